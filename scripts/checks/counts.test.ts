@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { countPlaywright } from './playwright-stage'
+import { runAtMost } from './run-at-most'
+import { addResults, runStage } from './stage'
+import { countVitest } from './vitest-stage'
+
+const vitestReport = (counts: object, files: object[] = []) =>
+  JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    testResults: files,
+    ...counts,
+  })
+
+test('vitest’s counts are taken as they are', () => {
+  const report = vitestReport({ numFailedTests: 2, numPendingTests: 1 })
+  expect(countVitest(report, false)).toEqual({ passed: 5, failed: 2, skipped: 1 })
+})
+
+test('a file that could not be loaded is a failure though none of its tests failed', () => {
+  const file = { status: 'failed', assertionResults: [] }
+  expect(countVitest(vitestReport({}, [file]), false)).toMatchObject({ passed: 5, failed: 1 })
+})
+
+test('an error outside of any test is a failure', () => {
+  expect(countVitest(vitestReport({}), false)).toMatchObject({ passed: 5, failed: 1 })
+  expect(countVitest(vitestReport({}), true)).toMatchObject({ passed: 5, failed: 0 })
+})
+
+test.each([
+  [{ unexpected: 2 }, [], 2],
+  [{}, [{ message: 'A server did not start.' }], 1],
+])('playwright with %j and errors %j: %i failed', (stats, errors, failed) => {
+  const none = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 }
+  const report = JSON.stringify({ stats: { ...none, ...stats }, errors })
+  expect(countPlaywright(report, false)).toEqual({ passed: 7, failed, skipped: 0, flaky: 0 })
+})
+
+test('a test that passed only when repeated has passed, and is named', () => {
+  const stats = { expected: 7, unexpected: 0, flaky: 1, skipped: 0 }
+  const report = JSON.stringify({ stats, errors: [] })
+  expect(countPlaywright(report, true)).toEqual({ passed: 8, failed: 0, skipped: 0, flaky: 1 })
+})
+
+test('a stage that can not be run has failed once and says why', async () => {
+  const run = async () => {
+    throw new Error('no such tool')
+  }
+  const result = await runStage({ name: 'broken', about: '', run })
+  expect(result).toMatchObject({ passed: 0, failed: 1 })
+  expect(result.output).toContain('no such tool')
+})
+
+test('results add up', () => {
+  const one = { passed: 3, failed: 1, skipped: 9, output: '' }
+  expect(addResults([one, one])).toEqual({ passed: 6, failed: 2 })
+})
+
+test('work runs so many at a time, and its results keep their order', async () => {
+  let running = 0
+  let most = 0
+  const results = await runAtMost(2, [30, 10, 20, 0], async (ms) => {
+    running += 1
+    most = Math.max(most, running)
+    await pause(ms)
+    running -= 1
+    return ms
+  })
+  expect([results, most]).toEqual([[30, 10, 20, 0], 2])
+})

@@ -1,0 +1,48 @@
+import { buildStage } from './build-stage'
+import { playwrightStage } from './playwright-stage'
+import { type CommandResult, runScript, runTool } from './run-command'
+import { checked, type Stage } from './stage'
+import { vitestStage } from './vitest-stage'
+
+/** Checks that read the sources; they run beside each other, two at a time. */
+export const readingStages: readonly Stage[] = [
+  check('typecheck', 'TypeScript, strictest flags', () =>
+    runTool('typescript-native', ['--noEmit']),
+  ),
+  check('lint', 'Biome: rules and format', () => runTool('@biomejs/biome', ['ci', '.'])),
+  check('generated', 'src/api/generated is what openapi.yaml makes', () =>
+    runScript('generate.ts', ['--check']),
+  ),
+  check('openapi', 'Redocly finds nothing in the contract', () =>
+    runTool('@redocly/cli', LINT_CONTRACT, OFFLINE),
+  ),
+  check('requirements', 'each promised requirement has a test', () =>
+    runScript('requirements.ts', ['--missing']),
+  ),
+]
+
+/** Checks that run the product; one after the other. */
+export const runningStages: readonly Stage[] = [
+  vitestStage('unit', 'rules and units, beside their files', ['src', 'widget', 'mocks', 'scripts']),
+  vitestStage('architecture', 'who imports whom, and the house style', ['tests/architecture']),
+  vitestStage('contract', 'examples, drift, Prism as mock and as proxy', ['tests/contract']),
+  vitestStage('api', 'the stateful API, call by call', ['tests/api', 'tests/braintree']),
+  vitestStage('conformance', 'the conformance check against planted faults', ['tests/conformance']),
+  buildStage,
+  vitestStage('start', '`npm start` and `npm run dev` from the outside', ['tests/start']),
+  playwrightStage,
+]
+
+const LINT_CONTRACT = ['lint', 'openapi.yaml', '--config', 'tests/contract/redocly.yaml']
+const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+function check(name: string, about: string, run: () => Promise<CommandResult>): Stage {
+  return {
+    name,
+    about,
+    async run() {
+      const { isOk, output } = await run()
+      return checked(isOk, output)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { RuleId } from '../../run/rules'
+import type { Actor } from '../../run/world'
+import { alterToken, createGarbageToken, stripSignature } from './forge-token'
+import type { Audience } from './valid-requests'
+
+export interface People {
+  readonly admin: Actor
+  readonly shopper: Actor
+  readonly other: Actor
+}
+
+/** A way of calling without the right to; one column of the access matrix. */
+export interface Intruder {
+  readonly name: string
+  readonly expect: 401 | 403
+  readonly rule: RuleId
+  readonly cause: string
+  /** The path's user and the token; `undefined` when this service's tokens can't be forged so. */
+  enter(
+    audience: Audience,
+    people: People,
+  ): { readonly userId: string; readonly token?: string } | undefined
+  isMeantFor?(audience: Audience, operation: string): boolean
+}
+
+const rightful = (audience: Audience, { admin, shopper }: People) =>
+  audience === 'administrators' ? admin : shopper
+
+const FORGED = 'The token’s signature is not verified.'
+
+export const intruders: readonly Intruder[] = [
+  {
+    name: 'no token',
+    expect: 401,
+    rule: 'no-token',
+    cause: 'The operation does not ask who calls.',
+    enter: (audience, people) => ({ userId: rightful(audience, people).id }),
+  },
+  {
+    name: 'garbage',
+    expect: 401,
+    rule: 'bad-token',
+    cause: 'Any token is taken for a good one.',
+    enter: (audience, people) => ({
+      userId: rightful(audience, people).id,
+      token: createGarbageToken(),
+    }),
+  },
+  {
+    name: 'altered payload',
+    expect: 401,
+    rule: 'bad-token',
+    cause: FORGED,
+    enter(audience, people) {
+      const { id, token } = rightful(audience, people)
+      return { userId: id, token: alterToken(token) }
+    },
+  },
+  {
+    name: 'no signature',
+    expect: 401,
+    rule: 'bad-token',
+    cause: 'Tokens of the algorithm "none" are accepted.',
+    enter(audience, people) {
+      const { id, token: genuine } = rightful(audience, people)
+      const token = stripSignature(genuine)
+      return token === undefined ? undefined : { userId: id, token }
+    },
+    // Signatures are verified in one place; two calls, one of each audience, show it.
+    isMeantFor: (_, operation) => operation === 'readProfile' || operation === 'listOrders',
+  },
+  {
+    name: 'another user',
+    expect: 403,
+    rule: 'not-yours',
+    cause: 'The `userId` of the path is not compared with the token’s user.',
+    enter: (audience, people) =>
+      audience === 'administrators'
+        ? { userId: people.shopper.id, token: people.admin.token }
+        : { userId: people.shopper.id, token: people.other.token },
+  },
+  {
+    name: 'not an administrator',
+    expect: 403,
+    rule: 'not-admin',
+    cause: 'The role of the token’s user is not checked.',
+    enter: (_, { shopper }) => ({ userId: shopper.id, token: shopper.token }),
+    isMeantFor: (audience) => audience === 'administrators',
+  },
+]

@@ -1,0 +1,65 @@
+import type { RequestParts } from '../../http/build-request'
+import type { CheckFactory } from '../../run/check'
+import type { World } from '../../run/world'
+import { createGarbageToken } from './forge-token'
+
+interface PublicCall {
+  readonly operation: string
+  readonly expect?: number
+  parts(world: World): RequestParts
+}
+
+const publicCalls: readonly PublicCall[] = [
+  {
+    operation: 'signIn',
+    parts({ slots }) {
+      const { email, password } = slots.shopper.get().account
+      return { json: { email, password } }
+    },
+  },
+  {
+    operation: 'signUp',
+    // Taken: the contract's 409 says that the call was let through, and nothing is made.
+    expect: 409,
+    parts({ slots }) {
+      const { name, email, password } = slots.shopper.get().account
+      return { json: { name, email, password } }
+    },
+  },
+  { operation: 'signOut', parts: () => ({}) },
+  { operation: 'listProducts', parts: () => ({}) },
+  {
+    operation: 'filterProducts',
+    parts: () => ({ json: { limit: 1, skip: 0, filters: { category: [], price: [] } } }),
+  },
+  { operation: 'searchProducts', parts: ({ identity }) => ({ query: { search: identity.tag } }) },
+  { operation: 'showProduct', parts: toVictim },
+  { operation: 'listRelatedProducts', parts: toVictim },
+  { operation: 'listCategories', parts: () => ({}) },
+]
+
+/** A client whose session has ended must still be able to look around and to sign in. */
+export const createPublicCallsCheck: CheckFactory = (world) => ({
+  id: 'public-access',
+  title: 'Public calls work with a bad token too',
+  level: 'access',
+  needs: ['accounts', 'stock'],
+  areIndependent: true,
+  steps: publicCalls.map(({ operation, expect = 200, parts }) => ({
+    title: `${operation} with a bad token`,
+    operation,
+    async run() {
+      await world.call(operation, {
+        ...parts(world),
+        token: createGarbageToken(),
+        expect,
+        rule: 'public-access',
+        cause: 'A token is checked where none is needed.',
+      })
+    },
+  })),
+})
+
+function toVictim({ slots }: World): RequestParts {
+  return { path: { productId: slots.products.get().victim._id } }
+}

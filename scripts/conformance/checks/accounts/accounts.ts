@@ -1,0 +1,62 @@
+import type { CheckFactory, Step } from '../../run/check'
+import { must } from '../../run/must'
+import { sessionSchema } from '../../run/wire'
+import type { World } from '../../run/world'
+import { openAccount } from './open-account'
+import { signInAdministrator } from './sign-in-administrator'
+
+/** Everyone whom the other checks speak for. */
+export const createAccountsCheck: CheckFactory = (world) => ({
+  id: 'accounts',
+  title: 'People sign up and in',
+  level: 'journeys',
+  provides: ['accounts', 'admin'],
+  areIndependent: true,
+  atOnce: 1,
+  steps: [
+    ownAccount(world, 'shopper', 'sign in as a shopper'),
+    ownAccount(world, 'other', 'sign in as another shopper'),
+    {
+      title: 'sign in as administrator',
+      operation: 'signIn',
+      run: () => signInAdministrator(world),
+    },
+    nameInAnyCase(world),
+  ],
+})
+
+function ownAccount(world: World, who: 'shopper' | 'other', title: string): Step {
+  return {
+    title,
+    operation: 'signIn',
+    async run() {
+      world.slots[who].set(await openAccount(world, who))
+    },
+  }
+}
+
+function nameInAnyCase({ call, slots }: World): Step {
+  return {
+    title: 'sign in with the e-mail in capitals',
+    operation: 'signIn',
+    async run() {
+      const { id, account } = slots.other.get()
+      const { email, password } = account
+      const answer = await call('signIn', {
+        json: { email: email.toUpperCase(), password },
+        rule: 'session',
+        cause: 'E-mails are compared with their case.',
+      })
+      const { user } = answer.read(sessionSchema)
+      must(user._id === id, {
+        rule: 'session',
+        operation: 'signIn',
+        pointer: '/components/schemas/Email',
+        expected: 'the same user whatever the case of the e-mail',
+        got: `the user ${user._id}`,
+        cause: 'E-mails that differ in case belong to different accounts.',
+        exchange: answer.exchange,
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { CheckFactory } from '../../run/check'
+import { must } from '../../run/must'
+import { errorSchema } from '../../run/wire'
+
+/** What must not let anyone in. */
+export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
+  const wrong = (email: string) =>
+    call('signIn', {
+      json: { email, password: 'not-the-password' },
+      expect: 401,
+      rule: 'credentials',
+    })
+  return {
+    id: 'credentials',
+    title: 'Wrong credentials and taken e-mails are refused',
+    level: 'journeys',
+    needs: ['accounts'],
+    areIndependent: true,
+    steps: [
+      {
+        title: 'sign in with a wrong password and with an unknown e-mail',
+        operation: 'signIn',
+        async run() {
+          const { email } = slots.shopper.get()
+          const password = (await wrong(email)).read(errorSchema)
+          const unknown = await wrong(`nobody.${email}`)
+          must(
+            unknown.read(errorSchema).error.replaceAll(`nobody.${email}`, email) === password.error,
+            {
+              rule: 'credentials',
+              operation: 'signIn',
+              expected: `the same error as for a wrong password: ${password.error}`,
+              got: unknown.read(errorSchema).error,
+              cause: 'The error gives away which e-mails have an account.',
+              exchange: unknown.exchange,
+            },
+          )
+        },
+      },
+      ...(['as it is', 'in capitals'] as const).map((form) => ({
+        title: `sign up with a taken e-mail, ${form}`,
+        operation: 'signUp',
+        async run() {
+          const { name, email, password } = slots.shopper.get().account
+          await call('signUp', {
+            json: { name, password, email: form === 'in capitals' ? email.toUpperCase() : email },
+            expect: 409,
+            rule: 'email-taken',
+            cause: 'A second account gets the same e-mail.',
+          })
+        },
+      })),
+    ],
+  }
+}

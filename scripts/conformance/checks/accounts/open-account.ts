@@ -1,0 +1,75 @@
+import type { OwnAccount } from '../../run/identity'
+import { Blocked } from '../../run/interruptions'
+import { must } from '../../run/must'
+import { sessionSchema } from '../../run/wire'
+import type { OwnActor, World } from '../../run/world'
+
+const MOST_ATTEMPTS = 9
+
+/**
+ * Signs an account of the check's own in. It is made once and used from run to run; one that can't
+ * be used any more (another password, a role of its own) gives way to the next.
+ */
+export async function openAccount(world: World, who: 'shopper' | 'other'): Promise<OwnActor> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const account = world.identity.account(who, attempt)
+    const actor = await tryAccount(world, account)
+    if (actor) return actor
+  }
+  throw new Blocked(`accounts › ${MOST_ATTEMPTS} accounts from earlier runs can't be used any more`)
+}
+
+async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor | undefined> {
+  const { call } = world
+  const { name, email, password } = account
+  const known = await call('signIn', { json: { email, password }, expect: [200, 401] })
+  if (known.status === 200) {
+    const { token, user } = known.read(sessionSchema)
+    return user.role === 1 ? undefined : { ...user, id: user._id, token, account }
+  }
+  const made = await call('signUp', {
+    // The role is not the client's to set.
+    json: { name, email, password, role: 1 },
+    expect: [200, 409],
+  })
+  if (made.status === 409) return takeBackPassword(world, account)
+  const answer = await call('signIn', {
+    json: { email, password },
+    rule: 'session',
+    expected: 'the account that was just signed up signs in',
+    cause: 'Sign-up does not store the account, or sign-in compares something else.',
+  })
+  const { token, user } = answer.read(sessionSchema)
+  must(user.role !== 1, {
+    rule: 'ignored-field',
+    operation: 'signUp',
+    expected: 'role 0, whatever role the body has',
+    got: `role ${user.role}`,
+    cause: 'Sign-up copies the whole body into the account: anyone can become an administrator.',
+    exchange: made.exchange,
+  })
+  must(user.name === name && user.email.toLowerCase() === email.toLowerCase(), {
+    rule: 'read-back',
+    operation: 'signUp',
+    expected: `${name}, ${email}`,
+    got: `${user.name}, ${user.email}`,
+    cause: 'Sign-up does not store what it was sent.',
+    exchange: answer.exchange,
+  })
+  return { ...user, id: user._id, token, account }
+}
+
+/** An interrupted run may have left the account with its other password. */
+async function takeBackPassword(
+  { call }: World,
+  account: OwnAccount,
+): Promise<OwnActor | undefined> {
+  const { name, email, password, changedPassword } = account
+  const json = { email, password: changedPassword }
+  const answer = await call('signIn', { json, expect: [200, 401] })
+  if (answer.status !== 200) return undefined
+  const { token, user } = answer.read(sessionSchema)
+  const path = { userId: user._id }
+  await call('updateProfile', { path, token, json: { name, email, password } })
+  return { ...user, name, email, id: user._id, token, account }
+}

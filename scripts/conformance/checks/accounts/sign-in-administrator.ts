@@ -1,0 +1,36 @@
+import { Blocked, CannotRun } from '../../run/interruptions'
+import { must } from '../../run/must'
+import { sessionSchema } from '../../run/wire'
+import type { World } from '../../run/world'
+
+/** Signs in with the given e-mail and password; throws `CannotRun` when they are wrong. */
+export async function signInAdministrator({ call, slots, settings }: World): Promise<void> {
+  if (!settings.admin)
+    throw new Blocked('no administrator: give --admin-email and --admin-password')
+  const { email, password } = settings.admin
+  const answer = await call('signIn', { json: { email, password }, expect: [200, 401] })
+  if (answer.status === 401) {
+    // Our own account could sign in a moment ago, so the operation works.
+    if (slots.shopper.peek()) {
+      throw new CannotRun(
+        `The service knows no account ${email} with this password. Check --admin-email and --admin-password.`,
+      )
+    }
+    throw new Blocked('accounts › sign in as a shopper')
+  }
+  const { token, user } = answer.read(sessionSchema)
+  if (user.role !== 1) {
+    throw new CannotRun(
+      `${email} is not an administrator (role ${user.role}). Give the e-mail of an account with role 1.`,
+    )
+  }
+  must(user.email.toLowerCase() === email.toLowerCase(), {
+    rule: 'session',
+    operation: 'signIn',
+    expected: `the user ${email}`,
+    got: `the user ${user.email}`,
+    cause: 'Sign-in answers with another user than the one who signs in.',
+    exchange: answer.exchange,
+  })
+  slots.admin.set({ ...user, id: user._id, token })
+}

@@ -1,0 +1,95 @@
+import { asObject } from '../../contract/json'
+import type { FormFields } from '../../http/exchange'
+import { must } from '../../run/must'
+import { type Product, productSchema, productsSchema, productWriteSchema } from '../../run/wire'
+import type { World } from '../../run/world'
+
+export interface ProductFacts {
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly categoryId: string
+  readonly shipping: number
+  readonly quantity: number
+}
+
+/** The fields of a product as a form sends them. */
+export function toForm(facts: ProductFacts): FormFields {
+  const { categoryId: category, price, shipping, quantity, name, description } = facts
+  return {
+    name,
+    description,
+    category,
+    price: price.toFixed(2),
+    shipping: String(shipping),
+    quantity: String(quantity),
+  }
+}
+
+/** Creates a product and reads it back; ends the step when it isn't what was sent. */
+export async function createProduct(
+  world: World,
+  facts: ProductFacts,
+  extra: FormFields = {},
+): Promise<Product> {
+  const { call, slots } = world
+  const admin = slots.admin.get()
+  const answer = await call('createProduct', {
+    path: { userId: admin.id },
+    token: admin.token,
+    form: { ...toForm(facts), ...extra },
+  })
+  const { success, data } = answer.read(productWriteSchema)
+  must(success, {
+    rule: 'schema',
+    operation: 'createProduct',
+    pointer: '/components/schemas/ProductWriteResult/properties/success',
+    expected: 'success: true with a 200',
+    got: 'success: false',
+    cause: 'The service reports a failure with the status of success.',
+    exchange: answer.exchange,
+  })
+  const id = data?._id ?? (await findByName(world, facts.name))
+  const shown =
+    id === undefined
+      ? undefined
+      : await call('showProduct', { path: { productId: id }, expect: [200, 404] })
+  must(shown?.status === 200, {
+    rule: 'read-back',
+    operation: 'createProduct',
+    expected: 'the new product can be shown',
+    got: id ? `404 for ${id}` : 'no product of this name is found',
+    cause: 'The product is not stored, although the answer says so.',
+    exchange: answer.exchange,
+  })
+  const product = shown.read(productSchema)
+  mustBeStored(product, facts, answer.exchange)
+  return product
+}
+
+/** Compares what is shown with what was sent. */
+export function mustBeStored(
+  product: Product,
+  facts: Partial<ProductFacts>,
+  exchange: Parameters<typeof must>[1]['exchange'],
+  rule: 'read-back' | 'kept-value' = 'read-back',
+): void {
+  const shown = asObject({ ...product, categoryId: product.category._id })
+  const wrong = Object.entries(facts).find(([field, value]) => shown[field] !== value)
+  must(wrong === undefined, {
+    rule,
+    operation: exchange?.request.operation ?? 'createProduct',
+    expected: `${wrong?.[0]}: ${JSON.stringify(wrong?.[1])}`,
+    got: `${wrong?.[0]}: ${JSON.stringify(shown[wrong?.[0] ?? ''])}`,
+    cause:
+      rule === 'read-back'
+        ? 'The field is not stored as it was sent.'
+        : 'A field that was left out lost its value.',
+    ...(exchange ? { exchange } : {}),
+  })
+}
+
+async function findByName({ call }: World, name: string): Promise<string | undefined> {
+  const answer = await call('searchProducts', { query: { search: name } })
+  return answer.read(productsSchema).find((product) => product.name === name)?._id
+}

@@ -1,0 +1,183 @@
+import type { FormFields } from '../../http/exchange'
+import type { Answer } from '../../run/answer'
+import type { CheckFactory, Step } from '../../run/check'
+import { must } from '../../run/must'
+import { createSlot } from '../../run/slot'
+import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
+import { createProduct, mustBeStored } from './product-form'
+import { createPicture } from './tiny-picture'
+
+/** A product is created with a photo, edited and deleted. */
+export const createProductLifeCheck: CheckFactory = (world) => {
+  const { call, slots, identity } = world
+  const life = createSlot<Product>('product-life › create with a photo')
+  const name = identity.productName('Mayfly')
+  const update = (productId: string, form: FormFields, expect = 200) => {
+    const { id: userId, token } = slots.admin.get()
+    const path = { productId, userId }
+    return call('updateProduct', {
+      path,
+      token,
+      form,
+      expect,
+      ...(expect === 404 ? ({ rule: 'unknown-id' } as const) : {}),
+    })
+  }
+  const show = async (): Promise<Product> =>
+    (await call('showProduct', { path: { productId: life.get()._id } })).read(productSchema)
+  const remove = (productId: string, expect: number) => {
+    const { id: userId, token } = slots.admin.get()
+    return call('deleteProduct', {
+      path: { productId, userId },
+      token,
+      expect,
+      ...(expect === 404 ? ({ rule: 'unknown-id' } as const) : {}),
+    })
+  }
+  const step = (title: string, operation: string, run: Step['run']): Step => ({
+    title,
+    operation,
+    run,
+  })
+
+  return {
+    id: 'product-life',
+    title: 'A product is created, edited and deleted',
+    level: 'journeys',
+    needs: ['admin', 'shelves'],
+    steps: [
+      step('create with a photo', 'createProduct', async (advise) => {
+        const categoryId = slots.categories.get().first._id
+        const description = 'Lives for a moment.'
+        const facts = {
+          name,
+          description,
+          price: 19.99,
+          categoryId,
+          shipping: 0,
+          quantity: 4,
+        } as const
+        const product = await createProduct(world, facts, { file: createPicture(4, 3) })
+        life.set(product)
+        if (product.photo) return
+        advise({
+          rule: 'read-back',
+          operation: 'createProduct',
+          pointer: '/components/schemas/PhotoFile',
+          expected: 'a photo, since one was sent',
+          got: 'no photo',
+          cause: 'The photo is not stored; the contract lets products be without one.',
+        })
+      }),
+      step('find 19.99 within 19', 'filterProducts', async (advise) => {
+        const { _id, category } = life.get()
+        const filters = { category: [category._id], price: [19, 19] }
+        const answer = await call('filterProducts', { json: { limit: 100, skip: 0, filters } })
+        if (answer.read(pageSchema).data.some((product) => product._id === _id)) return
+        advise({
+          rule: 'price-filter',
+          operation: 'filterProducts',
+          pointer: '/components/schemas/ProductFilter/properties/filters/properties/price',
+          expected: 'a product of 19.99 within [19, 19], which the contract recommends',
+          got: 'a page without it',
+          cause:
+            'The upper bound is compared with cents, so that 19.99 is in no range of whole dollars.',
+          exchange: answer.exchange,
+        })
+      }),
+      step('change the price alone', 'updateProduct', async () => {
+        const before = life.get()
+        const answer = await update(before._id, { price: '7.35' })
+        const after = await show()
+        mustBeStored(after, { price: 7.35 }, answer.exchange)
+        mustKeep(answer, before, after)
+      }),
+      step('change everything else', 'updateProduct', async () => {
+        const categoryId = slots.categories.get().second._id
+        const facts = {
+          name: `${name} again`,
+          description: 'Changed.',
+          shipping: 1,
+          quantity: 9,
+          categoryId,
+        } as const
+        const answer = await update(life.get()._id, {
+          name: facts.name,
+          description: facts.description,
+          shipping: '1',
+          quantity: '9',
+          category: categoryId,
+          sold: '999',
+        })
+        const after = await show()
+        mustBeStored(after, { ...facts, price: 7.35 }, answer.exchange)
+        must(after.sold === 0, {
+          rule: 'ignored-field',
+          operation: 'updateProduct',
+          expected: 'sold: 0 for a product that nobody bought',
+          got: `sold: ${after.sold}`,
+          cause: 'The whole form is copied into the product.',
+          exchange: answer.exchange,
+        })
+      }),
+      step('update an unknown product', 'updateProduct', async () => {
+        await update('conformance-no-such-product', { price: '1.00' }, 404)
+      }),
+      step('delete', 'deleteProduct', async () => {
+        const { _id } = life.get()
+        const answer = await remove(_id, 200)
+        const shown = await call('showProduct', { path: { productId: _id }, expect: [200, 404] })
+        const found = await call('searchProducts', { query: { search: name } })
+        const isListed = found.read(productsSchema).some((product) => product._id === _id)
+        must(shown.status === 404 && !isListed, {
+          rule: 'read-back',
+          operation: 'deleteProduct',
+          expected: 'the product is gone',
+          got: shown.status === 404 ? 'search still finds it' : 'it can still be shown',
+          cause: 'The product is not deleted, although the answer says so.',
+          exchange: answer.exchange,
+        })
+      }),
+      step('delete it again', 'deleteProduct', async () => {
+        await remove(life.get()._id, 404)
+      }),
+      step('create in an unknown category', 'createProduct', async () => {
+        const { id: userId, token } = slots.admin.get()
+        const form = {
+          name,
+          description: 'x',
+          price: '1.00',
+          category: 'conformance-no-such-category',
+          shipping: '0',
+          quantity: '1',
+        }
+        await call('createProduct', {
+          path: { userId },
+          token,
+          form,
+          expect: 400,
+          rule: 'bad-input',
+          cause: 'A product can stand in a category that does not exist.',
+        })
+      }),
+    ],
+  }
+}
+
+function mustKeep(answer: Answer, before: Product, after: Product): void {
+  const { name, description, shipping, quantity } = before
+  mustBeStored(
+    after,
+    { name, description, quantity, shipping, categoryId: before.category._id },
+    answer.exchange,
+    'kept-value',
+  )
+  must((before.photo === undefined) === (after.photo === undefined), {
+    rule: 'kept-value',
+    operation: 'updateProduct',
+    expected: 'the photo stays when no file is sent',
+    got: 'no photo any more',
+    cause: 'An update without a file takes the photo away.',
+    exchange: answer.exchange,
+  })
+}

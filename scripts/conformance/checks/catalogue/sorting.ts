@@ -1,0 +1,57 @@
+import type { CheckFactory, Step } from '../../run/check'
+import { must } from '../../run/must'
+import { productsSchema } from '../../run/wire'
+import { mustBeSorted } from './must-be-sorted'
+
+const SAMPLE = 50
+
+/** Lists of the products that are there already, in every order. */
+export const createSortingCheck: CheckFactory = ({ call }) => {
+  const sorted = (field: 'createdAt' | 'sold', order: 'asc' | 'desc'): Step => ({
+    title: `list by ${field}, ${order}`,
+    operation: 'listProducts',
+    async run() {
+      const answer = await call('listProducts', {
+        query: { sortBy: field, order, limit: String(SAMPLE) },
+      })
+      mustBeSorted(answer, answer.read(productsSchema), { field, order }, (product) =>
+        field === 'sold' ? product.sold : Date.parse(product.createdAt),
+      )
+    },
+  })
+
+  const limited: Step = {
+    title: 'list two',
+    operation: 'listProducts',
+    async run() {
+      const answer = await call('listProducts', { query: { limit: '2' } })
+      const { length } = answer.read(productsSchema)
+      must(length <= 2, {
+        rule: 'limit',
+        operation: 'listProducts',
+        expected: 'at most 2 products',
+        got: `${length} products`,
+        cause: 'The parameter `limit` is not looked at.',
+        exchange: answer.exchange,
+      })
+    },
+  }
+
+  const newestByDefault: Step = {
+    title: 'list without parameters',
+    operation: 'listProducts',
+    async run() {
+      const answer = await call('listProducts')
+      mustBeSorted(answer, answer.read(productsSchema), { field: 'createdAt', order: 'desc' })
+    },
+  }
+
+  return {
+    id: 'sorting',
+    title: 'Lists are in order',
+    level: 'journeys',
+    areIndependent: true,
+    isReadOnly: true,
+    steps: [sorted('createdAt', 'asc'), sorted('sold', 'desc'), limited, newestByDefault],
+  }
+}

@@ -1,0 +1,76 @@
+import { asObject } from '../../contract/json'
+import type { Fetch } from '../../http/client'
+import { Undecided } from '../../run/interruptions'
+import { clientTokenSchema } from '../../run/wire'
+import type { Actor, World } from '../../run/world'
+
+/** The sandbox's test card; it is charged nothing, being a sandbox. */
+const TEST_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }
+const TIMEOUT_MS = 5000
+const SANDBOXES = new Set(['sandbox', 'development'])
+
+/**
+ * A nonce that can be charged once: from `--nonce-command`, else from the provider's sandbox, reached
+ * as the payment widget reaches it, by the client token. Fixed test nonces can be used again and again.
+ */
+export async function getFreshNonce({ call, settings }: World, actor: Actor): Promise<string> {
+  if (settings.freshNonce) return settings.freshNonce()
+  const answer = await call('getClientToken', { path: { userId: actor.id }, token: actor.token })
+  const token = decodeToken(answer.read(clientTokenSchema).clientToken)
+  const { clientApiUrl, authorizationFingerprint, environment } = token
+  if (typeof clientApiUrl !== 'string' || typeof authorizationFingerprint !== 'string') {
+    throw new Undecided('the client token names no address; give --nonce-command')
+  }
+  if (!SANDBOXES.has(String(environment))) {
+    throw new Undecided('the payment provider is not a sandbox; give --nonce-command')
+  }
+  const address = `${new URL(clientApiUrl, settings.baseUrl).href}/v1/payment_methods/credit_cards`
+  const nonce = await tokenize(settings.fetch, address, authorizationFingerprint)
+  if (!nonce) throw new Undecided('the sandbox gave no nonce; give --nonce-command')
+  return nonce
+}
+
+async function tokenize(
+  fetch: Fetch,
+  address: string,
+  fingerprint: string,
+): Promise<string | undefined> {
+  // The provider's own sandbox takes the one form, a simulated one may take the other.
+  const forms = [
+    { headers: {}, body: { authorizationFingerprint: fingerprint, creditCard: TEST_CARD } },
+    { headers: { authorization: `Bearer ${fingerprint}` }, body: TEST_CARD },
+  ]
+  for (const { headers, body } of forms) {
+    const request = new Request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const nonce = await readNonce(fetch, request)
+    if (nonce) return nonce
+  }
+  return undefined
+}
+
+async function readNonce(fetch: Fetch, request: Request): Promise<string | undefined> {
+  try {
+    const response = await fetch(request)
+    const body = asObject(await response.json())
+    const cards = body['creditCards']
+    const method = asObject(Array.isArray(cards) ? cards[0] : body['paymentMethod'])
+    return typeof method['nonce'] === 'string' ? method['nonce'] : undefined
+  } catch {
+    // Unreachable from here, or no JSON: the caller says what to do instead.
+    return undefined
+  }
+}
+
+function decodeToken(clientToken: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(clientToken, 'base64').toString('utf8'))
+    return asObject(parsed)
+  } catch {
+    return {}
+  }
+}

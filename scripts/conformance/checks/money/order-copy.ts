@@ -1,0 +1,61 @@
+import type { CheckFactory } from '../../run/check'
+import { must } from '../../run/must'
+import { orderSchema, ordersSchema } from '../../run/wire'
+import { createProduct } from '../admin/product-form'
+import { placeOrder } from '../orders/place-order'
+import { charge } from './charge'
+
+/** What was bought stays in the order, whatever becomes of the product. */
+export const createOrderCopyCheck: CheckFactory = (world) => {
+  const { call, slots, identity } = world
+  return {
+    id: 'order-copy',
+    title: 'An order keeps its copy of a product',
+    level: 'journeys',
+    needs: ['accounts', 'admin', 'shelves', 'stock'],
+    steps: [
+      {
+        title: 'delete a product that was bought',
+        operation: 'deleteProduct',
+        async run() {
+          const shopper = slots.shopper.get()
+          const { id: userId, token } = slots.admin.get()
+          const facts = {
+            description: 'Bought, then deleted.',
+            price: 0,
+            shipping: 0,
+            quantity: 1,
+          } as const
+          const categoryId = slots.categories.get().second._id
+          const product = await createProduct(world, {
+            ...facts,
+            name: identity.productName('Ember'),
+            categoryId,
+          })
+          const transactionId = await charge(world, shopper, 0)
+          const placed = await placeOrder(world, shopper, {
+            lines: [{ product, count: 1 }],
+            transactionId,
+          })
+          const { _id } = placed.read(orderSchema)
+          const path = { productId: product._id, userId }
+          const deleted = await call('deleteProduct', { path, token })
+          const own = await call('listOwnOrders', {
+            path: { userId: shopper.id },
+            token: shopper.token,
+          })
+          const kept = own.read(ordersSchema).find((order) => order._id === _id)
+          const [line] = kept?.products ?? []
+          must(line?.name === product.name && line.price === product.price, {
+            rule: 'order-copy',
+            operation: 'deleteProduct',
+            expected: `the order still holds ${product.name}`,
+            got: kept ? `${line?.name ?? 'an order without it'}` : 'no such order any more',
+            cause: 'Orders point at products instead of keeping their name and price.',
+            exchange: deleted.exchange,
+          })
+        },
+      },
+    ],
+  }
+}

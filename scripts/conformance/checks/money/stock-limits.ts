@@ -1,0 +1,74 @@
+import type { CheckFactory } from '../../run/check'
+import { must } from '../../run/must'
+import { orderSchema } from '../../run/wire'
+import { placeOrder, totalOf } from '../orders/place-order'
+import { readStock } from '../orders/read-stock'
+import { charge } from './charge'
+import { impossible, leaveStockAlone } from './totals'
+
+/** No more is sold than there is, not even to two at once. */
+export const createStockLimitsCheck: CheckFactory = (world) => {
+  const { slots } = world
+  const scarce = () => slots.products.get().scarce
+
+  const order = async (count: number) => {
+    const lines = [{ product: scarce(), count }]
+    return { lines, transactionId: await charge(world, slots.shopper.get(), totalOf(lines)) }
+  }
+
+  return {
+    id: 'stock-limits',
+    title: 'No more is sold than is in stock',
+    level: 'money',
+    needs: ['accounts', 'stock'],
+    areIndependent: true,
+    atOnce: 1,
+    steps: [
+      ...leaveStockAlone(world, scarce, [
+        impossible(world, 'order one piece too many', () => order(4), 'oversold'),
+        impossible(
+          world,
+          'order one piece too many on two lines',
+          async () => {
+            const lines = [2, 2].map((count) => ({ product: scarce(), count }))
+            return {
+              lines,
+              transactionId: await charge(world, slots.shopper.get(), totalOf(lines)),
+            }
+          },
+          'oversold',
+        ),
+      ]),
+      {
+        title: 'order the last pieces twice at once',
+        operation: 'createOrder',
+        async run() {
+          const shopper = slots.shopper.get()
+          const stock = await readStock(world, scarce())
+          if (stock.quantity < 2) return
+          const placements = [await order(stock.quantity), await order(stock.quantity)]
+          const outcomes = await Promise.allSettled(
+            placements.map((placement) =>
+              placeOrder(world, shopper, placement, { expect: [200, 409] }),
+            ),
+          )
+          const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+          if (failed) throw failed.reason
+          const answers = outcomes.flatMap((outcome) =>
+            outcome.status === 'fulfilled' ? [outcome.value] : [],
+          )
+          const orders = answers.filter(({ status }) => status === 200)
+          const left = await readStock(world, scarce())
+          must(orders.length <= 1 && left.quantity >= 0, {
+            rule: 'oversold',
+            operation: 'createOrder',
+            expected: `one order of the last ${stock.quantity} pieces`,
+            got: `${orders.length} orders: ${orders.map((one) => one.read(orderSchema)._id).join(', ')}`,
+            cause: 'Stock is read and written in two steps, and two orders come in between.',
+            ...(answers[0] ? { exchange: answers[0].exchange } : {}),
+          })
+        },
+      },
+    ],
+  }
+}

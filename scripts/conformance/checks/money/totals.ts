@@ -1,0 +1,123 @@
+import type { CheckFactory, Step } from '../../run/check'
+import { must } from '../../run/must'
+import { orderSchema, type Product } from '../../run/wire'
+import type { World } from '../../run/world'
+import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
+import { mustHaveMoved, readStock, type Stock } from '../orders/read-stock'
+import { charge } from './charge'
+
+/** Orders whose sums don't match, and what becomes of their money. */
+export const createTotalsCheck: CheckFactory = (world) => {
+  const { slots } = world
+  const one = () => [{ product: slots.products.get().upper, count: 1 }]
+
+  return {
+    id: 'totals',
+    title: 'Sums of an order must match',
+    level: 'money',
+    needs: ['accounts', 'stock'],
+    areIndependent: true,
+    atOnce: 1,
+    steps: [
+      ...leaveStockAlone(world, () => slots.products.get().upper, [
+        impossible(world, 'pay less than the total', async () => ({
+          lines: one(),
+          transactionId: await charge(world, slots.shopper.get(), 0.02),
+        })),
+        impossible(world, 'claim less than the total', async () => ({
+          lines: one(),
+          transactionId: await charge(world, slots.shopper.get(), totalOf(one())),
+          amount: 0.02,
+        })),
+        impossible(world, 'pay, claim and price it at a cent', async () => ({
+          lines: one().map(({ product, count }) => ({
+            product: { ...product, price: 0.01 },
+            count,
+          })),
+          transactionId: await charge(world, slots.shopper.get(), 0.01),
+        })),
+      ]),
+      {
+        title: 'send prices, names, status and user along',
+        operation: 'createOrder',
+        async run() {
+          const [line] = one()
+          if (!line) return
+          const transactionId = await charge(world, slots.shopper.get(), totalOf(one()))
+          const product = { ...line.product, price: 0.5, name: 'Tampered' }
+          const tampered = [{ product, count: 1 }]
+          const amount = totalOf(one())
+          const { order } = toOrderBody({ lines: tampered, transactionId, amount })
+          const shopper = slots.shopper.get()
+          const stranger = { _id: slots.other.get().id, name: 'Someone else' }
+          const answer = await world.call('createOrder', {
+            path: { userId: shopper.id },
+            token: shopper.token,
+            json: { order: { ...order, status: 'Tampered', user: stranger } },
+            rule: 'own-prices',
+            cause: 'Prices in the body are looked at: they are to be ignored.',
+          })
+          const { status, user } = answer.read(orderSchema)
+          must(status !== 'Tampered' && user._id === shopper.id, {
+            rule: 'ignored-field',
+            operation: 'createOrder',
+            expected: 'status and user in the body are ignored',
+            got: `status ${status}, user ${user.name}`,
+            cause: 'The whole body is copied into the order.',
+            exchange: answer.exchange,
+          })
+          const [stored] = answer.read(orderSchema).products
+          must(stored?.price === line.product.price && stored.name === line.product.name, {
+            rule: 'own-prices',
+            operation: 'createOrder',
+            expected: `${line.product.name} at ${line.product.price}`,
+            got: `${stored?.name} at ${stored?.price}`,
+            cause: 'Names and prices are taken from the client.',
+            exchange: answer.exchange,
+          })
+        },
+      },
+    ],
+  }
+}
+
+/** An order that can't be is refused. */
+export function impossible(
+  world: World,
+  title: string,
+  prepare: () => Promise<Placement>,
+  rule: 'order-amount' | 'oversold' = 'order-amount',
+): Step {
+  return {
+    title,
+    operation: 'createOrder',
+    async run() {
+      await placeOrder(world, world.slots.shopper.get(), await prepare(), { expect: 409, rule })
+    },
+  }
+}
+
+/** Steps that all fail to make an order, and the stock before and after them. */
+export function leaveStockAlone(
+  world: World,
+  product: () => Pick<Product, '_id'>,
+  steps: readonly Step[],
+): Step[] {
+  let before: Stock | undefined
+  return [
+    ...steps.map((step) => ({
+      ...step,
+      async run(...args: Parameters<Step['run']>) {
+        before ??= await readStock(world, product())
+        await step.run(...args)
+      },
+    })),
+    {
+      title: 'leave the stock alone when there is no order',
+      operation: 'createOrder',
+      async run() {
+        if (before) await mustHaveMoved(world, product(), before, 0, 'createOrder')
+      },
+    },
+  ]
+}

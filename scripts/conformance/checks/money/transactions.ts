@@ -1,0 +1,85 @@
+import type { CheckFactory, Step } from '../../run/check'
+import { must } from '../../run/must'
+import { orderSchema } from '../../run/wire'
+import { placeOrder, totalOf } from '../orders/place-order'
+import { mustHaveMoved, readStock } from '../orders/read-stock'
+import { charge } from './charge'
+
+/** An order needs a transaction that was charged, is one's own and made no order yet. */
+export const createTransactionsCheck: CheckFactory = (world) => {
+  const { slots } = world
+  const step = (title: string, run: () => Promise<void>): Step => ({
+    title,
+    operation: 'createOrder',
+    run,
+  })
+  const lines = () => [{ product: slots.products.get().upper, count: 1 }]
+
+  return {
+    id: 'transactions',
+    title: 'A transaction makes one order of its owner',
+    level: 'money',
+    needs: ['accounts', 'stock'],
+    areIndependent: true,
+    atOnce: 1,
+    steps: [
+      step('order without payment', async () => {
+        const placement = { lines: lines(), transactionId: 'conformance-no-such-transaction' }
+        await placeOrder(world, slots.shopper.get(), placement, {
+          expect: 404,
+          undecided: [403, 409],
+          rule: 'unpaid-order',
+          cause: 'The transaction is not looked up: orders are free.',
+        })
+      }),
+      step("order with another's payment", async () => {
+        const transactionId = await charge(world, slots.shopper.get(), totalOf(lines()))
+        const placement = { lines: lines(), transactionId }
+        await placeOrder(world, slots.other.get(), placement, {
+          expect: [403, 404],
+          undecided: [409],
+          rule: 'unpaid-order',
+          cause: 'It is not checked whose transaction it is.',
+        })
+      }),
+      step('order twice with one transaction', async () => {
+        const shopper = slots.shopper.get()
+        const transactionId = await charge(world, shopper, totalOf(lines()))
+        const [line] = lines()
+        if (!line) return
+        const before = await readStock(world, line.product)
+        const placement = { lines: lines(), transactionId }
+        const first = await placeOrder(world, shopper, placement)
+        const again = await placeOrder(world, shopper, placement, {
+          rule: 'one-order',
+          cause: 'A client that lost the answer can’t get its order by sending the request again.',
+        })
+        const ids = [first, again].map((answer) => answer.read(orderSchema)._id)
+        must(ids[0] === ids[1], {
+          rule: 'one-order',
+          operation: 'createOrder',
+          expected: `the order ${ids[0]} again`,
+          got: `another order, ${ids[1]}`,
+          cause: 'One payment buys any number of orders.',
+          exchange: again.exchange,
+        })
+        await mustHaveMoved(world, line.product, before, 1, again.exchange, 'one-order')
+      }),
+      step('order an unknown product', async () => {
+        const shopper = slots.shopper.get()
+        const product = { _id: 'conformance-no-such-product', name: 'None', price: 0 }
+        const transactionId = await charge(world, shopper, 0)
+        await placeOrder(
+          world,
+          shopper,
+          { lines: [{ product, count: 1 }], transactionId },
+          {
+            expect: 404,
+            undecided: [409],
+            rule: 'unknown-id',
+          },
+        )
+      }),
+    ],
+  }
+}

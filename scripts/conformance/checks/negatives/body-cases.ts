@@ -1,0 +1,106 @@
+import { asObject } from '../../contract/json'
+import type { Operation } from '../../contract/operation'
+import type { RequestParts } from '../../http/build-request'
+import type { CallOptions } from '../../run/caller'
+import type { Step } from '../../run/check'
+import type { World } from '../../run/world'
+import { otherRefusals } from './schema-step'
+import { createValidParts } from './valid-parts'
+
+interface BodyCase {
+  readonly name: string
+  readonly options: CallOptions
+  change(parts: RequestParts): RequestParts
+}
+
+/** Bodies that are no JSON, no form, or far too large. */
+export function createBodyCases(world: World, operation: Operation): Step[] {
+  if (!operation.body) return []
+  const isForm = operation.body.mediaType === 'multipart/form-data'
+  const cases = isForm ? formCases(operation) : jsonCases(world, operation)
+  return cases.map(({ name, options, change }) => ({
+    title: `${operation.id}, ${name}`,
+    operation: operation.id,
+    async run() {
+      const { json, form, ...rest } = await createValidParts(world, operation.id)
+      await world.call(operation.id, {
+        ...rest,
+        ...change({ json, ...(form ? { form } : {}) }),
+        undecided: otherRefusals(operation),
+        mayHangUp: true,
+        ...options,
+      })
+    },
+  }))
+}
+
+// The contract has 400 for it; 415 and 422 are as clear to a client that sends such a thing.
+const UNREADABLE: CallOptions = {
+  expect: [400, 415, 422],
+  rule: 'bad-input',
+  cause: 'A body that can’t be read is taken for an empty or a valid one.',
+}
+
+/** Bodies are read in one place; a public and a protected call show how. */
+const WITHOUT_JSON = new Set(['signIn', 'createOrder'])
+
+function jsonCases({ contract }: World, { answers, id }: Operation): BodyCase[] {
+  return [
+    {
+      name: 'broken JSON',
+      options: { ...UNREADABLE, expect: 400 },
+      change: ({ json }) => ({
+        raw: { mediaType: 'application/json', text: JSON.stringify(json).slice(0, -1) },
+      }),
+    },
+    ...(WITHOUT_JSON.has(id)
+      ? [
+          {
+            name: 'a form in place of JSON',
+            options: UNREADABLE,
+            change: () => ({
+              raw: { mediaType: 'application/x-www-form-urlencoded', text: 'a=b' },
+            }),
+          },
+        ]
+      : []),
+    ...(answers.has(413)
+      ? [
+          {
+            name: 'a body that is too large',
+            options: {
+              expect: 413,
+              rule: 'too-large',
+              undecided: [400],
+              cause: 'The size of the body is not limited: a few clients can fill the memory.',
+            },
+            change: ({ json }: RequestParts) => ({
+              json: { ...asObject(json), padding: 'x'.repeat(contract.maxJsonBytes) },
+            }),
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+function formCases({ method }: Operation): BodyCase[] {
+  // An update may leave every field out, so that a form without any is no bad input.
+  if (method === 'put') return []
+  return [
+    {
+      name: 'a broken form',
+      options: UNREADABLE,
+      change: () => ({
+        raw: {
+          mediaType: 'multipart/form-data; boundary=conformance',
+          text: '--conformance\r\nbroken',
+        },
+      }),
+    },
+    {
+      name: 'JSON in place of a form',
+      options: UNREADABLE,
+      change: () => ({ raw: { mediaType: 'application/json', text: '{"name":12345,"price":-1}' } }),
+    },
+  ]
+}

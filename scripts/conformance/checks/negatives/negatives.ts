@@ -1,0 +1,53 @@
+import { deriveNegatives } from '../../contract/negatives/derive-negatives'
+import type { Operation } from '../../contract/operation'
+import type { Check, CheckFactory, Step } from '../../run/check'
+import type { World } from '../../run/world'
+import { createBodyCases } from './body-cases'
+import { createFileCases } from './file-cases'
+import { createSchemaStep } from './schema-step'
+
+/** One check an operation that takes input: each of its rules, broken alone. */
+export function createNegativeFactories(operations: readonly Operation[]): CheckFactory[] {
+  return operations
+    .filter(({ body, parameters }) => body || parameters.some((one) => one.in === 'query'))
+    .map((operation) => (world) => createCheck(world, operation))
+}
+
+function createCheck(world: World, operation: Operation): Check {
+  const cases = deriveNegatives(world.contract, operation)
+  const steps: Step[] = [
+    ...cases.map((one) => createSchemaStep(world, operation, one)),
+    ...createBodyCases(world, operation),
+    ...createFileCases(world, operation),
+  ]
+  return {
+    id: `bad-input:${operation.id}`,
+    title: `${operation.id} refuses bad input`,
+    level: 'shapes',
+    ...(isPublicRead(operation) ? { isReadOnly: true } : { needs: needsOf(operation) }),
+    areIndependent: true,
+    // An order that is let through by mistake must not be answered again to the next case.
+    ...(operation.id === 'createOrder' || operation.id === 'updateProfile' ? { atOnce: 1 } : {}),
+    steps,
+  }
+}
+
+function isPublicRead({ isProtected, id }: Operation): boolean {
+  return !isProtected && id !== 'signIn' && id !== 'signUp'
+}
+
+function needsOf({ id }: Operation): NonNullable<Check['needs']> {
+  switch (id) {
+    case 'updateOrderStatus':
+      return ['accounts', 'admin', 'order']
+    case 'createCategory':
+      return ['accounts', 'admin', 'shelves']
+    case 'createProduct':
+    case 'updateProduct':
+      return ['accounts', 'admin', 'shelves', 'stock']
+    case 'createOrder':
+      return ['accounts', 'stock']
+    default:
+      return ['accounts']
+  }
+}

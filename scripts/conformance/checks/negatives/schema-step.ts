@@ -1,0 +1,82 @@
+import { asObject } from '../../contract/json'
+import { applyChange } from '../../contract/negatives/apply-change'
+import { isExact } from '../../contract/negatives/is-exact'
+import type { NegativeCase } from '../../contract/negatives/negative-case'
+import type { Operation } from '../../contract/operation'
+import type { RequestParts } from '../../http/build-request'
+import type { FormFields } from '../../http/exchange'
+import type { Step } from '../../run/check'
+import { ContractFailure, Undecided } from '../../run/interruptions'
+import type { World } from '../../run/world'
+import { createValidParts } from './valid-parts'
+
+/** A request that breaks one rule of the schema and must be a 400. */
+export function createSchemaStep(world: World, operation: Operation, one: NegativeCase): Step {
+  return {
+    title: `${operation.id}, ${one.title}`,
+    operation: operation.id,
+    async run() {
+      const valid = await createValidParts(world, operation.id)
+      const parts = breakParts(world, operation, valid, one)
+      try {
+        await world.call(operation.id, {
+          ...parts,
+          expect: 400,
+          rule: 'bad-input',
+          expected: `${one.title} breaks ${one.keyword}`,
+          cause: `The rule ${one.keyword} of ${one.path.join('.') || 'the body'} is not checked.`,
+          undecided: otherRefusals(operation),
+        })
+      } catch (error) {
+        if (!(error instanceof ContractFailure)) throw error
+        if (operation.id === 'updateProfile') await restoreProfile(world)
+        // It may have made its order; the next case needs one that did not.
+        world.slots.freeTransaction.clear()
+        throw error.difference.rule === 'bad-input'
+          ? new ContractFailure({ ...error.difference, pointer: one.rule })
+          : error
+      }
+    },
+  }
+}
+
+/** Refused for another reason that the contract has: not the best answer, but the input is not taken. */
+export function otherRefusals({ answers }: Operation): number[] {
+  return [...answers.keys()].filter((status) => status > 400 && status < 500)
+}
+
+function breakParts(
+  { contract }: World,
+  operation: Operation,
+  valid: RequestParts,
+  one: NegativeCase,
+): RequestParts {
+  switch (one.place) {
+    case 'query':
+      return { ...valid, query: toTexts(applyChange(valid.query ?? {}, one.path, one.change)) }
+    case 'form': {
+      // A field that may be absent is not in every valid form: it is added, broken.
+      const fields = applyChange(valid.form, one.path, one.change)
+      return { ...valid, form: toTexts(fields) }
+    }
+    case 'json': {
+      const { body } = operation
+      if (!body || !isExact(contract, body.schemaPointer, valid.json, one)) {
+        throw new Undecided('this service’s data lets the case break another rule too')
+      }
+      return { ...valid, json: applyChange(valid.json, one.path, one.change) }
+    }
+  }
+}
+
+function toTexts(fields: unknown): Readonly<Record<string, string>> & FormFields {
+  return Object.fromEntries(
+    Object.entries(asObject(fields)).map(([name, value]) => [name, String(value)]),
+  )
+}
+
+async function restoreProfile({ call, slots }: World): Promise<void> {
+  const { id: userId, token, account } = slots.shopper.get()
+  const { name, email, password } = account
+  await call('updateProfile', { path: { userId }, token, json: { name, email, password } })
+}

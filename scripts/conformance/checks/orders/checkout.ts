@@ -1,0 +1,127 @@
+import type { Answer } from '../../run/answer'
+import type { CheckFactory, Step } from '../../run/check'
+import { must } from '../../run/must'
+import type { RuleId } from '../../run/rules'
+import { createSlot } from '../../run/slot'
+import { clientTokenSchema, type Order, orderSchema, ordersSchema } from '../../run/wire'
+import type { World } from '../../run/world'
+import { mustBeSorted } from '../catalogue/must-be-sorted'
+import { charge } from '../money/charge'
+import { type Line, placeOrder, totalOf } from './place-order'
+import { mustHaveMoved, readStock } from './read-stock'
+
+/** A shopper pays for a cart and finds the order in the right lists. */
+export const createCheckoutCheck: CheckFactory = (world) => {
+  const { call, slots } = world
+  const transaction = createSlot<string>('checkout › pay')
+  const lines = (): readonly Line[] => [
+    { product: slots.products.get().upper, count: 2 },
+    { product: slots.products.get().beyond, count: 1 },
+  ]
+  const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
+    title,
+    operation,
+    run,
+  })
+
+  return {
+    id: 'checkout',
+    title: 'A shopper pays and gets an order',
+    level: 'journeys',
+    needs: ['accounts', 'stock'],
+    provides: ['order'],
+    steps: [
+      step('get a client token', 'getClientToken', async () => {
+        const { id: userId, token } = slots.shopper.get()
+        const answer = await call('getClientToken', { path: { userId }, token })
+        answer.read(clientTokenSchema)
+      }),
+      step('pay', 'createPayment', async () => {
+        transaction.set(await charge(world, slots.shopper.get(), totalOf(lines())))
+      }),
+      step('pay nothing', 'createPayment', async () => {
+        slots.freeTransaction.set(await charge(world, slots.shopper.get(), 0))
+      }),
+      step('order', 'createOrder', async () => {
+        const [line] = lines()
+        const before = line && (await readStock(world, line.product))
+        const placement = { lines: lines(), transactionId: transaction.get() }
+        const answer = await placeOrder(world, slots.shopper.get(), placement)
+        mustBeTheOrder(world, answer, placement.lines, placement.transactionId)
+        slots.order.set(answer.read(orderSchema))
+        if (line && before)
+          await mustHaveMoved(world, line.product, before, line.count, answer.exchange)
+      }),
+      step('find it among the own orders', 'listOwnOrders', async () => {
+        const { id: userId, token } = slots.shopper.get()
+        const answer = await call('listOwnOrders', { path: { userId }, token })
+        mustHoldOrder(answer, slots.order.get(), 'own-orders')
+        mustBeSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
+        mustAllBeOf(answer, userId)
+      }),
+      step('find it not among the orders of another', 'listOwnOrders', async () => {
+        const { id: userId, token } = slots.other.get()
+        mustAllBeOf(await call('listOwnOrders', { path: { userId }, token }), userId)
+      }),
+      step('find it among all orders', 'listOrders', async () => {
+        const { id: userId, token } = slots.admin.get()
+        const answer = await call('listOrders', { path: { userId }, token })
+        mustHoldOrder(answer, slots.order.get(), 'read-back')
+        mustBeSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
+      }),
+    ],
+  }
+}
+
+function mustBeTheOrder(
+  { slots }: World,
+  answer: Answer,
+  lines: readonly Line[],
+  transactionId: string,
+): void {
+  const order = answer.read(orderSchema)
+  const shopper = slots.shopper.get()
+  const facts = (sorted: Order['products']) =>
+    sorted.map(({ _id, count, name, price }) => `${_id} ${count} × ${name} ${price}`).sort()
+  const expected = lines.map(({ product, count }) => ({ ...product, count }))
+  const same: readonly (readonly [RuleId, string, unknown, unknown])[] = [
+    ['read-back', 'transaction_id', transactionId, order.transaction_id],
+    ['order-amount', 'amount', totalOf(lines), order.amount],
+    ['read-back', 'user', shopper.id, order.user._id],
+    ['read-back', 'products', facts(expected).join(', '), facts(order.products).join(', ')],
+    ['read-back', 'address', '1 Conformance Street, Springfield', order.address],
+  ]
+  const wrong = same.find(([, , sent, got]) => sent !== got)
+  must(wrong === undefined, {
+    rule: wrong?.[0] ?? 'read-back',
+    operation: 'createOrder',
+    expected: `${wrong?.[1]}: ${String(wrong?.[2])}`,
+    got: `${wrong?.[1]}: ${String(wrong?.[3])}`,
+    cause: 'The order is not what was sent and paid for.',
+    exchange: answer.exchange,
+  })
+}
+
+function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
+  const listed = answer.read(ordersSchema).find(({ _id }) => _id === order._id)
+  must(listed?.amount === order.amount && listed.transaction_id === order.transaction_id, {
+    rule,
+    operation: answer.exchange.request.operation,
+    expected: `the order ${order._id} of ${order.amount}`,
+    got: listed ? `one of ${listed.amount}` : 'a list without it',
+    cause: 'The order is not stored, or the list leaves some out.',
+    exchange: answer.exchange,
+  })
+}
+
+function mustAllBeOf(answer: Answer, userId: string): void {
+  const stranger = answer.read(ordersSchema).find(({ user }) => user._id !== userId)
+  must(stranger === undefined, {
+    rule: 'own-orders',
+    operation: 'listOwnOrders',
+    expected: 'the orders of this user and no others',
+    got: `an order of ${stranger?.user._id}`,
+    cause: 'The list is not limited to the user who asks.',
+    exchange: answer.exchange,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Exchange } from '../../http/exchange'
+import { must } from '../../run/must'
+import type { RuleId } from '../../run/rules'
+import { type Product, productSchema } from '../../run/wire'
+import type { World } from '../../run/world'
+
+export interface Stock {
+  readonly quantity: number
+  readonly sold: number
+}
+
+export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>): Promise<Stock> {
+  return (await call('showProduct', { path: { productId: _id } })).read(productSchema)
+}
+
+/** Reads stock again and ends the step when it isn't what `by`, an answer or an operation, makes of it. */
+export async function mustHaveMoved(
+  world: World,
+  product: Pick<Product, '_id'>,
+  before: Stock,
+  pieces: number,
+  by: Exchange | string,
+  rule: RuleId = 'stock-count',
+): Promise<void> {
+  const after = await readStock(world, product)
+  const expected = { quantity: before.quantity - pieces, sold: before.sold + pieces }
+  must(after.quantity === expected.quantity && after.sold === expected.sold, {
+    rule,
+    operation: typeof by === 'string' ? by : by.request.operation,
+    expected: `quantity ${expected.quantity}, sold ${expected.sold}`,
+    got: `quantity ${after.quantity}, sold ${after.sold}`,
+    cause:
+      pieces === 0
+        ? 'A request that makes no order moves stock.'
+        : 'An order does not move its pieces from `quantity` to `sold`, or not as many.',
+    ...(typeof by === 'string' ? {} : { exchange: by }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { Contract } from '../contract/read-contract'
+import type { CheckFactory } from '../run/check'
+import { createAccessMatrix } from './access/access-matrix'
+import { createPublicCallsCheck } from './access/public-calls'
+import { createAccountsCheck } from './accounts/accounts'
+import { createCredentialsCheck } from './accounts/credentials'
+import { createProfileCheck } from './accounts/profile'
+import { createProductLifeCheck } from './admin/product-life'
+import { createShelvesCheck } from './admin/shelves'
+import { createStockCheck } from './admin/stock'
+import { createBrowseCheck } from './catalogue/browse'
+import { createOwnCatalogueCheck } from './catalogue/own-catalogue'
+import { createSortingCheck } from './catalogue/sorting'
+import { createNoncesCheck } from './money/nonces'
+import { createOrderCopyCheck } from './money/order-copy'
+import { createStockLimitsCheck } from './money/stock-limits'
+import { createTotalsCheck } from './money/totals'
+import { createTransactionsCheck } from './money/transactions'
+import { createVoidedCheck } from './money/voided'
+import { createNegativeFactories } from './negatives/negatives'
+import { createCheckoutCheck } from './orders/checkout'
+import { createOrderLifeCheck } from './orders/order-life'
+import { createReachCheck } from './reach'
+
+/** Every check, in the order of running: what provides stands before what needs it. */
+export function listChecks({ operations }: Contract): readonly CheckFactory[] {
+  return [
+    createReachCheck,
+    createSortingCheck,
+    createBrowseCheck,
+    createAccountsCheck,
+    createCredentialsCheck,
+    createShelvesCheck,
+    createStockCheck,
+    createOwnCatalogueCheck,
+    createProductLifeCheck,
+    createCheckoutCheck,
+    createOrderLifeCheck,
+    createOrderCopyCheck,
+    createProfileCheck,
+    createAccessMatrix,
+    createPublicCallsCheck,
+    ...createNegativeFactories(operations),
+    createNoncesCheck,
+    createTransactionsCheck,
+    createTotalsCheck,
+    createVoidedCheck,
+    createStockLimitsCheck,
+  ]
+}

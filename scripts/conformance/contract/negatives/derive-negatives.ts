@@ -1,0 +1,130 @@
+import { asArray, asObject, readPointer, toPointer } from '../json'
+import type { Operation } from '../operation'
+import type { Contract } from '../read-contract'
+import { follow } from '../read-operations'
+import { isExact } from './is-exact'
+import type { Change, NegativeCase, Place } from './negative-case'
+import { violate } from './violate'
+
+/**
+ * Every way of breaking one rule of an operation's body or query, derived from the schemas and the
+ * contract's own example. A case that breaks two rules at once is left out: it would prove nothing.
+ */
+export function deriveNegatives(contract: Contract, operation: Operation): NegativeCase[] {
+  const cases = [...bodyCases(contract, operation), ...queryCases(contract, operation)]
+  const seen = new Set<string>()
+  return cases.filter(({ title }) => !seen.has(title) && seen.add(title))
+}
+
+/** Ids are opaque: one of a strange length is as good as an unknown one. */
+const ID_POINTER = '/components/schemas/Id'
+
+interface Walk {
+  readonly contract: Contract
+  readonly operation: Operation
+  readonly place: Place
+  readonly rootPointer: string
+  readonly example: unknown
+}
+
+function bodyCases(contract: Contract, operation: Operation): NegativeCase[] {
+  const { body } = operation
+  if (!body) return []
+  const place = body.mediaType === 'multipart/form-data' ? 'form' : 'json'
+  const example = readExample(contract, operation)
+  const walk = { contract, operation, place, rootPointer: body.schemaPointer, example } as const
+  return walkSchema(walk, body.schemaPointer, [])
+}
+
+function queryCases(contract: Contract, operation: Operation): NegativeCase[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) => {
+      const { schema, schemaPointer, name, isRequired } = parameter
+      const required: NegativeCase[] = isRequired
+        ? [toCase(operation, 'query', [name], 'required', { kind: 'remove' }, schemaPointer)]
+        : []
+      // Of a choice of schemas the first is the one with limits; the words of the others stay allowed.
+      const choice = asObject(asArray(schema['anyOf'])[0] ?? schema)
+      const valid = schema['default'] ?? 'letter'
+      return required.concat(
+        violate(choice, valid, 'text')
+          .filter(({ change }) => change.kind === 'set' && isWorthAsking(change.value))
+          .filter(({ change }) => {
+            const value = change.kind === 'set' ? change.value : undefined
+            return contract.checkSchema(schemaPointer, value).length > 0
+          })
+          .filter(({ keyword }) => !(name === 'category' && keyword.endsWith('Length')))
+          .map(({ keyword, change }) =>
+            toCase(operation, 'query', [name], keyword, change, schemaPointer),
+          ),
+      )
+    })
+}
+
+/** An empty query parameter is as good as none to many servers. */
+function isWorthAsking(value: unknown): boolean {
+  return value !== ''
+}
+
+function walkSchema(walk: Walk, pointer: string, path: readonly string[]): NegativeCase[] {
+  const { contract, operation, place, example } = walk
+  const { node: schema, pointer: home } = follow(contract.document, pointer)
+  const valid = readPointer(example, toPointer(...path))
+  if (schema['format'] === 'binary' || isIgnored(operation, path)) return []
+  const own = violate(schema, valid, place === 'form' && path.length > 0 ? 'text' : 'json')
+    .filter(() => !(place === 'form' && path.length === 0))
+    .filter(({ keyword }) => !(home === ID_POINTER && keyword.endsWith('Length')))
+    .filter(
+      ({ keyword }) => !(keyword === 'type' && path.length > 0 && schema['type'] === 'object'),
+    )
+    .map(({ keyword, change }) => toCase(operation, place, path, keyword, change, home))
+  const required = asArray(schema['required']).map((name) =>
+    toCase(operation, place, [...path, String(name)], 'required', { kind: 'remove' }, home),
+  )
+  const inner = Object.keys(asObject(schema['properties'])).flatMap((name) =>
+    walkSchema(walk, `${home}/properties${toPointer(name)}`, [...path, name]),
+  )
+  const items = schema['items'] ? walkSchema(walk, `${home}/items`, [...path, '0']) : []
+  return [...own, ...required]
+    .filter((one) => isExact(contract, walk.rootPointer, example, one))
+    .concat(inner, items)
+}
+
+/** "Names, prices, `status` and `user` in the body are ignored": so may be whatever is wrong with them. */
+function isIgnored({ id }: Operation, path: readonly string[]): boolean {
+  return id === 'createOrder' && ['name', 'price', 'createdAt'].includes(path.at(-1) ?? '')
+}
+
+function toCase(
+  operation: Operation,
+  place: Place,
+  path: readonly string[],
+  keyword: string,
+  change: Change,
+  home: string,
+): NegativeCase {
+  const name = path.join('.') || 'the body'
+  const title = `${name}: ${describe(keyword, change)}`
+  return {
+    operation: operation.id,
+    place,
+    path,
+    change,
+    keyword,
+    rule: `${home}/${keyword}`,
+    title,
+  }
+}
+
+function describe(keyword: string, change: Change): string {
+  if (change.kind === 'remove') return 'missing'
+  const text = JSON.stringify(change.value) ?? ''
+  return text.length > 30 ? keyword : `${keyword} ${text}`
+}
+
+function readExample(contract: Contract, { pointer, body }: Operation): unknown {
+  const examples = `${pointer}/requestBody/content${toPointer(body?.mediaType ?? '')}/examples`
+  const [name] = Object.keys(asObject(readPointer(contract.document, examples)))
+  return name && follow(contract.document, examples + toPointer(name)).node['value']
+}

@@ -1,0 +1,21 @@
+import type { Contract } from '../read-contract'
+import { applyChange } from './apply-change'
+import type { NegativeCase } from './negative-case'
+
+/** Whether the change breaks exactly the rule that it is meant to break, given a body that conforms. */
+export function isExact(
+  contract: Contract,
+  schemaPointer: string,
+  valid: unknown,
+  { path, change, keyword, place }: NegativeCase,
+): boolean {
+  // A form may leave an empty field out, and does so on purpose where a field may be absent.
+  if (place === 'form' && change.kind === 'set' && change.value === '') return false
+  const at = `/${path.join('/')}`
+  const problems = contract.checkSchema(schemaPointer, applyChange(valid, path, change))
+  return (
+    problems.length === 1 &&
+    problems[0]?.keyword === keyword &&
+    (path.length === 0 || problems[0].at === at || problems[0].at.startsWith(`${at}/`))
+  )
+}

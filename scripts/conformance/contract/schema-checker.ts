@@ -1,0 +1,81 @@
+import Ajv, { type ErrorObject } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { isObject, type JsonObject, toPointer } from './json'
+
+/** One way in which a value differs from its schema. */
+export interface Problem {
+  readonly keyword: string
+  /** Pointer into the value. */
+  readonly at: string
+  /** Pointer into the contract, to the rule that is broken. */
+  readonly rule: string
+  readonly message: string
+}
+
+/** Says how a value differs from the schema at a pointer of the contract; nothing when it conforms. */
+export type SchemaChecker = (schemaPointer: string, value: unknown) => Problem[]
+
+const DOCUMENT_KEY = 'contract'
+
+/** A checker for every schema of an OpenAPI 3.1 document. */
+export function createSchemaChecker(document: JsonObject): SchemaChecker {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, verbose: true })
+  addFormats(ajv)
+  const places = findPlaces(document)
+  ajv.addFormat('binary', true)
+  ajv.addKeyword({
+    keyword: 'x-decimal-places',
+    type: 'number',
+    validate: (places: number, value: number) => Number(value.toFixed(places)) === value,
+  })
+  ajv.addSchema({ ...document }, DOCUMENT_KEY)
+  return (schemaPointer, value) => {
+    const reference = `${DOCUMENT_KEY}#${encodeURI(schemaPointer)}`
+    const validate = ajv.getSchema(reference)
+    if (!validate) throw new Error(`The contract has no schema at ${schemaPointer}`)
+    if (validate(value) === true) return []
+    return (validate.errors ?? [])
+      .filter(({ keyword }) => keyword !== '$ref')
+      .map((error) => toProblem(error, places))
+  }
+}
+
+/** Where each schema of the contract stands: an error names the schema, not the way through `$ref`s to it. */
+function findPlaces(root: JsonObject): ReadonlyMap<unknown, string> {
+  const places = new Map<unknown, string>()
+  const visit = (node: unknown, pointer: string) => {
+    if (!isObject(node) && !Array.isArray(node)) return
+    places.set(node, pointer)
+    for (const [key, child] of Object.entries(node)) visit(child, pointer + toPointer(key))
+  }
+  visit(root, '')
+  return places
+}
+
+function toProblem(error: ErrorObject, places: ReadonlyMap<unknown, string>): Problem {
+  const { keyword, instancePath, message, params, parentSchema } = error
+  const isMissing = keyword === 'required'
+  return {
+    keyword,
+    at: isMissing ? `${instancePath}/${String(params['missingProperty'])}` : instancePath,
+    rule: `${places.get(parentSchema) ?? ''}${toPointer(keyword)}`,
+    message: describe(keyword, params, message),
+  }
+}
+
+function describe(
+  keyword: string,
+  params: Readonly<Record<string, unknown>>,
+  message = `breaks ${keyword}`,
+): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing'
+    case 'enum':
+      return `must be one of ${JSON.stringify(params['allowedValues'])}`
+    case 'x-decimal-places':
+      return 'has more decimal places than the contract allows'
+    default:
+      return message
+  }
+}

@@ -1,0 +1,101 @@
+import type { Exchange, SentBody, SentRequest } from './exchange'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+/** No answer came: nobody listens there, the connection broke, or it took too long. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError'
+  readonly request: SentRequest
+  readonly isTimeout: boolean
+
+  constructor(request: SentRequest, timeoutMs: number, cause: unknown) {
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+    const reason = isTimeout ? `no answer within ${timeoutMs} ms` : describeCause(cause)
+    super(`${request.method.toUpperCase()} ${request.url}: ${reason}`, { cause })
+    this.request = request
+    this.isTimeout = isTimeout
+  }
+}
+
+export interface Client {
+  /** Throws `TransportError` when no answer comes. */
+  send(request: SentRequest): Promise<Exchange>
+  /** Every exchange so far, in the order of sending. */
+  readonly exchanges: readonly Exchange[]
+  readonly requestCount: number
+}
+
+/** Sends requests and remembers every exchange. */
+export function createClient(fetch: Fetch, timeoutMs: number): Client {
+  const exchanges: Exchange[] = []
+  let requestCount = 0
+  return {
+    get exchanges() {
+      return exchanges.toSorted((a, b) => a.number - b.number)
+    },
+    get requestCount() {
+      return requestCount
+    },
+    async send(request) {
+      requestCount += 1
+      const number = requestCount
+      const startedAt = new Date()
+      const start = performance.now()
+      try {
+        const response = await fetch(toRequest(request, timeoutMs))
+        const text = await response.text()
+        const exchange = {
+          number,
+          request,
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          text,
+          json: parseJson(text),
+          startedAt,
+          durationMs: Math.round(performance.now() - start),
+        }
+        exchanges.push(exchange)
+        return exchange
+      } catch (cause) {
+        throw new TransportError(request, timeoutMs, cause)
+      }
+    },
+  }
+}
+
+function toRequest({ method, url, headers, body }: SentRequest, timeoutMs: number): Request {
+  const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
+  return new Request(url, {
+    method: method.toUpperCase(),
+    headers: { accept: 'application/json', ...headers, ...mediaType },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body ? { body: toBody(body) } : {}),
+  })
+}
+
+function toBody(body: SentBody): string | FormData {
+  if (body.kind === 'text') return body.text
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body.fields)) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new File([value.bytes], value.name, { type: value.mediaType }))
+  }
+  return form
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The innermost reason: fetch wraps "connection refused" into "fetch failed". */
+function describeCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  if (cause.cause instanceof Error) return describeCause(cause.cause)
+  const code = 'code' in cause ? String(cause.code) : ''
+  return cause.message || code || cause.name
+}

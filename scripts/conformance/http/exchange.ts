@@ -1,0 +1,37 @@
+import type { Method } from '../contract/operation'
+
+/** A file of a multipart form. */
+export interface FormFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export type FormFields = Readonly<Record<string, string | FormFile>>
+
+export type SentBody =
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
+  | { readonly kind: 'form'; readonly fields: FormFields }
+
+export interface SentRequest {
+  /** The operation it is meant for. */
+  readonly operation: string
+  readonly method: Method
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: SentBody
+}
+
+/** A request and what came back. */
+export interface Exchange {
+  /** Counts from 1 in the order of sending. */
+  readonly number: number
+  readonly request: SentRequest
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  /** The parsed body; `undefined` when it is not JSON. */
+  readonly json: unknown
+  readonly startedAt: Date
+  readonly durationMs: number
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Exchange, SentRequest } from '../http/exchange'
+import { createLedger } from './ledger'
+import { createLedgerFile } from './ledger-file'
+
+const request: SentRequest = {
+  operation: 'createProduct',
+  method: 'post',
+  url: 'http://service.test/api/product/create/usr_1',
+  headers: {},
+  body: { kind: 'form', fields: { name: 'Lantern' } },
+}
+
+const answer = (status: number, json: unknown): Exchange => ({
+  number: 1,
+  request,
+  status,
+  headers: {},
+  text: '',
+  json,
+  startedAt: new Date(0),
+  durationMs: 1,
+})
+
+const newPath = () => join(mkdtempSync(join(tmpdir(), 'ledger-')), 'run.jsonl')
+
+test('a run that is killed before the answer leaves the intent', () => {
+  const path = newPath()
+  createLedger(createLedgerFile(path)).begin(request)
+  const [left] = createLedger(createLedgerFile(path)).entries()
+  expect(left).toMatchObject({ kind: 'product', name: 'Lantern', state: 'begun' })
+})
+
+test('a write is kept with its id until it is undone', () => {
+  const path = newPath()
+  const ledger = createLedger(createLedgerFile(path))
+  ledger.begin(request)(answer(200, { data: { _id: 'prd_1' } }))
+  const [written] = createLedger(createLedgerFile(path)).entries()
+  expect(written).toMatchObject({ id: 'prd_1', state: 'written' })
+  if (written) ledger.markUndone(written)
+  expect(createLedger(createLedgerFile(path)).entries()).toEqual([])
+})
+
+test('what was refused needs no undoing', () => {
+  const ledger = createLedger(createLedgerFile(newPath()))
+  ledger.begin(request)(answer(400, { success: false, message: 'No.' }))
+  expect(ledger.entries()).toEqual([])
+})
+
+test('a line cut short by the end of its process is passed over', () => {
+  const path = newPath()
+  const ledger = createLedger(createLedgerFile(path))
+  ledger.begin(request)(answer(200, { data: { _id: 'prd_1' } }))
+  writeFileSync(path, `${readFileSync(path, 'utf8')}{"key":"cut`)
+  expect(createLedger(createLedgerFile(path)).entries()).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import type { Exchange, SentRequest } from '../http/exchange'
+import { describeWrite, type Write } from './describe-write'
+
+/** What was written and whether it was taken back. */
+export interface LedgerEntry extends Write {
+  /** `begun`: sent, the outcome is not known. `undone`: taken back. */
+  readonly state: 'begun' | 'written' | 'undone'
+  readonly key: string
+}
+
+/** Keeps every line it is given, at once: the process may be killed after any of them. */
+export interface LedgerStore {
+  read(): readonly LedgerEntry[]
+  append(entry: LedgerEntry): void
+  /** Forgets everything: all that can be taken back was. */
+  clear(): void
+}
+
+export interface Ledger {
+  /** To be called before a request is sent; what it returns, with the answer. */
+  begin(request: SentRequest): (exchange: Exchange) => void
+  markUndone(entry: LedgerEntry): void
+  /** What stands written, this run's and what earlier runs left unfinished. */
+  entries(): readonly LedgerEntry[]
+  clear(): void
+}
+
+/** A ledger of every write that a run makes. */
+export function createLedger(store: LedgerStore): Ledger {
+  const current = new Map(store.read().map((entry) => [entry.key, entry]))
+  const runKey = `${Date.now().toString(36)}-${current.size}`
+  let count = 0
+
+  const put = (entry: LedgerEntry) => {
+    current.set(entry.key, entry)
+    store.append(entry)
+  }
+
+  return {
+    begin(request) {
+      const write = describeWrite(request)
+      if (!write) return () => undefined
+      count += 1
+      const key = `${runKey}-${count}`
+      put({ ...write, key, state: 'begun' })
+      return (exchange) => {
+        const isWritten = exchange.status >= 200 && exchange.status < 300
+        const result = describeWrite(request, exchange) ?? write
+        // Refused: there is nothing to take back.
+        put({ ...result, key, state: isWritten ? 'written' : 'undone' })
+      }
+    },
+    markUndone: (entry) => put({ ...entry, state: 'undone' }),
+    entries: () => [...current.values()].filter(({ state }) => state !== 'undone'),
+    clear() {
+      current.clear()
+      store.clear()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Operation } from '../contract/operation'
+import type { Contract } from '../contract/read-contract'
+import type { Exchange } from '../http/exchange'
+import type { Mask } from '../http/mask'
+import type { Check } from '../run/check'
+import { createFindingCollector } from '../run/collect-findings'
+import { judgeAnswer } from '../run/judge-answer'
+import type { Report } from '../run/report'
+import type { HarEntry } from './har-schema'
+import { matchAddress } from './match-address'
+
+/** Holds recorded answers against the contract: statuses, media types, headers and shapes. */
+export function observeTraffic(
+  entries: readonly HarEntry[],
+  contract: Contract,
+  mask: Mask,
+  file: string,
+): Report {
+  const known = entries.flatMap((entry) => {
+    const operation = matchAddress(contract.operations, entry.request.method, entry.request.url)
+    return operation ? [{ entry, operation }] : []
+  })
+  const check: Check = {
+    id: 'observed',
+    title: 'Recorded traffic conforms',
+    level: 'shapes',
+    steps: known.map(({ operation }, index) => ({
+      title: `${index + 1}: ${operation.id}`,
+      operation: operation.id,
+      run: () => Promise.resolve(),
+    })),
+  }
+  const collector = createFindingCollector(contract, mask)
+  const exchanges = known.map(({ entry, operation }, index) => toExchange(entry, operation, index))
+  const steps = exchanges.map((exchange, index) => {
+    const operation = contract.operation(exchange.request.operation)
+    const difference = judgeAnswer(contract, operation, exchange, {
+      // Nobody knows what the request deserved: every status of the contract will do.
+      statuses: [...operation.answers.keys()],
+      rule: 'refused',
+      expected: 'a status of the contract',
+    })
+    const step = check.steps[index]
+    if (difference && step) collector.add('failure', difference, check, step)
+    return {
+      check: check.id,
+      level: check.level,
+      step: step?.title ?? '',
+      operation: operation.id,
+      state: { kind: difference ? 'failed' : 'passed' },
+      durationMs: exchange.durationMs,
+    } as const
+  })
+  return {
+    baseUrl: file,
+    contract: contract.file,
+    seed: '',
+    startedAt: exchanges[0]?.startedAt ?? new Date(0),
+    durationMs: 0,
+    requestCount: exchanges.length,
+    findings: collector.list([check]),
+    steps,
+    leftBehind: [],
+    exchanges,
+  }
+}
+
+function toExchange(entry: HarEntry, { id, method }: Operation, index: number): Exchange {
+  const { status, headers, content } = entry.response
+  const text =
+    content.encoding === 'base64'
+      ? Buffer.from(content.text ?? '', 'base64').toString('utf8')
+      : (content.text ?? '')
+  return {
+    number: index + 1,
+    request: { operation: id, method, url: entry.request.url, headers: {} },
+    status,
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
+    text,
+    json: parse(text),
+    startedAt: new Date(entry.startedDateTime ?? 0),
+    durationMs: Math.round(entry.time ?? 0),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

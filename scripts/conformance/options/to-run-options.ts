@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Contract } from '../contract/read-contract'
+import type { Fetch } from '../http/client'
+import { createMask } from '../http/mask'
+import { createLedgerFile } from '../ledger/ledger-file'
+import type { StepResult } from '../run/finding'
+import { CannotRun } from '../run/interruptions'
+import type { RunOptions } from '../run/run-conformance'
+import { createNonceCommand } from './nonce-command'
+import type { CommandOptions } from './parse-options'
+
+const LEDGER_DIRECTORY = '.cache/conformance'
+
+/** What a run needs, from what the command line asks for. */
+export async function toRunOptions(
+  options: CommandOptions,
+  contract: Contract,
+  fetch: Fetch,
+  onStep: (result: StepResult) => void,
+): Promise<RunOptions> {
+  const { baseUrl, adminEmail, adminPassword, nonceCommand } = options
+  if (!baseUrl) throw new CannotRun('--base-url is missing: the address of the API. See --help.')
+  if (adminEmail && !adminPassword) {
+    throw new CannotRun(
+      '--admin-password is missing; CONFORMANCE_ADMIN_PASSWORD in the environment will do too.',
+    )
+  }
+  return {
+    contract,
+    fetch,
+    baseUrl,
+    onStep,
+    seed: options.seed,
+    timeoutMs: options.timeoutMs,
+    nonce: options.nonce,
+    only: options.only,
+    isReadOnly: options.isReadOnly,
+    ledgerStore: createLedgerFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, options.seed)}.jsonl`)),
+    mask: createMask([adminPassword ?? '']),
+    ...(adminEmail && adminPassword
+      ? { admin: { email: adminEmail, password: adminPassword } }
+      : {}),
+    ...(nonceCommand ? { freshNonce: createNonceCommand(nonceCommand) } : {}),
+  }
+}
+
+/** One ledger for each service and seed. */
+function nameOf(baseUrl: string, seed: string): string {
+  const host = new URL(baseUrl).host.replaceAll(/[^\w.-]/g, '-')
+  const digest = createHash('sha256').update(`${baseUrl} ${seed}`).digest('hex').slice(0, 8)
+  return `${host}-${digest}`
+}

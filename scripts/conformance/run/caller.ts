@@ -1,0 +1,84 @@
+import type { Contract } from '../contract/read-contract'
+import { buildRequest, type RequestParts } from '../http/build-request'
+import { type Client, TransportError } from '../http/client'
+import type { Exchange, SentRequest } from '../http/exchange'
+import type { Ledger } from '../ledger/ledger'
+import type { Answer } from './answer'
+import { ContractFailure, Undecided } from './interruptions'
+import { judgeAnswer } from './judge-answer'
+import type { RuleId } from './rules'
+
+export interface CallOptions extends RequestParts {
+  /** The statuses that conform; 200 when left out. */
+  readonly expect?: number | readonly number[]
+  /** The rule that another documented status breaks; `refused` when left out. */
+  readonly rule?: RuleId
+  readonly expected?: string
+  readonly cause?: string
+  /** Statuses that are allowed here and decide nothing. */
+  readonly undecided?: readonly number[]
+  /** Whether a broken connection is an answer of its own, as with bodies that are too large. */
+  readonly mayHangUp?: boolean
+}
+
+/** Sends a request of an operation; throws `ContractFailure` when the answer isn't what the contract promises. */
+export type Call = (operationId: string, options?: CallOptions) => Promise<Answer>
+
+const LONGEST_WAIT_SECONDS = 5
+const WAITS = 3
+
+export function createCall(deps: {
+  readonly contract: Contract
+  readonly client: Client
+  readonly baseUrl: string
+  readonly ledger: Ledger
+}): Call {
+  const { contract, client, baseUrl, ledger } = deps
+  return async (operationId, options = {}) => {
+    const operation = contract.operation(operationId)
+    const request = buildRequest(baseUrl, operation, options)
+    const settle = ledger.begin(request)
+    const exchange = await send(request, options.mayHangUp === true)
+    settle(exchange)
+    const { expect = 200 } = options
+    const difference = judgeAnswer(contract, operation, exchange, {
+      statuses: [expect, options.undecided ?? [], 429].flat(),
+      rule: options.rule ?? 'refused',
+      ...(options.expected === undefined ? {} : { expected: options.expected }),
+      ...(options.cause === undefined ? {} : { cause: options.cause }),
+    })
+    if (difference) throw new ContractFailure(difference)
+    if (![expect].flat().includes(exchange.status)) {
+      throw new Undecided(`the service answered ${exchange.status}, which decides nothing here`)
+    }
+    return { status: exchange.status, exchange, read: (schema) => schema.parse(exchange.json) }
+  }
+
+  async function send(request: SentRequest, mayHangUp: boolean): Promise<Exchange> {
+    try {
+      return await sendPatiently(request)
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error
+      if (mayHangUp && !error.isTimeout) throw new Undecided('the service closed the connection')
+      throw new ContractFailure({
+        rule: 'unreachable',
+        operation: request.operation,
+        expected: 'an answer',
+        got: error.message,
+        cause: 'The service crashed, hangs on this request, or is slower than --timeout allows.',
+      })
+    }
+  }
+
+  /** A service may limit how often one tries: it says how long to wait. */
+  async function sendPatiently(request: SentRequest): Promise<Exchange> {
+    for (let waits = 0; ; waits += 1) {
+      const exchange = await client.send(request)
+      const seconds = Number(exchange.headers['retry-after'])
+      if (exchange.status !== 429 || waits >= WAITS || !(seconds <= LONGEST_WAIT_SECONDS)) {
+        return exchange
+      }
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Contract } from '../contract/read-contract'
+import { toCurl } from '../http/curl'
+import type { Mask } from '../http/mask'
+import type { Check, Step } from './check'
+import type { Finding } from './finding'
+import type { Difference } from './interruptions'
+import { rules } from './rules'
+
+export interface FindingCollector {
+  add(severity: Finding['severity'], difference: Difference, check: Check, step: Step): void
+  /** In the order of the checks and steps. */
+  list(checks: readonly Check[]): readonly Finding[]
+}
+
+/** Gathers findings; what was found before at the same place of the contract is not told twice. */
+export function createFindingCollector(contract: Contract, mask: Mask): FindingCollector {
+  const findings: Finding[] = []
+  return {
+    add(severity, difference, check, step) {
+      const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
+      const { rule, operation, expected, got, cause, exchange } = difference
+      findings.push({
+        severity,
+        rule,
+        operation,
+        pointer,
+        line: contract.lineOf(pointer),
+        level: rules[rule].level,
+        check: check.id,
+        step: step.title,
+        expected: mask(expected),
+        got: mask(got),
+        cause,
+        curl: exchange ? toCurl(exchange.request, mask) : '',
+        ...(exchange ? { exchange } : {}),
+      })
+    },
+    list(checks) {
+      const places = checks.flatMap(({ id, steps }) => steps.map(({ title }) => `${id} ${title}`))
+      const placeOf = ({ check, step }: Finding) => places.indexOf(`${check} ${step}`)
+      const sorted = findings.toSorted((a, b) => placeOf(a) - placeOf(b))
+      const seen = new Set<string>()
+      return sorted.filter(({ severity, rule, operation, pointer, check, step }) => {
+        // Cases of a table are findings of their own; what journeys stumble over again is not.
+        const place = isRepeatable(rule) ? `${check} ${step}` : ''
+        const key = `${severity} ${rule} ${operation} ${pointer} ${place}`
+        return !seen.has(key) && seen.add(key)
+      })
+    },
+  }
+}
+
+function isRepeatable(rule: Finding['rule']): boolean {
+  return rule === 'bad-input' || rules[rule].level === 'access'
+}

@@ -1,0 +1,55 @@
+import type { Check, Resource, Step } from './check'
+import { levels } from './level'
+
+export interface Selection {
+  /** Ids of checks, operations or levels; all when empty. */
+  readonly only: readonly string[]
+  readonly isReadOnly: boolean
+}
+
+/** The checks that are asked for, and those that these build on, in the order of running. */
+export function selectChecks(checks: readonly Check[], { only, isReadOnly }: Selection): Check[] {
+  const allowed = isReadOnly ? checks.filter((check) => check.isReadOnly) : checks
+  if (only.length === 0) return [...allowed]
+  const asked = allowed.flatMap((check) => {
+    const steps = askedSteps(check, only)
+    return steps.length > 0 ? [{ ...check, steps }] : []
+  })
+  const byId = new Map(asked.map((check) => [check.id, check]))
+  const needed = findProviders(allowed, asked)
+  return allowed.flatMap((check) => (needed.has(check.id) ? [check] : (byId.get(check.id) ?? [])))
+}
+
+/** Names that no check, operation or level has. */
+export function findUnknownNames(checks: readonly Check[], only: readonly string[]): string[] {
+  const known = new Set<string>([
+    ...levels,
+    ...checks.flatMap(({ id, steps }) => [id, ...steps.map(({ operation }) => operation)]),
+  ])
+  return only.filter((name) => !known.has(name))
+}
+
+/** A journey is asked for as a whole, a table step by step. */
+function askedSteps(check: Check, only: readonly string[]): readonly Step[] {
+  if (only.includes(check.id) || only.includes(check.level)) return check.steps
+  const steps = check.steps.filter(({ operation }) => only.includes(operation))
+  return steps.length > 0 && !isTable(check) ? check.steps : steps
+}
+
+function isTable({ areIndependent, atOnce }: Check): boolean {
+  return areIndependent === true && atOnce === undefined
+}
+
+function findProviders(all: readonly Check[], asked: readonly Check[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (needs: readonly Resource[] = []) => {
+    for (const provider of all) {
+      const isNeeded = provider.provides?.some((resource) => needs.includes(resource))
+      if (!isNeeded || found.has(provider.id)) continue
+      found.add(provider.id)
+      visit(provider.needs)
+    }
+  }
+  for (const check of asked) visit(check.needs)
+  return found
+}

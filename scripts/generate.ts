@@ -1,0 +1,30 @@
+/**
+ * `npm run generate`: writes `src/api/generated/` from `openapi.yaml`: the types of every call, which calls want a
+ * token, and the limits that forms show. With `--check` it only compares, and fails on a difference.
+ */
+import { rm, writeFile } from 'node:fs/promises'
+import { findStale } from './generate/find-stale'
+import { generateFiles } from './generate/generate-files'
+
+const CONTRACT = new URL('../openapi.yaml', import.meta.url)
+const GENERATED = new URL('../src/api/generated/', import.meta.url)
+
+const files = await generateFiles(CONTRACT)
+const stale = await findStale(files, GENERATED)
+
+if (stale.length === 0) {
+  console.log('src/api/generated/ is up to date.')
+} else if (process.argv.includes('--check')) {
+  console.error(`src/api/generated/ is stale (${stale.join(', ')}): run \`npm run generate\`.`)
+  process.exitCode = 1
+} else {
+  for (const name of stale) await write(name)
+  console.log(`src/api/generated/ has been written: ${stale.join(', ')}.`)
+}
+
+async function write(name: string): Promise<void> {
+  const content = files.get(name)
+  const file = new URL(name, GENERATED)
+  if (content === undefined) await rm(file)
+  else await writeFile(file, content)
+}

@@ -1,0 +1,9 @@
+import type { Place } from './usage'
+
+/** `change`: has to be edited. `check`: look at it. `better`: works as it stands, and better than before. */
+export type FindingKind = 'change' | 'check' | 'better'
+
+export interface Finding extends Place {
+  kind: FindingKind
+  text: string
+}

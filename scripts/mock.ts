@@ -1,0 +1,45 @@
+/** `npm run mock`: the stateful API alone. `npm run mock -- --help` lists the options. */
+import { startApi } from '../mocks/api/start-api'
+import { HELP, readOptions } from './mock/read-options'
+import { listen } from './processes/listen'
+import { assertPortIsFree } from './processes/port'
+import { stopOnSignal } from './processes/stop'
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (options.isHelpWanted) {
+    console.log(HELP)
+    return
+  }
+  const { port, latencyMs, failures } = options
+  await assertPortIsFree(port, 'npm run mock -- --port PORT')
+  const api = await startApi({
+    mode: 'mock',
+    isInMemory: options.isInMemory,
+    productCount: options.productCount,
+    checksAnswers: options.checksAnswers,
+    simulation: { latencyMs, failures },
+  })
+  for (const operationId of failures.keys()) {
+    if (!api.contract.operations.some(({ id }) => id === operationId)) {
+      await api.close()
+      throw new Error(`--fail names ${operationId}, which is no operation of openapi.yaml.`)
+    }
+  }
+  if (options.resets) await api.reset()
+  const server = await listen(api.app, { port })
+  stopOnSignal(async () => {
+    await server.close()
+    await api.close()
+  })
+  console.log(`
+  The stateful API answers at http://localhost:${server.port}${api.contract.basePath}
+
+${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.padEnd(30)} ${password}`).join('\n')}
+`)
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

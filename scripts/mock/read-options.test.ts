@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readOptions } from './read-options'
+
+test('needs no option', () => {
+  expect(readOptions([])).toEqual({
+    port: 4010,
+    isInMemory: false,
+    productCount: 0,
+    latencyMs: 0,
+    failures: new Map(),
+    resets: false,
+    checksAnswers: true,
+    isHelpWanted: false,
+  })
+})
+
+test('reads every option', () => {
+  const args =
+    '--port 4030 --memory --products 1000 --latency 300 --seed --no-check-answers --fail createOrder=500,signIn=429 --fail listOrders=503'
+  expect(readOptions(args.split(' '))).toEqual({
+    port: 4030,
+    isInMemory: true,
+    productCount: 1000,
+    latencyMs: 300,
+    failures: new Map([
+      ['createOrder', 500],
+      ['signIn', 429],
+      ['listOrders', 503],
+    ]),
+    resets: true,
+    checksAnswers: false,
+    isHelpWanted: false,
+  })
+})
+
+test.each([
+  [['--port', 'http'], /--port must be a port number/],
+  [['--products', 'many'], /--products must be a whole number/],
+  [['--latency', '-5'], /--latency/],
+  [['--fail', 'createOrder'], /--fail must be like createOrder=500/],
+  [['--fail', 'createOrder=200'], /--fail must be like/],
+  [['--nothing'], /--nothing/],
+])('%j is refused with a sentence', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message)
+})

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { parsePort } from '../processes/port'
+
+export interface MockOptions {
+  readonly port: number
+  readonly isInMemory: boolean
+  readonly productCount: number
+  readonly latencyMs: number
+  /** Status by operationId. */
+  readonly failures: ReadonlyMap<string, number>
+  readonly resets: boolean
+  readonly checksAnswers: boolean
+  readonly isHelpWanted: boolean
+}
+
+export const HELP = `Usage: npm run mock -- [options]
+
+  --port PORT            where to listen (4010)
+  --products N           fill the catalogue up to N products
+  --memory               keep nothing
+  --seed                 put the state back to the seed before starting
+  --latency MS           answer every call so much later
+  --fail OPERATION=STATUS[,…]
+                         let operations fail, such as createOrder=500
+  --no-check-answers     don't hold the answers against openapi.yaml
+
+POST /__mock/reset puts the state back to the seed while it runs.
+DATA_DIR names the directory that keeps the data (.data), DATABASE_URL a PostgreSQL server instead.`
+
+const DEFAULT_PORT = '4010'
+
+/** Reads the command line of the mock; throws an `Error` with a sentence for a wrong one. */
+export function readOptions(args: readonly string[]): MockOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: DEFAULT_PORT },
+      products: { type: 'string', default: '0' },
+      memory: { type: 'boolean', default: false },
+      seed: { type: 'boolean', default: false },
+      latency: { type: 'string', default: '0' },
+      fail: { type: 'string', multiple: true, default: [] },
+      'check-answers': { type: 'boolean', default: true },
+      help: { type: 'boolean', default: false },
+    },
+    allowNegative: true,
+  })
+  return {
+    port: parsePort(values.port, '--port'),
+    isInMemory: values.memory,
+    productCount: readCount(values.products, '--products'),
+    latencyMs: readCount(values.latency, '--latency'),
+    failures: new Map(values.fail.flatMap((list) => list.split(',')).map(readFailure)),
+    resets: values.seed,
+    checksAnswers: values['check-answers'],
+    isHelpWanted: values.help,
+  }
+}
+
+function readCount(text: string, option: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new Error(`${option} must be a whole number, but is "${text}".`)
+}
+
+function readFailure(text: string): readonly [operationId: string, status: number] {
+  const match = /^(\w+)=([45]\d\d)$/.exec(text)
+  const [, operationId, status] = match ?? []
+  if (operationId && status) return [operationId, Number(status)]
+  throw new Error(`--fail must be like createOrder=500, but is "${text}".`)
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const VITE = join(
+  dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+  'bin/vite.js',
+)
+
+/** Vite warns of configurations whose imports have no extension, which ours have like every file. */
+export const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
+
+/**
+ * Runs Vite as a process of its own, so that the memory of a build is given back when it ends.
+ *
+ * @throws Error when it fails; what it wrote is in the terminal
+ */
+export function runVite(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...QUIET }
+    const child = spawn(process.execPath, [VITE, ...args], { cwd: ROOT, env, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`\`vite ${args.join(' ')}\` ended with exit code ${code}.`))
+    })
+  })
+}

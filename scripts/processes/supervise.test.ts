@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { findFreePort } from './port'
+import { type Supervised, supervise } from './supervise'
+
+let supervised: Supervised | undefined
+
+afterEach(async () => {
+  await supervised?.stop()
+  supervised = undefined
+})
+
+test('a process that dies is started again, with a message, and can be waited for', async () => {
+  const messages: string[] = []
+  const port = await findFreePort()
+  supervised = superviseServer(port, (message) => messages.push(message))
+  await supervised.whenReady()
+  const first = supervised.pid
+
+  process.kill(Number(first), 'SIGKILL')
+  await expect.poll(() => messages).toHaveLength(1)
+  await supervised.whenReady()
+
+  expect(messages).toEqual(['The test server was ended by SIGKILL; it starts again in 0.25 s.'])
+  expect(supervised.pid).toBeTypeOf('number')
+  expect(supervised.pid).not.toBe(first)
+})
+
+test('a stopped process is not started again, and waiting for it ends', async () => {
+  const messages: string[] = []
+  const port = await findFreePort()
+  supervised = superviseServer(port, (message) => messages.push(message))
+  await supervised.whenReady()
+
+  await supervised.stop()
+
+  expect(supervised.pid).toBeUndefined()
+  expect(messages).toEqual([])
+  expect(await supervised.whenReady()).toBe(false)
+})
+
+function superviseServer(port: number, onRestart: (message: string) => void): Supervised {
+  return supervise({
+    name: 'The test server',
+    args: ['-e', `require('node:net').createServer().listen(${port}, '127.0.0.1')`],
+    port,
+    onLine: () => undefined,
+    onRestart,
+  })
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run requirements`: each requirement of tests/requirements.md with the tests that carry its id. Fails on an id
+ * that the list does not have, and on a promised requirement without a test. `--missing` lists only those without.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listFiles } from './files/list-files'
+import { findTests } from './requirements/find-tests'
+import { promised } from './requirements/promised'
+import { describeProblems, describeRows } from './requirements/report'
+import { readRequirementIds, traceRequirements } from './requirements/trace'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const ROOMS = ['src', 'widget', 'mocks', 'scripts', 'tests']
+const TEST_FILE = /\.(test|spec)\.tsx?$/
+
+const ids = readRequirementIds(await readFile(join(ROOT, 'tests/requirements.md'), 'utf8'))
+const prefixes = new Set(ids.map((id) => id.replace(/-\d+$/, '')))
+
+const files = (await Promise.all(ROOMS.map((room) => listFiles(ROOT, room)))).flat().sort()
+const tests = await Promise.all(
+  files
+    .filter((file) => TEST_FILE.test(file))
+    .map(async (file) => findTests(file, await readFile(join(ROOT, file), 'utf8'), prefixes)),
+)
+const trace = traceRequirements(ids, promised, tests.flat())
+
+console.log(describeRows(trace, { onlyMissing: process.argv.includes('--missing') }))
+const problems = describeProblems(trace)
+if (problems.length > 0) {
+  console.error(`\n${problems.join('\n')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,19 @@
+/**
+ * The requirements that have to hold by now: one without a test fails the checks. The others are only listed.
+ * Ids or ranges such as `NAV-1..6`.
+ */
+export const promised: readonly string[] = [
+  'NAV-1..6',
+  'HOME-1..4',
+  'SRCH-1..4',
+  'SHOP-1..6',
+  'PROD-1..7',
+  'CART-1..7',
+  'AUTH-1..8',
+  'ROLE-1..4',
+  'USER-1..5',
+  'ADM-1..12',
+  'PAY-1..7',
+  'PAY-10..11',
+  'API-1..8',
+]

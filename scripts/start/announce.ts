@@ -1,0 +1,18 @@
+import type { SignInAccount } from '../../mocks/api/database/seed/accounts'
+import { paint } from '../processes/terminal'
+
+/** What a newcomer needs to know once the shop answers. */
+export function announce(port: number, accounts: readonly SignInAccount[]): void {
+  const lines = accounts.map(({ role, email, password }) => {
+    const who = role === 1 ? 'administrator' : 'shopper'
+    return `  ${who.padEnd(15)}${email.padEnd(31)}${password}`
+  })
+  console.log(`
+  ${paint('bold', 'Prompt Bazaar')}  ${paint('green', `http://localhost:${port}`)}
+
+${lines.join('\n')}
+  ${'test card'.padEnd(15)}4111 1111 1111 1111            any later date, any code
+
+  Ctrl-C stops it.
+`)
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runVite } from '../processes/run-vite'
+import { compressFiles } from './compress-files'
+import type { ProviderKind } from './provider-kind'
+import { hashSources } from './source-hash'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const BUILDS = join(ROOT, '.cache', 'storefront')
+const SOURCES = [
+  'src',
+  'widget',
+  'mocks/braintree',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const KEPT_BUILDS = 3
+
+/** Vite's mode decides which provider the pages talk to. */
+const MODES: Record<ProviderKind, string> = { simulated: 'simulated', braintree: 'production' }
+
+/**
+ * The directory of the storefront's production build for that provider. Builds are named after the hash of what they
+ * are made of, so an unchanged one is there already, and two starts never disturb each other.
+ */
+export async function buildStorefront(
+  provider: ProviderKind,
+  say: (message: string) => void,
+): Promise<string> {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const hash = await hashSources(ROOT, SOURCES, settings.sort())
+  const directory = join(BUILDS, `${provider}-${hash}`)
+  if (existsSync(directory)) return directory
+
+  const startedAt = performance.now()
+  say('Building the storefront …')
+  await mkdir(BUILDS, { recursive: true })
+  const draft = join(BUILDS, `draft-${process.pid}`)
+  await runVite(['build', '--mode', MODES[provider], '--outDir', draft, '--logLevel', 'error'])
+  await compressFiles(draft)
+  await publish(draft, directory)
+  await removeOldBuilds()
+  say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+  return directory
+}
+
+async function publish(draft: string, directory: string): Promise<void> {
+  try {
+    await rename(draft, directory)
+  } catch (error) {
+    // Another start has finished the same build in the meantime.
+    if (!existsSync(directory)) throw error
+    await rm(draft, { recursive: true })
+  }
+}
+
+async function removeOldBuilds(): Promise<void> {
+  const names = await readdir(BUILDS)
+  const builds = await Promise.all(
+    names.map(async (name) => ({ name, madeAt: (await stat(join(BUILDS, name))).mtimeMs })),
+  )
+  const old = builds.sort((a, b) => b.madeAt - a.madeAt).slice(KEPT_BUILDS)
+  await Promise.all(old.map(({ name }) => rm(join(BUILDS, name), { recursive: true, force: true })))
+}

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProviderKind } from './provider-kind'
+import { createShopServer } from './shop-server'
+
+const SCRIPT = 'console.log("shop")'
+let storefront: string
+let shop: ReturnType<typeof createShopServer>
+
+beforeAll(async () => {
+  storefront = await mkdtemp(join(tmpdir(), 'storefront-'))
+  await mkdir(join(storefront, 'assets'))
+  await writeFile(join(storefront, 'index.html'), '<!doctype html><html><head></head></html>')
+  await writeFile(join(storefront, 'favicon.svg'), '<svg/>')
+  await writeFile(join(storefront, 'assets/main-a1.js'), SCRIPT)
+  await writeFile(join(storefront, 'assets/main-a1.js.br'), brotliCompressSync(SCRIPT))
+  const api = new Hono().all('*', (context) => context.json({ path: context.req.path }))
+  shop = createShopServer({ storefront, api, provider: 'simulated' })
+})
+
+afterAll(() => rm(storefront, { recursive: true }))
+
+describe('pages', () => {
+  test.each(['/', '/index.html', '/shop', '/product/prd_01', '/no/such/page'])(
+    '%s is the storefront, never kept without asking',
+    async (path) => {
+      const answer = await shop.request(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(await answer.text()).toContain('<meta name="csp-nonce"')
+    },
+  )
+
+  test('the policy admits no inline script, and style elements only with the nonce of this answer', async () => {
+    const [first, second] = await Promise.all([shop.request('/'), shop.request('/')])
+    const policy = first.headers.get('content-security-policy') ?? ''
+    const nonce = /<meta name="csp-nonce" content="([^"]+)">/.exec(await first.text())?.[1]
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(second.headers.get('content-security-policy')).not.toBe(policy)
+  })
+
+  test('a broken address does not break the server', async () => {
+    const answer = await shop.request('/product/%E0%A4%A')
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('files', () => {
+  test('a hashed asset is kept for ever and sent compressed to who can read it', async () => {
+    const plain = await shop.request('/assets/main-a1.js')
+    expect(await plain.text()).toBe(SCRIPT)
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
+
+    const packed = await shop.request('/assets/main-a1.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(packed.headers.get('content-type')).toContain('javascript')
+  })
+
+  test('another file is kept for an hour', async () => {
+    const answer = await shop.request('/favicon.svg')
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    ['an unknown asset', '/assets/main-b2.js', 'text/html'],
+    ['an unknown file', '/nothing.png', 'image/*'],
+    ['a file outside', '/assets/..%2f..%2fpackage.json', '*/*'],
+  ])('%s is a 404, not the page', async (_, path, accept) => {
+    const answer = await shop.request(path, { headers: { accept } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBeNull()
+  })
+})
+
+test.each(['/healthz', '/readyz', '/api/category/list', '/braintree-gateway/configuration'])(
+  '%s is the API’s',
+  async (path) => {
+    const answer = await shop.request(path)
+    expect(await answer.json()).toEqual({ path })
+  },
+)
+
+test('only a shop with Braintree’s keys lets its pages load from Braintree and PayPal', async () => {
+  const options = { storefront, api: new Hono() }
+  const policyOf = async (provider: ProviderKind) =>
+    (await createShopServer({ ...options, provider }).request('/')).headers.get(
+      'content-security-policy',
+    )
+  expect(await policyOf('simulated')).not.toContain('http')
+  expect(await policyOf('braintree')).toMatch(
+    /frame-src 'self' https:\/\/\*\.braintreegateway\.com https:\/\/\*\.paypal\.com;/,
+  )
+})

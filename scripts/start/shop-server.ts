@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { injectNonce } from './inject-nonce'
+import { isNavigation } from './is-navigation'
+import { protectPages } from './page-headers'
+import type { ProviderKind } from './provider-kind'
+
+export interface ShopServerOptions {
+  /** Directory of the storefront's production build. */
+  storefront: string
+  /** Answers under `/api` and `/braintree-gateway`, and says how it is. */
+  api: Pick<Hono, 'fetch'>
+  provider: ProviderKind
+}
+
+interface ShopEnvironment {
+  Variables: SecureHeadersVariables
+}
+
+/** Vite names what is in here after its content, so it never changes. */
+const HASHED_ASSETS = '/assets/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** The whole shop as one app: API, simulated provider, and the storefront's files for everything else. */
+export function createShopServer({
+  storefront,
+  api,
+  provider,
+}: ShopServerOptions): Hono<ShopEnvironment> {
+  const page = readFileSync(join(storefront, 'index.html'), 'utf8')
+  const server = new Hono<ShopEnvironment>()
+
+  for (const path of ['/healthz', '/readyz', '/api/*', '/braintree-gateway/*']) {
+    // The environment holds the connection, by which the API counts attempts.
+    server.all(path, (context) => api.fetch(context.req.raw, context.env))
+  }
+
+  server.use(compress())
+  server.use(protectPages(provider))
+  server.on('GET', ['/', '/index.html'], (context) => sendPage(context, page))
+  server.use(async (context, next) => {
+    await next()
+    if (!context.res.ok || context.res.headers.has('Cache-Control')) return
+    const isHashed = context.req.path.startsWith(HASHED_ASSETS)
+    context.header('Cache-Control', isHashed ? FOR_EVER : FOR_AN_HOUR)
+  })
+  server.use(serveStatic({ root: storefront, precompressed: true }))
+  server.get('*', (context, next) =>
+    isNavigation(context.req.raw) ? sendPage(context, page) : next(),
+  )
+  return server
+}
+
+function sendPage(context: Context<ShopEnvironment>, page: string): Response {
+  const nonce = context.get('secureHeadersNonce')
+  // Each answer has a nonce of its own, so none may be taken for another.
+  context.header('Cache-Control', 'no-cache')
+  return context.html(nonce ? injectNonce(page, nonce) : page)
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listFiles } from '../files/list-files'
+
+/** Tests never reach the build. */
+const UNBUILT = /\.(test|spec)\.tsx?$/
+
+/**
+ * A hash of what the files hold and how they are named; directories count with all that is in them.
+ *
+ * @param root directory that the paths are relative to
+ * @param settings what else the build depends on
+ */
+export async function hashSources(
+  root: string,
+  paths: readonly string[],
+  settings: readonly (readonly [name: string, value: string | undefined])[] = [],
+): Promise<string> {
+  const lists = await Promise.all(paths.map((path) => listFiles(root, path)))
+  const files = lists
+    .flat()
+    .filter((file) => !UNBUILT.test(file))
+    .sort()
+  const contents = await Promise.all(files.map((file) => readFile(join(root, file))))
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  for (const [index, file] of files.entries()) {
+    const content = contents[index] ?? ''
+    hash.update(`${file}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex').slice(0, 16)
+}

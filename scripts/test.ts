@@ -1,0 +1,44 @@
+/**
+ * `npm test`: every check there is, browser included. `npm test -- unit api` runs those stages only, `npm test -- --list`
+ * names them. It goes on after a failing stage, so that one run shows all; the last line is `N passed, N failed`.
+ */
+import { runReported } from './checks/reporter'
+import { runAtMost } from './checks/run-at-most'
+import { stopCommands } from './checks/run-command'
+import { addResults, type Stage, type StageResult } from './checks/stage'
+import { readingStages, runningStages } from './checks/stages'
+import { stopOnSignal } from './processes/stop'
+
+const READING_AT_ONCE = 2
+const INTERRUPTED = 130
+
+const names = process.argv.slice(2)
+const all = [...readingStages, ...runningStages]
+
+if (names.includes('--list')) {
+  for (const { name, about } of all) console.log(`${name.padEnd(13)} ${about}`)
+} else {
+  refuseUnknownNames()
+  stopOnSignal(async () => {
+    await stopCommands()
+    process.exit(INTERRUPTED)
+  })
+  const { passed, failed } = addResults(await runChosen())
+  if (failed > 0) process.exitCode = 1
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
+async function runChosen(): Promise<StageResult[]> {
+  const isChosen = ({ name }: Stage) => names.length === 0 || names.includes(name)
+  const reading = await runAtMost(READING_AT_ONCE, readingStages.filter(isChosen), runReported)
+  const running = await runAtMost(1, runningStages.filter(isChosen), runReported)
+  return [...reading, ...running]
+}
+
+function refuseUnknownNames(): void {
+  const known = all.map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  console.error(`There is no stage ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
+  process.exit(2)
+}

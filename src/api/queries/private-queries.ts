@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod/mini'
+import { read } from '../read'
+import { api } from '../service'
+import { ordersShape } from '../shapes/order-shape'
+import { userShape } from '../shapes/user-shape'
+
+/** What only its owner may see stands under this key: it is forgotten when the session ends. */
+export const PRIVATE_KEY = 'private'
+
+export const profileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, userId, 'profile'],
+    queryFn: ({ signal }) =>
+      read(api.GET('/user/profile/{userId}', { params: { path: { userId } }, signal }), userShape),
+  })
+
+/** The user's own purchases, newest first. */
+export const ownOrdersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, userId, 'own orders'],
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/user/orders/by/user/{userId}', { params: { path: { userId } }, signal }),
+        ordersShape,
+      ),
+  })
+
+/** Every order of the shop, for administrators. */
+export const ordersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, userId, 'orders'],
+    queryFn: ({ signal }) =>
+      read(api.GET('/order/list/{userId}', { params: { path: { userId } }, signal }), ordersShape),
+  })
+
+/** The words an order's status can have. */
+export const orderStatusesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, userId, 'order statuses'],
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/order/status-values/{userId}', { params: { path: { userId } }, signal }),
+        z.array(z.string()),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A client token for the payment widget; asked for once per visit of the checkout. */
+export const clientTokenQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, userId, 'client token'],
+    queryFn: ({ signal }) =>
+      read(api.GET('/braintree/getToken/{userId}', { params: { path: { userId } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error'
+
+const MAX_RETRIES = 2
+const FIRST_PAUSE_MS = 500
+const FRESH_MS = 30_000
+
+/** Server state: reads are asked again at most twice, after growing pauses; writes never by themselves. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+        retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Whether asking again may help: not where the service has said what is wrong with the call. */
+function isPassing(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+      return true
+    case 'status':
+      return (error.status ?? 0) >= 500
+    case 'malformed':
+      return false
+  }
+}
