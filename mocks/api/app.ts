@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import type { GatewayApp } from '../braintree/gateway/http/gateway-app'
+import type { Contract } from './contract/contract'
+import { createHandlers } from './handlers'
+import { readClientAddress } from './http/client-address'
+import { createHealthRoutes } from './http/health-routes'
+import { describeFault, type Log } from './http/log'
+import { registerOperations } from './http/register-operations'
+import { logRequests } from './http/request-log'
+import { sendJson } from './http/send-outcome'
+import type { Simulation } from './http/simulation'
+import { GATEWAY_PATH } from './payment/simulated-provider'
+import type { PhotoReader } from './photo/photo-reader'
+import { createPhotoRoutes } from './photo/photo-routes'
+import type { Services } from './services'
+import { findUser } from './user/user-store'
+
+export interface AppDependencies {
+  readonly contract: Contract
+  readonly services: Services
+  readonly photoReader: PhotoReader
+  /** The simulated gateway's own calls; absent when charges are real. */
+  readonly gatewayRoutes?: GatewayApp
+  readonly simulation: Simulation
+  readonly checksAnswers: boolean
+  /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
+  readonly allowsOtherOrigins: boolean
+  readonly isBehindProxy: boolean
+  readonly log: Log
+  /** Puts the state back to the seed. Only a mock has it. */
+  readonly reset?: () => Promise<void>
+}
+
+/** The whole API as one app: every operation of the contract, photos, health, simulated gateway. */
+export function createApp(dependencies: AppDependencies): Hono {
+  const { contract, services, log, isBehindProxy, reset } = dependencies
+  const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
+  const app = new Hono()
+
+  app.use(requestId())
+  app.use(logRequests(log, addressOf))
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      crossOriginResourcePolicy: 'cross-origin',
+    }),
+  )
+  if (dependencies.allowsOtherOrigins) {
+    app.use(cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id'], maxAge: 600 }))
+  }
+  app.use(compress())
+
+  app.route('/', createHealthRoutes(services.database, log))
+  app.route(`${contract.basePath}/photo`, createPhotoRoutes(dependencies.photoReader))
+  if (dependencies.gatewayRoutes) app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
+  if (reset) {
+    app.post('/__mock/reset', async (context) => {
+      await reset()
+      return context.json({ message: 'The state is that of the seed again.' })
+    })
+  }
+  registerOperations(app, createHandlers(services), {
+    ...dependencies,
+    addressOf,
+    callers: {
+      readToken: (token) => services.tokens.read(token),
+      findCaller: (userId) => findUser(services.database, userId),
+    },
+  })
+
+  app.notFound((context) => sendJson(context, { error: 'There is nothing at this address.' }, 404))
+  app.onError((fault, context) => {
+    log({
+      level: 'error',
+      event: 'fault',
+      requestId: context.get('requestId'),
+      ...describeFault(fault),
+    })
+    return sendJson(
+      context,
+      { error: 'Something went wrong on our side. Try again in a moment.' },
+      500,
+    )
+  })
+  return app
+}

@@ -1,0 +1,72 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { createQueue } from './queue'
+
+/** Hashes passwords slowly, so that a stolen table is of little use. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** Takes as long for an account without a hash as for one with it. */
+  verify(password: string, hash: string | null | undefined): Promise<boolean>
+}
+
+/** scrypt's cost; memory is 128 * N * r bytes. */
+export interface PasswordCost {
+  readonly N: number
+  readonly r: number
+  readonly p: number
+}
+
+/** One of the settings that OWASP's password storage cheat sheet holds to be equally strong. */
+export const DEFAULT_PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
+
+const VERSION = 'scrypt1'
+const KEY_BYTES = 32
+const SALT_BYTES = 16
+/** The platform's pool has four threads; the others stay free for files and pictures. */
+const PARALLEL_HASHES = 2
+
+/** The hash carries its own cost and salt: `scrypt1$N$r$p$salt$key`. */
+export function createPasswordHasher(cost = DEFAULT_PASSWORD_COST): PasswordHasher {
+  const enqueue = createQueue(PARALLEL_HASHES)
+  const derive = (password: string, salt: Buffer, options: PasswordCost) =>
+    enqueue(() => deriveKey(password, salt, options))
+  const nobody = format(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES)
+      return format(cost, salt, await derive(password, salt, cost))
+    },
+    async verify(password, hash) {
+      const { salt, key, ...stored } = parse(hash ?? nobody)
+      return timingSafeEqual(await derive(password, salt, stored), key)
+    },
+  }
+}
+
+function format({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
+  return [VERSION, N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+function parse(hash: string): PasswordCost & { salt: Buffer; key: Buffer } {
+  const [version, N, r, p, salt, key] = hash.split('$')
+  if (version !== VERSION || salt === undefined || key === undefined) {
+    throw new Error('A stored password hash has an unknown form')
+  }
+  return {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  }
+}
+
+function deriveKey(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+  const options: ScryptOptions = { N, r, p, maxmem: 2 * 128 * N * r * p }
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readConfiguration } from './configuration'
+
+const keys = {
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+}
+
+test('nothing has to be set', () => {
+  expect(readConfiguration({})).toEqual({
+    dataDirectory: '.data',
+    databaseUrl: undefined,
+    jwtSecret: undefined,
+    braintree: undefined,
+    isProduction: false,
+    isBehindProxy: false,
+  })
+})
+
+test("the provider's keys go together, and mean the sandbox unless they say otherwise", () => {
+  expect(readConfiguration(keys).braintree).toEqual({
+    merchantId: 'merchant',
+    publicKey: 'public',
+    privateKey: 'private',
+    environment: 'sandbox',
+  })
+  const live = readConfiguration({ ...keys, BRAINTREE_ENVIRONMENT: 'production' })
+  expect(live.braintree?.environment).toBe('production')
+  expect(() => readConfiguration({ ...keys, BRAINTREE_PRIVATE_KEY: undefined })).toThrow(
+    /set all three, or none/,
+  )
+})
+
+test.each([
+  [{ JWT_SECRET: 'short' }, /JWT_SECRET: must have at least 32 characters/],
+  [{ BRAINTREE_ENVIRONMENT: 'live' }, /BRAINTREE_ENVIRONMENT: /],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: /],
+  [{ DATA_DIR: '' }, /DATA_DIR: /],
+])('%j is refused by name', (environment, message) => {
+  expect(() => readConfiguration(environment)).toThrow(message)
+})

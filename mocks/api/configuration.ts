@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+
+const text = z.optional(z.string().check(z.minLength(1)))
+
+const environmentSchema = z.object({
+  NODE_ENV: text,
+  DATA_DIR: text,
+  DATABASE_URL: text,
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  BRAINTREE_MERCHANT_ID: text,
+  BRAINTREE_PUBLIC_KEY: text,
+  BRAINTREE_PRIVATE_KEY: text,
+  BRAINTREE_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'])),
+  TRUST_PROXY: z.optional(z.enum(['0', '1'])),
+})
+
+export interface BraintreeKeys {
+  readonly merchantId: string
+  readonly publicKey: string
+  readonly privateKey: string
+  readonly environment: 'sandbox' | 'production'
+}
+
+/** What the environment says about the API. */
+export interface Configuration {
+  readonly dataDirectory: string
+  readonly databaseUrl: string | undefined
+  readonly jwtSecret: string | undefined
+  readonly braintree: BraintreeKeys | undefined
+  readonly isProduction: boolean
+  readonly isBehindProxy: boolean
+}
+
+/** A setting that is missing or wrong; the message names it and says what to do. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+const DEFAULT_DATA_DIRECTORY = '.data'
+
+/** Reads the settings; throws `ConfigurationError` for a wrong one. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new ConfigurationError(problems.join('\n'))
+  }
+  const settings = parsed.data
+  return {
+    dataDirectory: settings.DATA_DIR ?? DEFAULT_DATA_DIRECTORY,
+    databaseUrl: settings.DATABASE_URL,
+    jwtSecret: settings.JWT_SECRET,
+    braintree: readBraintree(settings),
+    isProduction: settings.NODE_ENV === 'production',
+    isBehindProxy: settings.TRUST_PROXY === '1',
+  }
+}
+
+function readBraintree(settings: z.infer<typeof environmentSchema>): BraintreeKeys | undefined {
+  const {
+    BRAINTREE_MERCHANT_ID: merchantId,
+    BRAINTREE_PUBLIC_KEY: publicKey,
+    BRAINTREE_PRIVATE_KEY: privateKey,
+    BRAINTREE_ENVIRONMENT: environment = 'sandbox',
+  } = settings
+  if (!merchantId && !publicKey && !privateKey) return undefined
+  if (!merchantId || !publicKey || !privateKey) {
+    throw new ConfigurationError(
+      'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY go together: set all three, or none for the simulated provider.',
+    )
+  }
+  return { merchantId, publicKey, privateKey, environment }
+}

@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url'
+import formats from 'ajv-formats'
+import { OpenAPIBackend } from 'openapi-backend'
+import { z } from 'zod/mini'
+import { addDecimalPlaces } from './decimal-places'
+import { describeProblems } from './describe-problems'
+import { type OperationModel, type PictureLimits, readOperation } from './operation-model'
+
+const CONTRACT_FILE = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
+
+/** A request as it came; its body without pictures, which no schema can judge. */
+export interface RequestData {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | string[]>>
+  readonly body: unknown
+}
+
+export type Validation =
+  /** `query` has numbers where the contract has them. */
+  | { readonly isValid: true; readonly query: unknown }
+  | {
+      readonly isValid: false
+      /** A path parameter is wrong: nothing can be there. */
+      readonly isUnknownPath: boolean
+      readonly reason: string
+    }
+
+/** `openapi.yaml`, ready to route and to validate by. */
+export interface Contract {
+  /** Where the operations' paths begin: `/api`. */
+  readonly basePath: string
+  readonly operations: readonly OperationModel[]
+  readonly maxJsonBytes: number
+  /** What an uploaded product photo may be. */
+  readonly pictureLimits: PictureLimits
+  validateRequest(operation: OperationModel, request: RequestData): Validation
+  /** Says in what the answer differs from the contract, `undefined` when in nothing. */
+  findViolation(operationId: string, status: number, body: unknown): string | undefined
+}
+
+const infoSchema = z.looseObject({ 'x-max-json-bytes': z.number() })
+const serversSchema = z.tuple([z.looseObject({ url: z.string() })], z.unknown())
+
+/** Reads the contract. Validators are compiled when they are first used. */
+export async function loadContract(): Promise<Contract> {
+  const api = new OpenAPIBackend({
+    definition: CONTRACT_FILE,
+    quick: true,
+    coerceTypes: true,
+    // The first problem only: a hostile body could have as many as it has bytes.
+    ajvOpts: { strict: false },
+    customizeAjv: (ajv) => addDecimalPlaces(formats(ajv)),
+  })
+  await api.init()
+
+  const [{ url: basePath }] = serversSchema.parse(api.definition.servers)
+
+  const definitions = api.getOperations()
+  const operations = definitions.map(readOperation)
+  // Handed in as they are: looked up by its id, each would be gathered anew from the whole contract.
+  const definitionOf = new Map(definitions.map((one) => [one.operationId, one]))
+
+  return {
+    basePath,
+    operations,
+    pictureLimits: findPictureLimits(operations),
+    maxJsonBytes: infoSchema.parse(api.definition.info)['x-max-json-bytes'],
+
+    validateRequest(operation, { path, query, body }) {
+      const request = {
+        method: operation.method,
+        path: fillPath(operation.path, path),
+        query: { ...query },
+        headers: {},
+        body,
+      }
+      const { errors, coerced } = api.validateRequest(request, definitionOf.get(operation.id))
+      if (!errors) return { isValid: true, query: coerced.query }
+      return {
+        isValid: false,
+        isUnknownPath: errors.some(({ instancePath }) => instancePath.startsWith('/path')),
+        reason: describeProblems(errors),
+      }
+    },
+
+    findViolation(operationId, status, body) {
+      const definition = definitionOf.get(operationId)
+      if (!definition?.responses || !Object.hasOwn(definition.responses, String(status))) {
+        return `status ${status} is not in the contract`
+      }
+      const { errors } = api.validateResponse(body, definition, status)
+      return errors ? describeProblems(errors) : undefined
+    },
+  }
+}
+
+function fillPath(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function findPictureLimits(operations: readonly OperationModel[]): PictureLimits {
+  for (const { body } of operations) {
+    const [limits] = body.kind === 'multipart' ? body.pictures.values() : []
+    if (limits) return limits
+  }
+  throw new Error('The contract has no operation that takes a picture')
+}

@@ -1,0 +1,67 @@
+import type { operations } from '../../../src/api/generated/schema'
+
+/** The contract's operationIds. */
+export type OperationId = keyof operations
+
+type Parameters<O extends OperationId, In extends 'path' | 'query'> =
+  NonNullable<operations[O]['parameters'][In]> extends never
+    ? Readonly<Record<never, never>>
+    : NonNullable<operations[O]['parameters'][In]>
+
+type Body<O extends OperationId> = operations[O] extends {
+  requestBody: { content: infer Content }
+}
+  ? Content[keyof Content]
+  : undefined
+
+/** What a request brings, as the contract has it; a picture arrives under `file` as bytes. */
+export interface Input<O extends OperationId> {
+  readonly path: Parameters<O, 'path'>
+  readonly query: Parameters<O, 'query'>
+  readonly body: Body<O>
+}
+
+/** Operations that act for the user named in their path, and so want that user's token. */
+export type SecuredOperationId = {
+  [O in OperationId]: operations[O]['parameters'] extends { path: { userId: string } } ? O : never
+}[OperationId]
+
+/** The body of an operation's 200. */
+export type Answer<O extends OperationId> = operations[O] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : never
+
+/** The statuses other than 200 that the contract gives an operation. */
+export type RefusalStatus<O extends OperationId> = Exclude<keyof operations[O]['responses'], 200> &
+  number
+
+/** Says no: the contract decides whether `reason` travels as `error` or as `message`. */
+export interface Refusal<Status extends number = number> {
+  readonly status: Status
+  readonly reason: string
+  /** The processor's response code of a declined charge. */
+  readonly code?: string
+  readonly retryAfterSeconds?: number
+}
+
+/** A 200. A long list may come batch by batch, so that it is sent while it is read. */
+export interface Success<O extends OperationId> {
+  readonly status: 200
+  readonly body:
+    | Answer<O>
+    | (Answer<O> extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : never)
+}
+
+export type Outcome<O extends OperationId> = Success<O> | Refusal<RefusalStatus<O>>
+
+/** Wraps the body of a 200. */
+export function answer<Body>(body: Body): { readonly status: 200; readonly body: Body } {
+  return { status: 200, body }
+}
+
+/** Says no with a status that the contract gives the operation. */
+export function refuse<Status extends number>(status: Status, reason: string): Refusal<Status> {
+  return { status, reason }
+}

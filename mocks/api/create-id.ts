@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto'
+
+const RANDOM_BYTES = 12
+
+/** Makes an id that nobody can guess, such as `prd_5f0c…`. */
+export function createId(prefix: 'usr' | 'cat' | 'prd' | 'ord' | 'chg' | 'txn'): string {
+  return `${prefix}_${randomBytes(RANDOM_BYTES).toString('hex')}`
+}

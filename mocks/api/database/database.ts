@@ -1,0 +1,14 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A PostgreSQL database, embedded or served, or a transaction in one. */
+export type Database = PgDatabase<PgQueryResultHKT>
+
+/** A database that is open, and how to let go of it. */
+export interface OpenDatabase {
+  readonly database: Database
+  /** Waits for what is under way, then closes. */
+  close(): Promise<void>
+}
+
+/** Brings a database from migrated to ready, such as by filling an empty one. */
+export type PrepareDatabase = (database: Database) => Promise<void>

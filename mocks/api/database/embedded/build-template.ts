@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { createPasswordHasher } from '../../auth/password-hasher'
+import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { seedDatabase } from '../seeding/seed-database'
+import { TEMPLATE_ARCHIVE, TEMPLATE_FILES } from './template-parts'
+
+/** Builds a template; of several processes that do so at once the first to be done wins. */
+export async function buildTemplate(folder: string): Promise<void> {
+  const draft = `${folder}.${process.pid}`
+  await mkdir(draft, { recursive: true })
+  try {
+    await fill(draft)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  await removeOthers(folder)
+}
+
+async function fill(draft: string): Promise<void> {
+  const client = await PGlite.create({
+    dataDir: join(draft, TEMPLATE_FILES),
+    extensions: { pg_trgm },
+  })
+  try {
+    const database = drizzle(client)
+    await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+    await seedDatabase(database, { passwords: createPasswordHasher(), now: () => new Date() })
+    await client.exec('vacuum analyze')
+    await client.exec('checkpoint')
+    await writeFile(join(draft, TEMPLATE_ARCHIVE), (await client.dumpDataDir('none')).stream())
+  } finally {
+    await client.close()
+  }
+}
+
+/** Removes templates of other ingredients. Drafts stay: somebody may be at work on them. */
+async function removeOthers(folder: string): Promise<void> {
+  const cache = dirname(folder)
+  for (const name of await readdir(cache)) {
+    const isTemplate = /^database-[0-9a-f]+$/.test(name)
+    if (isTemplate && name !== basename(folder)) {
+      await rm(join(cache, name), { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { OpenDatabase, PrepareDatabase } from '../database'
+import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { lockDirectory } from './lock-directory'
+import { copyTemplate, openTemplateArchive } from './template'
+
+/** Opens an embedded database that is gone when it is closed. */
+export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDatabase> {
+  const client = await PGlite.create({
+    extensions: { pg_trgm },
+    loadDataDir: await openTemplateArchive(),
+  })
+  const database = drizzle(client)
+  await prepare(database)
+  return { database, close: () => client.close() }
+}
+
+/** Opens the embedded database that lives in a directory, and makes it there at first. */
+export async function openInDirectory(
+  directory: string,
+  prepare: PrepareDatabase,
+): Promise<OpenDatabase> {
+  await mkdir(directory, { recursive: true })
+  const lock = await lockDirectory(directory)
+  try {
+    const client = await openClient(directory)
+    const database = drizzle(client)
+    await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+    await prepare(database)
+    return {
+      database,
+      async close() {
+        await client.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openClient(directory: string): Promise<PGlite> {
+  const dataDir = join(directory, 'database')
+  const readyMark = join(directory, 'database.ready')
+  if (!existsSync(readyMark)) {
+    // Without the mark, whatever is there was left by a first start that did not come to its end.
+    await rm(dataDir, { recursive: true, force: true })
+    await copyTemplate(dataDir)
+    await writeFile(readyMark, '')
+  }
+  return PGlite.create({ dataDir, extensions: { pg_trgm } })
+}

@@ -1,0 +1,60 @@
+import type { PasswordHasher } from '../../auth/password-hasher'
+import { foldText } from '../../fold-text'
+import { toEmailKey } from '../../user/to-email-key'
+import type { Database } from '../database'
+import { buyerAccounts, signInAccounts } from '../seed/accounts'
+import { catalogue } from '../seed/catalogue/catalogue'
+import { categories as seedCategories } from '../seed/categories'
+import { categories } from '../tables/categories'
+import { products } from '../tables/products'
+import { users } from '../tables/users'
+import { seedHistory } from './seed-history'
+import { toCategoryId, toUserId } from './seed-ids'
+import { seedPictures } from './seed-pictures'
+import { toProductRow } from './seed-products'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SHOP_AGE_DAYS = 400
+
+/** Fills an empty database with the shop that everyone starts with: the same ids every time. */
+export async function seedDatabase(
+  database: Database,
+  { passwords, now }: { readonly passwords: PasswordHasher; now(): Date },
+): Promise<void> {
+  const seededAt = now()
+  const openedAt = new Date(seededAt.getTime() - SHOP_AGE_DAYS * DAY_MS)
+  const hashes = await Promise.all(signInAccounts.map(({ password }) => passwords.hash(password)))
+
+  await database.transaction(async (transaction) => {
+    await transaction.insert(users).values(
+      [
+        ...signInAccounts.map((account, i) => ({ ...account, passwordHash: hashes[i] ?? null })),
+        ...buyerAccounts.map((account) => ({ ...account, role: 0, passwordHash: null })),
+      ].map(({ key, name, email, role, passwordHash }) => ({
+        id: toUserId(key),
+        name,
+        email,
+        emailKey: toEmailKey(email),
+        role,
+        passwordHash,
+        createdAt: openedAt,
+      })),
+    )
+    await transaction.insert(categories).values(
+      seedCategories.map(({ slug, name }, i) => ({
+        id: toCategoryId(slug),
+        name,
+        nameKey: foldText(name),
+        // A moment apart, so that they keep their order.
+        createdAt: new Date(openedAt.getTime() + i),
+      })),
+    )
+    const photoHashes = await seedPictures(transaction, catalogue, seededAt)
+    await transaction
+      .insert(products)
+      .values(
+        catalogue.map((product, i) => toProductRow(product, photoHashes[i] ?? null, seededAt)),
+      )
+    await seedHistory(transaction, seededAt)
+  })
+}

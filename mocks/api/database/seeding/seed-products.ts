@@ -1,0 +1,29 @@
+import { foldText } from '../../fold-text'
+import type { CategorySlug } from '../seed/categories'
+import type { CatalogueEntry } from '../seed/seed-product'
+import type { ProductRow } from '../tables/products'
+import { toCategoryId, toProductId } from './seed-ids'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A product of the seed as the database keeps it. */
+export function toProductRow(
+  product: Omit<CatalogueEntry, 'cover'> & { readonly category: CategorySlug },
+  photoHash: string | null,
+  seededAt: Date,
+): ProductRow {
+  const { slug, name, description, category, priceCents, quantity, shipping, sold } = product
+  return {
+    id: toProductId(slug),
+    name,
+    nameKey: foldText(name),
+    description,
+    priceCents,
+    categoryId: toCategoryId(category),
+    quantity,
+    shipping,
+    sold,
+    photoHash,
+    createdAt: new Date(seededAt.getTime() - product.createdDaysAgo * DAY_MS),
+  }
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from './database'
+import { settings } from './tables/settings'
+
+const SECRET_BYTES = 48
+
+/**
+ * Reads a secret that nobody has set, so one that the service made for itself: every process that
+ * shares the database gets the same one, and it outlives a restart.
+ */
+export async function readSharedSecret(database: Database, key: string): Promise<string> {
+  const value = randomBytes(SECRET_BYTES).toString('base64url')
+  await database.insert(settings).values({ key, value }).onConflictDoNothing()
+  const [setting] = await database.select().from(settings).where(eq(settings.key, key))
+  if (!setting) throw new Error(`The secret ${key} vanished after it was stored`)
+  return setting.value
+}

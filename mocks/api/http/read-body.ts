@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '../contract/operation'
+import type { BodyModel } from '../contract/operation-model'
+import { describeBytes } from './describe-bytes'
+import { readBytes } from './read-bytes'
+import { readForm } from './read-form'
+
+export type ReadBody =
+  | {
+      readonly isRead: true
+      /** What the contract's schemas can judge. */
+      readonly body: unknown
+      readonly pictures: Readonly<Record<string, Blob>>
+    }
+  | { readonly isRead: false; readonly refusal: Refusal<400 | 413> }
+
+type MultipartModel = BodyModel & { readonly kind: 'multipart' }
+
+/** Room for the text fields and the boundaries around a picture. */
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024
+
+/** Reads a request's body in the form that the operation wants. */
+export async function readBody(
+  request: Request,
+  model: BodyModel,
+  maxJsonBytes: number,
+): Promise<ReadBody> {
+  switch (model.kind) {
+    case 'none':
+      return { isRead: true, body: undefined, pictures: {} }
+    case 'json':
+      return readJson(request, maxJsonBytes)
+    case 'multipart':
+      return readMultipart(request, model)
+  }
+}
+
+async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
+  if (!hasMediaType(request, 'application/json')) return rejectMediaType('application/json')
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes) return reject(413, `The request is larger than ${describeBytes(maxBytes)}.`)
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return { isRead: true, body, pictures: {} }
+  } catch {
+    // Whether the syntax or the encoding is broken, the sender has to look at the body.
+    return reject(400, "The request's body is not JSON.")
+  }
+}
+
+async function readMultipart(request: Request, model: MultipartModel): Promise<ReadBody> {
+  if (!hasMediaType(request, 'multipart/form-data')) return rejectMediaType('multipart/form-data')
+  const limits = [...model.pictures]
+  const maxBytes = limits.reduce((sum, [, limit]) => sum + limit.maxBytes, MULTIPART_OVERHEAD_BYTES)
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes) return reject(413, describeTooLarge(limits[0]))
+  const form = await readForm(bytes, request.headers.get('Content-Type') ?? '', model)
+  if (!form) return reject(400, "The request's body is not well-formed multipart/form-data.")
+  for (const limit of limits) {
+    const [name, { maxBytes: maxPictureBytes }] = limit
+    if (name in form.fields) return reject(400, `${name}: must be a picture.`)
+    if ((form.pictures[name]?.size ?? 0) > maxPictureBytes)
+      return reject(413, describeTooLarge(limit))
+  }
+  return { isRead: true, body: form.fields, pictures: form.pictures }
+}
+
+function describeTooLarge(limit: readonly [string, { maxBytes: number }] | undefined): string {
+  if (!limit) return `The request is larger than ${describeBytes(MULTIPART_OVERHEAD_BYTES)}.`
+  return `${limit[0]}: must be at most ${describeBytes(limit[1].maxBytes)} large.`
+}
+
+function reject(status: 400 | 413, reason: string): ReadBody {
+  return { isRead: false, refusal: refuse(status, reason) }
+}
+
+function rejectMediaType(wanted: string): ReadBody {
+  return reject(400, `The request's body must be sent with Content-Type: ${wanted}.`)
+}
+
+function hasMediaType(request: Request, mediaType: string): boolean {
+  const [given = ''] = (request.headers.get('Content-Type') ?? '').split(';')
+  return given.trim().toLowerCase() === mediaType
+}

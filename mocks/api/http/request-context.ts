@@ -1,0 +1,31 @@
+import type { Input, OperationId, Outcome, SecuredOperationId } from '../contract/operation'
+
+/** The signed-in user, as the database has it at the time of the request. */
+export interface Caller {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** 1 is an administrator. */
+  readonly role: number
+}
+
+/** Who asks. */
+export interface RequestContext {
+  readonly requestId: string
+  /** The client's network address, for limits and logs. */
+  readonly address: string
+  readonly caller: Caller | undefined
+}
+
+/** In secured operations the caller is known, and is the user that the path names. */
+export type ContextOf<O extends OperationId> = RequestContext &
+  (O extends SecuredOperationId ? { readonly caller: Caller } : unknown)
+
+/** Does one operation. Expected refusals are returned, only faults are thrown. */
+export type Handler<O extends OperationId> = (
+  input: Input<O>,
+  context: ContextOf<O>,
+) => Promise<Outcome<O>>
+
+/** One handler per operation of the contract. */
+export type Handlers = { readonly [O in OperationId]: Handler<O> }

@@ -1,0 +1,79 @@
+import { assertNever } from '../assert-never'
+import { answer, refuse } from '../contract/operation'
+import type { Handlers } from '../http/request-context'
+import { toCents } from '../money'
+import { giveMoneyBack } from '../payment/give-money-back'
+import type { Services } from '../services'
+import { ORDER_STATUSES } from './order-rules'
+import { findOrderOfTransaction, listOrders, setOrderStatus } from './order-store'
+import { placeOrder } from './place-order'
+
+/** Paid orders and their status. */
+export function createOrderHandlers(
+  services: Services,
+): Pick<Handlers, 'createOrder' | 'listOrders' | 'listOrderStatuses' | 'updateOrderStatus'> {
+  const { database, now } = services
+  return {
+    async createOrder({ body: { order } }, { caller }) {
+      const transactionId = order.transaction_id
+      const placement = await placeOrder(
+        database,
+        {
+          userId: caller.id,
+          transactionId,
+          lines: order.products.map(({ _id, count }) => ({ productId: _id, count })),
+          claimedCents: toCents(order.amount),
+          address: order.address,
+        },
+        now(),
+      )
+      switch (placement.kind) {
+        case 'placed':
+          return answer(await readOrder(transactionId))
+        case 'unknown-transaction':
+          return refuse(404, 'transaction_id: there is no such payment.')
+        case 'foreign-transaction':
+          return refuse(403, 'transaction_id: this payment belongs to another account.')
+        case 'voided-transaction':
+          await giveMoneyBack(services, placement.charge)
+          return refuse(409, `transaction_id: this payment was cancelled. ${NOTHING_CHARGED}`)
+        case 'unknown-product':
+          await giveMoneyBack(services, placement.charge)
+          return refuse(404, `products: one of them is not sold any more. ${CANCELLED}`)
+        case 'impossible':
+          await giveMoneyBack(services, placement.charge)
+          return refuse(409, `${placement.reason} ${CANCELLED}`)
+        default:
+          return assertNever(placement)
+      }
+    },
+
+    async listOrders() {
+      return answer(listOrders(database))
+    },
+
+    async listOrderStatuses() {
+      return answer([...ORDER_STATUSES])
+    },
+
+    async updateOrderStatus({ path: { orderId }, body }) {
+      if (body.orderId !== orderId) {
+        return refuse(400, 'orderId: must be the order that the path names.')
+      }
+      if (!ORDER_STATUSES.includes(body.status)) {
+        return refuse(400, `status: must be one of ${ORDER_STATUSES.join(', ')}.`)
+      }
+      const order = await setOrderStatus(database, orderId, body.status)
+      return order ? answer(order) : refuse(404, 'There is no such order.')
+    },
+  }
+
+  async function readOrder(transactionId: string) {
+    const order = await findOrderOfTransaction(database, transactionId)
+    if (!order) throw new Error(`The order of ${transactionId} vanished after it was placed`)
+    return order
+  }
+}
+
+const NOTHING_CHARGED = 'Nothing was charged.'
+const CANCELLED = 'Your payment was cancelled; nothing was charged.'

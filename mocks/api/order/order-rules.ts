@@ -1,0 +1,88 @@
+import type { OrderLineRecord } from '../database/tables/orders'
+import type { ProductRow } from '../database/tables/products'
+import { formatCents } from '../money'
+
+/** The values of an order's status, in the order of an order's life. */
+export const ORDER_STATUSES: readonly string[] = [
+  'Not processed',
+  'Processing',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+]
+export const FIRST_STATUS = 'Not processed'
+
+export interface OrderedLine {
+  readonly productId: string
+  readonly count: number
+}
+
+export type StockedProduct = Pick<
+  ProductRow,
+  'id' | 'name' | 'priceCents' | 'quantity' | 'createdAt'
+>
+
+export interface OrderRequest {
+  readonly lines: readonly OrderedLine[]
+  /** What the client says that it costs. */
+  readonly claimedCents: number
+  /** What was charged for it. */
+  readonly chargedCents: number
+}
+
+export type OrderVerdict =
+  | { readonly kind: 'possible'; readonly lines: readonly OrderLineRecord[] }
+  | { readonly kind: 'unknown-product'; readonly productId: string }
+  /** Why it can't be, in a sentence for the buyer. */
+  | { readonly kind: 'impossible'; readonly reason: string }
+
+/** Decides on an order by the shop's own names, prices and stock; the client's word is not taken. */
+export function judgeOrder(
+  { lines, claimedCents, chargedCents }: OrderRequest,
+  products: readonly StockedProduct[],
+): OrderVerdict {
+  const stock = new Map(products.map((product) => [product.id, product]))
+  const copies: OrderLineRecord[] = []
+  let totalCents = 0
+  for (const { productId, count } of lines) {
+    const product = stock.get(productId)
+    if (!product) return { kind: 'unknown-product', productId }
+    if (product.quantity < countOf(lines, productId)) return outOfStock(product)
+    totalCents += product.priceCents * count
+    copies.push(copyLine(product, count))
+  }
+  if (totalCents !== claimedCents || totalCents !== chargedCents) {
+    return impossible(
+      `The products cost ${formatCents(totalCents)} now, and ${formatCents(chargedCents)} was paid for an order of ${formatCents(claimedCents)}.`,
+    )
+  }
+  return { kind: 'possible', lines: copies }
+}
+
+/** Pieces per product, since a product may stand on several lines. */
+export function countByProduct(lines: readonly OrderedLine[]): ReadonlyMap<string, number> {
+  return new Map(lines.map(({ productId }) => [productId, countOf(lines, productId)]))
+}
+
+function countOf(lines: readonly OrderedLine[], productId: string): number {
+  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.count : sum), 0)
+}
+
+function copyLine(product: StockedProduct, count: number): OrderLineRecord {
+  return {
+    productId: product.id,
+    name: product.name,
+    priceCents: product.priceCents,
+    count,
+    productCreatedAt: product.createdAt.toISOString(),
+  }
+}
+
+function outOfStock({ name, quantity }: StockedProduct): OrderVerdict {
+  if (quantity === 0) return impossible(`${name} is out of stock.`)
+  return impossible(`Only ${quantity} of ${name} ${quantity === 1 ? 'is' : 'are'} left.`)
+}
+
+function impossible(reason: string): OrderVerdict {
+  return { kind: 'impossible', reason }
+}

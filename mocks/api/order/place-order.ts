@@ -1,0 +1,113 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { createId } from '../create-id'
+import type { Database } from '../database/database'
+import { type ChargeRow, charges } from '../database/tables/charges'
+import { orders } from '../database/tables/orders'
+import { products } from '../database/tables/products'
+import { countByProduct, FIRST_STATUS, judgeOrder, type OrderedLine } from './order-rules'
+
+export interface OrderPlacement {
+  readonly userId: string
+  readonly transactionId: string
+  readonly lines: readonly OrderedLine[]
+  readonly claimedCents: number
+  readonly address: string
+}
+
+export type Placement =
+  /** Now, or when this transaction was sent for the first time. */
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'unknown-transaction' }
+  | { readonly kind: 'foreign-transaction' }
+  | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
+  /** The order can't be; the charge is marked as one whose money goes back. */
+  | { readonly kind: 'unknown-product'; readonly charge: ChargeRow }
+  | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
+
+/**
+ * Makes an order of a charged transaction, or decides that its money goes back: all of it or
+ * nothing, in one transaction. Rows are locked in one order (charge, then products by id), so that
+ * buyers of the same products wait for each other instead of blocking each other.
+ */
+export function placeOrder(
+  database: Database,
+  placement: OrderPlacement,
+  now: Date,
+): Promise<Placement> {
+  return database.transaction(async (transaction) => {
+    const charge = await lockCharge(transaction, placement.transactionId)
+    if (!charge) return { kind: 'unknown-transaction' }
+    if (charge.userId !== placement.userId) return { kind: 'foreign-transaction' }
+    if (await hasOrder(transaction, placement.transactionId)) return { kind: 'placed' }
+    if (charge.status !== 'charged') return { kind: 'voided-transaction', charge }
+
+    const verdict = judgeOrder(
+      { ...placement, chargedCents: charge.amountCents },
+      await lockProducts(transaction, placement.lines),
+    )
+    if (verdict.kind !== 'possible') {
+      await transaction
+        .update(charges)
+        .set({ status: 'voiding', updatedAt: now })
+        .where(eq(charges.id, charge.id))
+      return verdict.kind === 'impossible'
+        ? { ...verdict, charge }
+        : { kind: 'unknown-product', charge }
+    }
+    await transaction.insert(orders).values({
+      id: createId('ord'),
+      userId: placement.userId,
+      lines: verdict.lines,
+      transactionId: placement.transactionId,
+      amountCents: charge.amountCents,
+      address: placement.address,
+      status: FIRST_STATUS,
+      createdAt: now,
+    })
+    await takeFromStock(transaction, placement.lines)
+    return { kind: 'placed' }
+  })
+}
+
+async function lockCharge(
+  transaction: Database,
+  transactionId: string,
+): Promise<ChargeRow | undefined> {
+  const [charge] = await transaction
+    .select()
+    .from(charges)
+    .where(eq(charges.transactionId, transactionId))
+    .for('update')
+  // A declined charge has a transaction at the provider, but took no money to make an order of.
+  return charge?.status === 'declined' ? undefined : charge
+}
+
+async function hasOrder(transaction: Database, transactionId: string): Promise<boolean> {
+  const found = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.transactionId, transactionId))
+  return found.length > 0
+}
+
+function lockProducts(transaction: Database, lines: readonly OrderedLine[]) {
+  const ids = [...countByProduct(lines).keys()]
+  return transaction
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('update')
+}
+
+async function takeFromStock(transaction: Database, lines: readonly OrderedLine[]): Promise<void> {
+  for (const [productId, count] of countByProduct(lines)) {
+    await transaction
+      .update(products)
+      .set({
+        quantity: sql`${products.quantity} - ${count}`,
+        sold: sql`${products.sold} + ${count}`,
+      })
+      .where(eq(products.id, productId))
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { type ChargeRow, charges } from '../database/tables/charges'
+import type { AttemptedCharge } from './payment-provider'
+
+/** Writes a charge down before the provider is asked; `undefined` when its nonce has one already. */
+export async function openCharge(
+  database: Database,
+  charge: typeof charges.$inferInsert,
+): Promise<ChargeRow | undefined> {
+  const [opened] = await database.insert(charges).values(charge).onConflictDoNothing().returning()
+  return opened
+}
+
+/** The one charge of a nonce that can be used once. */
+export async function findChargeOfNonce(
+  database: Database,
+  nonce: string,
+): Promise<ChargeRow | undefined> {
+  const [charge] = await database
+    .select()
+    .from(charges)
+    .where(and(eq(charges.nonce, nonce), eq(charges.nonceUse, 'once')))
+  return charge
+}
+
+/** Completes a charge with the provider's word, even if it was given up in the meantime. */
+export async function settleCharge(
+  database: Database,
+  charge: ChargeRow,
+  outcome: AttemptedCharge,
+  updatedAt: Date,
+): Promise<ChargeRow> {
+  const word = {
+    status: outcome.kind,
+    transactionId: outcome.transactionId,
+    declineReason: outcome.kind === 'declined' ? outcome.reason : null,
+    processorCode: outcome.kind === 'declined' ? (outcome.code ?? null) : null,
+    updatedAt,
+  }
+  const [settled] = await database
+    .insert(charges)
+    .values({ ...charge, ...word })
+    .onConflictDoUpdate({ target: charges.id, set: word, setWhere: eq(charges.status, 'pending') })
+    .returning()
+  if (settled) return settled
+  // Somebody else wrote the same word down first.
+  const [present] = await database.select().from(charges).where(eq(charges.id, charge.id))
+  if (!present) throw new Error(`Charge ${charge.id} vanished while it was written down`)
+  return present
+}
+
+/** Forgets a charge that the provider never attempted. */
+export async function dropCharge(database: Database, id: string): Promise<void> {
+  await database.delete(charges).where(and(eq(charges.id, id), eq(charges.status, 'pending')))
+}
+
+/** Notes that a transaction's money went back. */
+export async function markVoided(database: Database, id: string, updatedAt: Date): Promise<void> {
+  await database.update(charges).set({ status: 'voided', updatedAt }).where(eq(charges.id, id))
+}
+
+/** Charges whose end nobody has written down since the given time. */
+export function listUnsettled(database: Database, since: Date): Promise<ChargeRow[]> {
+  return database
+    .select()
+    .from(charges)
+    .where(and(inArray(charges.status, ['pending', 'voiding']), lt(charges.updatedAt, since)))
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { createGateway } from '../../braintree/gateway/gateway'
+import { createGatewayRoutes } from '../../braintree/gateway/http'
+import type { GatewayApp } from '../../braintree/gateway/http/gateway-app'
+import type { BraintreeKeys } from '../configuration'
+import type { Database } from '../database/database'
+import { readSharedSecret } from '../database/shared-secret'
+import { createGatewayStore } from './gateway-store'
+import type { PaymentProvider } from './payment-provider'
+import { createSimulatedProvider } from './simulated-provider'
+
+export interface Provider {
+  readonly payments: PaymentProvider
+  /** The calls of the simulated gateway; absent when charges are real. */
+  readonly gatewayRoutes?: GatewayApp
+}
+
+const ID_BYTES = 12
+const PROVIDER_TIMEOUT_MS = 30_000
+
+/** Braintree where its keys are set, else the simulated gateway over the shop's own database. */
+export function createProvider(
+  database: Database,
+  now: () => Date,
+  keys: BraintreeKeys | undefined,
+): Promise<Provider> {
+  return keys ? createReal(keys) : createSimulated(database, now)
+}
+
+async function createSimulated(database: Database, now: () => Date): Promise<Provider> {
+  const gateway = createGateway({
+    store: createGatewayStore(database),
+    now,
+    randomId: () => randomBytes(ID_BYTES).toString('hex'),
+    config: { signingKey: await readSharedSecret(database, 'gateway-signing-key') },
+  })
+  return {
+    payments: createSimulatedProvider(gateway, database, now),
+    gatewayRoutes: createGatewayRoutes(gateway),
+  }
+}
+
+async function createReal({ environment, ...keys }: BraintreeKeys): Promise<Provider> {
+  // Loaded when it is used: the SDK takes longer to load than the rest of the API.
+  const [{ default: braintree }, { createBraintreeProvider }] = await Promise.all([
+    import('braintree'),
+    import('./braintree/braintree-provider'),
+  ])
+  const gateway = new braintree.BraintreeGateway({
+    ...keys,
+    environment:
+      environment === 'production'
+        ? braintree.Environment.Production
+        : braintree.Environment.Sandbox,
+  })
+  gateway.config.timeout = PROVIDER_TIMEOUT_MS
+  return { payments: createBraintreeProvider(gateway) }
+}

@@ -1,0 +1,42 @@
+/** A charge as the provider is asked for it. */
+export interface ChargeRequest {
+  /** Ours; the provider keeps it, so that a charge of unknown outcome can be found again. */
+  readonly chargeId: string
+  readonly userId: string
+  readonly nonce: string
+  readonly amountCents: number
+}
+
+/** The provider's word on a charge it has attempted. */
+export type AttemptedCharge =
+  | { readonly kind: 'charged'; readonly transactionId: string }
+  | {
+      readonly kind: 'declined'
+      readonly transactionId: string
+      /** In the provider's words, for people. */
+      readonly reason: string
+      /** The processor's response code, where a processor was asked. */
+      readonly code?: string
+    }
+
+export type ChargeOutcome =
+  | AttemptedCharge
+  /** Nothing was attempted: the nonce was used before. */
+  | { readonly kind: 'nonce-used' }
+  /** Nothing was attempted: the request is wrong. */
+  | {
+      readonly kind: 'invalid'
+      readonly field: 'paymentMethodNonce' | 'amount'
+      readonly reason: string
+    }
+
+/** Whoever takes the money. Outcomes are values; only a provider that can't be reached throws. */
+export interface PaymentProvider {
+  /** Authorises the payment widget in the name of a user. */
+  createClientToken(userId: string): Promise<string>
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /** What came of a charge, `undefined` when the provider never attempted it. */
+  findCharge(chargeId: string): Promise<AttemptedCharge | undefined>
+  /** Gives the money back; once is as good as twice. */
+  voidTransaction(transactionId: string): Promise<void>
+}

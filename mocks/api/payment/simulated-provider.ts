@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { Gateway } from '../../braintree/gateway/gateway'
+import type { SaleOutcome } from '../../braintree/gateway/sales/sale'
+import type { TransactionRecord } from '../../braintree/gateway/store'
+import type { Database } from '../database/database'
+import { gatewayTransactions } from '../database/tables/gateway'
+import { toDecimalString } from '../money'
+import { findTransactionOfCharge } from './gateway-store'
+import type { AttemptedCharge, ChargeOutcome, PaymentProvider } from './payment-provider'
+
+/** Where the API serves the simulated gateway; part of its client tokens. */
+export const GATEWAY_PATH = '/braintree-gateway'
+
+/** The payment provider that needs nobody outside: the simulated gateway. */
+export function createSimulatedProvider(
+  gateway: Gateway,
+  database: Database,
+  now: () => Date,
+): PaymentProvider {
+  return {
+    createClientToken: (userId) =>
+      gateway.generateClientToken({ customerId: userId, clientApiUrl: GATEWAY_PATH }),
+
+    async charge({ chargeId, userId, nonce, amountCents }) {
+      const outcome = await gateway.sale({
+        amount: toDecimalString(amountCents),
+        paymentMethodNonce: nonce,
+        customerId: userId,
+        orderId: chargeId,
+      })
+      return readOutcome(outcome)
+    },
+
+    async findCharge(chargeId) {
+      const transaction = await findTransactionOfCharge(database, chargeId)
+      return transaction && readTransaction(transaction)
+    },
+
+    async voidTransaction(id) {
+      await database
+        .update(gatewayTransactions)
+        .set({ voidedAt: now() })
+        .where(eq(gatewayTransactions.id, id))
+    },
+  }
+}
+
+const NONCE_USED = '91564'
+
+function readOutcome(outcome: SaleOutcome): ChargeOutcome {
+  if (outcome.status !== 'validation_error') return readTransaction(outcome.transaction)
+  const [{ code, attribute, message }] = outcome.errors
+  if (code === NONCE_USED) return { kind: 'nonce-used' }
+  const field = attribute === 'amount' ? 'amount' : 'paymentMethodNonce'
+  return { kind: 'invalid', field, reason: message }
+}
+
+function readTransaction(transaction: TransactionRecord): AttemptedCharge {
+  const { id: transactionId, status, processorResponseCode: code } = transaction
+  switch (status) {
+    case 'submitted_for_settlement':
+    case 'settlement_pending':
+      return { kind: 'charged', transactionId }
+    case 'gateway_rejected': {
+      const reason = `gateway rejected (${transaction.gatewayRejectionReason ?? 'no reason given'})`
+      return { kind: 'declined', transactionId, reason }
+    }
+    case 'processor_declined':
+    case 'settlement_declined':
+    case 'failed': {
+      const reason = transaction.processorResponseText ?? 'no reason given'
+      return { kind: 'declined', transactionId, reason, ...(code === null ? {} : { code }) }
+    }
+  }
+}

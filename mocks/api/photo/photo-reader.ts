@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { type PhotoRow, photos } from '../database/tables/photos'
+import { createByteCache } from './byte-cache'
+import { loadSharp } from './load-sharp'
+
+/** Reads photos in the widths that pages want. */
+export interface PhotoReader {
+  /** The photo as WebP, at most so many pixels wide; `undefined` when there is no such photo. */
+  read(hash: string, width: number): Promise<Uint8Array | undefined>
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024
+const WEBP_QUALITY = 80
+
+/** Makes each copy once, when it is first wanted, and keeps the most wanted in memory. */
+export function createPhotoReader(database: Database): PhotoReader {
+  const copies = createByteCache(CACHE_BYTES)
+  return {
+    read: (hash, width) =>
+      copies.read(`${hash} ${width}`, async () => {
+        const [photo] = await database.select().from(photos).where(eq(photos.hash, hash))
+        return photo && makeCopy(photo, width)
+      }),
+  }
+}
+
+async function makeCopy({ mediaType, data }: PhotoRow, width: number): Promise<Uint8Array> {
+  switch (mediaType) {
+    case 'image/svg+xml': {
+      const { renderPicture } = await import('../database/seed/pictures/render-picture')
+      return renderPicture(new TextDecoder().decode(data), width)
+    }
+    case 'image/webp': {
+      const sharp = await loadSharp()
+      return sharp(data)
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: WEBP_QUALITY })
+        .toBuffer()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { products } from '../database/tables/products'
+import { type Product, type ProductView, selectProducts, toProduct } from './select-products'
+
+export interface ProductOrder {
+  readonly sortBy: 'createdAt' | 'sold'
+  readonly order: 'asc' | 'desc'
+}
+
+/** Large enough to be quick, small enough that other requests get their turn in between. */
+const BATCH_SIZE = 500
+
+/** Reads products in order, batch by batch; each batch goes on where the one before ended. */
+export async function* listProducts(
+  database: Database,
+  { sortBy, order }: ProductOrder,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<readonly Product[]> {
+  const direction = order === 'asc' ? asc : desc
+  let last: ProductView | undefined
+  for (let left = limit; left > 0; left -= BATCH_SIZE) {
+    const size = Math.min(left, BATCH_SIZE)
+    const batch = await selectProducts(database)
+      .where(last && isBehind(last, { sortBy, order }))
+      .orderBy(direction(products[sortBy]), direction(products.id))
+      .limit(size)
+    yield batch.map(toProduct)
+    if (batch.length < size) return
+    last = batch.at(-1)
+  }
+}
+
+function isBehind(last: ProductView, { sortBy, order }: ProductOrder) {
+  const column = products[sortBy]
+  const beyond = order === 'asc' ? gt : lt
+  return or(
+    beyond(column, last[sortBy]),
+    and(eq(column, last[sortBy]), beyond(products.id, last.id)),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Refusal } from '../contract/operation'
+import { toEmailKey } from '../user/to-email-key'
+import type { Rate, RateLimiter } from './rate-limiter'
+
+/** How often one may try. Honest sign-ins don't count, so these are counts of failures. */
+export interface Rates {
+  /** From one address: someone else's failures must not lock an honest owner out. */
+  readonly signInPerAccountAndAddress: Rate
+  readonly signInPerAccount: Rate
+  readonly signInPerAddress: Rate
+  readonly signUpPerAddress: Rate
+  readonly paymentPerUser: Rate
+}
+
+export const DEFAULT_RATES: Rates = {
+  signInPerAccountAndAddress: { attempts: 20, windowSeconds: 5 * 60 },
+  signInPerAccount: { attempts: 100, windowSeconds: 5 * 60 },
+  signInPerAddress: { attempts: 200, windowSeconds: 5 * 60 },
+  signUpPerAddress: { attempts: 300, windowSeconds: 10 * 60 },
+  paymentPerUser: { attempts: 120, windowSeconds: 60 },
+}
+
+export type Pass =
+  | {
+      readonly isAdmitted: true
+      /** To be called when the attempt was honest. */
+      forget(): Promise<void>
+    }
+  | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
+
+/** Lets people in as often as honest ones come. */
+export interface AccessLimits {
+  admitSignIn(email: string, address: string): Promise<Pass>
+  admitSignUp(address: string): Promise<Pass>
+  admitPayment(userId: string): Promise<Pass>
+}
+
+export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLimits {
+  return {
+    admitSignIn(email, address) {
+      const account = toEmailKey(email)
+      return admit(limiter, [
+        [`sign-in ${account} from ${address}`, rates.signInPerAccountAndAddress],
+        [`sign-in ${account}`, rates.signInPerAccount],
+        [`sign-in from ${address}`, rates.signInPerAddress],
+      ])
+    },
+    admitSignUp: (address) => admit(limiter, [[`sign-up ${address}`, rates.signUpPerAddress]]),
+    admitPayment: (userId) => admit(limiter, [[`payment ${userId}`, rates.paymentPerUser]]),
+  }
+}
+
+async function admit(
+  limiter: RateLimiter,
+  counters: readonly (readonly [key: string, rate: Rate])[],
+): Promise<Pass> {
+  // One after the other: an attempt that the narrowest counter refuses must not use up the wider
+  // ones, or a stranger could lock an owner out by hammering on.
+  for (const [key, rate] of counters) {
+    const waitSeconds = await limiter.take(key, rate)
+    if (waitSeconds !== undefined) {
+      return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
+    }
+  }
+  return {
+    isAdmitted: true,
+    async forget() {
+      await Promise.all(counters.map(([key]) => limiter.giveBack(key)))
+    },
+  }
+}
+
+function refuseAttempt(seconds: number): Refusal<429> {
+  const reason = `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return { status: 429, reason, retryAfterSeconds: seconds }
+}

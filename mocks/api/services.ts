@@ -1,0 +1,17 @@
+import type { PasswordHasher } from './auth/password-hasher'
+import type { TokenIssuer } from './auth/token-issuer'
+import type { Database } from './database/database'
+import type { PaymentProvider } from './payment/payment-provider'
+import type { PhotoNormaliser } from './photo/normalise-photo'
+import type { AccessLimits } from './rate-limit/access-limits'
+
+/** What the handlers work with. */
+export interface Services {
+  readonly database: Database
+  readonly passwords: PasswordHasher
+  readonly tokens: TokenIssuer
+  readonly limits: AccessLimits
+  readonly payments: PaymentProvider
+  readonly photos: PhotoNormaliser
+  now(): Date
+}

@@ -1,0 +1,126 @@
+import type { Hono } from 'hono'
+import { createApp } from './app'
+import { createPasswordHasher, type PasswordCost } from './auth/password-hasher'
+import { createTokenIssuer } from './auth/token-issuer'
+import { ConfigurationError, readConfiguration } from './configuration'
+import { type Contract, loadContract } from './contract/contract'
+import type { Database, OpenDatabase } from './database/database'
+import { openInDirectory, openInMemory } from './database/embedded/open-embedded'
+import { type SignInAccount, signInAccounts } from './database/seed/accounts'
+import { isEmpty, resetDatabase } from './database/seeding/reset-database'
+import { readSharedSecret } from './database/shared-secret'
+import { createJsonLog, type Log } from './http/log'
+import { NO_SIMULATION, type Simulation } from './http/simulation'
+import { createProvider } from './payment/create-provider'
+import { settleOpenCharges } from './payment/settle-open-charges'
+import { createPhotoNormaliser } from './photo/normalise-photo'
+import { createPhotoReader } from './photo/photo-reader'
+import { createAccessLimits, DEFAULT_RATES, type Rates } from './rate-limit/access-limits'
+import { createRateLimiter } from './rate-limit/rate-limiter'
+
+export interface StartOptions {
+  /**
+   * `service` stands behind a shop and takes its secrets from the environment; `demo` makes its own,
+   * so that a first start needs nothing; `mock` also lets its state be reset and pages of other
+   * origins call.
+   */
+  readonly mode: 'service' | 'demo' | 'mock'
+  /** Keep nothing. */
+  readonly isInMemory?: boolean
+  /** Where an embedded database lives; `DATA_DIR` or `.data` when it is left out. */
+  readonly dataDirectory?: string
+  /** A PostgreSQL server; `DATABASE_URL` when it is left out. */
+  readonly databaseUrl?: string
+  /** Fill the catalogue up to so many products. */
+  readonly productCount?: number
+  readonly simulation?: Simulation
+  readonly checksAnswers?: boolean
+  readonly rates?: Rates
+  readonly passwordCost?: PasswordCost
+  readonly environment?: NodeJS.ProcessEnv
+  readonly log?: Log
+  readonly now?: () => Date
+}
+
+/** An API that is ready to answer; `app.fetch` takes requests. */
+export interface StartedApi {
+  readonly app: Hono
+  readonly contract: Contract
+  /** Who can sign in to a fresh shop. */
+  readonly accounts: readonly SignInAccount[]
+  /** Puts the state back to that of a fresh shop. */
+  reset(): Promise<void>
+  /** To be called once no request is under way. */
+  close(): Promise<void>
+}
+
+/** Opens the database, filling an empty one with the seed, and builds the API on it. */
+export async function startApi(options: StartOptions): Promise<StartedApi> {
+  const { mode, now = () => new Date(), productCount = 0 } = options
+  const configuration = readConfiguration(options.environment ?? process.env)
+  if (mode === 'service' && configuration.isProduction && !configuration.jwtSecret) {
+    throw new ConfigurationError(
+      'JWT_SECRET is missing: in production it signs the sessions. Set it to at least 32 random characters.',
+    )
+  }
+  const log = options.log ?? createJsonLog(now)
+  const passwords = createPasswordHasher(options.passwordCost)
+
+  // What only some starts need is loaded by those: the seed, and the driver of a server.
+  const grow = async (database: Database) => {
+    if (productCount === 0) return
+    const { growCatalogue } = await import('./database/seeding/grow-catalogue')
+    await growCatalogue(database, productCount, now())
+  }
+  const fill = async (database: Database) => {
+    const { seedDatabase } = await import('./database/seeding/seed-database')
+    await seedDatabase(database, { passwords, now })
+    await grow(database)
+  }
+  const prepare = async (database: Database) => {
+    if (await isEmpty(database)) await fill(database)
+    else await grow(database)
+  }
+  const open = async (): Promise<OpenDatabase> => {
+    const databaseUrl = options.databaseUrl ?? configuration.databaseUrl
+    if (options.isInMemory) return openInMemory(prepare)
+    if (!databaseUrl) {
+      return openInDirectory(options.dataDirectory ?? configuration.dataDirectory, prepare)
+    }
+    const { openServed } = await import('./database/open-served')
+    return openServed(databaseUrl, log, prepare)
+  }
+
+  const [contract, { database, close }] = await Promise.all([loadContract(), open()])
+  try {
+    const { payments, gatewayRoutes } = await createProvider(database, now, configuration.braintree)
+    const secret = configuration.jwtSecret ?? (await readSharedSecret(database, 'token-secret'))
+    const services = {
+      database,
+      now,
+      passwords,
+      payments,
+      tokens: createTokenIssuer(secret, now),
+      limits: createAccessLimits(createRateLimiter(database, now), options.rates ?? DEFAULT_RATES),
+      photos: createPhotoNormaliser(contract.pictureLimits),
+    }
+    await settleOpenCharges(services)
+    const reset = () => resetDatabase(database, fill)
+    const app = createApp({
+      contract,
+      services,
+      log,
+      photoReader: createPhotoReader(database),
+      simulation: options.simulation ?? NO_SIMULATION,
+      checksAnswers: options.checksAnswers ?? false,
+      allowsOtherOrigins: mode === 'mock',
+      isBehindProxy: configuration.isBehindProxy,
+      ...(gatewayRoutes ? { gatewayRoutes } : {}),
+      ...(mode === 'mock' ? { reset } : {}),
+    })
+    return { app, contract, accounts: signInAccounts, reset, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

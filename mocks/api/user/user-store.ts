@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { createId } from '../create-id'
+import type { Database } from '../database/database'
+import { isUniqueViolation } from '../database/is-unique-violation'
+import { type UserRow, users } from '../database/tables/users'
+import { toEmailKey } from './to-email-key'
+
+/** The user with this id, as the database has it now. */
+export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** The user with this e-mail, whatever its case. */
+export async function findUserByEmail(
+  database: Database,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, toEmailKey(email)))
+  return user
+}
+
+/** Creates an account of role 0, `undefined` when another one has the e-mail. */
+export async function createUser(
+  database: Database,
+  user: Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'createdAt'>,
+): Promise<UserRow | undefined> {
+  const [created] = await database
+    .insert(users)
+    .values({ ...user, id: createId('usr'), emailKey: toEmailKey(user.email), role: 0 })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning()
+  return created
+}
+
+/** Changes an account, `undefined` when another one has the e-mail. */
+export async function updateUser(
+  database: Database,
+  id: string,
+  change: Pick<UserRow, 'name' | 'email'> & Partial<Pick<UserRow, 'passwordHash'>>,
+): Promise<UserRow | undefined> {
+  try {
+    const [updated] = await database
+      .update(users)
+      .set({ ...change, emailKey: toEmailKey(change.email) })
+      .where(eq(users.id, id))
+      .returning()
+    if (!updated) throw new Error(`User ${id} vanished while it was changed`)
+    return updated
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}

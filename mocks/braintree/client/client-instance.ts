@@ -1,0 +1,23 @@
+import type { ClientConfiguration } from '../gateway/client-configuration'
+import type { Authorization } from './authorization'
+
+export interface Configuration {
+  readonly authorization: string
+  readonly authorizationType: Authorization['type']
+  readonly authorizationFingerprint?: string
+  readonly analyticsMetadata: Record<string, unknown>
+  readonly gatewayConfiguration: ClientConfiguration
+}
+
+interface AnalyticsRequest {
+  readonly data?: unknown
+}
+
+export interface Client {
+  /** A fresh copy each time; merchants' code changes what it gets. */
+  getConfiguration(): Configuration
+  getVersion(): string
+  /** What the drop-in sends its analytics with. */
+  _request(options: AnalyticsRequest, callback?: (error: null, data: unknown) => void): void
+  teardown(): Promise<void>
+}

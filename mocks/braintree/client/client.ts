@@ -1,0 +1,75 @@
+import { acceptCallbacks } from '../component/accept-callback'
+import { askGateway } from '../component/ask-gateway'
+import { BraintreeError } from '../component/braintree-error'
+import { simulateCall } from '../component/simulate-call'
+import { disableMethods } from '../component/tear-down'
+import { VERSION } from '../component/version'
+import { getSimulator } from '../control/simulator'
+import type { ClientConfiguration } from '../gateway/client-configuration'
+import { installWallets } from '../wallets/install-wallets'
+import { readAuthorization } from './authorization'
+import type { Client, Configuration } from './client-instance'
+import { connect } from './connect'
+import type { GatewayConnection } from './gateway-connection'
+import { rememberConnection } from './known-clients'
+
+/** Reads the authorization, fetches the gateway's configuration and makes the client. */
+export async function createClient(authorizationText: string): Promise<Client> {
+  const authorization = readAuthorization(authorizationText)
+  const connection = connect(authorization)
+  const gatewayConfiguration = await fetchConfiguration(connection)
+  const { clientConfigurationOverrides } = getSimulator()
+  const configuration: Configuration = {
+    authorization: authorizationText,
+    authorizationType: authorization.type,
+    ...(authorization.type === 'CLIENT_TOKEN'
+      ? { authorizationFingerprint: authorization.fingerprint }
+      : {}),
+    analyticsMetadata: createAnalyticsMetadata(),
+    gatewayConfiguration: clientConfigurationOverrides(gatewayConfiguration),
+  }
+  installWallets(configuration.gatewayConfiguration)
+  const client = createInstance(configuration, connection)
+  rememberConnection(client, connection)
+  return client
+}
+
+function createInstance(configuration: Configuration, connection: GatewayConnection): Client {
+  const client: Client = {
+    getConfiguration: () => structuredClone(configuration),
+    getVersion: () => VERSION,
+    _request(options, callback) {
+      getSimulator().calls.record('client._request', [options])
+      connection.sendAnalytics(options.data)
+      callback?.(null, {})
+    },
+    teardown: () =>
+      simulateCall('client.teardown', [], () => {
+        disableMethods(client)
+      }),
+  }
+  return acceptCallbacks(client, ['teardown'])
+}
+
+async function fetchConfiguration(connection: GatewayConnection): Promise<ClientConfiguration> {
+  const result = await askGateway(connection.configuration(), 'CLIENT_GATEWAY_NETWORK')
+  if (result.ok) return result.value
+  throw new BraintreeError({
+    type: 'MERCHANT',
+    code: 'CLIENT_AUTHORIZATION_INVALID',
+    message: result.problem.message,
+    details: { originalError: result.problem },
+  })
+}
+
+function createAnalyticsMetadata(): Record<string, unknown> {
+  return {
+    sessionId: getSimulator().createId(),
+    sdkVersion: VERSION,
+    merchantAppId: typeof location === 'undefined' ? '' : location.host,
+    platform: 'web',
+    source: 'client',
+    integration: 'custom',
+    integrationType: 'custom',
+  }
+}

@@ -1,0 +1,35 @@
+import { createLiving, type Living } from './living'
+
+export interface PayPalPayment {
+  readonly flow: 'checkout' | 'vault'
+  readonly isCredit: boolean
+  readonly amount: string | null
+  readonly currency: string | null
+}
+
+/** One PayPal button on the page, as tests get hold of it. */
+export interface PayPalButtonHandle {
+  readonly element: HTMLElement
+  /** Does what a click does; resolves when the flow has ended. */
+  click(): Promise<void>
+  /** Reports an error to the merchant as the button does when its window fails. */
+  fail(error: unknown): void
+}
+
+/** What PayPal knows: payments asked for, and what shoppers agreed to. */
+export interface PayPalControl {
+  readonly buttons: Living<PayPalButtonHandle>
+  readonly payments: Map<string, PayPalPayment>
+  /** E-mail addresses by payment id. */
+  readonly approvals: Map<string, string>
+}
+
+export const DEFAULT_PAYPAL_EMAIL = 'shopper@paypal.example'
+
+export function createPayPalControl(): PayPalControl {
+  return {
+    buttons: createLiving<PayPalButtonHandle>('PayPal button'),
+    payments: new Map(),
+    approvals: new Map(),
+  }
+}

@@ -1,0 +1,152 @@
+import { BraintreeError, type BraintreeErrorOptions } from '../component/braintree-error'
+import type { EventEmitter } from '../component/event-emitter'
+import type { ClientConfiguration } from '../gateway/client-configuration'
+import type { Gateway } from '../gateway/gateway'
+import type { ThreeDSecureEvents } from '../three-d-secure/verification'
+import { type CallPlans, createCallPlans, type PlanOptions } from './call-plans'
+import { type CallRecorder, createCallRecorder } from './call-recorder'
+import { createHostedFieldsControl, type HostedFieldsControl } from './hosted-fields-control'
+import { createLiving, type Living } from './living'
+import { createId, createPageGateway } from './page-gateway'
+import { createPayPalControl, type PayPalControl } from './paypal-control'
+import type { CallName } from './recorded-call'
+import { applySettings, type SimulatorSettings } from './settings'
+import { askAboutEverything, type ShopperDecisions } from './shopper'
+import { createVaultControl, type VaultControl } from './vault-control'
+import {
+  type ApplePayControl,
+  createApplePayControl,
+  createGooglePayControl,
+  createVenmoControl,
+  type GooglePayControl,
+  type VenmoControl,
+} from './wallets-control'
+
+type ErrorLike = Partial<BraintreeErrorOptions> & { readonly code: string }
+
+/** Steers the stand-ins from tests and demo pages. Unless told otherwise everything succeeds. */
+export interface Simulator {
+  /** Changes the gateway's configuration for clients created from now on. */
+  configure(settings: SimulatorSettings): void
+  /** Lets calls such as `'hosted-fields.tokenize'` or `'client.create'` come late. */
+  delay(name: CallName, ms: number, options?: PlanOptions): void
+  /** Lets calls fail, with a `BraintreeError` when given a code, else with the object itself. */
+  fail(name: CallName, error: ErrorLike | object, options?: PlanOptions): void
+  /** Lets calls never answer, until `release`. */
+  hang(name: CallName, options?: PlanOptions): void
+  /** Lets the calls go on that hang now, and later ones not hang any more. */
+  release(name: CallName): void
+  /** Lets calls answer with the value instead of doing their work. */
+  answer(name: CallName, value: unknown, options?: PlanOptions): void
+  readonly calls: CallRecorder
+  readonly hostedFields: HostedFieldsControl
+  readonly paypal: PayPalControl
+  readonly venmo: VenmoControl
+  readonly applePay: ApplePayControl
+  readonly googlePay: GooglePayControl
+  /** Sends 3D Secure's events, true or not, to the merchant's handlers. */
+  readonly threeDSecure: Living<EventEmitter<ThreeDSecureEvents>>
+  /** Who answers the windows of wallets and banks; set its members. */
+  readonly decisions: ShopperDecisions
+  readonly vault: VaultControl
+  /** A client token that keeps everything in the page; a returning customer's when one is named. */
+  createClientToken(customerId?: string): string
+  /** The gateway inside the page; pages whose client token names an API don't use it. */
+  gateway(): Gateway
+  /** Forgets settings, plans, records, calls and saved methods. */
+  reset(): void
+
+  readonly plans: CallPlans
+  createId(): string
+  clientConfigurationOverrides(configuration: ClientConfiguration): ClientConfiguration
+}
+
+/** Sent to the window, with the simulator as `detail`, as soon as there is one. */
+const SIMULATOR_EVENT = 'braintreesimulator'
+
+declare global {
+  var braintreeSimulator: Simulator | undefined
+  interface WindowEventMap {
+    [SIMULATOR_EVENT]: CustomEvent<Simulator>
+  }
+}
+
+/** The page's one simulator, also when several bundles bring these modules along. */
+export function getSimulator(): Simulator {
+  globalThis.braintreeSimulator ??= announce(createSimulator())
+  return globalThis.braintreeSimulator
+}
+
+/** Lets scripts that ran before the page's own steer everything from the first call on. */
+function announce(simulator: Simulator): Simulator {
+  if (typeof window !== 'undefined') {
+    window.dispatchEvent(new CustomEvent(SIMULATOR_EVENT, { detail: simulator }))
+  }
+  return simulator
+}
+
+function createSimulator(): Simulator {
+  let settings: SimulatorSettings = {}
+  const plans = createCallPlans()
+  const calls = createCallRecorder()
+  const hostedFields = createHostedFieldsControl()
+  const paypal = createPayPalControl()
+  const venmo = createVenmoControl()
+  const applePay = createApplePayControl()
+  const googlePay = createGooglePayControl()
+  const threeDSecure = createLiving<EventEmitter<ThreeDSecureEvents>>('3D Secure component')
+  const decisions = askAboutEverything()
+  const pageGateway = createPageGateway()
+  return {
+    configure(changes) {
+      settings = { ...settings, ...changes }
+    },
+    delay: (name, ms, options) => plans.add(name, { kind: 'delay', ms }, options),
+    fail: (name, error, options) =>
+      plans.add(name, { kind: 'fail', error: toError(error) }, options),
+    hang: (name, options) => plans.add(name, { kind: 'hang' }, options),
+    release: (name) => plans.release(name),
+    answer: (name, value, options) => plans.add(name, { kind: 'answer', value }, options),
+    calls,
+    hostedFields,
+    paypal,
+    venmo,
+    applePay,
+    googlePay,
+    threeDSecure,
+    decisions,
+    vault: createVaultControl(
+      () => pageGateway.open(settings),
+      (customerId) => pageGateway.store().listVaulted(customerId),
+    ),
+    createClientToken,
+    gateway: () => pageGateway.open(settings),
+    reset() {
+      settings = {}
+      plans.clear()
+      calls.clear()
+      pageGateway.clear()
+      paypal.payments.clear()
+      paypal.approvals.clear()
+      Object.assign(decisions, askAboutEverything())
+      Object.assign(venmo, createVenmoControl())
+      const { sessions, ...wallet } = createApplePayControl()
+      Object.assign(applePay, wallet)
+      Object.assign(googlePay, createGooglePayControl())
+    },
+    plans,
+    createId,
+    clientConfigurationOverrides: (configuration) => applySettings(configuration, settings),
+  }
+}
+
+function toError(error: ErrorLike | object): object {
+  if (error instanceof Error || !('code' in error)) return error
+  return new BraintreeError({ type: 'UNKNOWN', message: `Simulated ${error.code}`, ...error })
+}
+
+function createClientToken(customerId?: string): string {
+  const customer = customerId === undefined ? '' : `&customer_id=${encodeURIComponent(customerId)}`
+  const authorizationFingerprint = `simulated|created_at=${new Date().toISOString()}${customer}`
+  return btoa(JSON.stringify({ version: 2, authorizationFingerprint, environment: 'sandbox' }))
+}

@@ -1,0 +1,58 @@
+import { createLiving, type Living } from './living'
+
+export interface VenmoControl {
+  isBrowserSupported: boolean
+  username: string
+  /** What the app would hand back to a page that it returns to; used up by `tokenize`. */
+  appSwitchResult: { readonly username: string } | null
+}
+
+/** What Apple hands out for a payment; the simulated one's data names a test card. */
+export interface ApplePayToken {
+  readonly paymentData?: unknown
+  readonly paymentMethod?: object
+  readonly transactionIdentifier?: string
+}
+
+/** An Apple Pay sheet that is open, as tests get hold of it. */
+export interface ApplePaySessionHandle {
+  /** Asks the merchant to validate itself, as the sheet does when it opens. */
+  validateMerchant(validationURL: string): void
+  /** Pays, with the token given or else the wallet's card. */
+  authorize(token?: ApplePayToken): void
+  cancel(): void
+}
+
+export interface ApplePayControl {
+  canMakePayments: boolean
+  highestVersion: number
+  /** Name of the test card in the wallet. */
+  card: string
+  readonly sessions: Living<ApplePaySessionHandle>
+}
+
+export interface GooglePayControl {
+  isReadyToPay: boolean
+  card: string
+  isNetworkTokenized: boolean
+}
+
+const VISA = 'visa'
+const HIGHEST_APPLE_PAY_VERSION = 14
+
+export function createVenmoControl(): VenmoControl {
+  return { isBrowserSupported: true, username: 'venmojoe', appSwitchResult: null }
+}
+
+export function createApplePayControl(): ApplePayControl {
+  return {
+    canMakePayments: true,
+    highestVersion: HIGHEST_APPLE_PAY_VERSION,
+    card: VISA,
+    sessions: createLiving<ApplePaySessionHandle>('Apple Pay sheet'),
+  }
+}
+
+export function createGooglePayControl(): GooglePayControl {
+  return { isReadyToPay: true, card: VISA, isNetworkTokenized: true }
+}

@@ -1,0 +1,93 @@
+import type { Access } from './access'
+import type { GatewayContext } from './gateway-context'
+import { refuse } from './payment-methods/refuse'
+import type { GatewayResult } from './payment-methods/tokenization'
+
+/** Shape of a tokenization key: environment, key, merchant. */
+const TOKENIZATION_KEY = /^[a-z0-9]+_[a-z0-9]+_[a-z0-9_]+$/i
+
+const TOKEN_VERSION = 2
+
+export interface ClientTokenOptions {
+  readonly customerId?: string
+  readonly clientApiUrl: string
+}
+
+/** Makes a signed client token; see `Gateway.generateClientToken`. */
+export async function generateClientToken(
+  context: GatewayContext,
+  options: ClientTokenOptions,
+): Promise<string> {
+  const claims = [
+    `created_at=${context.now().toISOString()}`,
+    ...(options.customerId === undefined
+      ? []
+      : [`customer_id=${encodeURIComponent(options.customerId)}`]),
+    `merchant_id=${encodeURIComponent(context.config.merchantId)}`,
+  ].join('&')
+  const signature = await sign(context.config.signingKey, claims)
+  return btoa(
+    JSON.stringify({
+      version: TOKEN_VERSION,
+      authorizationFingerprint: `${signature}|${claims}`,
+      clientApiUrl: options.clientApiUrl,
+      environment: context.config.environment,
+      merchantId: context.config.merchantId,
+    }),
+  )
+}
+
+/** Checks an authorization that a browser sent: shape, signature and age. */
+export async function authorize(
+  context: GatewayContext,
+  authorization: string,
+): Promise<GatewayResult<Access>> {
+  if (TOKENIZATION_KEY.test(authorization)) return authorizeKey(context, authorization)
+  const [signature = '', claims = ''] = authorization.split('|')
+  const expected = await sign(context.config.signingKey, claims)
+  if (!isEqual(signature, expected)) {
+    return refuse('unauthorized', 'The authorization is not one of this gateway.')
+  }
+  const createdAt = Date.parse(new URLSearchParams(claims).get('created_at') ?? '')
+  const age = context.now().getTime() - createdAt
+  if (!(age < context.config.clientTokenLifetimeMs)) {
+    return refuse('unauthorized', 'The client token has expired. Ask for a new one.')
+  }
+  return { ok: true, value: readAccess(authorization) }
+}
+
+/** Who an authorization speaks for, without checking whether it is genuine. */
+export function readAccess(authorization: string): Access {
+  if (TOKENIZATION_KEY.test(authorization)) return { kind: 'tokenization-key' }
+  const [claim] = /(?<=[|&?])customer_id=[^&]+/.exec(authorization) ?? []
+  return { kind: 'client-token', customerId: new URLSearchParams(claim).get('customer_id') }
+}
+
+function authorizeKey(context: GatewayContext, key: string): GatewayResult<Access> {
+  const { environment, merchantId } = context.config
+  if (key.startsWith(`${environment}_`) && key.endsWith(`_${merchantId}`)) {
+    return { ok: true, value: { kind: 'tokenization-key' } }
+  }
+  return refuse('unauthorized', 'The tokenization key is not one of this merchant.')
+}
+
+async function sign(key: string, text: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const cryptoKey = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [
+    'sign',
+  ])
+  const signature = await crypto.subtle.sign('HMAC', cryptoKey, encoder.encode(text))
+  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}
+
+/** Compares in time that does not depend on where the texts differ. */
+function isEqual(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let index = 0; index < other.length; index += 1) {
+    difference |= one.charCodeAt(index) ^ other.charCodeAt(index)
+  }
+  return difference === 0
+}

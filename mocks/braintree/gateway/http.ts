@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Gateway } from './gateway'
+import { authorizeCaller } from './http/authorize-caller'
+import type { GatewayApp } from './http/gateway-app'
+import { registerPaymentMethodRoutes } from './http/payment-method-routes'
+import { faultAnswer, problemAnswer } from './http/problem-answer'
+import { registerThreeDSecureRoutes } from './http/three-d-secure-routes'
+import { refuse } from './payment-methods/refuse'
+
+/** More than any honest call needs; keeps a hostile one from filling the memory. */
+const MAX_BODY_BYTES = 16 * 1024
+
+/**
+ * The gateway's client API, to be mounted at the path that client tokens name as `clientApiUrl`.
+ * Bad input is answered with 4xx and `{error: {code, message, fieldErrors}}`; bodies are never logged.
+ */
+export function createGatewayRoutes(gateway: Gateway): GatewayApp {
+  const app: GatewayApp = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => {
+        const message = `The body may have at most ${MAX_BODY_BYTES} bytes.`
+        const error = { code: 'too_large', message, fieldErrors: [] }
+        return context.json({ error }, 413)
+      },
+    }),
+  )
+  app.use('/v1/*', authorizeCaller(gateway))
+  app.get('/v1/configuration', (context) => {
+    const clientApiUrl = new URL(context.req.url).pathname.replace(/\/v1\/configuration$/, '')
+    return context.json(gateway.clientConfiguration(clientApiUrl))
+  })
+  app.post('/v1/analytics', (context) => context.body(null, 204))
+  registerPaymentMethodRoutes(app, gateway)
+  registerThreeDSecureRoutes(app, gateway)
+  app.notFound((context) =>
+    problemAnswer(context, refuse('not_found', 'The gateway has no such call.').problem),
+  )
+  app.onError(faultAnswer)
+  return app
+}

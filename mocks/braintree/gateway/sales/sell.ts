@@ -1,0 +1,90 @@
+import type { GatewayContext } from '../gateway-context'
+import type { Instrument } from '../instrument'
+import type { SaleEffect } from '../scenarios/scenario'
+import { effectOfScenario, findNonceScenario } from '../scenarios/scenarios'
+import { effectOfAmount } from '../scenarios/test-amounts'
+import type { NonceRecord } from '../store'
+import { parseAmount } from './amount'
+import { concludeSale } from './conclude-sale'
+import type { SaleOutcome, SaleRequest, ValidationError } from './sale'
+
+interface Source {
+  readonly instrument: Instrument
+  readonly customerId: string | null
+  /** What the instrument by itself brings about; `null` leaves it to the amount. */
+  readonly effect: SaleEffect | null
+}
+
+type Found = { readonly source: Source } | { readonly error: ValidationError }
+
+/** Takes money for a nonce, or says why not. Every attempt past validation leaves a transaction. */
+export async function sell(context: GatewayContext, request: SaleRequest): Promise<SaleOutcome> {
+  const amount = parseAmount(request.amount)
+  if (!amount.ok) return refuse(amount.error)
+  const found = await takeNonce(context, request)
+  if ('error' in found) return refuse(found.error)
+
+  const { instrument, effect, customerId } = found.source
+  const isAccount = instrument.kind === 'paypal' || instrument.kind === 'venmo'
+  const decided = effect ?? effectOfAmount(amount.cents, isAccount)
+  if (decided.kind === 'invalid') {
+    return refuse(nonceError(decided.errorCode, decided.message))
+  }
+  const { outcome, transaction } = concludeSale(decided, {
+    id: context.randomId(),
+    amountCents: amount.cents,
+    currencyIsoCode: context.config.currencyIsoCode,
+    paymentMethodNonce: request.paymentMethodNonce,
+    instrument,
+    customerId: request.customerId ?? customerId,
+    orderId: request.orderId ?? null,
+    createdAt: context.now().toISOString(),
+  })
+  await context.store.saveTransaction(transaction)
+  return outcome
+}
+
+async function takeNonce(context: GatewayContext, request: SaleRequest): Promise<Found> {
+  const nonce = request.paymentMethodNonce
+  const scenario = findNonceScenario(nonce)
+  if (scenario) {
+    const effect = scenario.effect.kind === 'approve' ? null : scenario.effect
+    return { source: { instrument: scenario.instrument, customerId: null, effect } }
+  }
+  const known = await context.store.findNonce(nonce)
+  const isForeign =
+    request.customerId !== undefined &&
+    known?.customerId != null &&
+    known.customerId !== request.customerId
+  // A foreign nonce is answered like an unknown one, so that nobody learns that it exists.
+  const isExpired = known && Date.parse(known.expiresAt) <= context.now().getTime()
+  if (!known || isForeign || isExpired || (await isDeleted(context, known))) {
+    return { error: nonceError('91565', 'The payment method nonce is unknown or has expired.') }
+  }
+  const taken = await context.store.consumeNonce(nonce)
+  if (!taken || taken.consumed) {
+    return {
+      error: nonceError(
+        '91564',
+        'The payment method nonce has been used already. Ask for a new one.',
+      ),
+    }
+  }
+  const { instrument, customerId } = taken
+  return { source: { instrument, customerId, effect: effectOfScenario(taken.scenario) } }
+}
+
+/** A nonce of a saved method dies with it. */
+async function isDeleted(context: GatewayContext, nonce: NonceRecord): Promise<boolean> {
+  if (nonce.vaultToken === null || nonce.customerId === null) return false
+  const methods = await context.store.listVaulted(nonce.customerId)
+  return !methods.some((method) => method.token === nonce.vaultToken)
+}
+
+function nonceError(code: string, message: string): ValidationError {
+  return { code, attribute: 'payment_method_nonce', message }
+}
+
+function refuse(error: ValidationError): SaleOutcome {
+  return { status: 'validation_error', success: false, message: error.message, errors: [error] }
+}

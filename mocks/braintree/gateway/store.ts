@@ -1,0 +1,88 @@
+import type { Instrument } from './instrument'
+
+/** What a 3D Secure check found; travels with the nonce and never changes afterwards. */
+export interface ThreeDSecureResult {
+  readonly status: string
+  readonly enrolled: 'Y' | 'N' | 'U'
+  readonly liabilityShifted: boolean
+  readonly liabilityShiftPossible: boolean
+}
+
+/** A payment method nonce: usable once, for a limited time. Instants are ISO 8601 strings in UTC. */
+export interface NonceRecord {
+  readonly nonce: string
+  readonly instrument: Instrument
+  /** Owner of the saved method that the nonce stands for, or the customer whose token made it. */
+  readonly customerId: string | null
+  /** Set when the nonce stands for a saved method. */
+  readonly vaultToken: string | null
+  /** Name in the table of scenarios that decides a sale, `null` for the amount's own outcome. */
+  readonly scenario: string | null
+  readonly threeDSecure: ThreeDSecureResult | null
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly consumed: boolean
+}
+
+export type TransactionStatus =
+  | 'submitted_for_settlement'
+  | 'settlement_pending'
+  | 'settlement_declined'
+  | 'processor_declined'
+  | 'gateway_rejected'
+  | 'failed'
+
+/** One attempt to take money, kept whatever came of it. */
+export interface TransactionRecord {
+  readonly id: string
+  readonly status: TransactionStatus
+  readonly amountCents: number
+  readonly currencyIsoCode: string
+  readonly paymentMethodNonce: string
+  readonly instrument: Instrument
+  readonly customerId: string | null
+  readonly orderId: string | null
+  readonly processorResponseCode: string | null
+  readonly processorResponseText: string | null
+  readonly gatewayRejectionReason: string | null
+  readonly createdAt: string
+}
+
+/** A payment method that a customer has saved. */
+export interface VaultedMethod {
+  readonly token: string
+  readonly customerId: string
+  readonly instrument: Instrument
+  readonly isDefault: boolean
+  /** A method that pays for a subscription can be shown but not deleted. */
+  readonly hasSubscription: boolean
+  readonly scenario: string | null
+  readonly createdAt: string
+}
+
+/**
+ * Where the gateway keeps its records. Every method is atomic by itself; all records are plain
+ * JSON-serialisable data, so that a row with the key and a JSON column can hold each of them.
+ */
+export interface GatewayStore {
+  /** Inserts the nonce; nonces are unique. */
+  saveNonce(nonce: NonceRecord): Promise<void>
+  /**
+   * Marks the nonce as used and returns it as it was before, `undefined` when it is unknown.
+   * Atomic: of any number of callers only one ever sees `consumed === false`.
+   */
+  consumeNonce(nonce: string): Promise<NonceRecord | undefined>
+  findNonce(nonce: string): Promise<NonceRecord | undefined>
+  /** Inserts the transaction; ids are unique. */
+  saveTransaction(transaction: TransactionRecord): Promise<void>
+  findTransaction(id: string): Promise<TransactionRecord | undefined>
+  /** The customer's saved methods, newest first. */
+  listVaulted(customerId: string): Promise<VaultedMethod[]>
+  /**
+   * Inserts the method, or replaces the one with the same token. When it is the default, no other
+   * method of that customer stays one.
+   */
+  saveVaulted(method: VaultedMethod): Promise<void>
+  /** Whether there was such a method. Never touches another customer's. */
+  deleteVaulted(customerId: string, token: string): Promise<boolean>
+}

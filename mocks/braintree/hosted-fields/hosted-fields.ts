@@ -1,0 +1,138 @@
+import type { Client } from '../client/client-instance'
+import { connectionOf } from '../client/known-clients'
+import { acceptCallbacks } from '../component/accept-callback'
+import { BraintreeError } from '../component/braintree-error'
+import { createEventEmitter, type EventEmitter } from '../component/event-emitter'
+import { simulateCall } from '../component/simulate-call'
+import { disableMethods } from '../component/tear-down'
+import type { HostedFieldsHandle } from '../control/hosted-fields-control'
+import { getSimulator } from '../control/simulator'
+import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
+import { resolveClassStyles } from './class-styles'
+import { createFieldActions, type FieldActions } from './field-actions'
+import type { HostedFieldsOptions } from './field-options'
+import { createFieldSet, type FieldSet } from './field-set'
+import type { FieldsEvents, FieldsState } from './fields-events'
+import { createForm } from './form'
+import { createFormRules } from './form-rules'
+import { focusOnLabelClick } from './label-focus'
+import { type TokenizeOptions, tokenizeForm } from './tokenize-form'
+import { type FieldPlace, findPlaces } from './validate-options'
+
+export interface HostedFields extends FieldActions, EventEmitter<FieldsEvents> {
+  getState(): FieldsState
+  tokenize(options?: TokenizeOptions): Promise<PaymentMethod>
+  getChallenges(): Promise<readonly string[]>
+  getSupportedCardTypes(): Promise<readonly string[]>
+  teardown(): Promise<void>
+}
+
+const SETUP_TIMEOUT_MS = 60_000
+
+const ASYNC_METHODS = [
+  'tokenize',
+  'clear',
+  'focus',
+  'setAttribute',
+  'removeAttribute',
+  'addClass',
+  'removeClass',
+  'setPlaceholder',
+  'setMonthOptions',
+  'getChallenges',
+  'getSupportedCardTypes',
+  'teardown',
+] as const
+
+/** Builds the fields; resolves when one can type into each of them. */
+export async function createHostedFields(
+  client: Client,
+  options: HostedFieldsOptions,
+): Promise<HostedFields> {
+  const { gatewayConfiguration } = client.getConfiguration()
+  const places = findPlaces(options)
+  const rules = createFormRules(
+    options.fields ?? {},
+    places.map((place) => place.key),
+    gatewayConfiguration.creditCards.supportedCardTypes,
+    options.binVerificationLength,
+  )
+  const events = createEventEmitter<FieldsEvents>()
+  const fieldSet = createFieldSet({
+    places,
+    form: createForm(rules),
+    styles: resolveClassStyles(options.styles ?? {}),
+    isAutofillPrevented: options.preventAutofill === true,
+    events,
+  })
+  await waitUntilReady(fieldSet)
+  const instance = createInstance(client, places, fieldSet, events)
+  for (const { key, field } of places) {
+    if (field.prefill !== undefined) fieldSet.enter(key, field.prefill)
+  }
+  return instance
+}
+
+/** Frames load only inside the page; a container that stays outside would be waited for forever. */
+async function waitUntilReady(fieldSet: FieldSet): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      fieldSet.remove()
+      const message = 'Hosted Fields took too long to set up. Are their containers in the page?'
+      reject(new BraintreeError({ type: 'UNKNOWN', code: 'HOSTED_FIELDS_TIMEOUT', message }))
+    }, SETUP_TIMEOUT_MS)
+  })
+  await Promise.race([fieldSet.ready, timeout]).finally(() => clearTimeout(timer))
+}
+
+function createInstance(
+  client: Client,
+  places: readonly FieldPlace[],
+  fieldSet: FieldSet,
+  events: EventEmitter<FieldsEvents>,
+): HostedFields {
+  const connection = connectionOf(client)
+  const { hostedFields } = getSimulator()
+  const handle = createHandle(fieldSet, events)
+  const actions = createFieldActions(fieldSet)
+  const forgetLabels = places.map(({ key, container }) =>
+    focusOnLabelClick(container, () => fieldSet.find(key)?.frame.element.focus()),
+  )
+  hostedFields.add(handle)
+
+  const instance: HostedFields = {
+    ...events,
+    ...actions,
+    getState: () => fieldSet.state,
+    tokenize: (options = {}) =>
+      simulateCall('hosted-fields.tokenize', [options], () =>
+        tokenizeForm(fieldSet.form, options, connection, (key) => fieldSet.find(key)?.container),
+      ),
+    getChallenges: async () => client.getConfiguration().gatewayConfiguration.challenges,
+    getSupportedCardTypes: async () =>
+      client.getConfiguration().gatewayConfiguration.creditCards.supportedCardTypes.map((brand) =>
+        // The gateway still uses the name that the brand had before 2019.
+        brand === 'MasterCard' ? 'Mastercard' : brand,
+      ),
+    teardown: () =>
+      simulateCall('hosted-fields.teardown', [], () => {
+        for (const forget of forgetLabels) forget()
+        fieldSet.remove()
+        hostedFields.remove(handle)
+        disableMethods(instance)
+      }),
+  }
+  return acceptCallbacks(instance, ASYNC_METHODS)
+}
+
+function createHandle(fieldSet: FieldSet, events: EventEmitter<FieldsEvents>): HostedFieldsHandle {
+  return {
+    fields: fieldSet.form.rules.keys,
+    type(field, value) {
+      fieldSet.enter(field, value)
+      return fieldSet.settled()
+    },
+    emit: (event, payload) => events.emit(event, payload),
+  }
+}

@@ -1,0 +1,53 @@
+import type { EventEmitter } from '../component/event-emitter'
+import { getSimulator } from '../control/simulator'
+import { askShopper } from '../dialogs/ask-shopper'
+import { assertNever } from '../gateway/assert-never'
+import type { ThreeDSecureEvents } from './verification'
+
+/** What the simulated bank sends to every telephone. */
+const CODE = '1234'
+
+/** Shows the bank's window; whether the answer was right. Cancelling is a wrong answer. */
+export async function answerChallenge(
+  events: EventEmitter<ThreeDSecureEvents>,
+  lastFour: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  events.emit('authentication-modal-render', undefined)
+  const answer = await decide(lastFour, signal)
+  events.emit('authentication-modal-close', undefined)
+  if (answer === 'cancelled' && !signal.aborted) events.emit('customer-canceled', undefined)
+  return answer === 'right'
+}
+
+async function decide(
+  lastFour: string,
+  signal: AbortSignal,
+): Promise<'right' | 'wrong' | 'cancelled'> {
+  const decision = getSimulator().decisions.threeDSecure
+  switch (decision) {
+    case 'approve':
+      return 'right'
+    case 'fail':
+      return 'wrong'
+    case 'cancel':
+      return 'cancelled'
+    case 'ask': {
+      const answer = await askShopper({
+        title: 'Is it you?',
+        lines: [
+          `The bank of the card ending in ${lastFour} has sent you a code.`,
+          `This bank is simulated; its code is ${CODE}.`,
+        ],
+        fields: [{ name: 'code', label: 'Code', value: '', type: 'text' }],
+        agreeLabel: 'Confirm',
+        cancelLabel: 'Cancel',
+        signal,
+      })
+      if (answer.kind === 'cancelled') return 'cancelled'
+      return answer.values['code']?.trim() === CODE ? 'right' : 'wrong'
+    }
+    default:
+      return assertNever(decision)
+  }
+}

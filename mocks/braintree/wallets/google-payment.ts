@@ -1,0 +1,71 @@
+import type { Client } from '../client/client-instance'
+import { connectionOf } from '../client/known-clients'
+import { acceptCallbacks } from '../component/accept-callback'
+import { BraintreeError } from '../component/braintree-error'
+import { simulateCall, simulateSyncCall } from '../component/simulate-call'
+import { disableMethods } from '../component/tear-down'
+import { getSimulator } from '../control/simulator'
+import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
+import { createDataRequest } from './google-data-request'
+import { tokenOfPaymentData } from './google-payment-data'
+import { tokenizeWalletCard } from './tokenize-wallet-card'
+import { cardOfToken } from './wallet-card'
+
+export interface GooglePaymentOptions {
+  readonly googlePayVersion?: number | undefined
+  readonly googleMerchantId?: string | undefined
+}
+
+export interface GooglePayment {
+  /** The merchant's request with the gateway's networks and tokenization filled in. */
+  createPaymentDataRequest(overrides?: object): object
+  /** Exchanges what the payments client handed out for a payment method. */
+  parseResponse(paymentData: unknown): Promise<PaymentMethod>
+  teardown(): Promise<void>
+}
+
+const GATEWAY_ERROR = { type: 'UNKNOWN', code: 'GOOGLE_PAYMENT_GATEWAY_ERROR' } as const
+
+export function createGooglePayment(client: Client, options: GooglePaymentOptions): GooglePayment {
+  const configuration = client.getConfiguration()
+  if (!configuration.gatewayConfiguration.androidPay) {
+    const message = 'Google Pay is not enabled for this merchant.'
+    throw new BraintreeError({ type: 'MERCHANT', code: 'GOOGLE_PAYMENT_NOT_ENABLED', message })
+  }
+  const version = options.googlePayVersion ?? 1
+  if (version !== 1 && version !== 2) {
+    const message = `Google Pay version ${String(version)} is not supported. Use 1 or 2.`
+    throw new BraintreeError({
+      type: 'MERCHANT',
+      code: 'GOOGLE_PAYMENT_UNSUPPORTED_VERSION',
+      message,
+    })
+  }
+  const connection = connectionOf(client)
+  const payment: GooglePayment = {
+    createPaymentDataRequest: (overrides = {}) =>
+      simulateSyncCall('google-payment.createPaymentDataRequest', [overrides], () => ({
+        ...createDataRequest(configuration, version, options.googleMerchantId),
+        ...overrides,
+      })),
+    parseResponse: (paymentData) =>
+      simulateCall('google-payment.parseResponse', [paymentData], () => {
+        const { googlePay } = getSimulator()
+        const card = cardOfToken(tokenOfPaymentData(paymentData))
+        return tokenizeWalletCard(
+          connection,
+          {
+            wallet: 'google-pay',
+            card: card?.name ?? googlePay.card,
+            isNetworkTokenized: card?.isNetworkTokenized ?? googlePay.isNetworkTokenized,
+          },
+          GATEWAY_ERROR,
+        )
+      }),
+    teardown: () =>
+      simulateCall('google-payment.teardown', [], () => {
+        disableMethods(payment)
+      }),
+  }
+  return acceptCallbacks(payment, ['parseResponse', 'teardown'])
+}
