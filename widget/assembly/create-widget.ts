@@ -1,0 +1,72 @@
+import { createAnalytics } from '../analytics'
+import type { Provider } from '../model/ports/provider'
+import { DropInError } from '../model/terms/dropin-error'
+import { faultOf } from '../model/terms/provider-fault'
+import type { Settings } from '../model/terms/settings'
+import { withTimeout } from '../model/with-timeout'
+import type { CreateOptions } from '../options/create-options'
+import { parseOptions } from '../options/parse-options'
+import { resolveContainer } from '../options/resolve-container'
+import { connectBraintree, preloadCardFields } from '../provider/braintree'
+import { placeWrapper } from '../views/place-wrapper'
+import { attempt, attemptAsync, type Outcome, unwrap } from './attempt'
+import { createEnding, type Ending } from './ending'
+import { openShell, type Shell } from './shell'
+import { startWidget, type Widget } from './start-widget'
+import { untilAborted } from './until-aborted'
+
+const CLIENT_TIMEOUT_MS = 30_000
+
+/** Brings a widget to life; whatever fails or is aborted on the way leaves nothing behind. */
+export async function createWidget(options: CreateOptions): Promise<Widget> {
+  if (!options?.authorization) throw new DropInError('AUTHORIZATION_REQUIRED')
+  const ending = createEnding()
+  // At once: whoever aborts may create the next widget in the same container right away.
+  const end = () => void ending.run()
+  options.signal?.addEventListener('abort', end)
+  try {
+    return await untilAborted(assemble(options, ending), options.signal)
+  } catch (error) {
+    await ending.run()
+    throw error
+  } finally {
+    options.signal?.removeEventListener('abort', end)
+  }
+}
+
+/** Checks in the order of the old widget, so that merchants see the same error first. */
+async function assemble(options: CreateOptions, ending: Ending): Promise<Widget> {
+  const settings = attempt(() => parseOptions(options))
+  const container = attempt(() => resolveContainer(options))
+  if (typeof options.authorization !== 'string') unwrap(settings)
+  const connecting = connect(options.authorization)
+  const opening = attemptAsync(openEarly(settings, container, ending))
+
+  const provider = await connecting
+  const track = createAnalytics(provider.client)
+  track(`started.${provider.client.isTokenizationKey ? 'tokenization-key' : 'client-token'}`)
+  if (!container.isDone) track('configuration-error')
+  const shell = unwrap(await opening)
+  if (ending.isOver()) throw new DropInError('ABORTED')
+  return startWidget(shell, provider, track, ending)
+}
+
+/** Shows the loading widget while the provider is still connecting. */
+async function openEarly(
+  settings: Outcome<Settings>,
+  container: Outcome<Element>,
+  ending: Ending,
+): Promise<Shell> {
+  const place = unwrap(container)
+  const checked = unwrap(settings)
+  if (checked.card) preloadCardFields()
+  return openShell(placeWrapper(place, ending.add), checked, ending)
+}
+
+async function connect(authorization: string): Promise<Provider> {
+  try {
+    return await withTimeout(connectBraintree(authorization), CLIENT_TIMEOUT_MS)
+  } catch (error) {
+    throw new DropInError('CLIENT_FAILED', { cause: error, fault: faultOf(error) })
+  }
+}

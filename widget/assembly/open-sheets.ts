@@ -1,0 +1,65 @@
+import type { PaymentOptionId } from '../model/terms/payment-option'
+import { SHEETS } from '../sheets/registry'
+import type { Sheet, SheetContext } from '../sheets/sheet'
+import type { Views } from '../views/mount-views'
+import type { Ending } from './ending'
+
+/** The sheets of one widget, as far as they are there yet. */
+export interface OpenSheets {
+  sheetOf(option: PaymentOptionId): Sheet | undefined
+  /** Changes a setting of an option, also of one that is still on its way. */
+  configure(option: PaymentOptionId, key: string, value: unknown): void
+}
+
+interface SheetParts {
+  readonly contextFor: (option: PaymentOptionId) => SheetContext
+  readonly views: Views
+  readonly ending: Ending
+}
+
+type Change = readonly [option: PaymentOptionId, key: string, value: unknown]
+
+/** Sets all options up side by side; each tells the model how it went. */
+export function openSheets(options: readonly PaymentOptionId[], parts: SheetParts): OpenSheets {
+  const { contextFor, views, ending } = parts
+  const sheets = new Map<PaymentOptionId, Sheet>()
+  const changes: Change[] = []
+
+  async function open(option: PaymentOptionId): Promise<void> {
+    const context = contextFor(option)
+    const { dispatch } = context.model
+    try {
+      const sheetModule = await SHEETS[option].load()
+      if (!(await sheetModule.isSupported(context))) {
+        return dispatch({ type: 'option-ruled-out', option })
+      }
+      if (ending.isOver()) return
+      await start(sheetModule.createSheet(context))
+      dispatch({ type: 'dependency-done', id: option })
+    } catch (error) {
+      dispatch({ type: 'dependency-failed', id: option, error })
+    }
+  }
+
+  async function start(sheet: Sheet): Promise<void> {
+    sheets.set(sheet.option, sheet)
+    for (const [option, key, value] of changes) {
+      if (option === sheet.option) sheet.configure?.(key, value)
+    }
+    await views.showSheets(options.flatMap((option) => sheets.get(option) ?? []))
+    ending.add(() => sheet.teardown())
+    await sheet.start()
+    // The teardown of before found nothing to tear down yet.
+    if (ending.isOver()) await sheet.teardown()
+  }
+
+  for (const option of options) void open(option)
+
+  return {
+    sheetOf: (option) => sheets.get(option),
+    configure(option, key, value) {
+      changes.push([option, key, value])
+      sheets.get(option)?.configure?.(key, value)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { ModelEvent } from '../model/machine/model-event'
+import type { Provider } from '../model/ports/provider'
+import type { VaultPort } from '../model/ports/vault-port'
+import { createEntry, type MethodEntry } from '../model/terms/method-entry'
+import { optionsOfType, type PaymentMethod } from '../model/terms/payment-method'
+import type { PaymentOptionId } from '../model/terms/payment-option'
+import type { Settings } from '../model/terms/settings'
+import { withTimeout } from '../model/with-timeout'
+
+/** Wallets keep their own list of cards, and a nonce of theirs can't be used again. */
+const ALWAYS_HIDDEN: readonly PaymentOptionId[] = ['applePay', 'googlePay', 'venmo']
+
+/** A list that doesn't come is no reason to keep a shopper from paying. */
+const FETCH_TIMEOUT_MS = 10_000
+
+type Dispatch = (event: ModelEvent) => void
+
+/** A customer's saved methods in the vault. */
+export interface SavedMethods {
+  fetchFirst(dispatch: Dispatch): Promise<void>
+  fetchAgain(dispatch: Dispatch): Promise<void>
+  deleteMethod(nonce: string, dispatch: Dispatch): Promise<void>
+}
+
+/** @param isOffered whether the widget offers the option */
+export function createSavedMethods(
+  provider: Provider,
+  settings: Settings,
+  isOffered: (option: PaymentOptionId) => boolean,
+): SavedMethods {
+  let opening: Promise<VaultPort> | undefined
+  const hidden = [...ALWAYS_HIDDEN, ...settings.hiddenTypes]
+
+  function openVault(): Promise<VaultPort> {
+    opening ??= provider.openVault()
+    return opening
+  }
+
+  /** Also types that two options share are hidden by one of them: they can't be told apart. */
+  function isShown({ type }: PaymentMethod): boolean {
+    const options = optionsOfType(type)
+    return options.some(isOffered) && !options.some((option) => hidden.includes(option))
+  }
+
+  async function fetchEntries(): Promise<MethodEntry[]> {
+    try {
+      const vault = await openVault()
+      const fetching = vault.fetch({ defaultFirst: settings.putsDefaultFirst })
+      return (await withTimeout(fetching, FETCH_TIMEOUT_MS)).filter(isShown).map(createEntry)
+    } catch (error) {
+      console.error(error)
+      return []
+    }
+  }
+
+  return {
+    async fetchFirst(dispatch) {
+      try {
+        await openVault()
+      } catch (error) {
+        return dispatch({ type: 'dependency-failed', id: 'vault', error })
+      }
+      dispatch({ type: 'entries-known', entries: await fetchEntries() })
+    },
+    async fetchAgain(dispatch) {
+      dispatch({ type: 'entries-fetched', entries: await fetchEntries() })
+    },
+    async deleteMethod(nonce, dispatch) {
+      try {
+        const vault = await openVault()
+        await vault.delete(nonce)
+        dispatch({ type: 'deletion-finished', hasFailed: false })
+      } catch (error) {
+        console.error(error)
+        dispatch({ type: 'deletion-finished', hasFailed: true })
+      }
+    },
+  }
+}

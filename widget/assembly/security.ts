@@ -1,0 +1,73 @@
+import { startDataCollector } from '../data-collector'
+import type { Emitter } from '../model/emitter'
+import type { ModelEvent } from '../model/machine/model-event'
+import type { DependencyId } from '../model/machine/state'
+import type { Provider } from '../model/ports/provider'
+import type { DataCollectorPort } from '../model/ports/security-ports'
+import { DropInError, type DropInErrorCode } from '../model/terms/dropin-error'
+import type { Settings } from '../model/terms/settings'
+import { startThreeDSecure, type ThreeDSecure } from '../three-d-secure'
+import type { Ending } from './ending'
+
+/** What protects a payment: device data, and the shopper's bank. */
+export interface Security {
+  threeDSecure(): ThreeDSecure | undefined
+  readDeviceData(): string | undefined
+}
+
+interface SecurityParts {
+  readonly provider: Provider
+  readonly settings: Settings
+  readonly emitter: Emitter
+  readonly ending: Ending
+  readonly dispatch: (event: ModelEvent) => void
+}
+
+interface Teardown {
+  teardown(): Promise<void>
+}
+
+/** Sets up what the merchant asks for, and tells the model how it went. */
+export function openSecurity(parts: SecurityParts): Security {
+  const { provider, settings, emitter } = parts
+  let threeDSecure: ThreeDSecure | undefined
+  let collector: DataCollectorPort | undefined
+
+  if (settings.threeDSecure) {
+    const starting = startThreeDSecure(provider, settings.threeDSecure, emitter.emit)
+    void follow(parts, 'threeDSecure', 'THREE_D_SECURE_TEARDOWN_FAILED', starting, (started) => {
+      threeDSecure = started
+    })
+  }
+  if (settings.dataCollector) {
+    const starting = startDataCollector(provider, settings.dataCollector)
+    void follow(parts, 'dataCollector', 'DATA_COLLECTOR_TEARDOWN_FAILED', starting, (started) => {
+      collector = started
+    })
+  }
+  return {
+    threeDSecure: () => threeDSecure,
+    readDeviceData: () => collector?.readDeviceData(),
+  }
+}
+
+async function follow<Part extends Teardown>(
+  { dispatch, ending }: SecurityParts,
+  id: DependencyId,
+  teardownCode: DropInErrorCode,
+  starting: Promise<Part>,
+  keep: (part: Part) => void,
+): Promise<void> {
+  try {
+    const part = await starting
+    ending.add(() =>
+      part.teardown().catch((error: unknown) => {
+        throw new DropInError(teardownCode, { cause: error })
+      }),
+    )
+    keep(part)
+    dispatch({ type: 'dependency-done', id })
+  } catch (error) {
+    dispatch({ type: 'dependency-failed', id, error })
+  }
+}

@@ -1,0 +1,75 @@
+import { loadTexts, resolveLocale } from '../locales/locale-registry'
+import { createTranslator, type Translator } from '../locales/translator'
+import { createEmitter, type Emitter } from '../model/emitter'
+import type { Effect } from '../model/machine/effect'
+import type { ModelEvent } from '../model/machine/model-event'
+import { createState, type DropInState } from '../model/machine/state'
+import { transition } from '../model/machine/transition'
+import { createStore, type Store } from '../model/store'
+import { isGuestAuthorization } from '../model/terms/authorization'
+import type { Settings } from '../model/terms/settings'
+import { createTimers } from '../model/timers'
+import { mountViews, type Views } from '../views/mount-views'
+import type { Ending } from './ending'
+import { runEffect } from './run-effect'
+import type { SavedMethods } from './saved-methods'
+
+/** What only a connected provider makes possible. */
+interface Connection {
+  readonly track: (kind: string) => void
+  readonly savedMethods: SavedMethods | undefined
+}
+
+/** A widget that doesn't know its provider yet: it shows that it is loading. */
+export interface Shell {
+  readonly settings: Settings
+  readonly isGuest: boolean
+  readonly translate: Translator
+  readonly model: Store<DropInState, ModelEvent>
+  readonly views: Views
+  readonly emitter: Emitter
+  connect(connection: Connection): void
+}
+
+/** Shows the loading widget in the wrapper; everything it holds ends with `ending`. */
+export async function openShell(
+  wrapper: HTMLElement,
+  settings: Settings,
+  ending: Ending,
+): Promise<Shell> {
+  const locale = resolveLocale(settings.locale)
+  const translate = createTranslator(locale, await loadTexts(locale), settings.translations)
+  const isGuest = isGuestAuthorization(settings.authorization)
+  const timers = createTimers()
+  const emitter = createEmitter(reportError)
+  let connection: Connection = { track: () => undefined, savedMethods: undefined }
+
+  const model = createStore<DropInState, ModelEvent, Effect>({
+    initial: createState({
+      isGuest,
+      preselectsFirst: settings.preselectsFirst,
+      allowsDeletion: settings.allowsDeletion,
+      requiresDeviceData: settings.dataCollector?.['required'] === true,
+    }),
+    transition,
+    perform: (effect, dispatch) => runEffect(effect, dispatch, { emitter, timers, ...connection }),
+  })
+  const views = mountViews({ wrapper, store: model, translate })
+  ending.add(() => {
+    model.dispatch({ type: 'torn-down' })
+    timers.clear()
+    emitter.clear()
+    views.unmount()
+  })
+  return {
+    settings,
+    isGuest,
+    translate,
+    model,
+    views,
+    emitter,
+    connect(next) {
+      connection = next
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { DependencyId, DropInState } from '../model/machine/state'
+import type { Provider } from '../model/ports/provider'
+import type { Store } from '../model/store'
+import { DropInError } from '../model/terms/dropin-error'
+import type { PaymentOptionId } from '../model/terms/payment-option'
+import type { Settings } from '../model/terms/settings'
+import { SHEETS } from '../sheets/registry'
+import type { SheetContext } from '../sheets/sheet'
+import type { Ending } from './ending'
+import { type OpenSheets, openSheets } from './open-sheets'
+import { createSavedMethods } from './saved-methods'
+import { openSecurity, type Security } from './security'
+import type { Shell } from './shell'
+
+/** A widget whose start is over, one way or the other. */
+export interface Widget extends Shell {
+  readonly sheets: OpenSheets
+  readonly security: Security
+  readonly track: (kind: string) => void
+  readonly ending: Ending
+}
+
+/** Sets everything up that the merchant asks for; resolves when the shopper can pay. */
+export async function startWidget(
+  shell: Shell,
+  provider: Provider,
+  track: (kind: string) => void,
+  ending: Ending,
+): Promise<Widget> {
+  const { settings, model, emitter, views } = shell
+  const savedMethods = shell.isGuest
+    ? undefined
+    : createSavedMethods(provider, settings, (option) => model.read().options.includes(option))
+  shell.connect({ track, savedMethods })
+
+  const options = wantedOptions(settings, provider)
+  model.dispatch({ type: 'options-known', options, extras: extrasOf(shell) })
+  void savedMethods?.fetchFirst(model.dispatch)
+  const security = openSecurity({ provider, settings, emitter, ending, dispatch: model.dispatch })
+  const contextFor = (option: PaymentOptionId): SheetContext => ({
+    ...shell,
+    option,
+    provider,
+    track,
+    emit: emitter.emit,
+  })
+  const sheets = openSheets(options, { contextFor, views, ending })
+  openShownSheets(model, sheets, ending)
+
+  await whenStarted(model, views.isInPlace)
+  const { lifecycle } = model.read()
+  if (!views.isInPlace()) throw new DropInError('CONTAINER_REMOVED')
+  if (lifecycle.phase === 'failed') throw toError(lifecycle.code, lifecycle.cause)
+  return { ...shell, sheets, security, track, ending }
+}
+
+function wantedOptions(settings: Settings, { client }: Provider): PaymentOptionId[] {
+  return settings.priority.filter((option) => SHEETS[option].isWanted(settings, client.gateway))
+}
+
+function extrasOf({ settings, isGuest }: Shell): DependencyId[] {
+  const extras: (DependencyId | false)[] = [
+    !isGuest && 'vault',
+    settings.threeDSecure !== undefined && 'threeDSecure',
+    settings.dataCollector !== undefined && 'dataCollector',
+  ]
+  return extras.filter((extra) => extra !== false)
+}
+
+/** Tells a sheet when it becomes the active view; not the first one, which nobody asked for yet. */
+function openShownSheets(
+  model: Store<DropInState, unknown>,
+  { sheetOf }: OpenSheets,
+  ending: Ending,
+): void {
+  let before = model.read()
+  const stop = model.subscribe(() => {
+    const state = model.read()
+    const isNews = state.view !== before.view && before.lifecycle.phase === 'ready'
+    before = state
+    const option = state.options.find((id) => id === state.view)
+    if (isNews && option) sheetOf(option)?.open?.()
+  })
+  ending.add(stop)
+}
+
+/** A component in a container that was emptied may never answer, so nobody waits for it. */
+function whenStarted(model: Store<DropInState, unknown>, isInPlace: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (model.read().lifecycle.phase === 'starting' && isInPlace()) return
+      stop()
+      resolve()
+    }
+    const stop = model.subscribe(look)
+    look()
+  })
+}
+
+function toError(code: DropInError['code'], cause: unknown): DropInError {
+  // The vault's own error has always been handed out as it is.
+  const message =
+    code === 'VAULT_MANAGER_FAILED' && cause instanceof Error ? cause.message : undefined
+  return new DropInError(code, { cause, ...(message ? { message } : {}) })
+}

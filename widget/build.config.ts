@@ -1,0 +1,23 @@
+import type { UserConfig } from 'vite'
+import { esmBuild, reactBuild, scriptBuild, standaloneBuild } from './build/builds'
+import { runAfter } from './build/run-after'
+import { writeStylesheet } from './build/write-stylesheet'
+import { writeTypes } from './build/write-types'
+
+/**
+ * What `vite build --mode widget` makes in `dist/widget`:
+ *
+ * - `dropin.js` for a script tag, alone on a page; the rest of it in `dropin/`
+ * - `dropin.mjs` for bundlers, without a framework; `braintree-web` stays an import
+ * - `react.mjs` for React pages; `react` and `braintree-web` stay imports
+ * - `dropin.css` for pages that bring their stylesheets themselves
+ * - `types/`, the declarations of both modules
+ */
+export function widgetBuild(): UserConfig {
+  const first = esmBuild()
+  const others = [reactBuild(), scriptBuild(), standaloneBuild()]
+  return {
+    ...first,
+    plugins: [runAfter(others, [writeStylesheet, writeTypes])],
+  }
+}

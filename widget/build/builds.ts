@@ -1,0 +1,100 @@
+import type { UserConfig } from 'vite'
+import { fromRoot, OUT_DIR } from './paths'
+
+/** The stand-alone builds carry Preact, which is a sixth of React's size, behind React's names. */
+const PREACT = [
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+]
+
+const BRAINTREE_WEB = /^braintree-web\//
+const REACT = /^react(-dom)?(\/|$)/
+
+interface BuildOptions {
+  /** Names of the outputs, with their sources in `widget/`. */
+  readonly entry: Readonly<Record<string, string>>
+  readonly entryNames: string
+  readonly chunkNames: string
+  readonly external: readonly RegExp[]
+  readonly alias?: typeof PREACT
+}
+
+export function esmBuild(): UserConfig {
+  return createBuild({
+    entry: { dropin: 'index.ts' },
+    entryNames: '[name].mjs',
+    chunkNames: 'esm/[name]-[hash].mjs',
+    external: [BRAINTREE_WEB],
+    alias: PREACT,
+  })
+}
+
+export function reactBuild(): UserConfig {
+  return createBuild({
+    entry: { react: 'react.tsx' },
+    entryNames: '[name].mjs',
+    chunkNames: 'react/[name]-[hash].mjs',
+    external: [BRAINTREE_WEB, REACT],
+  })
+}
+
+/** Everything that the script tag's few lines fetch later, the provider's components included. */
+export function scriptBuild(): UserConfig {
+  return createBuild({
+    entry: { widget: 'index.ts', 'script-tag': 'script-tag.ts' },
+    entryNames: 'dropin/[name].js',
+    chunkNames: 'dropin/[name]-[hash].js',
+    external: [],
+    alias: PREACT,
+  })
+}
+
+export function standaloneBuild(): UserConfig {
+  const build = createBuild({
+    entry: { dropin: 'standalone.ts' },
+    entryNames: '[name].js',
+    chunkNames: '[name].js',
+    external: [],
+  })
+  return {
+    ...build,
+    build: {
+      ...build.build,
+      lib: { entry: fromRoot('widget/standalone.ts'), formats: ['iife'], name: 'dropinScript' },
+      rolldownOptions: {
+        external: ['./index', './script-tag'],
+        output: {
+          entryFileNames: 'dropin.js',
+          minify: true,
+          paths: { './index': './dropin/widget.js', './script-tag': './dropin/script-tag.js' },
+        },
+      },
+    },
+  }
+}
+
+function createBuild({ entry, entryNames, chunkNames, external, alias }: BuildOptions): UserConfig {
+  const sources = Object.entries(entry).map(([name, file]) => [name, fromRoot(`widget/${file}`)])
+  return {
+    root: fromRoot('.'),
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: alias ?? [],
+      // Not `browser`: there braintree-web names prebuilt files, each with a copy of what they share.
+      mainFields: ['module', 'main'],
+      dedupe: ['preact'],
+    },
+    build: {
+      outDir: OUT_DIR,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: Object.fromEntries(sources), formats: ['es'] },
+      rolldownOptions: {
+        external: [...external],
+        output: { entryFileNames: entryNames, chunkFileNames: chunkNames, minify: true },
+      },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { fromRoot, OUT_DIR } from './paths'
+
+/** Writes the declarations of the modules that merchants import, and of all that these name. */
+export async function writeTypes(): Promise<void> {
+  const configFile = ts.readConfigFile(fromRoot('tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, fromRoot('.'))
+  const program = ts.createProgram([fromRoot('widget/index.ts'), fromRoot('widget/react.tsx')], {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: fromRoot('widget'),
+    outDir: join(OUT_DIR, 'types'),
+  })
+  const { diagnostics } = program.emit(undefined, writeWithExtensions, undefined, true)
+  if (diagnostics.length > 0) {
+    const host = {
+      getCanonicalFileName: String,
+      getCurrentDirectory: () => '',
+      getNewLine: () => '\n',
+    }
+    throw new Error(ts.formatDiagnostics(diagnostics, host))
+  }
+}
+
+/** Declarations name their neighbours with an extension: Node's way of resolving wants one. */
+function writeWithExtensions(path: string, text: string): void {
+  const named = text.replace(/(from |import\()(['"])(\.[^'"]*)\2/g, '$1$2$3.js$2')
+  if (relative(OUT_DIR, path).startsWith('..')) return
+  ts.sys.writeFile(path, named)
+}

@@ -1,0 +1,98 @@
+import type { Widget } from '../assembly/start-widget'
+import { requestableNow } from '../model/machine/requestable'
+import { DropInError } from '../model/terms/dropin-error'
+import type { PaymentMethodPayload } from '../model/terms/payment-method'
+import { isPaymentOptionId } from '../model/terms/payment-option'
+import type { RequestOptions } from '../options/request-options'
+import { settle } from './accept-callback'
+import type { DropInInstance, NodeCallback } from './drop-in-instance'
+import { requestPaymentMethod as requestFrom } from './request-payment-method'
+import { teardownWidget } from './teardown-widget'
+
+/** Options whose configuration can change; methods made under the old one are dropped. */
+const UPDATABLE_WALLETS: readonly string[] = ['paypal', 'paypalCredit', 'applePay', 'googlePay']
+
+type PayloadCallback = NodeCallback<PaymentMethodPayload>
+
+/** What merchants get: the widget's public methods, until it is torn down. */
+export function createInstance(widget: Widget): DropInInstance {
+  const { model, emitter, sheets, security, ending } = widget
+  let running: Promise<PaymentMethodPayload> | undefined
+  const whenTornDown = new Promise<never>((_resolve, reject) => {
+    ending.add(() => reject(tornDownError('requestPaymentMethod')))
+  })
+  // Only a request that is under way has to hear of it.
+  whenTornDown.catch(() => undefined)
+
+  function whileAlive<Args extends readonly unknown[], Result>(
+    name: string,
+    method: (...args: Args) => Result,
+  ): (...args: Args) => Result {
+    return (...args) => {
+      if (ending.isOver()) throw tornDownError(name)
+      return method(...args)
+    }
+  }
+
+  function requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>
+  function requestPaymentMethod(callback: PayloadCallback): void
+  function requestPaymentMethod(options: RequestOptions, callback: PayloadCallback): void
+  function requestPaymentMethod(
+    first: RequestOptions | PayloadCallback = {},
+    second?: PayloadCallback,
+  ): Promise<PaymentMethodPayload> | undefined {
+    const [options, callback] = typeof first === 'function' ? [{}, first] : [first, second]
+    return settle(request(options), callback)
+  }
+
+  async function request(options: RequestOptions): Promise<PaymentMethodPayload> {
+    if (ending.isOver()) throw tornDownError('requestPaymentMethod')
+    const parts = { ...widget, ...security, sheetOf: sheets.sheetOf }
+    // A second request while one is under way is about the same method: nothing is made twice.
+    running ??= requestFrom(parts, { ...options.threeDSecure }).finally(() => {
+      running = undefined
+    })
+    return Promise.race([running, whenTornDown])
+  }
+
+  function update(option: string, key: PropertyKey, value: unknown): void {
+    if (option === 'threeDSecure') security.threeDSecure()?.configure(String(key), value)
+    if (!UPDATABLE_WALLETS.includes(option) || !isPaymentOptionId(option)) return
+    if (!model.read().options.includes(option)) return
+    sheets.configure(option, String(key), value)
+    model.dispatch({ type: 'configuration-updated', option })
+  }
+
+  function teardown(): Promise<void>
+  function teardown(callback: NodeCallback<void>): void
+  function teardown(callback?: NodeCallback<void>): Promise<void> | undefined {
+    return settle(teardownWidget(ending), callback)
+  }
+
+  return {
+    requestPaymentMethod,
+    teardown,
+    isPaymentMethodRequestable: whileAlive(
+      'isPaymentMethodRequestable',
+      () => requestableNow(model.read()) !== undefined,
+    ),
+    clearSelectedPaymentMethod: whileAlive('clearSelectedPaymentMethod', () =>
+      model.dispatch({ type: 'selection-cleared' }),
+    ),
+    updateConfiguration: whileAlive('updateConfiguration', update),
+    getAvailablePaymentOptions: whileAlive('getAvailablePaymentOptions', () => [
+      ...model.read().options,
+    ]),
+    on(event, handler) {
+      whileAlive('on', emitter.on)(event, handler)
+    },
+    off(event, handler) {
+      whileAlive('off', emitter.off)(event, handler)
+    },
+    hasListener: whileAlive('hasListener', emitter.hasListener),
+  }
+}
+
+function tornDownError(method: string): DropInError {
+  return new DropInError('TORN_DOWN', { message: `${method} cannot be called after teardown.` })
+}

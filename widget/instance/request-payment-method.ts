@@ -1,0 +1,69 @@
+import { analyticsName } from '../model/machine/analytics-name'
+import type { ModelEvent } from '../model/machine/model-event'
+import { requestableNow } from '../model/machine/requestable'
+import type { DropInState } from '../model/machine/state'
+import type { Store } from '../model/store'
+import { DropInError } from '../model/terms/dropin-error'
+import type { PaymentMethod, PaymentMethodPayload } from '../model/terms/payment-method'
+import { isPaymentOptionId, type PaymentOptionId } from '../model/terms/payment-option'
+import { faultOf } from '../model/terms/provider-fault'
+import type { Passthrough } from '../model/terms/settings'
+import type { Sheet } from '../sheets/sheet'
+import { needsVerification, type ThreeDSecure } from '../three-d-secure'
+import { toPayload } from './to-payload'
+
+interface RequestParts {
+  readonly model: Store<DropInState, ModelEvent>
+  readonly sheetOf: (option: PaymentOptionId) => Sheet | undefined
+  readonly threeDSecure: () => ThreeDSecure | undefined
+  readonly readDeviceData: () => string | undefined
+  readonly track: (kind: string) => void
+}
+
+interface Found {
+  readonly entryId: string
+  readonly method: PaymentMethod
+}
+
+/** From what the active view holds to a payment method that the merchant can charge. */
+export async function requestPaymentMethod(
+  parts: RequestParts,
+  threeDSecureRequest: Passthrough,
+): Promise<PaymentMethodPayload> {
+  const found = await findMethod(parts).catch((error: unknown) => {
+    parts.track('request-payment-method.error')
+    throw error
+  })
+  parts.track(`request-payment-method.${analyticsName(found.method.type)}`)
+  const method = await verify(parts, found, threeDSecureRequest)
+  return toPayload(method, parts.readDeviceData())
+}
+
+async function findMethod({ model, sheetOf }: RequestParts): Promise<Found> {
+  const state = model.read()
+  if (state.mode.kind !== 'browsing') throw new DropInError('NO_PAYMENT_METHOD')
+  const entry = requestableNow(state)?.entry
+  if (entry) return { entryId: entry.id, method: entry.method }
+  const sheet = isPaymentOptionId(state.view) ? sheetOf(state.view) : undefined
+  if (!sheet) throw new DropInError('NO_PAYMENT_METHOD')
+  const method = await sheet.request()
+  return { entryId: method.nonce, method }
+}
+
+async function verify(
+  { model, threeDSecure }: RequestParts,
+  { entryId, method }: Found,
+  request: Passthrough,
+): Promise<PaymentMethod> {
+  const verifier = threeDSecure()
+  if (!verifier || !needsVerification(method)) return method
+  model.dispatch({ type: 'verification-started' })
+  try {
+    const verified = await verifier.verify(method, request)
+    model.dispatch({ type: 'verification-succeeded', entryId, method: verified })
+    return verified
+  } catch (error) {
+    model.dispatch({ type: 'verification-failed' })
+    throw new DropInError('THREE_D_SECURE_FAILED', { cause: error, fault: faultOf(error) })
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { enUS } from './en-us'
+import { fullLocale, LOCALES, loadTexts, resolveLocale } from './locale-registry'
+import { createTranslator, DEVELOPER_MESSAGE, describeFailure, translateName } from './translator'
+
+const translate = createTranslator('en_US', enUS, {})
+
+test('WSET-9 there are 34 locales', () => {
+  expect(new Set(LOCALES).size).toBe(34)
+})
+
+test.each([
+  ['de_DE', 'de_DE'],
+  ['de-DE', 'de_DE'],
+  ['DE-de', 'de_DE'],
+  ['de', 'de_DE'],
+  ['de_AT', 'de_DE'],
+  ['zh_SG', 'zh_CN'],
+  ['pt', 'pt_PT'],
+  ['he', 'he_IL'],
+  [' fr-ca ', 'fr_CA'],
+  ['xx', 'en_US'],
+  ['', 'en_US'],
+  [undefined, 'en_US'],
+])('WSET-9 the locale %j is understood as %s', (wanted, locale) => {
+  expect(resolveLocale(wanted)).toBe(locale)
+})
+
+test('PayPal is told only of a full locale', () => {
+  expect([fullLocale('de-de'), fullLocale('de'), fullLocale('de_AT')]).toEqual([
+    'de_DE',
+    undefined,
+    undefined,
+  ])
+})
+
+test('WSET-9 a locale that cannot be found reads English', async () => {
+  expect(await loadTexts('xx_XX')).toBe(enUS)
+})
+
+test('WSET-9 a merchant replaces single texts, and they are never read as a pattern', () => {
+  const own = createTranslator('en_US', enUS, {
+    payWithCard: '<b>Karte</b>',
+    payingWith: '{{paymentSource}} & {{paymentSource}}',
+  })
+  expect(own('payWithCard')).toBe('<b>Karte</b>')
+  expect(own('payingWith', { paymentSource: '$& Co' })).toBe('$& Co & $& Co')
+  expect(own('edit')).toBe(enUS.edit)
+})
+
+test('an unknown brand is shown as the provider names it', () => {
+  expect(translateName(translate, 'MasterCard')).toBe('Mastercard')
+  expect(translateName(translate, 'Verve')).toBe('Verve')
+  expect(translateName(translate, 'toString')).toBe('toString')
+})
+
+test.each([
+  [{ kind: 'text', key: 'paypalButtonMustBeUsed' }, enUS.paypalButtonMustBeUsed],
+  [{ kind: 'text', key: 'toString' }, enUS.genericError],
+  [{ kind: 'code', code: 'VENMO_APP_FAILED' }, enUS.venmoAppFailedError],
+  [{ kind: 'code', code: 'PAYPAL_FLOW_FAILED' }, enUS.paypalFlowFailedError],
+  [
+    { kind: 'code', code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' },
+    enUS.hostedFieldsTokenizationNetworkErrorError,
+  ],
+  [{ kind: 'code', code: 'HOSTED_FIELDS_FIELDS_EMPTY' }, enUS.genericError],
+  [{ kind: 'developer' }, DEVELOPER_MESSAGE],
+  [{ kind: 'unknown' }, enUS.genericError],
+] as const)('WTXT-2 the failure %j reads as its text', (failure, text) => {
+  expect(describeFailure(translate, failure)).toBe(text)
+})

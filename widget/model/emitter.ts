@@ -1,0 +1,47 @@
+import type { DropInEventHandler, DropInEventMap, DropInEventName } from './terms/public-event'
+
+/** The merchant's handlers. */
+export interface Emitter {
+  on<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
+  off<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
+  hasListener(event: DropInEventName): boolean
+  emit<Name extends DropInEventName>(event: Name, payload: DropInEventMap[Name]): void
+  clear(): void
+}
+
+type Handlers = { [Name in DropInEventName]?: readonly DropInEventHandler<Name>[] }
+
+/** @param onError what becomes of an error that a handler throws: it must not stop the widget */
+export function createEmitter(onError: (error: unknown) => void): Emitter {
+  let handlers: Handlers = {}
+
+  function handlersOf<Name extends DropInEventName>(
+    event: Name,
+  ): readonly DropInEventHandler<Name>[] {
+    return handlers[event] ?? []
+  }
+
+  return {
+    on(event, handler) {
+      handlers = { ...handlers, [event]: [...handlersOf(event), handler] }
+    },
+    off(event, handler) {
+      const known = handlersOf(event)
+      const at = known.indexOf(handler)
+      if (at >= 0) handlers = { ...handlers, [event]: known.toSpliced(at, 1) }
+    },
+    hasListener: (event) => handlersOf(event).length > 0,
+    emit(event, payload) {
+      for (const handler of handlersOf(event)) {
+        try {
+          handler(payload)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+    clear() {
+      handlers = {}
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { createEntry, isSaved, type MethodEntry } from '../../terms/method-entry'
+import { type PaymentMethod, typeOfOption } from '../../terms/payment-method'
+import type { PaymentOptionId } from '../../terms/payment-option'
+import { analyticsName } from '../analytics-name'
+import { announce } from '../requestable'
+import type { DropInState } from '../state'
+import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
+import { CHANGE_ACTIVE_METHOD_MS } from '../timing'
+import { initialView, showInitialView, showView, startLoading } from './views'
+
+/** The shopper takes a method of the list. */
+export function chooseEntry(entryId: string): Move {
+  return given((state) => {
+    const entry = state.entries.find(({ id }) => id === entryId)
+    if (!entry || state.mode.kind !== 'browsing') return stay
+    return sequence(
+      selectSoon(entry.id),
+      change({ isExpanded: false }),
+      when(() => isSaved(entry), track(`vaulted-${analyticsName(entry.method.type)}.select`)),
+    )
+  })
+}
+
+/** Ticks an entry at once; its list comes forward a moment later, so that the eye can follow. */
+export function selectSoon(entryId: string): Move {
+  return sequence(
+    change({ selectedId: entryId, settlingId: entryId }),
+    perform({
+      type: 'after',
+      delayMs: CHANGE_ACTIVE_METHOD_MS,
+      event: { type: 'selection-settled', entryId },
+    }),
+  )
+}
+
+/** Brings the chosen method's list forward, unless the shopper has moved on since. */
+export function settleSelection(entryId: string): Move {
+  return when(
+    (state) => state.settlingId === entryId,
+    sequence(change({ settlingId: undefined }), showInitialView),
+  )
+}
+
+/** A sheet made a payment method: a guest keeps only this one. */
+export function addMethod(method: PaymentMethod): Move {
+  const entry = createEntry(method)
+  return sequence(
+    change(({ entries, rules, mode }) => ({
+      entries: rules.isGuest ? [entry] : [entry, ...entries.filter(({ id }) => id !== entry.id)],
+      mode: mode.kind === 'deleting' ? mode : { kind: 'browsing' },
+      failure: undefined,
+    })),
+    selectSoon(entry.id),
+  )
+}
+
+/** Unselects, forgets what isn't saved, and asks the vault for the rest. */
+export const clearSelection: Move = sequence(
+  change(({ entries }) => ({
+    entries: entries.filter(isSaved),
+    selectedId: undefined,
+    settlingId: undefined,
+  })),
+  announce,
+  given((state) => (state.entries.length > 0 ? refresh : leaveForInitialView)),
+)
+
+/** Drops what was authorised for an option's old configuration. */
+export function dropUnsavedOf(option: PaymentOptionId): Move {
+  const isDropped = (entry: MethodEntry) =>
+    !isSaved(entry) && entry.method.type === typeOfOption(option)
+  return sequence(
+    change((state) => {
+      const entries = state.entries.filter((entry) => !isDropped(entry))
+      return { entries, ...withoutLostIds(state, entries) }
+    }),
+    // Only an emptied list is left behind: a shopper who fills in a form must not lose sight of it.
+    when((state) => state.view === 'methods' && state.entries.length === 0, showInitialView),
+    announce,
+  )
+}
+
+/** What the vault holds now. Its nonces may be new, so a lost selection stays lost. */
+export function replaceEntries(entries: readonly MethodEntry[]): Move {
+  return change((state) => ({ entries, ...withoutLostIds(state, entries) }))
+}
+
+/** The methods of a refresh have come. */
+export function finishRefresh(entries: readonly MethodEntry[]): Move {
+  return sequence(
+    replaceEntries(entries),
+    change(({ loading }) => ({ loading: loading.filter((reason) => reason !== 'refreshing') })),
+    when((state) => state.view === 'methods' && entries.length === 0, showInitialView),
+    announce,
+  )
+}
+
+const refresh: Move = sequence(startLoading('refreshing'), perform({ type: 'fetch-methods' }))
+
+const leaveForInitialView: Move = given((state) => {
+  const view = initialView(state)
+  return view && view !== state.view ? showView(view) : stay
+})
+
+function withoutLostIds(
+  { selectedId, settlingId }: DropInState,
+  entries: readonly MethodEntry[],
+): Pick<DropInState, 'selectedId' | 'settlingId'> {
+  const kept = (wanted: string | undefined) => entries.find(({ id }) => id === wanted)?.id
+  return { selectedId: kept(selectedId), settlingId: kept(settlingId) }
+}

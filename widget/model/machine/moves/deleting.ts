@@ -1,0 +1,98 @@
+import { isDeletable, isSaved } from '../../terms/method-entry'
+import { announce } from '../requestable'
+import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
+import { LOADING_AFTER_DELETION_MS } from '../timing'
+import { selectSoon } from './choosing'
+import { showInitialView, showView, startLoading } from './views'
+
+const enterEditing: Move = sequence(
+  change({ mode: { kind: 'editing' }, settlingId: undefined }),
+  showView('methods'),
+  track('manager.appeared'),
+)
+
+const leaveEditing: Move = sequence(
+  change({ mode: { kind: 'browsing' }, failure: undefined }),
+  announce,
+)
+
+export const toggleEditing: Move = given(({ mode, rules, entries }) => {
+  if (mode.kind === 'editing') return leaveEditing
+  return mode.kind === 'browsing' && rules.allowsDeletion && entries.length > 0
+    ? enterEditing
+    : stay
+})
+
+export function askDeletion(entryId: string): Move {
+  return given(({ mode, entries }) => {
+    const entry = entries.find(({ id }) => id === entryId)
+    if (mode.kind !== 'editing' || !entry || !isDeletable(entry)) return stay
+    return sequence(
+      change({ mode: { kind: 'confirming', entryId } }),
+      showView('delete-confirmation'),
+    )
+  })
+}
+
+export const cancelDeletion: Move = when(
+  ({ mode }) => mode.kind === 'confirming',
+  sequence(change({ mode: { kind: 'editing' } }), showView('methods')),
+)
+
+/** A method that was never saved is only forgotten; the vault doesn't know it. */
+export const confirmDeletion: Move = given(({ mode, entries, rules }) => {
+  const entry = mode.kind === 'confirming' && entries.find(({ id }) => id === mode.entryId)
+  if (!entry) return stay
+  const isInVault = isSaved(entry) && !rules.isGuest
+  return sequence(
+    change({ mode: { kind: 'deleting', entryId: entry.id, hasFailed: false } }),
+    startLoading('deleting'),
+    isInVault
+      ? perform({ type: 'delete-method', nonce: entry.method.nonce })
+      : sequence(forget(entry.id), finishDeletion),
+  )
+})
+
+/** Whatever came of it, the vault knows best which methods are left. */
+export function noteDeletion(hasFailed: boolean): Move {
+  return given(({ mode }) =>
+    mode.kind === 'deleting'
+      ? sequence(change({ mode: { ...mode, hasFailed } }), perform({ type: 'fetch-methods' }))
+      : stay,
+  )
+}
+
+/** After the refetch: back to editing with the error, or on to the default view. */
+export const finishDeletion: Move = given(({ mode, entries }) => {
+  if (mode.kind !== 'deleting') return stay
+  return sequence(
+    mode.hasFailed && entries.length > 0 ? returnWithError : sendToDefaultView,
+    perform({
+      type: 'after',
+      delayMs: LOADING_AFTER_DELETION_MS,
+      event: { type: 'loading-ended', reason: 'deleting' },
+    }),
+  )
+})
+
+/** The default view with the first method ticked, where the merchant wants that. */
+export const preselectFirst: Move = given(({ entries: [first], rules }) =>
+  first && rules.preselectsFirst
+    ? sequence(change({ selectedId: first.id }), track('vaulted-card.preselect'))
+    : change({ selectedId: undefined }),
+)
+
+const returnWithError: Move = sequence(
+  enterEditing,
+  change({ failure: { kind: 'text', key: 'vaultManagerPaymentMethodDeletionError' } }),
+)
+
+const sendToDefaultView: Move = sequence(
+  change({ mode: { kind: 'browsing' } }),
+  preselectFirst,
+  given(({ selectedId }) => (selectedId ? selectSoon(selectedId) : showInitialView)),
+)
+
+function forget(entryId: string): Move {
+  return change(({ entries }) => ({ entries: entries.filter(({ id }) => id !== entryId) }))
+}

@@ -1,0 +1,177 @@
+import { DropInError, type DropInErrorCode } from '../../terms/dropin-error'
+import type { MethodEntry } from '../../terms/method-entry'
+import { optionsOfType } from '../../terms/payment-method'
+import type { PaymentOptionId } from '../../terms/payment-option'
+import { analyticsName } from '../analytics-name'
+import {
+  canComeLate,
+  hasDoneOption,
+  initializingIds,
+  isPatienceOver,
+  isSettled,
+} from '../dependencies'
+import { announcementOf } from '../requestable'
+import type { DependencyId, DependencyState, DropInState } from '../state'
+import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
+import { DEPENDENCY_LOOK_MS, DEPENDENCY_TIMEOUT_MS } from '../timing'
+import { preselectFirst } from './deleting'
+import { endLoading, initialView, isReady, showInitialView, showView } from './views'
+
+/** The options that merchant and gateway agree on start to initialize. */
+export function beginInitialization(
+  options: readonly PaymentOptionId[],
+  extras: readonly DependencyId[],
+): Move {
+  const initializing = [...options, ...extras].map((id) => [id, 'initializing'] as const)
+  return sequence(
+    change({ options, dependencies: Object.fromEntries(initializing) }),
+    lookAgain(DEPENDENCY_LOOK_MS),
+    considerReadiness,
+  )
+}
+
+/** The customer's saved methods, in time for the start or after it. */
+export function noteEntries(entries: readonly MethodEntry[]): Move {
+  return sequence(
+    change((state) => ({ entries: [...state.entries, ...entries] })),
+    dropUnofferedEntries,
+    when(isReady, presentLateEntries),
+    noteDependency('vault', 'done'),
+  )
+}
+
+/** This browser doesn't support the option: it goes, and its saved methods with it. */
+export function ruleOut(option: PaymentOptionId): Move {
+  return sequence(
+    change(({ options }) => ({ options: options.filter((other) => other !== option) })),
+    dropUnofferedEntries,
+    noteDependency(option, 'not-enabled'),
+    when((state) => isReady(state) && isStrandedChoice(state), showInitialView),
+  )
+}
+
+export function noteDependency(id: DependencyId, outcome: DependencyState): Move {
+  return when(
+    ({ dependencies }) => id in dependencies,
+    sequence(
+      change(({ dependencies }) => ({ dependencies: { ...dependencies, [id]: outcome } })),
+      considerReadiness,
+    ),
+  )
+}
+
+/** The developer learns of it in any case; whether the start is over depends on what failed. */
+export function noteFailure(id: DependencyId, error: unknown): Move {
+  return sequence(
+    reportFailure(id, error),
+    given(({ rules }) => {
+      if (id === 'threeDSecure') return fail('THREE_D_SECURE_SETUP_FAILED', error)
+      if (id === 'vault') return fail('VAULT_MANAGER_FAILED', error)
+      if (id === 'dataCollector' && rules.requiresDeviceData) {
+        return fail('DATA_COLLECTOR_SETUP_FAILED', error)
+      }
+      return stay
+    }),
+    noteDependency(id, 'failed'),
+  )
+}
+
+/** Gives up waiting for what is late, and on what never answered. */
+export function lookAtDependencies(elapsedMs: number): Move {
+  return sequence(
+    change((state) => ({
+      firstDoneMs: state.firstDoneMs ?? (hasDoneOption(state) ? elapsedMs : undefined),
+    })),
+    change((state) => ({
+      overdue: isPatienceOver(state, elapsedMs)
+        ? initializingIds(state).filter((id) => canComeLate(state, id))
+        : [],
+    })),
+    elapsedMs >= DEPENDENCY_TIMEOUT_MS ? failAllThatHang : considerReadiness,
+    when(
+      (state) => initializingIds(state).length > 0 && state.lifecycle.phase !== 'torn-down',
+      lookAgain(elapsedMs + DEPENDENCY_LOOK_MS),
+    ),
+  )
+}
+
+/** Back from a wallet's app the shopper is where they left, with what they brought. */
+function isComingBack({ view, selectedId }: DropInState): boolean {
+  return view !== undefined || selectedId !== undefined
+}
+
+const appearFirst: Move = sequence(
+  preselectFirst,
+  track('appeared'),
+  given(({ entries }) => {
+    const kinds = new Set(entries.map(({ method }) => analyticsName(method.type)))
+    return sequence(...[...kinds].map((kind) => track(`vaulted-${kind}.appear`)))
+  }),
+)
+
+const considerReadiness: Move = given((state) => {
+  if (state.lifecycle.phase !== 'starting' || !isSettled(state)) return stay
+  if (state.options.length === 0) return fail('NO_PAYMENT_OPTIONS', undefined)
+  return hasDoneOption(state) ? becomeReady : fail('ALL_OPTIONS_FAILED', undefined)
+})
+
+const becomeReady: Move = sequence(
+  when(isComingBack, track('appeared'), appearFirst),
+  change((state) => ({ view: state.view ?? initialView(state), lifecycle: { phase: 'ready' } })),
+  endLoading('starting'),
+  change((state) => ({ announced: announcementOf(state) })),
+)
+
+const failAllThatHang: Move = given((state) =>
+  sequence(
+    ...initializingIds(state).map((id) => {
+      const isPayPal = id === 'paypal' || id === 'paypalCredit'
+      return noteFailure(id, new DropInError(isPayPal ? 'PAYPAL_TIMED_OUT' : 'COMPONENT_TIMED_OUT'))
+    }),
+  ),
+)
+
+function fail(code: DropInErrorCode, cause: unknown): Move {
+  return when(
+    ({ lifecycle }) => lifecycle.phase === 'starting',
+    sequence(
+      change({ lifecycle: { phase: 'failed', code, cause } }),
+      code === 'NO_PAYMENT_OPTIONS' ? stay : track('load-error'),
+    ),
+  )
+}
+
+function reportFailure(id: DependencyId, error: unknown): Move {
+  // The rejection of `create` carries these.
+  if (id === 'threeDSecure' || id === 'vault') return stay
+  if (id !== 'dataCollector') return perform({ type: 'report', error })
+  return perform(
+    { type: 'report', error: new DropInError('DATA_COLLECTOR_SETUP_FAILED', { cause: error }) },
+    { type: 'track', kind: 'data-collector.setup-failed' },
+  )
+}
+
+/** Nothing is chosen yet, so the saved methods may come forward; a sheet in use stays. */
+const presentLateEntries: Move = when(
+  ({ view, entries }) => view === 'options' && entries.length > 0,
+  sequence(preselectFirst, showView('methods')),
+)
+
+const dropUnofferedEntries: Move = change(({ entries, options }) => ({
+  entries: entries.filter(({ method }) =>
+    optionsOfType(method.type).some((option) => options.includes(option)),
+  ),
+}))
+
+/** A list of one option is no choice. */
+function isStrandedChoice({ view, options }: DropInState): boolean {
+  return view === 'options' && options.length === 1
+}
+
+function lookAgain(elapsedMs: number): Move {
+  return perform({
+    type: 'after',
+    delayMs: DEPENDENCY_LOOK_MS,
+    event: { type: 'dependencies-looked-at', elapsedMs },
+  })
+}

@@ -1,0 +1,38 @@
+import type { PaymentOptionId } from '../../terms/payment-option'
+import type { SheetFailure } from '../../terms/sheet-failure'
+import { announce } from '../requestable'
+import type { DropInState, SheetActivity, SheetState } from '../state'
+import { change, type Move, sequence, when } from '../step'
+
+const IDLE: SheetState = { isRequestable: false, activity: 'idle' }
+
+export function noteSheetRequestable(option: PaymentOptionId, isRequestable: boolean): Move {
+  return sequence(changeSheet(option, { isRequestable }), announce)
+}
+
+export function noteSheetActivity(option: PaymentOptionId, activity: SheetActivity): Move {
+  return changeSheet(option, { activity })
+}
+
+/** An error shows where the shopper is; one of a sheet they have left tells them nothing. */
+export function noteSheetFailure(option: PaymentOptionId, failure: SheetFailure): Move {
+  return sequence(
+    changeSheet(option, { activity: 'idle' }),
+    when(({ view }) => view === option, change({ failure })),
+    announce,
+  )
+}
+
+export function clearSheetFailure(option: PaymentOptionId): Move {
+  return when(({ view }) => view === option, change({ failure: undefined }))
+}
+
+export function sheetOf({ sheets }: DropInState, option: PaymentOptionId): SheetState {
+  return sheets[option] ?? IDLE
+}
+
+function changeSheet(option: PaymentOptionId, patch: Partial<SheetState>): Move {
+  return change((state) => ({
+    sheets: { ...state.sheets, [option]: { ...sheetOf(state, option), ...patch } },
+  }))
+}

@@ -1,0 +1,81 @@
+import type { MethodEntry } from '../terms/method-entry'
+import { type PaymentMethodType, typeOfOption } from '../terms/payment-method'
+import { isPaymentOptionId } from '../terms/payment-option'
+import type { Announcement, DropInState } from './state'
+import { type Move, perform, sequence, stay } from './step'
+
+/** What `requestPaymentMethod` would work on: a method in the list, or a sheet's form. */
+export interface Requestable {
+  readonly type: PaymentMethodType
+  readonly entry: MethodEntry | undefined
+}
+
+/** What can be requested now: only what the active view holds, and nothing while editing. */
+export function requestableOf(state: DropInState): Requestable | undefined {
+  if (state.mode.kind !== 'browsing') return undefined
+  if (state.view === 'methods') {
+    const entry = selectedEntry(state)
+    return entry && { type: entry.method.type, entry }
+  }
+  if (!isPaymentOptionId(state.view) || !state.sheets[state.view]?.isRequestable) return undefined
+  return { type: typeOfOption(state.view), entry: undefined }
+}
+
+/**
+ * What a request gets now. A method that was just chosen or made counts at once, while the list that
+ * shows it, and the events that tell of it, take a moment.
+ */
+export function requestableNow(state: DropInState): Requestable | undefined {
+  const entry = state.entries.find(({ id }) => id === state.settlingId)
+  if (entry && state.mode.kind === 'browsing') return { type: entry.method.type, entry }
+  return requestableOf(state)
+}
+
+export function selectedEntry(state: DropInState): MethodEntry | undefined {
+  return state.entries.find(({ id }) => id === state.selectedId)
+}
+
+/** What the merchant should have been told in this state. */
+export function announcementOf(state: DropInState): Announcement {
+  const requestable = requestableOf(state)
+  return requestable && { nonce: requestable.entry?.method.nonce }
+}
+
+/** Tells the merchant what can be requested, unless nothing changed for them. */
+export const announce: Move = (state) => {
+  if (isSilent(state)) return stay(state)
+  const requestable = requestableOf(state)
+  const next = announcementOf(state)
+  const before = state.announced
+  const known: Move = (current) => ({ state: { ...current, announced: next }, effects: [] })
+  if (!requestable) {
+    return before
+      ? sequence(
+          known,
+          perform({ type: 'emit', name: 'noPaymentMethodRequestable', payload: undefined }),
+        )(state)
+      : stay(state)
+  }
+  if (before && before.nonce === next?.nonce) return stay(state)
+  const payload = {
+    type: requestable.type,
+    paymentMethodIsSelected: requestable.entry !== undefined,
+  }
+  return sequence(
+    known,
+    perform({ type: 'emit', name: 'paymentMethodRequestable', payload }),
+  )(state)
+}
+
+/**
+ * Before the widget is ready nobody listens; during 3D Secure the nonce is about to change; and while a
+ * sheet makes a method of its form, what becomes of the form is of no interest to the merchant.
+ */
+function isSilent({ lifecycle, loading, sheets, view }: DropInState): boolean {
+  const sheet = isPaymentOptionId(view) ? sheets[view] : undefined
+  return (
+    lifecycle.phase !== 'ready' ||
+    loading.includes('verifying') ||
+    (sheet !== undefined && sheet.activity !== 'idle')
+  )
+}

@@ -1,0 +1,88 @@
+import type { DropInErrorCode } from '../terms/dropin-error'
+import type { MethodEntry } from '../terms/method-entry'
+import type { PaymentOptionId, ViewId } from '../terms/payment-option'
+import type { SheetFailure } from '../terms/sheet-failure'
+
+/** What the widget waits for before it is ready. */
+export type DependencyId = PaymentOptionId | 'vault' | 'threeDSecure' | 'dataCollector'
+
+export type DependencyState = 'not-enabled' | 'initializing' | 'done' | 'failed'
+
+/** What doesn't change while the widget lives. */
+export interface Rules {
+  /** Without a customer nothing is fetched, saved or deleted, and one method is kept. */
+  readonly isGuest: boolean
+  readonly preselectsFirst: boolean
+  readonly allowsDeletion: boolean
+  readonly requiresDeviceData: boolean
+}
+
+export type Lifecycle =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'failed'; readonly code: DropInErrorCode; readonly cause: unknown }
+  | { readonly phase: 'torn-down' }
+
+/** What the methods list is used for. */
+export type Mode =
+  | { readonly kind: 'browsing' }
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'confirming'; readonly entryId: string }
+  | { readonly kind: 'deleting'; readonly entryId: string; readonly hasFailed: boolean }
+
+export type LoadingReason = 'starting' | 'deleting' | 'refreshing' | 'verifying'
+
+export type SheetActivity = 'idle' | 'working' | 'tokenized'
+
+export interface SheetState {
+  readonly isRequestable: boolean
+  readonly activity: SheetActivity
+}
+
+/** What the merchant was last told: nothing to request, or something, behind this nonce. */
+export type Announcement = { readonly nonce: string | undefined } | undefined
+
+export interface DropInState {
+  readonly rules: Rules
+  readonly lifecycle: Lifecycle
+  /** The options offered, in the order of their tiles. */
+  readonly options: readonly PaymentOptionId[]
+  readonly dependencies: Readonly<Partial<Record<DependencyId, DependencyState>>>
+  /** When the first option was seen to be done, counted from the start of all. */
+  readonly firstDoneMs: number | undefined
+  /** Dependencies that nobody waits for any longer; they may still arrive. */
+  readonly overdue: readonly DependencyId[]
+  readonly entries: readonly MethodEntry[]
+  readonly selectedId: string | undefined
+  /** The entry whose choice is about to bring the methods list forward. */
+  readonly settlingId: string | undefined
+  readonly view: ViewId | undefined
+  /** The options list shows below the saved methods. */
+  readonly isExpanded: boolean
+  readonly mode: Mode
+  readonly sheets: Readonly<Partial<Record<PaymentOptionId, SheetState>>>
+  readonly loading: readonly LoadingReason[]
+  readonly failure: SheetFailure | undefined
+  readonly announced: Announcement
+}
+
+export function createState(rules: Rules): DropInState {
+  return {
+    rules,
+    lifecycle: { phase: 'starting' },
+    options: [],
+    dependencies: {},
+    firstDoneMs: undefined,
+    overdue: [],
+    entries: [],
+    selectedId: undefined,
+    settlingId: undefined,
+    view: undefined,
+    isExpanded: false,
+    mode: { kind: 'browsing' },
+    sheets: {},
+    loading: ['starting'],
+    failure: undefined,
+    announced: undefined,
+  }
+}

@@ -1,0 +1,132 @@
+import { assertNever } from '../terms/assert-never'
+import type { ModelEvent } from './model-event'
+import {
+  addMethod,
+  chooseEntry,
+  clearSelection,
+  dropUnsavedOf,
+  finishRefresh,
+  replaceEntries,
+  settleSelection,
+} from './moves/choosing'
+import {
+  askDeletion,
+  cancelDeletion,
+  confirmDeletion,
+  finishDeletion,
+  noteDeletion,
+  toggleEditing,
+} from './moves/deleting'
+import {
+  beginInitialization,
+  lookAtDependencies,
+  noteDependency,
+  noteEntries,
+  noteFailure,
+  ruleOut,
+} from './moves/readiness'
+import {
+  clearSheetFailure,
+  noteSheetActivity,
+  noteSheetFailure,
+  noteSheetRequestable,
+} from './moves/sheets'
+import { dropUnverified, keepVerified, startVerification } from './moves/verifying'
+import { chooseOption, endLoading, showOtherWays, showView } from './moves/views'
+import type { DropInState } from './state'
+import { change, given, type Move, type Step, sequence, stay } from './step'
+
+/** The whole behaviour of the widget: what an event changes, and what has to be done for it. */
+export function transition(state: DropInState, event: ModelEvent): Step {
+  // Components may answer after teardown; nobody is left to care.
+  if (state.lifecycle.phase === 'torn-down') return stay(state)
+  if (isBusy(state) && SHOPPER_EVENTS.has(event.type)) return stay(state)
+  return moveFor(event)(state)
+}
+
+/** What the shopper can't do while a payment or a deletion is under way, by mouse or by keyboard. */
+const SHOPPER_EVENTS: ReadonlySet<ModelEvent['type']> = new Set([
+  'option-chosen',
+  'entry-chosen',
+  'other-ways-asked',
+  'edit-toggled',
+  'deletion-asked',
+  'deletion-cancelled',
+  'deletion-confirmed',
+])
+
+function isBusy({ sheets, loading }: DropInState): boolean {
+  return (
+    loading.some((reason) => reason === 'verifying' || reason === 'deleting') ||
+    Object.values(sheets).some(({ activity }) => activity !== 'idle')
+  )
+}
+
+function moveFor(event: ModelEvent): Move {
+  switch (event.type) {
+    case 'options-known':
+      return beginInitialization(event.options, event.extras)
+    case 'entries-known':
+      return noteEntries(event.entries)
+    case 'option-ruled-out':
+      return ruleOut(event.option)
+    case 'dependency-done':
+      return noteDependency(event.id, 'done')
+    case 'dependency-failed':
+      return noteFailure(event.id, event.error)
+    case 'dependencies-looked-at':
+      return lookAtDependencies(event.elapsedMs)
+    case 'torn-down':
+      return change({ lifecycle: { phase: 'torn-down' } })
+    case 'option-chosen':
+      return chooseOption(event.option)
+    case 'entry-chosen':
+      return chooseEntry(event.entryId)
+    case 'other-ways-asked':
+      return showOtherWays
+    case 'edit-toggled':
+      return toggleEditing
+    case 'deletion-asked':
+      return askDeletion(event.entryId)
+    case 'deletion-cancelled':
+      return cancelDeletion
+    case 'deletion-confirmed':
+      return confirmDeletion
+    case 'deletion-finished':
+      return noteDeletion(event.hasFailed)
+    case 'selection-cleared':
+      return clearSelection
+    case 'configuration-updated':
+      return dropUnsavedOf(event.option)
+    case 'sheet-opened':
+      return showView(event.option)
+    case 'sheet-requestable-changed':
+      return noteSheetRequestable(event.option, event.isRequestable)
+    case 'sheet-activity-changed':
+      return noteSheetActivity(event.option, event.activity)
+    case 'sheet-failed':
+      return noteSheetFailure(event.option, event.failure)
+    case 'sheet-error-cleared':
+      return clearSheetFailure(event.option)
+    case 'method-added':
+      return addMethod(event.method)
+    case 'selection-settled':
+      return settleSelection(event.entryId)
+    case 'entries-fetched':
+      return given(({ mode }) =>
+        mode.kind === 'deleting'
+          ? sequence(replaceEntries(event.entries), finishDeletion)
+          : finishRefresh(event.entries),
+      )
+    case 'loading-ended':
+      return endLoading(event.reason)
+    case 'verification-started':
+      return startVerification
+    case 'verification-succeeded':
+      return keepVerified(event.entryId, event.method)
+    case 'verification-failed':
+      return dropUnverified
+    default:
+      return assertNever(event)
+  }
+}

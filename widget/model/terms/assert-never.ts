@@ -1,0 +1,4 @@
+/** Ends a `switch` over a union: a member that has no case yet is a compile error here. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
+}

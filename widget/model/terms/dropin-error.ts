@@ -1,0 +1,32 @@
+import { type DropInErrorCode, ERROR_CATALOGUE, type ErrorFault } from './error-catalogue'
+
+export type { DropInErrorCode, ErrorFault }
+
+/**
+ * Every failure that the widget reports. `message` is the sentence that `braintree-web-drop-in` used;
+ * `code` is stable and made for programs; `fault` says whose turn it is and `nextStep` what to do.
+ */
+export class DropInError extends Error {
+  // The old widget's spelling: merchants compare it.
+  override readonly name = 'DropinError'
+  readonly code: DropInErrorCode
+  readonly fault: ErrorFault
+  readonly nextStep: string
+  /** The provider's own error, where one stands behind this failure; the same as `cause`. */
+  readonly _braintreeWebError: unknown
+
+  constructor(
+    code: DropInErrorCode,
+    options: { message?: string; cause?: unknown; fault?: ErrorFault } = {},
+  ) {
+    const entry = ERROR_CATALOGUE[code]
+    super(
+      options.message ?? entry.message,
+      options.cause === undefined ? {} : { cause: options.cause },
+    )
+    this.code = code
+    this.fault = options.fault ?? entry.fault
+    this.nextStep = entry.nextStep
+    this._braintreeWebError = options.cause
+  }
+}

@@ -1,0 +1,141 @@
+import type { PaymentOptionId } from './payment-option'
+
+/** The provider's names for what stands behind a nonce. */
+export type PaymentMethodType =
+  | 'CreditCard'
+  | 'PayPalAccount'
+  | 'VenmoAccount'
+  | 'ApplePayCard'
+  | 'AndroidPayCard'
+
+/** Facts about the bank behind a card, as the provider reports them. */
+export type BinData = Readonly<Record<string, unknown>>
+
+/** What the provider found out during 3D Secure. */
+export type ThreeDSecureInfo = Readonly<Record<string, unknown>>
+
+export interface CardDetails {
+  readonly lastFour: string
+  readonly cardType: string
+  readonly bin?: string | undefined
+  readonly lastTwo?: string | undefined
+  readonly expirationMonth?: string | undefined
+  readonly expirationYear?: string | undefined
+  readonly cardholderName?: string | undefined
+}
+
+export interface PayPalDetails {
+  readonly email: string
+  readonly [field: string]: unknown
+}
+
+export interface VenmoDetails {
+  readonly username: string
+  readonly [field: string]: unknown
+}
+
+export interface ApplePayDetails {
+  readonly cardType?: string | undefined
+  /** What Apple's sheet handed over, untouched. */
+  readonly rawPaymentData?: unknown
+  readonly [field: string]: unknown
+}
+
+export interface GooglePayDetails {
+  readonly cardType?: string | undefined
+  readonly lastFour?: string | undefined
+  readonly bin?: string | undefined
+  readonly isNetworkTokenized?: boolean | undefined
+  /** What Google's dialog handed over, untouched. */
+  readonly rawPaymentData?: unknown
+  readonly [field: string]: unknown
+}
+
+interface PayloadBase {
+  /** Single-use reference to the payment method; send it to your server and charge it there. */
+  readonly nonce: string
+  /** True when the method is kept with the customer, absent when that is not known. */
+  readonly vaulted?: boolean | undefined
+  /** True when a subscription of the customer is paid with this method. */
+  readonly hasSubscription?: boolean | undefined
+  readonly liabilityShifted?: boolean | undefined
+  readonly liabilityShiftPossible?: boolean | undefined
+  readonly threeDSecureInfo?: ThreeDSecureInfo | undefined
+  /** What the data collector gathered; pass it on to your server with the nonce. */
+  readonly deviceData?: string | undefined
+  readonly binData?: BinData | undefined
+}
+
+export interface CreditCardPayload extends PayloadBase {
+  readonly type: 'CreditCard'
+  readonly details: CardDetails
+  readonly description?: string | undefined
+}
+
+export interface PayPalAccountPayload extends PayloadBase {
+  readonly type: 'PayPalAccount'
+  readonly details: PayPalDetails
+}
+
+export interface VenmoAccountPayload extends PayloadBase {
+  readonly type: 'VenmoAccount'
+  readonly details: VenmoDetails
+}
+
+export interface ApplePayCardPayload extends PayloadBase {
+  readonly type: 'ApplePayCard'
+  readonly details: ApplePayDetails
+  readonly rawPaymentData: unknown
+}
+
+export interface AndroidPayCardPayload extends PayloadBase {
+  readonly type: 'AndroidPayCard'
+  readonly details: GooglePayDetails
+  readonly rawPaymentData: unknown
+}
+
+/** What `requestPaymentMethod` resolves with; `type` tells the forms apart. */
+export type PaymentMethodPayload =
+  | CreditCardPayload
+  | PayPalAccountPayload
+  | VenmoAccountPayload
+  | ApplePayCardPayload
+  | AndroidPayCardPayload
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
+  ? Omit<Union, Key>
+  : never
+
+/** A payment method as the widget keeps it, before device data joins it. */
+export type PaymentMethod = DistributiveOmit<PaymentMethodPayload, 'deviceData' | 'rawPaymentData'>
+
+/** The option that adds methods of this type; both PayPal options add PayPal accounts. */
+export function optionsOfType(type: PaymentMethodType): readonly PaymentOptionId[] {
+  return OPTIONS_OF_TYPE[type]
+}
+
+/** The type of method that this option adds. */
+export function typeOfOption(option: PaymentOptionId): PaymentMethodType {
+  return TYPE_OF_OPTION[option]
+}
+
+export function isPaymentMethodType(value: unknown): value is PaymentMethodType {
+  return typeof value === 'string' && Object.hasOwn(OPTIONS_OF_TYPE, value)
+}
+
+const OPTIONS_OF_TYPE: Record<PaymentMethodType, readonly PaymentOptionId[]> = {
+  CreditCard: ['card'],
+  PayPalAccount: ['paypal', 'paypalCredit'],
+  VenmoAccount: ['venmo'],
+  ApplePayCard: ['applePay'],
+  AndroidPayCard: ['googlePay'],
+}
+
+const TYPE_OF_OPTION: Record<PaymentOptionId, PaymentMethodType> = {
+  card: 'CreditCard',
+  paypal: 'PayPalAccount',
+  paypalCredit: 'PayPalAccount',
+  venmo: 'VenmoAccount',
+  applePay: 'ApplePayCard',
+  googlePay: 'AndroidPayCard',
+}

@@ -1,0 +1,38 @@
+import type { PaymentOptionId } from './payment-option'
+import type { CardFieldName } from './public-event'
+
+/** Settings that go on to a component of the provider as they are. */
+export type Passthrough = Readonly<Record<string, unknown>>
+
+export type FieldStyle = string | Readonly<Record<string, string>> | null
+
+export interface CardSettings {
+  readonly cardholderName: 'absent' | 'optional' | 'required'
+  /** `null` leaves the field out. */
+  readonly fields: { readonly [Name in CardFieldName]?: Passthrough | null | undefined }
+  readonly styles: Readonly<Record<string, FieldStyle>>
+  readonly supportedBrands: Readonly<Record<string, boolean>>
+  readonly clearsFields: boolean
+  readonly savesByDefault: boolean
+  readonly letsShopperDecideSaving: boolean
+}
+
+/** The merchant's options, checked and with every default filled in. */
+export interface Settings {
+  readonly authorization: string
+  readonly locale: string | undefined
+  readonly translations: Readonly<Record<string, string>>
+  readonly priority: readonly PaymentOptionId[]
+  readonly hiddenTypes: readonly PaymentOptionId[]
+  readonly card: CardSettings | undefined
+  readonly paypal: Passthrough | undefined
+  readonly paypalCredit: Passthrough | undefined
+  readonly venmo: Passthrough | undefined
+  readonly applePay: Passthrough | undefined
+  readonly googlePay: Passthrough | undefined
+  readonly dataCollector: Passthrough | undefined
+  readonly threeDSecure: Passthrough | undefined
+  readonly allowsDeletion: boolean
+  readonly preselectsFirst: boolean
+  readonly putsDefaultFirst: boolean
+}

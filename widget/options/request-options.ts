@@ -1,0 +1,30 @@
+import type { Amount } from './wallet-options'
+
+export interface ThreeDSecureAdditionalInformation {
+  /** Size of the bank's window. Default `'03'`, 500 by 600 pixels. */
+  readonly acsWindowSize?: '01' | '02' | '03' | '04' | '05' | undefined
+  readonly [field: string]: unknown
+}
+
+/** What 3D Secure takes for one payment; the widget adds nonce and bin itself. */
+export interface ThreeDSecureRequest {
+  readonly amount?: Amount | undefined
+  readonly email?: string | undefined
+  readonly mobilePhoneNumber?: string | undefined
+  readonly billingAddress?: Readonly<Record<string, string | undefined>> | undefined
+  readonly additionalInformation?: ThreeDSecureAdditionalInformation | undefined
+  readonly challengeRequested?: boolean | undefined
+  readonly cardAddChallengeRequested?: boolean | undefined
+  readonly exemptionRequested?: boolean | undefined
+  readonly requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined
+  readonly dataOnlyRequested?: boolean | undefined
+  readonly collectDeviceData?: boolean | undefined
+  readonly accountType?: 'credit' | 'debit' | undefined
+  readonly merchantName?: string | undefined
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Options of `requestPaymentMethod`. */
+export interface RequestOptions {
+  readonly threeDSecure?: ThreeDSecureRequest | undefined
+}

@@ -1,0 +1,22 @@
+import type { ApplePayPort } from '../model/ports/apple-pay-port'
+import { openApplePaySession } from './apple-pay-session'
+import { callMethod } from './call-method'
+import type { BraintreeClient } from './client'
+import { toPaymentMethod } from './to-payment-method'
+import { toRecord } from './to-record'
+import { unwrapModule } from './unwrap-module'
+
+export { isApplePaySupported } from './apple-pay-session'
+
+export async function openApplePay({ component: client }: BraintreeClient): Promise<ApplePayPort> {
+  const { create } = unwrapModule(await import('braintree-web/apple-pay'))
+  const applePay = await create({ client })
+  return {
+    createPaymentRequest: (request) =>
+      toRecord(callMethod(applePay, 'createPaymentRequest', request)),
+    validateMerchant: async (options) => callMethod(applePay, 'performValidation', options),
+    tokenize: async (token) => toPaymentMethod(await applePay.tokenize({ token })),
+    openSession: openApplePaySession,
+    teardown: async () => applePay.teardown(),
+  }
+}

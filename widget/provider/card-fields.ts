@@ -1,0 +1,44 @@
+import type { HostedFields } from 'braintree-web/hosted-fields'
+import type { CardFieldsConfig, CardFieldsPort } from '../model/ports/card-fields-port'
+import type { BraintreeClient } from './client'
+import { toPaymentMethod } from './to-payment-method'
+import { unwrapModule } from './unwrap-module'
+
+export async function openCardFields(
+  { component: client }: BraintreeClient,
+  { fields, styles }: CardFieldsConfig,
+): Promise<CardFieldsPort> {
+  const { create } = unwrapModule(await import('braintree-web/hosted-fields'))
+  return toPort(await create({ client, fields: { ...fields }, styles }))
+}
+
+function toPort(hostedFields: HostedFields): CardFieldsPort {
+  return {
+    on: (name, handler) => hostedFields.on(name, handler),
+    read: () => hostedFields.getState(),
+    setAttribute: (field, attribute, value) =>
+      run(() => hostedFields.setAttribute({ field, attribute, value })),
+    removeAttribute: (field, attribute) =>
+      run(() => hostedFields.removeAttribute({ field, attribute })),
+    setMessage: (field, message) => run(() => hostedFields.setMessage({ field, message })),
+    focus: (field) => run(() => hostedFields.focus(field)),
+    clear: (field) => run(() => hostedFields.clear(field)),
+    tokenize: async ({ vault, fieldsToTokenize }) =>
+      toPaymentMethod(
+        await hostedFields.tokenize({
+          vault,
+          ...(fieldsToTokenize ? { fieldsToTokenize: [...fieldsToTokenize] } : {}),
+        }),
+      ),
+    teardown: () => hostedFields.teardown(),
+  }
+}
+
+/** Cosmetic commands to the frames: a form that lost one still works, but a developer should know. */
+async function run(command: () => unknown): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(error)
+  }
+}

@@ -1,0 +1,98 @@
+import type { Client } from 'braintree-web/client'
+import * as z from 'zod/mini'
+import type { ClientPort } from '../model/ports/client-port'
+import { readFingerprint } from '../model/terms/authorization'
+import { VERSION } from '../version'
+import { callMethod } from './call-method'
+import { unwrapModule } from './unwrap-module'
+
+/** A client of braintree-web, for the components that need it, and what the widget reads from it. */
+export interface BraintreeClient {
+  readonly component: Client
+  readonly port: ClientPort
+}
+
+const isPresent = z.pipe(z.unknown(), z.transform(Boolean))
+const textList = z.catch(z.array(z.string()), [])
+
+const configurationSchema = z.looseObject({
+  authorizationType: z.catch(z.string(), ''),
+  analyticsMetadata: z.catch(z.record(z.string(), z.unknown()), {}),
+  gatewayConfiguration: z.looseObject({
+    environment: z.catch(z.string(), 'sandbox'),
+    analytics: z.catch(z.optional(z.looseObject({ url: z.optional(z.string()) })), undefined),
+    challenges: textList,
+    creditCards: z.catch(z.looseObject({ supportedCardTypes: textList }), {
+      supportedCardTypes: [],
+    }),
+    paypalEnabled: z.optional(isPresent),
+    payWithVenmo: z.optional(isPresent),
+    applePayWeb: z.optional(isPresent),
+    androidPay: z.optional(isPresent),
+  }),
+})
+
+/** Opens the connection that an authorization allows. */
+export async function openClient(authorization: string): Promise<BraintreeClient> {
+  const module = unwrapModule(await import('braintree-web/client'))
+  const component = introduceWidget(await module.create({ authorization }))
+  const configuration = configurationSchema.parse(component.getConfiguration())
+  const { gatewayConfiguration: gateway } = configuration
+  return {
+    component,
+    port: {
+      authorization,
+      isTokenizationKey: configuration.authorizationType === 'TOKENIZATION_KEY',
+      fingerprint: readFingerprint(authorization),
+      libraryVersion: readVersion(module),
+      metadata: configuration.analyticsMetadata,
+      gateway: {
+        environment: gateway.environment,
+        analyticsUrl: gateway.analytics?.url,
+        challenges: gateway.challenges,
+        supportedCardTypes: gateway.creditCards.supportedCardTypes,
+        isPayPalEnabled: gateway.paypalEnabled ?? false,
+        isVenmoEnabled: gateway.payWithVenmo ?? false,
+        isApplePayEnabled: gateway.applePayWeb ?? false,
+        isGooglePayEnabled: gateway.androidPay ?? false,
+      },
+      post: (url, data, timeout) => {
+        // Not part of the published types; components send their own events by it.
+        callMethod(component, '_request', { url, method: 'post', data, timeout }, () => undefined)
+      },
+    },
+  }
+}
+
+/**
+ * The client as the widget's components see it: it says in all their requests that they come from a
+ * drop-in. The client itself is shared by everyone on the page who uses the same authorization, so it
+ * stays as it is.
+ */
+function introduceWidget(client: Client): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (name === 'getConfiguration') return () => withIntegration(target.getConfiguration())
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+function withIntegration<Configuration extends { analyticsMetadata: object }>(
+  configuration: Configuration,
+): Configuration {
+  const integration = {
+    integration: 'dropin2',
+    integrationType: 'dropin2',
+    dropinVersion: VERSION,
+  }
+  return {
+    ...configuration,
+    analyticsMetadata: { ...configuration.analyticsMetadata, ...integration },
+  }
+}
+
+function readVersion(module: object): string {
+  return 'VERSION' in module && typeof module.VERSION === 'string' ? module.VERSION : ''
+}

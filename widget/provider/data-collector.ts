@@ -1,0 +1,16 @@
+import type { DataCollectorPort } from '../model/ports/security-ports'
+import type { Passthrough } from '../model/terms/settings'
+import type { BraintreeClient } from './client'
+import { unwrapModule } from './unwrap-module'
+
+export async function openDataCollector(
+  { component: client }: BraintreeClient,
+  options: Passthrough,
+): Promise<DataCollectorPort> {
+  const { create } = unwrapModule(await import('braintree-web/data-collector'))
+  const collector = await create({ ...options, client })
+  return {
+    readDeviceData: () => collector.deviceData,
+    teardown: () => collector.teardown(),
+  }
+}

@@ -1,0 +1,43 @@
+import type { GooglePayPort } from '../model/ports/google-pay-port'
+import type { Passthrough } from '../model/terms/settings'
+import { callMethod } from './call-method'
+import type { BraintreeClient } from './client'
+import { createGooglePaymentsClient, isReadyToPay } from './google-payments-client'
+import { toPaymentMethod } from './to-payment-method'
+import { unwrapModule } from './unwrap-module'
+
+export async function isGooglePaySupported({ port }: BraintreeClient): Promise<boolean> {
+  // The component first: a replacement of it may bring Google's client, and then no script is needed.
+  await import('braintree-web/google-payment')
+  return isReadyToPay(await createGooglePaymentsClient(port.gateway.environment))
+}
+
+export async function openGooglePay(
+  { component: client, port }: BraintreeClient,
+  options: Passthrough,
+): Promise<GooglePayPort> {
+  const module = unwrapModule(await import('braintree-web/google-payment'))
+  const [component, google] = await Promise.all([
+    callMethod(module, 'create', { ...options, client }),
+    createGooglePaymentsClient(port.gateway.environment),
+  ])
+  if (typeof component !== 'object' || component === null) {
+    throw new TypeError('The Google Pay component gave no instance.')
+  }
+  return {
+    createButton: (button) => toElement(callMethod(google, 'createButton', button)),
+    createPaymentDataRequest: (request) =>
+      callMethod(component, 'createPaymentDataRequest', request),
+    loadPaymentData: async (request) => callMethod(google, 'loadPaymentData', request),
+    parseResponse: async (data) =>
+      toPaymentMethod(await callMethod(component, 'parseResponse', data)),
+    teardown: async () => {
+      await callMethod(component, 'teardown')
+    },
+  }
+}
+
+function toElement(candidate: unknown): HTMLElement {
+  if (candidate instanceof HTMLElement) return candidate
+  throw new TypeError('Google Pay gave no button.')
+}

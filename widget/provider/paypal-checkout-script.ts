@@ -1,0 +1,35 @@
+import { DropInError } from '../model/terms/dropin-error'
+import { loadScript } from './load-script'
+
+/** The button library of checkout.js, as far as the widget uses it. */
+export interface PayPalGlobal {
+  readonly FUNDING: Readonly<Record<string, string>>
+  readonly Button: {
+    render(options: Readonly<Record<string, unknown>>, place: HTMLElement): unknown
+  }
+}
+
+const SCRIPT_ID = 'braintree-dropin-paypal-checkout-script'
+const SCRIPT_URL = 'https://www.paypalobjects.com/api/checkout.min.js'
+
+/** PayPal's buttons: those that the page has, else those of the script. */
+export async function loadPayPal(logLevel: string): Promise<PayPalGlobal> {
+  const present: unknown = Reflect.get(globalThis, 'paypal')
+  if (hasButtons(present)) return present
+  await loadScript({ id: SCRIPT_ID, src: SCRIPT_URL, attributes: { 'data-log-level': logLevel } })
+  const loaded: unknown = Reflect.get(globalThis, 'paypal')
+  if (hasButtons(loaded)) return loaded
+  throw new DropInError('SCRIPT_FAILED', { message: `${SCRIPT_URL} brought no PayPal buttons.` })
+}
+
+function hasButtons(candidate: unknown): candidate is PayPalGlobal {
+  return (
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    'FUNDING' in candidate &&
+    'Button' in candidate &&
+    typeof candidate.Button === 'object' &&
+    candidate.Button !== null &&
+    'render' in candidate.Button
+  )
+}

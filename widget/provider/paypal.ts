@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { PayPalButton, PayPalPort } from '../model/ports/paypal-port'
+import { callMethod } from './call-method'
+import type { BraintreeClient } from './client'
+import { loadPayPal, type PayPalGlobal } from './paypal-checkout-script'
+import { toPaymentMethod } from './to-payment-method'
+import { unwrapModule } from './unwrap-module'
+
+export async function openPayPal(
+  { component: client }: BraintreeClient,
+  { logLevel }: { readonly logLevel: string },
+): Promise<PayPalPort> {
+  // The component first: a replacement of it may bring its own buttons, and then no script is needed.
+  const { create } = unwrapModule(await import('braintree-web/paypal-checkout'))
+  const [checkout, paypal] = await Promise.all([create({ client }), loadPayPal(logLevel)])
+  return {
+    createPayment: async (configuration) =>
+      z.string().parse(await callMethod(checkout, 'createPayment', configuration)),
+    tokenizePayment: async (authorization) =>
+      toPaymentMethod(await callMethod(checkout, 'tokenizePayment', authorization)),
+    renderButton: (button) => renderButton(paypal, button),
+    teardown: async () => checkout.teardown(),
+  }
+}
+
+async function renderButton(paypal: PayPalGlobal, button: PayPalButton): Promise<void> {
+  const { place, environment: env, style, commit, locale, isCredit } = button
+  const options = {
+    env,
+    style: isCredit ? { ...style, label: 'credit' } : { ...style },
+    commit,
+    payment: button.payment,
+    onAuthorize: button.onAuthorize,
+    onError: button.onError,
+    funding: { disallowed: disallowedFunding(paypal, isCredit) },
+    ...(locale ? { locale } : {}),
+  }
+  await paypal.Button.render(options, place)
+}
+
+/** Every way to pay but PayPal's own: those have tiles of their own here. */
+function disallowedFunding({ FUNDING }: PayPalGlobal, isCredit: boolean): string[] {
+  return Object.entries(FUNDING).flatMap(([name, source]) => {
+    if (name === 'PAYPAL' || (isCredit && name === 'CREDIT')) return []
+    return [source]
+  })
+}

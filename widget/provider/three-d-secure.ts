@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { ThreeDSecurePort, Verification } from '../model/ports/security-ports'
+import type { Passthrough } from '../model/terms/settings'
+import { callMethod } from './call-method'
+import type { BraintreeClient } from './client'
+import { unwrapModule } from './unwrap-module'
+
+const verificationSchema = z.looseObject({
+  nonce: z.string(),
+  liabilityShifted: z.optional(z.boolean()),
+  liabilityShiftPossible: z.optional(z.boolean()),
+  threeDSecureInfo: z.optional(z.record(z.string(), z.unknown())),
+})
+
+export async function openThreeDSecure(
+  { component: client }: BraintreeClient,
+  options: Passthrough,
+): Promise<ThreeDSecurePort> {
+  const { create } = unwrapModule(await import('braintree-web/three-d-secure'))
+  const threeDSecure = await create({ ...options, client, version: 2 })
+  return {
+    on: (name, handler) => threeDSecure.on(name, handler),
+    verifyCard: async (request) =>
+      toVerification(await callMethod(threeDSecure, 'verifyCard', request)),
+    teardown: () => threeDSecure.teardown(),
+  }
+}
+
+function toVerification(answer: unknown): Verification {
+  const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } =
+    verificationSchema.parse(answer)
+  return { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo }
+}

@@ -1,0 +1,16 @@
+import type { VaultPort } from '../model/ports/vault-port'
+import { callMethod } from './call-method'
+import type { BraintreeClient } from './client'
+import { toSavedMethods } from './to-payment-method'
+import { unwrapModule } from './unwrap-module'
+
+export async function openVault({ component: client }: BraintreeClient): Promise<VaultPort> {
+  const { create } = unwrapModule(await import('braintree-web/vault-manager'))
+  const vault = await create({ client })
+  return {
+    fetch: async (options) => toSavedMethods(await vault.fetchPaymentMethods(options)),
+    delete: async (nonce) => {
+      await callMethod(vault, 'deletePaymentMethod', nonce)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { type ReactElement, useEffect, useRef } from 'react'
+import { create } from './create'
+import type { DropInInstance } from './instance/drop-in-instance'
+import { DropInError } from './model/terms/dropin-error'
+import type {
+  ChangeActiveViewPayload,
+  PaymentMethodRequestablePayload,
+  PaymentOptionSelectedPayload,
+} from './model/terms/public-event'
+import type { WidgetOptions } from './options/create-options'
+
+export type { DropInInstance } from './instance/drop-in-instance'
+export { DropInError, type DropInErrorCode, type ErrorFault } from './model/terms/dropin-error'
+export type * from './model/terms/payment-method'
+export type { PaymentOptionId, ViewId } from './model/terms/payment-option'
+export type * from './model/terms/public-event'
+export type * from './options/create-options'
+export type { RequestOptions, ThreeDSecureRequest } from './options/request-options'
+
+/** The merchant options of `create` without the place, which is where the element stands. */
+export interface DropInProps extends WidgetOptions {
+  onReady?: ((instance: DropInInstance) => void) | undefined
+  onError?: ((error: DropInError) => void) | undefined
+  onPaymentMethodRequestable?: ((payload: PaymentMethodRequestablePayload) => void) | undefined
+  onNoPaymentMethodRequestable?: (() => void) | undefined
+  onPaymentOptionSelected?: ((payload: PaymentOptionSelectedPayload) => void) | undefined
+  onChangeActiveView?: ((payload: ChangeActiveViewPayload) => void) | undefined
+  className?: string | undefined
+}
+
+/**
+ * The payment widget as a React element. Its options are read once, when it mounts (give it another
+ * `key` to start over); its callbacks may change at every render. On a server it renders a bare `div`.
+ *
+ * @example
+ * <DropIn authorization={clientToken} paypal={{ flow: 'vault' }} onReady={setInstance} />
+ */
+export function DropIn(props: DropInProps): ReactElement {
+  const container = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    if (!container.current) return
+    const mounted = new AbortController()
+    void startInstance(container.current, latest, mounted.signal)
+    return () => mounted.abort()
+  }, [])
+
+  return <div ref={container} className={props.className} />
+}
+
+async function startInstance(
+  container: HTMLElement,
+  latest: { readonly current: DropInProps },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const instance = await create({ ...latest.current, container, signal })
+    const teardown = () => void instance.teardown().catch(reportError)
+    if (signal.aborted) return teardown()
+    signal.addEventListener('abort', teardown)
+    forwardEvents(instance, latest)
+    latest.current.onReady?.(instance)
+  } catch (error) {
+    if (signal.aborted) return
+    if (error instanceof DropInError && latest.current.onError) latest.current.onError(error)
+    else reportError(error)
+  }
+}
+
+function forwardEvents(instance: DropInInstance, latest: { readonly current: DropInProps }): void {
+  instance.on('paymentMethodRequestable', (payload) =>
+    latest.current.onPaymentMethodRequestable?.(payload),
+  )
+  instance.on('noPaymentMethodRequestable', () => latest.current.onNoPaymentMethodRequestable?.())
+  instance.on('paymentOptionSelected', (payload) =>
+    latest.current.onPaymentOptionSelected?.(payload),
+  )
+  instance.on('changeActiveView', (payload) => latest.current.onChangeActiveView?.(payload))
+}

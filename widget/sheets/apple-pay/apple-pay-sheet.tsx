@@ -1,0 +1,49 @@
+import type { ApplePayPort } from '../../model/ports/apple-pay-port'
+import type { Passthrough } from '../../model/terms/settings'
+import { requireButton } from '../require-button'
+import type { Sheet, SheetContext } from '../sheet'
+import { createApplePayFlow } from './apple-pay-flow'
+import { ApplePayView } from './apple-pay-view'
+
+const DEFAULT_SESSION_VERSION = 2
+
+export function isSupported({ provider, settings }: SheetContext): Promise<boolean> {
+  return provider.isApplePaySupported(sessionVersionOf(settings.applePay ?? {}))
+}
+
+/** Apple Pay: Apple's own sheet, which only Safari can open. */
+export function createSheet(context: SheetContext): Sheet {
+  const { option, settings, provider } = context
+  let configuration: Passthrough = settings.applePay ?? {}
+  let applePay: ApplePayPort | undefined
+  const flow = createApplePayFlow(context)
+
+  return {
+    option,
+    View: () => (
+      <ApplePayView
+        buttonStyle={String(configuration['buttonStyle'] ?? 'black')}
+        onAuthorize={() => {
+          if (applePay) flow.start(applePay, configuration, sessionVersionOf(configuration))
+        }}
+      />
+    ),
+    async start() {
+      applePay = await provider.openApplePay()
+    },
+    request: () => requireButton(context, 'applePayButtonMustBeUsed'),
+    configure(key, value) {
+      configuration = { ...configuration, [key]: value }
+    },
+    async teardown() {
+      flow.abort()
+      await applePay?.teardown()
+    },
+  }
+}
+
+function sessionVersionOf({ applePaySessionVersion }: Passthrough): number {
+  return typeof applePaySessionVersion === 'number'
+    ? applePaySessionVersion
+    : DEFAULT_SESSION_VERSION
+}

@@ -1,0 +1,49 @@
+import type { FieldStyle } from '../../model/terms/settings'
+
+type Declarations = Record<string, string>
+
+const PLACEHOLDERS = [
+  '::-webkit-input-placeholder',
+  ':-moz-placeholder',
+  '::-moz-placeholder',
+  ':-ms-input-placeholder',
+]
+
+/** The styles of the card fields: those of the page around them, with the merchant's own over them. */
+export function cardFieldStyles(
+  place: HTMLElement,
+  overrides: Readonly<Record<string, FieldStyle>>,
+): Record<string, string | Declarations> {
+  const styles: Record<string, string | Declarations> = defaultStyles(getComputedStyle(place))
+  for (const [selector, override] of Object.entries(overrides)) {
+    const current = styles[selector]
+    if (override === null) delete styles[selector]
+    else if (typeof override === 'string') styles[selector] = override
+    else {
+      const base = typeof current === 'object' ? current : {}
+      styles[selector] = { ...base, ...withCssNames(override) }
+    }
+  }
+  return styles
+}
+
+function defaultStyles(page: CSSStyleDeclaration): Record<string, Declarations> {
+  // The stylesheet puts the placeholder's colour there: a custom property can't be read as a colour.
+  const placeholder = { color: page.caretColor }
+  return {
+    input: { color: page.color, 'font-family': page.fontFamily, 'font-size': page.fontSize },
+    ':focus': { color: page.color },
+    ...Object.fromEntries(PLACEHOLDERS.map((selector) => [selector, placeholder])),
+    'input::-ms-clear': { color: 'transparent' },
+  }
+}
+
+/** The card fields know CSS names only; merchants may write `fontSize`. */
+function withCssNames(declarations: Readonly<Declarations>): Declarations {
+  return Object.fromEntries(
+    Object.entries(declarations).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+}

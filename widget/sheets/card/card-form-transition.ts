@@ -1,0 +1,98 @@
+import { assertNever } from '../../model/terms/assert-never'
+import type { CardFieldName, CardFormState } from '../../model/terms/public-event'
+import { emptyErrorOf, type FieldErrorKey } from './card-field'
+import {
+  type CardForm,
+  contentProblemOf,
+  isCardTypeSupported,
+  isOptional,
+  problemOf,
+} from './card-form'
+
+/** What the card fields report, and what the sheet does with them. */
+export type CardFormChange =
+  | { readonly type: 'focused'; readonly field: CardFieldName; readonly snapshot: CardFormState }
+  | {
+      readonly type: 'blurred'
+      readonly field: CardFieldName
+      readonly snapshot: CardFormState
+      /** Focus went on to another field of the form, so the shopper means to come back to none. */
+      readonly isInForm: boolean
+    }
+  /** A moment after a blur, when autofill has had its turn. */
+  | {
+      readonly type: 'left'
+      readonly field: CardFieldName
+      readonly snapshot: CardFormState
+      readonly isInForm: boolean
+    }
+  | { readonly type: 'filled'; readonly field: CardFieldName; readonly snapshot: CardFormState }
+  | {
+      readonly type: 'validity-changed'
+      readonly field: CardFieldName
+      readonly snapshot: CardFormState
+    }
+  | { readonly type: 'brand-changed'; readonly snapshot: CardFormState }
+  | { readonly type: 'noted'; readonly snapshot: CardFormState }
+  | { readonly type: 'submitted'; readonly snapshot: CardFormState }
+
+export function changeCardForm(form: CardForm, change: CardFormChange): CardForm {
+  const next = { ...form, snapshot: copySnapshot(change.snapshot) }
+  switch (change.type) {
+    case 'focused':
+      return { ...next, focused: change.field }
+    case 'blurred':
+      return judgeBlur({ ...next, focused: undefined }, change.field, change.isInForm)
+    case 'left':
+      return judgeEmptiness(next, change.field, change.isInForm)
+    case 'filled':
+      return withError(next, change.field, undefined)
+    case 'validity-changed':
+      return isHopeful(next, change.field) ? withError(next, change.field, undefined) : next
+    case 'brand-changed':
+      return isCardTypeSupported(next) ? withError(next, 'number', undefined) : next
+    case 'noted':
+      return next
+    case 'submitted':
+      return next.rules.fields.reduce<CardForm>(
+        (current, field) => withError(current, field, problemOf(next, field)),
+        next,
+      )
+    default:
+      return assertNever(change)
+  }
+}
+
+function judgeBlur(form: CardForm, field: CardFieldName, isInForm: boolean): CardForm {
+  const state = form.snapshot.fields[field]
+  if (!state) return form
+  if (state.isEmpty) {
+    const cleared = state.isPotentiallyValid ? withError(form, field, undefined) : form
+    return judgeEmptiness(cleared, field, isInForm)
+  }
+  return withError(form, field, contentProblemOf(form, field, state))
+}
+
+function judgeEmptiness(form: CardForm, field: CardFieldName, isInForm: boolean): CardForm {
+  const isMissing = form.snapshot.fields[field]?.isEmpty === true && !isOptional(form, field)
+  return isMissing && isInForm ? withError(form, field, emptyErrorOf(field)) : form
+}
+
+function isHopeful({ snapshot }: CardForm, field: CardFieldName): boolean {
+  return snapshot.fields[field]?.isPotentiallyValid === true
+}
+
+function withError(
+  form: CardForm,
+  field: CardFieldName,
+  error: FieldErrorKey | undefined,
+): CardForm {
+  if (form.errors[field] === error) return form
+  const { [field]: _previous, ...others } = form.errors
+  return { ...form, errors: error ? { ...others, [field]: error } : others }
+}
+
+/** The component may go on changing the object that it handed over. */
+function copySnapshot({ cards, fields }: CardFormState): CardFormState {
+  return { cards: [...cards], fields: { ...fields } }
+}

@@ -1,0 +1,111 @@
+import type { CardFieldsPort } from '../../model/ports/card-fields-port'
+import type { CardFieldName } from '../../model/terms/public-event'
+import type { CardSettings } from '../../model/terms/settings'
+import { createTimers } from '../../model/timers'
+import type { Sheet, SheetContext } from '../sheet'
+import { sendFieldCommands } from './card-field-commands'
+import { cardFieldsConfig, cardFormRules } from './card-fields-config'
+import { isComplete, isOptional } from './card-form'
+import { cvvMask } from './card-mask'
+import { createCardSheetStore } from './card-sheet-store'
+import { CardView } from './card-view'
+import { followCardFields } from './follow-card-fields'
+import { tokenizeCard } from './tokenize-card'
+
+/** Lets the sheet come into sight first: a frame that doesn't show can't take focus. */
+const FOCUS_DELAY_MS = 50
+
+export async function isSupported(): Promise<boolean> {
+  return true
+}
+
+/** The card form: frames of the provider, with the widget's own labels, errors and rules around them. */
+export function createSheet(context: SheetContext): Sheet {
+  const settings = cardSettings(context)
+  const rules = cardFormRules(settings, context.provider.client.gateway)
+  const canSave = !context.isGuest
+  const store = createCardSheetStore(rules, settings.savesByDefault)
+  const places = new Map<CardFieldName, HTMLElement>()
+  const timers = createTimers()
+  let fields: CardFieldsPort | undefined
+
+  function connect(opened: CardFieldsPort): void {
+    fields = opened
+    followForm(opened)
+    followCardFields(opened, {
+      emit: context.emit,
+      change: store.dispatch,
+      isFocusInForm: () => [...places.values()].some(holdsFocus),
+      later: timers.after,
+    })
+    for (const field of rules.fields) {
+      if (!isOptional(store.read().form, field)) opened.setAttribute(field, 'aria-required', true)
+    }
+    store.dispatch({ type: 'noted', snapshot: opened.read() })
+  }
+
+  function followForm(opened: CardFieldsPort): void {
+    let before = store.read().form
+    store.subscribe(() => {
+      const { form } = store.read()
+      if (form === before) return
+      sendFieldCommands(before, form, {
+        fields: opened,
+        describe: context.translate,
+        cvvPlaceholder: settings.fields.cvv?.['placeholder'] === undefined ? cvvMask : undefined,
+      })
+      before = form
+      const isRequestable = isComplete(form)
+      context.model.dispatch({ type: 'sheet-requestable-changed', option: 'card', isRequestable })
+    })
+  }
+
+  return {
+    option: 'card',
+    View: () => (
+      <CardView
+        store={store}
+        gateway={context.provider.client.gateway}
+        settings={settings}
+        canSave={canSave}
+        onPlace={(field, place) => places.set(field, place)}
+      />
+    ),
+    async start() {
+      const config = cardFieldsConfig(rules, settings, places, context.translate)
+      connect(await context.provider.openCardFields(config))
+    },
+    request() {
+      if (!fields) return Promise.reject(new Error('The card fields are not ready.'))
+      return tokenizeCard({
+        context,
+        fields,
+        store,
+        canSave,
+        clearsFields: settings.clearsFields,
+        later: timers.after,
+      })
+    },
+    open() {
+      const [first] = rules.fields
+      timers.after(FOCUS_DELAY_MS, () => {
+        if (first && context.model.read().view === 'card') fields?.focus(first)
+      })
+    },
+    async teardown() {
+      timers.clear()
+      await fields?.teardown()
+    },
+  }
+}
+
+function cardSettings({ settings }: SheetContext): CardSettings {
+  if (!settings.card) throw new Error('The card sheet needs card settings.')
+  return settings.card
+}
+
+function holdsFocus(place: HTMLElement): boolean {
+  const root = place.getRootNode()
+  const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement
+  return place.contains(active)
+}

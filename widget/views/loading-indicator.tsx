@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { areasOf } from '../model/machine/selectors'
+import { classNames } from './class-names'
+import { useDropIn } from './drop-in-context'
+import { Icon } from './icons/icon'
+
+/** Shows that something is on its way, and says so. */
+export function LoadingIndicator(): ReactElement {
+  const { state, translate } = useDropIn()
+  const { isLoading } = areasOf(state)
+  return (
+    <div
+      data-braintree-id="loading-container"
+      className={classNames('braintree-loader__container', !isLoading && 'braintree-hidden')}
+      hidden={!isLoading}
+    >
+      <div data-braintree-id="loading-indicator" className="braintree-loader__indicator">
+        <Icon name="iconLockLoader" className="braintree-loader__lock" />
+      </div>
+      <span role="status" className="braintree-visually-hidden">
+        {isLoading && translate('loading')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+
+type RadioKeyEvent = KeyboardEvent<HTMLElement>
+
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+}
+
+/**
+ * Keys of a list whose radios lead elsewhere: arrows only move, because a shopper who looks through the
+ * list must not be taken away from it; Enter and Space choose.
+ */
+export function moveThroughRadios(event: RadioKeyEvent): void {
+  chooseOnEnter(event)
+  const step = STEPS[event.key]
+  if (!step || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
+  radios.at((radios.indexOf(event.target) + step) % radios.length)?.focus()
+}
+
+/** Radios know Space and the arrows themselves; Enter they leave to the form around them. */
+export function chooseOnEnter(event: RadioKeyEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.target.click()
+}

@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { PaymentOptionId } from '../model/terms/payment-option'
+import { useDropIn } from './drop-in-context'
+import { Icon } from './icons/icon'
+import { describeOption } from './method-texts'
+
+interface SheetHeaderProps {
+  readonly option: PaymentOptionId
+  /** The hook that merchants know the header by. */
+  readonly hook: string
+  readonly children?: ReactNode
+}
+
+/** Names a sheet; what stands beside the name comes as children. */
+export function SheetHeader({ option, hook, children }: SheetHeaderProps): ReactElement {
+  const { translate, instanceId } = useDropIn()
+  const { icon, name } = describeOption(option, translate)
+  return (
+    <div data-braintree-id={hook} className="braintree-sheet__header">
+      <div className="braintree-sheet__header-label">
+        <Icon name={icon} className="braintree-sheet__logo--header" />
+        <h2 id={`${instanceId}-${option}-header`} className="braintree-sheet__text">
+          {option === 'card' ? translate('payWithCard') : name}
+        </h2>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import card from './card.css?inline'
+import frame from './frame.css?inline'
+import lists from './lists.css?inline'
+import sheets from './sheets.css?inline'
+import tokens from './tokens.css?inline'
+
+/** A page that brings an element with this id brings styles of its own. */
+const OWN_STYLESHEET_ID = 'braintree-dropin-stylesheet'
+
+type StyleRoot = Document | ShadowRoot
+
+interface Adoption {
+  readonly sheet: CSSStyleSheet
+  instances: number
+}
+
+const adoptions = new WeakMap<StyleRoot, Adoption>()
+
+/**
+ * Gives a document or shadow root the widget's styles while at least one widget in it needs them. Not a
+ * `style` element: a strict Content-Security-Policy would refuse it.
+ *
+ * @returns how to give them up again
+ */
+export function adoptStyles(place: Node): () => void {
+  const root = place instanceof ShadowRoot ? place : document
+  if (root.getElementById(OWN_STYLESHEET_ID) || document.getElementById(OWN_STYLESHEET_ID)) {
+    return () => undefined
+  }
+  const adoption = adoptions.get(root) ?? adopt(root)
+  adoption.instances += 1
+  return () => {
+    adoption.instances -= 1
+    if (adoption.instances > 0) return
+    adoptions.delete(root)
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== adoption.sheet)
+  }
+}
+
+function adopt(root: StyleRoot): Adoption {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync([tokens, frame, lists, sheets, card].join('\n'))
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  const adoption = { sheet, instances: 0 }
+  adoptions.set(root, adoption)
+  return adoption
+}
