@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { NavigationBar } from '../navigation/navigation-bar'
+import { NoticeHost } from '../notices/notice-host'
+import { OfflineBanner } from '../notices/offline-banner'
+import { RecoverySlot } from '../notices/recovery-slot'
+import { PageBoundary } from '../page/page-boundary'
+import { PageFallback } from '../page/page-fallback'
+import { PlaceKeeper } from '../page/place-keeper'
+import { PreloadOnIntent } from '../page/preload-on-intent'
+import { RouteFocus } from '../page/route-focus'
+import { SessionEndRedirect } from '../session/session-end-redirect'
+import { Footer } from './footer'
+import { MAIN_ID } from './main-id'
+import './layout.css'
+
+/** What stands around every page: bar, footer, notices, and what happens when the page changes. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <div className="layout">
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      <RouteFocus />
+      <NavigationBar />
+      <OfflineBanner />
+      <RecoverySlot />
+      <main id={MAIN_ID} className="layout-main" tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageFallback />}>{children}</Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+      <NoticeHost />
+      <PlaceKeeper />
+      <PreloadOnIntent />
+      <SessionEndRedirect />
+    </div>
+  )
+}

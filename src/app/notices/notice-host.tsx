@@ -1,0 +1,36 @@
+import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { noticeStore } from '../../model/notice-store'
+import { MAIN_ID } from '../layout/main-id'
+import { NoticeItem } from './notice-item'
+import './notices.css'
+
+/** Where passing notices appear: announced politely, above the page's lower edge. */
+export function NoticeHost() {
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.get)
+  const onFocus = useFocusReturn(notices)
+  return (
+    <section className="notices" aria-label="Notices" onFocus={onFocus}>
+      <ol aria-live="polite" aria-relevant="additions" className="notices-list">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A notice that goes away with the focus in it gives the focus back to where it came from. */
+function useFocusReturn(notices: unknown): (event: FocusEvent<HTMLElement>) => void {
+  const origin = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!notices || document.activeElement !== document.body || !origin.current) return
+    const target = origin.current.isConnected ? origin.current : document.getElementById(MAIN_ID)
+    origin.current = null
+    target?.focus({ preventScroll: true })
+  }, [notices])
+  return ({ relatedTarget, currentTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      origin.current = relatedTarget
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { journalPresence } from '../../model/payment-journal/journal-presence'
+
+const RecoveryNotice = lazy(async () => {
+  try {
+    const { RecoveryNotice: Component } = await import('../../features/checkout/recovery-notice')
+    return { default: Component }
+  } catch (error) {
+    console.error('The code of the recovery notice could not be loaded.', error)
+    return { default: Unavailable }
+  }
+})
+
+/** Where an open purchase is told of. Its code is loaded only where the journal holds one. */
+export function RecoverySlot() {
+  const isPurchaseOpen = useSyncExternalStore(
+    journalPresence.subscribe,
+    journalPresence.get,
+    () => false,
+  )
+  return isPurchaseOpen ? (
+    <Suspense fallback={null}>
+      <RecoveryNotice />
+    </Suspense>
+  ) : null
+}
+
+/** The page around it must not fall with it, nor may the purchase go unmentioned. */
+function Unavailable() {
+  return (
+    <p role="alert" className="offline-banner">
+      A purchase of yours is still open, but it could not be looked into. Load the page again before
+      you pay anything.
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '../../lib/paths'
+import { Button, ButtonLink } from '../../ui/button'
+import { LinkRow } from '../../ui/link-row'
+import { PageHeading } from '../../ui/page-heading'
+
+/** Stands in for a page that failed: what happened, and the ways on. */
+export function CrashNotice({ error }: { error: unknown }) {
+  return (
+    <div className="page">
+      <PageHeading title="This page could not be shown">
+        <p>{isLoadFailure(error) ? LOAD_FAILURE : CRASH}</p>
+      </PageHeading>
+      <LinkRow>
+        <Button onClick={() => window.location.reload()}>Load it again</Button>
+        <ButtonLink look="quiet" to={paths.home}>
+          Go to the home page
+        </ButtonLink>
+      </LinkRow>
+    </div>
+  )
+}
+
+const LOAD_FAILURE =
+  'A part of the shop could not be loaded: the connection may be down, or the shop was just updated. Your cart is safe.'
+const CRASH =
+  'A fault on our side stopped it. Your cart is safe; loading the page again often helps.'
+
+/** Browsers and the bundler word it differently when a part can't be fetched. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && /import|module|preload|fetch/i.test(error.message)
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
+import { LinkRow } from '../../ui/link-row'
+import { PageHeading } from '../../ui/page-heading'
+
+/** For an address that no page stands at. */
+export function NotFoundPage() {
+  return (
+    <div className="page">
+      <PageHeading title="Page not found">
+        <p>
+          Nothing stands at this address. It may have been mistyped, or what was here has moved on.
+        </p>
+      </PageHeading>
+      <LinkRow>
+        <ButtonLink to={paths.shop}>Browse the shop</ButtonLink>
+        <ButtonLink look="quiet" to={paths.home}>
+          Search from the home page
+        </ButtonLink>
+      </LinkRow>
+    </div>
+  )
+}
+
+export { NotFoundPage as Component }

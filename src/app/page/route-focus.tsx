@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { MAIN_ID } from '../layout/main-id'
+import { whenFound } from './when-found'
+
+/**
+ * A page that was opened by following a link takes the focus with its heading and is announced by its
+ * title, as a browser does when it loads a document. The first page is left to the browser.
+ */
+export function RouteFocus() {
+  const { pathname } = useLocation()
+  const shownPathname = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(() => {
+    if (shownPathname.current === pathname) return
+    shownPathname.current = pathname
+    return whenFound(
+      () => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`),
+      (heading) => {
+        setAnnouncement(document.title)
+        // On the way back the focus may have returned to where it was on that page.
+        if (document.activeElement?.closest(`#${MAIN_ID}`)) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      },
+    )
+  }, [pathname])
+
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  )
+}

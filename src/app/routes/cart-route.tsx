@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { CartPage } from '../../features/cart/cart-page'
+
+const Checkout = lazy(async () => {
+  const [{ MuiScope }, { Checkout: Bare }] = await Promise.all([
+    import('../theme/mui-scope'),
+    import('../../features/checkout/checkout'),
+  ])
+  return {
+    default: (props: { isHeld: boolean }) => (
+      <MuiScope>
+        <Bare {...props} />
+      </MuiScope>
+    ),
+  }
+})
+
+/** The cart with the checkout in it: two features that don't know each other. */
+export function Component() {
+  return (
+    <CartPage
+      checkout={(isHeld) => (
+        <Suspense fallback={<p role="status">Loading checkout…</p>}>
+          <Checkout isHeld={isHeld} />
+        </Suspense>
+      )}
+    />
+  )
+}

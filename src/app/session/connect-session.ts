@@ -1,0 +1,13 @@
+import { provideCredentials } from '../../api/service'
+import { sessionStore } from '../../model/session-store'
+import { reportSessionEnded } from './session-ended'
+
+/** Gives the service's client the session's token, and ends the session that the service refuses. */
+export function connectSession(): void {
+  provideCredentials({
+    getToken: () => sessionStore.get()?.token,
+    onSessionRefused: (token) => {
+      if (sessionStore.refuse(token)) reportSessionEnded()
+    },
+  })
+}

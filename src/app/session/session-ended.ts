@@ -1,0 +1,20 @@
+import { showNotice } from '../../model/notice-store'
+
+const listeners = new Set<() => void>()
+
+/** Calls back when the service has refused the session; the function it returns ends that. */
+export function whenSessionEnds(onEnd: () => void): () => void {
+  listeners.add(onEnd)
+  return () => listeners.delete(onEnd)
+}
+
+/** Tells the visitor that the service no longer knows their session, and all who listen for it. */
+export function reportSessionEnded(): void {
+  showNotice({
+    message: 'Your session has ended. Sign in again to go on; your cart is still here.',
+    tone: 'warning',
+    lasts: 'until dismissed',
+    subject: 'session',
+  })
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,82 @@
+import { createTheme } from '@mui/material/styles'
+
+const role = (name: string) => ({
+  main: `var(--${name})`,
+  light: `var(--${name}-soft)`,
+  dark: `var(--${name})`,
+  contrastText: 'var(--surface)',
+})
+
+const alertColors = (name: 'error' | 'warning' | 'success' | 'info', token: string) => ({
+  [`${name}Color`]: 'var(--ink)',
+  [`${name}StandardBg`]: `var(--${token}-soft)`,
+  [`${name}IconColor`]: `var(--${token})`,
+})
+
+/**
+ * MUI in the shop's look. It holds no colour of its own: each is a token of `tokens.css`, which carries
+ * the light and the dark value, so that MUI needs no second scheme.
+ */
+export const muiTheme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: {
+          main: 'var(--action)',
+          light: 'var(--action-soft)',
+          dark: 'var(--action-strong)',
+          contrastText: 'var(--on-action)',
+        },
+        secondary: {
+          main: 'var(--accent)',
+          light: 'var(--accent-soft)',
+          dark: 'var(--accent)',
+          contrastText: 'var(--on-accent)',
+        },
+        error: { ...role('danger'), contrastText: 'var(--on-danger)' },
+        warning: role('warning'),
+        success: role('success'),
+        info: role('info'),
+        text: {
+          primary: 'var(--ink)',
+          secondary: 'var(--ink-soft)',
+          disabled: 'var(--ink-disabled)',
+        },
+        background: { default: 'var(--page)', paper: 'var(--surface)' },
+        divider: 'var(--line)',
+        Alert: {
+          ...alertColors('error', 'danger'),
+          ...alertColors('warning', 'warning'),
+          ...alertColors('success', 'success'),
+          ...alertColors('info', 'info'),
+        },
+        TableCell: { border: 'var(--line)' },
+        Skeleton: { bg: 'var(--sunken)' },
+        Tooltip: { bg: 'var(--bar)' },
+      },
+    },
+  },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: 'var(--font-text)',
+    h1: { fontFamily: 'var(--font-display)', fontSize: 'var(--text-2xl)', fontWeight: 700 },
+    h2: { fontFamily: 'var(--font-display)', fontSize: 'var(--text-xl)', fontWeight: 700 },
+    h3: { fontFamily: 'var(--font-display)', fontSize: 'var(--text-l)', fontWeight: 700 },
+    button: { fontWeight: 600, textTransform: 'none' },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44, borderRadius: 'var(--radius-s)' } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--surface)' },
+        notchedOutline: { borderColor: 'var(--line-strong)' },
+      },
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { paths } from '../../lib/paths'
+import { useSession } from '../../model/use-session'
+import { ButtonLink } from '../../ui/button'
+import { LinkRow } from '../../ui/link-row'
+import { PageHeading } from '../../ui/page-heading'
+import { UserInfo } from '../../ui/user-info'
+import { PurchaseHistory } from './history/purchase-history'
+import './dashboard-page.css'
+
+/** `/user/dashboard`: who one is, where one may go, what one has bought. */
+export function DashboardPage() {
+  const session = useSession()
+  // The guard above this page has already turned away whoever is not signed in.
+  if (!session) return null
+  const { user } = session
+  return (
+    <div className="page dashboard">
+      <PageHeading title="Dashboard" description="Your account and your purchases." />
+      <UserInfo name={user.name} email={user.email} role={user.role}>
+        <LinkRow>
+          <ButtonLink to={paths.cart}>My cart</ButtonLink>
+          <ButtonLink look="quiet" to={paths.profile(user._id)}>
+            Update profile
+          </ButtonLink>
+        </LinkRow>
+      </UserInfo>
+      <PurchaseHistory userId={user._id} />
+    </div>
+  )
+}
+
+export { DashboardPage as Component }

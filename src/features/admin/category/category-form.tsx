@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CategoryCreate } from '../../../api/contract'
+import { limits } from '../../../api/generated/limits'
+import { categoriesQuery } from '../../../api/queries/category-queries'
+import { read } from '../../../api/read'
+import { api } from '../../../api/service'
+import { Form, FormFoot } from '../../../ui/form/form'
+import { FormAlert } from '../../../ui/form/form-alert'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextField } from '../../../ui/form/text-field'
+import { useDraftForm } from '../../../ui/form/use-draft-form'
+import { CATEGORY_FAILURE, explainCategoryFailure } from './category-failure'
+import { categorySchema } from './category-schema'
+
+const resolver = zodResolver(categorySchema)
+
+/** Asks for the name of a new category; stays open for the next one. */
+export function CategoryForm({ userId }: { userId: string }) {
+  const queryClient = useQueryClient()
+  const [created, setCreated] = useState<string>()
+  const { bind, submit, sending, startOver } = useDraftForm({
+    resolver,
+    initial: { name: '' },
+    draft: { key: `category ${userId}` },
+    explain: explainCategoryFailure,
+    async send(category: CategoryCreate) {
+      setCreated(undefined)
+      await read(
+        api.POST('/category/create/{userId}', { params: { path: { userId } }, body: category }),
+      )
+      setCreated(category.name)
+      startOver()
+      void queryClient.invalidateQueries(categoriesQuery())
+    },
+  })
+
+  return (
+    <Form label="Create category" onSubmit={submit} isCheckedByBrowser>
+      <TextField
+        field={bind('name')}
+        label="Category name"
+        isRequired
+        autoComplete="off"
+        hint={`At most ${limits.CategoryName.maxLength} characters, and not the name of another.`}
+      />
+      {created !== undefined && <FormAlert severity="success">{created} is created</FormAlert>}
+      {sending.status === 'refused' && (
+        <FormAlert severity="error">
+          {CATEGORY_FAILURE}
+          <br />
+          {sending.message}
+        </FormAlert>
+      )}
+      <FormFoot>
+        <SubmitButton isBusy={sending.status === 'busy'}>Create category</SubmitButton>
+      </FormFoot>
+    </Form>
+  )
+}

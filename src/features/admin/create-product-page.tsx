@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../model/use-session'
+import { PageHeading } from '../../ui/page-heading'
+import { ProductForm } from './product/product-form'
+import { emptyProduct } from './product/product-values'
+import { createProduct } from './product/product-write'
+
+/** `/create/product` */
+export function CreateProductPage() {
+  const session = useSession()
+  // The guard above this page has already turned away whoever is not an administrator.
+  if (!session) return null
+  const userId = session.user._id
+  return (
+    <div className="page">
+      <PageHeading title="Create product" description="Add a prompt to the shop.">
+        <p>
+          <Link to={paths.adminDashboard}>Admin dashboard</Link>
+        </p>
+      </PageHeading>
+      <ProductForm
+        label="Create product"
+        submitLabel="Create product"
+        initial={emptyProduct}
+        draftKey={`new product ${userId}`}
+        send={(product) => createProduct(userId, product)}
+        onTaken={(form) => form.startOver()}
+        describeTaken={({ message, data, name }) => (
+          <>
+            {message}: {data ? <Link to={paths.product(data._id)}>{data.name}</Link> : name}
+          </>
+        )}
+      />
+    </div>
+  )
+}
+
+export { CreateProductPage as Component }

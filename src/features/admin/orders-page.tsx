@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../model/use-session'
+import { PageHeading } from '../../ui/page-heading'
+import { OrdersPanel } from './orders/orders-panel'
+
+/** `/admin/orders` */
+export function OrdersPage() {
+  const session = useSession()
+  // The guard above this page has already turned away whoever is not an administrator.
+  if (!session) return null
+  return (
+    <div className="page">
+      <PageHeading title="Orders" description="Every order, and how far it is.">
+        <p>
+          <Link to={paths.adminDashboard}>Admin dashboard</Link>
+        </p>
+      </PageHeading>
+      <OrdersPanel userId={session.user._id} />
+    </div>
+  )
+}
+
+export { OrdersPage as Component }

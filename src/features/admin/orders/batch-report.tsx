@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { type Batch, type BatchResult, judgeBatch } from './batch'
+import type { StatusChanges } from './status-changes'
+
+interface BatchReportProps {
+  batch: Batch
+  changes: StatusChanges
+  onRetry(orderIds: readonly string[]): void
+  onClose(): void
+}
+
+/** More lines than anybody reads; the rows of the table tell the rest. */
+const MAX_LINES = 100
+
+/** What became of orders that were changed together: one result for each. */
+export function BatchReport({ batch, changes, onRetry, onClose }: BatchReportProps) {
+  const result = judgeBatch(batch, changes)
+  const { sending, changed, refused } = result
+  return (
+    <section className="batch-report" aria-label="Result for the selected orders">
+      <p role="status">{summarize(batch, result)}</p>
+      {sending === 0 && (
+        <>
+          <ul className="batch-results">
+            {refused.slice(0, MAX_LINES).map(({ orderId, reason }) => (
+              <li key={orderId}>
+                {orderId}: not changed. {reason}
+              </li>
+            ))}
+            {changed.slice(0, Math.max(0, MAX_LINES - refused.length)).map((orderId) => (
+              <li key={orderId}>
+                {orderId}: {batch.wanted}
+              </li>
+            ))}
+          </ul>
+          {refused.length > 0 && (
+            <Button size="small" onClick={() => onRetry(refused.map(({ orderId }) => orderId))}>
+              Try the {refused.length} again
+            </Button>
+          )}
+          <Button size="small" color="inherit" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function summarize(
+  { orderIds, wanted }: Batch,
+  { sending, changed, refused }: BatchResult,
+): string {
+  const all = orderIds.length
+  if (sending > 0) return `Setting ${all} orders to ${wanted}: ${all - sending} done.`
+  return refused.length === 0
+    ? `${all} ${all === 1 ? 'order is' : 'orders are'} ${wanted} now.`
+    : `${changed.length} of ${all} orders are ${wanted} now, ${refused.length} not.`
+}

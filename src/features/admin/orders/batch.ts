@@ -1,0 +1,28 @@
+import type { OrderStatus } from '../../../api/contract'
+import type { StatusChanges } from './status-changes'
+
+/** Several orders whose status was set together. */
+export interface Batch {
+  orderIds: readonly string[]
+  wanted: OrderStatus
+}
+
+export interface BatchResult {
+  sending: number
+  changed: readonly string[]
+  refused: readonly { orderId: string; reason: string }[]
+}
+
+/** How a batch stands, order by order. What has no change any more is changed, and the list shows it. */
+export function judgeBatch({ orderIds }: Batch, changes: StatusChanges): BatchResult {
+  const changed: string[] = []
+  const refused: { orderId: string; reason: string }[] = []
+  let sending = 0
+  for (const orderId of orderIds) {
+    const change = changes.get(orderId)
+    if (change?.phase === 'sending') sending += 1
+    else if (change?.phase === 'refused') refused.push({ orderId, reason: change.reason })
+    else changed.push(orderId)
+  }
+  return { sending, changed, refused }
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderStatus } from '../../../api/contract'
+
+interface BulkBarProps {
+  selectedCount: number
+  statuses: readonly OrderStatus[]
+  onApply(status: OrderStatus): void
+  onClear(): void
+}
+
+/** Sets the status of every selected order. */
+export function BulkBar({ selectedCount, statuses, onApply, onClear }: BulkBarProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState<OrderStatus>()
+  const status = chosen ?? statuses[0]
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (status !== undefined) onApply(status)
+  }
+  return (
+    <form className="bulk-bar" aria-label="Change selected orders" onSubmit={apply}>
+      <p role="status">{selectedCount.toLocaleString()} selected</p>
+      <label htmlFor={id}>Set status to</label>
+      <select id={id} value={status} onChange={({ target }) => setChosen(target.value)}>
+        {statuses.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+      <Button type="submit" variant="contained" size="small">
+        Apply
+      </Button>
+      <Button color="inherit" size="small" onClick={onClear}>
+        Clear selection
+      </Button>
+    </form>
+  )
+}

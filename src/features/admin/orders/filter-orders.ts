@@ -1,0 +1,26 @@
+import type { Order } from '../../../api/contract'
+import type { ListView } from '../list/list-view'
+import { foldText, matchesDays, matchesText } from '../list/match-row'
+
+/** The orders that a view shows, in the order they came in. */
+export function filterOrders(orders: readonly Order[], view: ListView): readonly Order[] {
+  return orders.filter(
+    (order) =>
+      (view.status === '' || view.status === order.status) &&
+      matchesDays(order.createdAt, view.from, view.to) &&
+      matchesText(searchText(order), view.text),
+  )
+}
+
+const searchTexts = new WeakMap<Order, string>()
+
+/** What a search looks through, folded once for each order rather than for each letter typed. */
+function searchText(order: Order): string {
+  const known = searchTexts.get(order)
+  if (known !== undefined) return known
+  const { _id, transaction_id, address, user, products } = order
+  const lines = products.map((line) => `${line.name} ${line._id}`)
+  const text = foldText([_id, transaction_id, user.name, address, ...lines].join(' '))
+  searchTexts.set(order, text)
+  return text
+}

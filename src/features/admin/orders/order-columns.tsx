@@ -1,0 +1,91 @@
+import type { Order } from '../../../api/contract'
+import { formatMoney, toCents } from '../../../lib/money'
+import { DateTime } from '../../../ui/date-time'
+import type { NarrowLayout } from '../../../ui/table/data-table'
+import { compareText } from '../../../ui/table/sort-rows'
+import type { TableColumn, TableSort } from '../../../ui/table/table-column'
+import { OrderLines } from './order-lines'
+import { OrderStatusCell } from './order-status-cell'
+import { SelectAllOrders, SelectOrder } from './select-order'
+
+export const usualOrderSort: TableSort = { column: 'placed', direction: 'descending' }
+
+export const narrowOrders: NarrowLayout = {
+  columns: '2rem 1fr auto',
+  areas:
+    '"select placed amount" "select buyer buyer" "select products products" "select status status"',
+}
+
+/** What the list shows of an order. */
+export const orderColumns: readonly TableColumn<Order>[] = [
+  {
+    key: 'select',
+    header: 'Select',
+    width: '2rem',
+    hasControl: true,
+    headerControl: ({ tabIndex }) => <SelectAllOrders tabIndex={tabIndex} />,
+    cell: (order, { tabIndex }) => <SelectOrder order={order} tabIndex={tabIndex} />,
+  },
+  {
+    key: 'placed',
+    header: 'Order',
+    width: 'minmax(8rem, 1fr)',
+    compare: (a, b) => compareText(a.createdAt, b.createdAt),
+    cell: ({ _id, createdAt }) => (
+      <>
+        <p className="order-main">{_id}</p>
+        <p className="order-aside">
+          <DateTime value={createdAt} />
+        </p>
+      </>
+    ),
+  },
+  {
+    key: 'buyer',
+    header: 'Buyer',
+    width: 'minmax(9rem, 1.3fr)',
+    compare: (a, b) => compareText(a.user.name, b.user.name),
+    cell: ({ user, address }) => (
+      <>
+        <p className="order-main">
+          <bdi>{user.name}</bdi>
+        </p>
+        <p className="order-aside">
+          <bdi>{address}</bdi>
+        </p>
+      </>
+    ),
+  },
+  {
+    key: 'products',
+    header: 'Products',
+    width: 'minmax(13rem, 2fr)',
+    cell: ({ products }) => <OrderLines lines={products} />,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    width: 'minmax(7rem, 0.8fr)',
+    align: 'end',
+    compare: (a, b) => toCents(a.amount) - toCents(b.amount),
+    cell: ({ amount, transaction_id }) => (
+      <>
+        <p className="order-main">{formatMoney(toCents(amount))}</p>
+        <p className="order-aside">{transaction_id}</p>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '11rem',
+    hasControl: true,
+    compare: (a, b) => compareText(a.status, b.status),
+    cell: (order, { tabIndex }) => <OrderStatusCell order={order} tabIndex={tabIndex} />,
+  },
+]
+
+/** Near enough for the scroll bar; what shows is measured. */
+export function estimateOrderHeightPx({ products }: Order): number {
+  return 48 + 44 * products.length
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { categoriesQuery } from '../../../api/queries/category-queries'
+import { paths } from '../../../lib/paths'
+import type { FieldBinding } from '../../../ui/form/field-binding'
+import { SelectField } from '../../../ui/form/select-field'
+
+/** The choice of a category from those that the shop has. */
+export function CategoryField({ field, value }: { field: FieldBinding; value: string }) {
+  const { data, isError } = useQuery(categoriesQuery())
+  // The value that was typed or loaded stays selectable even before, or without, the list.
+  const isListed = value === '' || data?.some(({ _id }) => _id === value)
+  return (
+    <SelectField
+      field={field}
+      label="Category"
+      value={value}
+      hint={
+        isError ? (
+          'The categories could not be loaded. Reload the page to choose one.'
+        ) : (
+          <Link to={paths.createCategory}>Create a category</Link>
+        )
+      }
+    >
+      <option value="">{data || isError ? 'Choose a category' : 'Loading categories…'}</option>
+      {!isListed && <option value={value}>{value}</option>}
+      {data?.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

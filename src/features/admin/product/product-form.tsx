@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { ProductCreate, ProductWriteResult } from '../../../api/contract'
+import { explainRefusal } from '../../../api/explain-refusal'
+import { categoriesQuery } from '../../../api/queries/category-queries'
+import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
+import { Form, FormFoot } from '../../../ui/form/form'
+import { FormAlert } from '../../../ui/form/form-alert'
+import { RestoredNotice } from '../../../ui/form/restored-notice'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { type DraftForm, useDraftForm } from '../../../ui/form/use-draft-form'
+import { ProductFields } from './product-fields'
+import { ProductPreview } from './product-preview'
+import { productSchema } from './product-schema'
+import type { ProductValues } from './product-values'
+import { useFileAddress } from './use-file-address'
+import './product-form.css'
+
+export type ProductDraftForm = DraftForm<ProductValues, ProductCreate, ProductWriteResult>
+
+interface ProductFormProps {
+  label: string
+  submitLabel: string
+  initial: ProductValues
+  draftKey: string
+  /** The photo and the date of a product that exists. */
+  photo?: string | undefined
+  createdAt?: string
+  send(product: ProductCreate): Promise<ProductWriteResult>
+  /** Called when the service has taken the product. */
+  onTaken(form: ProductDraftForm): void
+  /** What shows then. */
+  describeTaken(result: ProductWriteResult): ReactNode
+}
+
+const resolver = zodResolver(productSchema)
+
+/** A product's form beside the card that it makes. */
+export function ProductForm(props: ProductFormProps) {
+  const queryClient = useQueryClient()
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const [openedAt] = useState(() => new Date().toISOString())
+  const draftForm: ProductDraftForm = useDraftForm({
+    resolver,
+    initial: props.initial,
+    draft: { key: props.draftKey },
+    explain: explainRefusal,
+    async send(product: ProductCreate) {
+      const result = await props.send(product)
+      void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY] })
+      props.onTaken(draftForm)
+      return result
+    },
+  })
+  const { form, sending, isRestored, startOver, submit } = draftForm
+  const values = { ...props.initial, ...useWatch({ control: form.control }) }
+  const chosenPhoto = useFileAddress(values.file)
+  const photo = chosenPhoto ?? props.photo
+
+  return (
+    <div className="product-form">
+      <Form label={props.label} onSubmit={submit}>
+        {isRestored && <RestoredNotice onStartOver={startOver} />}
+        <ProductFields form={draftForm} values={values} photo={photo} />
+        {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
+        {sending.status === 'sent' && (
+          <FormAlert severity="success">{props.describeTaken(sending.result)}</FormAlert>
+        )}
+        <FormFoot>
+          <SubmitButton isBusy={sending.status === 'busy'}>{props.submitLabel}</SubmitButton>
+        </FormFoot>
+      </Form>
+      <ProductPreview
+        values={values}
+        photo={photo}
+        categories={categories}
+        createdAt={props.createdAt ?? openedAt}
+      />
+    </div>
+  )
+}

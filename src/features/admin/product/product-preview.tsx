@@ -1,0 +1,48 @@
+import type { Category } from '../../../api/contract'
+import { paths } from '../../../lib/paths'
+import type { CardActions, CardProduct } from '../../../ui/product/card-product'
+import { ProductCard } from '../../../ui/product/product-card'
+import { type ProductValues, readNumber } from './product-values'
+
+interface ProductPreviewProps {
+  values: ProductValues
+  photo: string | undefined
+  categories: readonly Category[]
+  createdAt: string
+}
+
+/** The card as shoppers will see it, following every key; it can't be operated. */
+export function ProductPreview(props: ProductPreviewProps) {
+  return (
+    <section className="product-preview" aria-labelledby="product-preview-heading">
+      <h2 id="product-preview-heading">As shoppers see it</h2>
+      <div inert>
+        <ProductCard
+          product={toCardProduct(props)}
+          href={paths.shop}
+          count={0}
+          actions={NO_ACTIONS}
+          photoSizes="20rem"
+          isEager
+        />
+      </div>
+    </section>
+  )
+}
+
+const NO_ACTIONS: CardActions = { add() {}, setCount() {}, remove() {} }
+
+function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewProps): CardProduct {
+  const category = categories.find(({ _id }) => _id === values.category)
+  return {
+    _id: 'preview',
+    name: values.name || 'The name of your prompt',
+    description: values.description || 'What it does, what goes in, what comes out.',
+    price: readNumber(values.price) || 0,
+    category: category ?? { _id: '', name: 'Category' },
+    // Nobody has said yet that there is none.
+    quantity: values.quantity === '' ? 1 : readNumber(values.quantity) || 0,
+    createdAt,
+    ...(photo ? { photo: { data: photo } } : {}),
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { toFormData } from './product-body'
+import { emptyProduct, readNumber, toProductCreate, toValues } from './product-values'
+
+const values = {
+  ...emptyProduct,
+  name: 'Muse',
+  description: 'Finds words.',
+  price: '12,50',
+  category: 'cat_1',
+  shipping: '1',
+  quantity: '7',
+}
+
+test.each([
+  ['12.50', 12.5],
+  [' 12,5 ', 12.5],
+  ['0', 0],
+  ['-3', -3],
+])('ADM-3 "%s" is read as %d', (text, number) => {
+  expect(readNumber(text)).toBe(number)
+})
+
+test.each(['', 'abc', '1,234.50', '1e3', '12.', '0x10'])('ADM-3 "%s" is no number', (text) => {
+  expect(readNumber(text)).toBeNaN()
+})
+
+test('ADM-3 the form is sent as the contract’s fields', () => {
+  const file = new File(['x'], 'cover.png', { type: 'image/png' })
+  const body = toFormData(toProductCreate({ ...values, file }))
+  expect([...body.keys()]).toEqual([
+    'file',
+    'name',
+    'description',
+    'price',
+    'category',
+    'shipping',
+    'quantity',
+  ])
+  expect(body.get('price')).toBe('12.5')
+  expect(body.get('shipping')).toBe('1')
+  expect(body.get('file')).toBeInstanceOf(File)
+})
+
+test('ADM-3 what can’t be read is sent empty, never as a made-up zero', () => {
+  const body = toFormData(toProductCreate({ ...values, price: '', quantity: 'many' }))
+  expect(body.get('price')).toBe('')
+  expect(body.get('quantity')).toBe('')
+})
+
+test('ADM-7 without a new photo none is sent', () => {
+  expect(toFormData(toProductCreate(values)).has('file')).toBe(false)
+})
+
+test('ADM-7 ADM-12 the fields are filled with the product’s values', () => {
+  const filled = toValues({
+    _id: 'prd_1',
+    name: 'Muse',
+    description: 'Finds words.',
+    price: 12.5,
+    category: { _id: 'cat_1', name: 'Writing' },
+    quantity: 7,
+    shipping: 1,
+    createdAt: '2026-01-01T00:00:00Z',
+    sold: 3,
+  })
+  expect(toProductCreate(filled)).toEqual(toProductCreate(values))
+})

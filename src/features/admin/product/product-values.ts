@@ -1,0 +1,54 @@
+import type { Product, ProductCreate } from '../../../api/contract'
+
+/** What the product form's fields hold: text as typed, and a photo when one was chosen. */
+export interface ProductValues {
+  file: File | undefined
+  name: string
+  description: string
+  price: string
+  category: string
+  shipping: string
+  quantity: string
+}
+
+export const emptyProduct: ProductValues = {
+  file: undefined,
+  name: '',
+  description: '',
+  price: '',
+  category: '',
+  shipping: '0',
+  quantity: '',
+}
+
+/** The fields filled with a product; its photo stays the one it has until another is chosen. */
+export function toValues(product: Product): ProductValues {
+  return {
+    file: undefined,
+    name: product.name,
+    description: product.description,
+    price: String(product.price),
+    category: product.category._id,
+    shipping: String(product.shipping),
+    quantity: String(product.quantity),
+  }
+}
+
+/** The fields in the contract's shape. A number that can't be read is `NaN`: to say so is the service's part. */
+export function toProductCreate(values: ProductValues): ProductCreate {
+  return {
+    ...(values.file ? { file: values.file } : {}),
+    name: values.name,
+    description: values.description,
+    price: readNumber(values.price),
+    category: values.category,
+    shipping: values.shipping === '1' ? 1 : 0,
+    quantity: readNumber(values.quantity),
+  }
+}
+
+/** The number that a text says, with a decimal point or comma. */
+export function readNumber(text: string): number {
+  const trimmed = text.trim()
+  return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+}

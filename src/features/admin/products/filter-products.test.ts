@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../../../api/contract'
+import { filterProducts } from './filter-products'
+
+const productOf = (number: number, change: Partial<Product> = {}): Product => ({
+  _id: `prd_${number}`,
+  name: `Muse ${number}`,
+  description: 'Finds words.',
+  price: 12.5,
+  category: { _id: 'cat_1', name: 'Writing' },
+  quantity: 7,
+  shipping: 0,
+  createdAt: '2026-06-15T12:00:00Z',
+  sold: 0,
+  ...change,
+})
+const products = [
+  productOf(1),
+  productOf(2, { quantity: 0 }),
+  productOf(3, { category: { _id: 'cat_2', name: 'Café' }, createdAt: '2026-01-15T12:00:00Z' }),
+]
+const view = {
+  text: '',
+  status: '',
+  from: '',
+  to: '',
+  sort: { column: 'name', direction: 'ascending' },
+} as const
+const idsOf = (change: object) =>
+  filterProducts(products, { ...view, ...change }).map(({ _id }) => _id)
+
+test('ADM-5 without filters every product is there', () => {
+  expect(idsOf({})).toEqual(['prd_1', 'prd_2', 'prd_3'])
+})
+
+test('products are found by name, category, id and description', () => {
+  expect(idsOf({ text: 'muse 2' })).toEqual(['prd_2'])
+  expect(idsOf({ text: 'cafe' })).toEqual(['prd_3'])
+  expect(idsOf({ text: 'PRD_1' })).toEqual(['prd_1'])
+  expect(idsOf({ text: 'finds' })).toHaveLength(3)
+})
+
+test('products are found by stock and by the day they were added', () => {
+  expect(idsOf({ status: 'Out of Stock' })).toEqual(['prd_2'])
+  expect(idsOf({ status: 'In Stock' })).toEqual(['prd_1', 'prd_3'])
+  expect(idsOf({ to: '2026-03-01' })).toEqual(['prd_3'])
+  expect(idsOf({ status: 'Unheard of' })).toEqual([])
+})
+
+test('ten thousand products are filtered within a frame or two', () => {
+  const many = Array.from({ length: 10_000 }, (_, number) => productOf(number))
+  filterProducts(many, { ...view, text: 'muse' })
+  const start = performance.now()
+  expect(filterProducts(many, { ...view, text: 'muse 9999' })).toHaveLength(1)
+  expect(performance.now() - start).toBeLessThan(100)
+})

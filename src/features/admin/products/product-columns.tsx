@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { Product } from '../../../api/contract'
+import { formatMoney, toCents } from '../../../lib/money'
+import { paths } from '../../../lib/paths'
+import { DateTime } from '../../../ui/date-time'
+import { Photo } from '../../../ui/product/photo'
+import { StockBadge } from '../../../ui/product/stock-badge'
+import type { NarrowLayout } from '../../../ui/table/data-table'
+import { compareText } from '../../../ui/table/sort-rows'
+import type { TableColumn, TableSort } from '../../../ui/table/table-column'
+
+export const usualProductSort: TableSort = { column: 'added', direction: 'descending' }
+
+export const narrowProducts: NarrowLayout = {
+  columns: '4.5rem 1fr 1fr',
+  areas:
+    '"photo name name" "photo category price" "photo stock sold" "photo added added" ". update delete"',
+}
+
+/** What the list shows of a product, and what can be done to it. */
+export function productColumns(onDelete: (product: Product) => void): TableColumn<Product>[] {
+  return [
+    {
+      key: 'photo',
+      header: 'Photo',
+      isHeaderHidden: true,
+      width: '4rem',
+      cell: ({ name, photo }) => (
+        <div className="product-thumb">
+          <Photo data={photo?.data} alt={`Cover of ${name}`} sizes="4rem" />
+        </div>
+      ),
+    },
+    {
+      key: 'name',
+      header: 'Name',
+      width: 'minmax(10rem, 3fr)',
+      compare: (a, b) => compareText(a.name, b.name),
+      hasControl: true,
+      cell: ({ _id, name }, { tabIndex }) => (
+        <Link to={paths.product(_id)} tabIndex={tabIndex}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'category',
+      header: 'Category',
+      width: 'minmax(7rem, 1.4fr)',
+      compare: (a, b) => compareText(a.category.name, b.category.name),
+      cell: ({ category }) => category.name,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      width: '5.5rem',
+      align: 'end',
+      compare: (a, b) => toCents(a.price) - toCents(b.price),
+      cell: ({ price }) => formatMoney(toCents(price)),
+    },
+    {
+      key: 'stock',
+      header: 'Stock',
+      width: '8.5rem',
+      align: 'end',
+      compare: (a, b) => a.quantity - b.quantity,
+      cell: ({ quantity }) => (
+        <>
+          {quantity.toLocaleString()} <StockBadge quantity={quantity} />
+        </>
+      ),
+    },
+    {
+      key: 'sold',
+      header: 'Sold',
+      width: '4.5rem',
+      align: 'end',
+      isLabelledWhenNarrow: true,
+      compare: (a, b) => a.sold - b.sold,
+      cell: ({ sold }) => sold.toLocaleString(),
+    },
+    {
+      key: 'added',
+      header: 'Added',
+      width: '8rem',
+      isLabelledWhenNarrow: true,
+      compare: (a, b) => compareText(a.createdAt, b.createdAt),
+      cell: ({ createdAt }) => <DateTime value={createdAt} isDayOnly />,
+    },
+    {
+      key: 'update',
+      header: 'Update',
+      isHeaderHidden: true,
+      width: '5.5rem',
+      hasControl: true,
+      cell: ({ _id, name }, { tabIndex }) => (
+        <Button
+          component={Link}
+          to={paths.updateProduct(_id)}
+          aria-label={`Update ${name}`}
+          tabIndex={tabIndex}
+          size="small"
+        >
+          Update
+        </Button>
+      ),
+    },
+    {
+      key: 'delete',
+      header: 'Delete',
+      isHeaderHidden: true,
+      width: '5.5rem',
+      hasControl: true,
+      cell: (product, { tabIndex }) => (
+        <Button
+          color="error"
+          size="small"
+          aria-label={`Delete ${product.name}`}
+          tabIndex={tabIndex}
+          onClick={() => onDelete(product)}
+        >
+          Delete
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Product } from '../../../api/contract'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { EmptyNotice } from '../../../ui/empty-notice'
+import { DataTable, type DataTableHandle } from '../../../ui/table/data-table'
+import { ListToolbar } from '../list/list-toolbar'
+import { useListRows } from '../list/use-list-rows'
+import { useListView } from '../list/use-list-view'
+import { filterProducts, stockStatuses } from './filter-products'
+import { narrowProducts, productColumns, usualProductSort } from './product-columns'
+import { useDeletionDesk } from './use-deletion-desk'
+import { useRowFocus } from './use-row-focus'
+import './products-table.css'
+
+interface ProductsTableProps {
+  products: readonly Product[]
+  userId: string
+}
+
+/** The products to look through, to change and to delete. */
+export function ProductsTable({ products, userId }: ProductsTableProps) {
+  const [view, changeView] = useListView(usualProductSort)
+  const [asked, setAsked] = useState<Product>()
+  const table = useRef<DataTableHandle>(null)
+  const columns = useMemo(() => productColumns(setAsked), [])
+  const [deletions, desk] = useDeletionDesk(userId, ({ _id }) => {
+    if (isFocusFree()) focusRow({ productId: _id })
+  })
+  const kept = useMemo(
+    () => products.filter(({ _id }) => !deletions.has(_id)),
+    [products, deletions],
+  )
+  const rows = useListRows(kept, columns, view, filterProducts)
+  const focusRow = useRowFocus(table, rows, 'delete')
+
+  const removeAsked = () => {
+    if (!asked) return
+    // The row that moves up into its place takes the focus.
+    focusRow({ row: rows.findIndex(({ _id }) => _id === asked._id) })
+    desk.remove(asked)
+    setAsked(undefined)
+  }
+
+  return (
+    <>
+      <ListToolbar
+        view={view}
+        onChange={changeView}
+        columns={columns}
+        statusLabel="Stock"
+        statuses={stockStatuses}
+        shown={rows.length}
+        total={kept.length}
+        noun="products"
+      />
+      {rows.length > 0 ? (
+        <DataTable
+          ref={table}
+          label="Products"
+          columns={columns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          narrow={narrowProducts}
+          sort={view.sort}
+          onSort={(sort) => changeView({ sort })}
+          estimateHeightPx={() => 76}
+        />
+      ) : (
+        <EmptyNotice message="No product fits these filters." />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title="Delete product"
+        question={`Are you sure you want to delete ${asked?.name}?`}
+        yes="Yes, delete"
+        no="No, keep it"
+        onYes={removeAsked}
+        onNo={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+/** Nobody is taken away from a field or a dialog that they are using. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement
+  return !focused?.closest('input, select, textarea, [role="alertdialog"]')
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '../../api/api-error'
+import { productQuery } from '../../api/queries/product-queries'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../model/use-session'
+import { ErrorNotice } from '../../ui/error-notice'
+import { PageHeading } from '../../ui/page-heading'
+import { ProductForm } from './product/product-form'
+import { toValues } from './product/product-values'
+import { updateProduct } from './product/product-write'
+
+/** `/admin/product/update/{productId}` */
+export function UpdateProductPage() {
+  const { productId = '' } = useParams()
+  const session = useSession()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...productQuery(productId),
+    // Each visit starts from what the service holds, and nothing changes under somebody's hands after that.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // The guard above this page has already turned away whoever is not an administrator.
+  if (!session) return null
+  const userId = session.user._id
+  return (
+    <div className="page">
+      <PageHeading title="Update product" description="Change a prompt of the shop.">
+        <p>
+          <Link to={paths.adminProducts}>Manage products</Link>
+        </p>
+      </PageHeading>
+      {data && (
+        <ProductForm
+          key={productId}
+          label="Update product"
+          submitLabel="Update product"
+          initial={toValues(data)}
+          draftKey={`product ${productId} ${userId}`}
+          photo={data.photo?.data}
+          createdAt={data.createdAt}
+          send={(product) => updateProduct(userId, productId, product)}
+          onTaken={(form) => form.choose('file', undefined)}
+          describeTaken={({ message, name }) => (
+            <>
+              {message}: <Link to={paths.product(productId)}>{name ?? data.name}</Link>
+            </>
+          )}
+        />
+      )}
+      {!data && error && (
+        <ErrorNotice
+          message={describeLoadFailure(error)}
+          {...(isUnknown(error) ? {} : { onRetry: () => void refetch() })}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <div className="product-form-skeleton" role="status" aria-label="Loading" />
+      )}
+    </div>
+  )
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+function describeLoadFailure(error: Error): string {
+  return isUnknown(error)
+    ? 'There is no product with this address. It may have been deleted.'
+    : 'The product could not be loaded, so there is nothing to edit yet.'
+}
+
+export { UpdateProductPage as Component }

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import type { Credentials, SignUp } from '../../api/contract'
+import { emailRule, passwordRule } from '../../model/account-rules'
+
+/** What the sign-in form checks before it asks the service. */
+export const signInSchema = z.object({
+  email: emailRule,
+  password: passwordRule,
+}) satisfies z.ZodMiniType<Credentials>
+
+/** Sign-up has no checks of its own: whatever is typed goes to the service, whose answer shows. */
+export const signUpSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+}) satisfies z.ZodMiniType<SignUp>

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Credentials } from '../../api/contract'
+import { explainRefusal } from '../../api/explain-refusal'
+import { read } from '../../api/read'
+import { api } from '../../api/service'
+import { sessionShape } from '../../api/shapes/session-shape'
+import { paths, readReturnTo } from '../../lib/paths'
+import { sessionStore } from '../../model/session-store'
+import { Form, FormFoot } from '../../ui/form/form'
+import { FormAlert } from '../../ui/form/form-alert'
+import { PasswordField } from '../../ui/form/password-field'
+import { SubmitButton } from '../../ui/form/submit-button'
+import { TextField } from '../../ui/form/text-field'
+import { useDraftForm } from '../../ui/form/use-draft-form'
+import { signInSchema } from './auth-schemas'
+import { SIGN_IN_DRAFT } from './draft-keys'
+import { landingPath } from './landing-path'
+
+const resolver = zodResolver(signInSchema)
+
+/** Asks for e-mail and password, keeps the session and leads on. */
+export function SignInForm() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { bind, submit, sending } = useDraftForm({
+    resolver,
+    initial: { email: '', password: '' },
+    draft: { key: SIGN_IN_DRAFT, except: ['password'] },
+    explain: explainRefusal,
+    async send(credentials: Credentials) {
+      const session = await read(api.POST('/auth/signin', { body: credentials }), sessionShape)
+      sessionStore.signIn(session)
+      navigate(landingPath(session, readReturnTo(search)), { replace: true })
+    },
+  })
+
+  return (
+    <Form label="Sign in" onSubmit={submit}>
+      <TextField field={bind('email')} label="Email" type="email" autoComplete="username" />
+      <PasswordField field={bind('password')} label="Password" autoComplete="current-password" />
+      {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
+      <FormFoot>
+        <SubmitButton isBusy={sending.status === 'busy'}>Sign in</SubmitButton>
+        <Link to={paths.forgotPassword}>Forgot Password</Link>
+      </FormFoot>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { SignUp } from '../../api/contract'
+import { explainRefusal } from '../../api/explain-refusal'
+import { limits } from '../../api/generated/limits'
+import { read } from '../../api/read'
+import { api } from '../../api/service'
+import { writeDraft } from '../../ui/form/draft-store'
+import { Form, FormFoot } from '../../ui/form/form'
+import { FormAlert } from '../../ui/form/form-alert'
+import { PasswordField } from '../../ui/form/password-field'
+import { SubmitButton } from '../../ui/form/submit-button'
+import { TextField } from '../../ui/form/text-field'
+import { useDraftForm } from '../../ui/form/use-draft-form'
+import { AccountCreated } from './account-created'
+import { signUpSchema } from './auth-schemas'
+import { SIGN_IN_DRAFT, SIGN_UP_DRAFT } from './draft-keys'
+
+const resolver = zodResolver(signUpSchema)
+
+/** Asks for name, e-mail and password. The service alone judges them, and its answer shows. */
+export function SignUpForm() {
+  const { bind, submit, sending } = useDraftForm({
+    resolver,
+    initial: { name: '', email: '', password: '' },
+    draft: { key: SIGN_UP_DRAFT, except: ['password'] },
+    explain: explainRefusal,
+    async send(account: SignUp) {
+      await read(api.POST('/auth/signup', { body: account }))
+      // Whoever goes on to sign in has typed the address once and need not again.
+      writeDraft(SIGN_IN_DRAFT, { email: account.email })
+      return account.name
+    },
+  })
+  if (sending.status === 'sent') return <AccountCreated name={sending.result} />
+
+  return (
+    <Form label="Create an account" onSubmit={submit}>
+      <TextField field={bind('name')} label="Name" autoComplete="name" />
+      <TextField field={bind('email')} label="Email" type="email" autoComplete="username" />
+      <PasswordField
+        field={bind('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${limits.Password.minLength} characters.`}
+      />
+      {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
+      <FormFoot>
+        <SubmitButton isBusy={sending.status === 'busy'}>Create account</SubmitButton>
+      </FormFoot>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../lib/money'
+import { paths } from '../../lib/paths'
+import { type CartLine, lineTotal } from '../../model/cart'
+import { cartActions } from '../../model/cart-actions'
+import { Button } from '../../ui/button'
+import { TrashIcon } from '../../ui/icons/trash-icon'
+import { Photo } from '../../ui/product/photo'
+import { Price } from '../../ui/product/price'
+import { QuantityAdjuster } from '../../ui/product/quantity-adjuster'
+import type { CartFinding } from './check/cart-finding'
+import { FindingNotice } from './check/finding-notice'
+import './cart-line-item.css'
+
+interface CartLineItemProps {
+  line: CartLine
+  finding: CartFinding | undefined
+  onRemove(): void
+}
+
+/** One product of the cart: how many, what they cost, and the way out. */
+export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
+  const { _id, name, price, count, category, quantity, photo } = line
+  return (
+    <li className="cart-line" aria-label={name}>
+      <div className="cart-line-photo">
+        <Photo data={photo?.data} alt={`Cover of ${name}`} sizes="8rem" />
+      </div>
+      <div className="cart-line-body">
+        <p className="cart-line-facts">
+          {category?.name} <Price price={price} />
+        </p>
+        <h3>
+          <Link to={paths.product(_id)}>{name}</Link>
+        </h3>
+        <div className="cart-line-controls">
+          <QuantityAdjuster
+            name={name}
+            count={count}
+            stock={quantity}
+            onCountChange={(next) => cartActions.setCount(_id, next)}
+          />
+          <Button look="quiet" onClick={onRemove}>
+            <TrashIcon />
+            Remove Product<span className="visually-hidden">: {name}</span>
+          </Button>
+          <p className="cart-line-total">
+            <span className="visually-hidden">Together </span>
+            {formatMoney(lineTotal(line))}
+          </p>
+        </div>
+        {finding && <FindingNotice line={line} finding={finding} />}
+      </div>
+    </li>
+  )
+}

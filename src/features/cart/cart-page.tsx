@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths'
+import { unsavedCart } from '../../model/cart-actions'
+import { useCart, useCartSaving } from '../../model/use-cart'
+import { ButtonLink } from '../../ui/button'
+import { EmptyNotice } from '../../ui/empty-notice'
+import { ErrorNotice } from '../../ui/error-notice'
+import { PageHeading } from '../../ui/page-heading'
+import { CartLines } from './cart-lines'
+import { CartSummary } from './cart-summary'
+import { useCartCheck } from './check/use-cart-check'
+import './cart-page.css'
+
+interface CartPageProps {
+  /**
+   * Stays mounted when the cart becomes empty: a payment that emptied it has something to say. While
+   * something in the cart waits to be accepted, it is told to hold back.
+   */
+  checkout(isHeld: boolean): ReactNode
+}
+
+/** `/cart`: what is in it, what it comes to, and the checkout. */
+export function CartPage({ checkout }: CartPageProps) {
+  const cart = useCart()
+  const saving = useCartSaving()
+  const check = useCartCheck(cart)
+  const isEmpty = cart.length === 0
+  return (
+    <div className="page">
+      <PageHeading title="Cart" description="What you are about to buy at Prompt Bazaar." />
+      {saving !== 'saved' && <ErrorNotice message={unsavedCart(saving)} />}
+      <div className={isEmpty ? 'cart' : 'cart cart-filled'}>
+        {isEmpty ? (
+          <EmptyNotice message="Your cart is empty.">
+            <ButtonLink to={paths.shop}>Continue shopping</ButtonLink>
+          </EmptyNotice>
+        ) : (
+          <CartLines cart={cart} check={check} />
+        )}
+        <div className="cart-aside">
+          {!isEmpty && <CartSummary cart={cart} />}
+          {check.hasFindings && (
+            <p role="status" className="cart-waits">
+              Some of it has changed since you put it in. Accept or remove what is marked, then you
+              can check out.
+            </p>
+          )}
+          {check.uncheckedCount > 0 && (
+            <p role="status" className="cart-note">
+              Prices and stock could not be checked just now. They are checked again when you pay.
+            </p>
+          )}
+          {checkout(check.hasFindings)}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { assertNever } from '../../../lib/assert-never'
+import { formatMoney, toCents } from '../../../lib/money'
+import { type CartLine, refreshLine } from '../../../model/cart'
+import { cartActions } from '../../../model/cart-actions'
+import { cartStore } from '../../../model/cart-store'
+import { Button } from '../../../ui/button'
+import type { CartFinding } from './cart-finding'
+import './finding-notice.css'
+
+/** What has changed about a line since it was put in the cart, and one button to accept it. */
+export function FindingNotice({ line, finding }: { line: CartLine; finding: CartFinding }) {
+  const { message, label, accept } = resolve(line, finding)
+  return (
+    <div className="finding" role="status">
+      <p>{message}</p>
+      <Button look="quiet" onClick={accept}>
+        {label}
+        <span className="visually-hidden"> for {line.name}</span>
+      </Button>
+    </div>
+  )
+}
+
+function resolve(line: CartLine, finding: CartFinding) {
+  const remove = { label: 'Remove it', accept: () => cartActions.remove(line._id) }
+  switch (finding.kind) {
+    case 'gone':
+      return { message: 'No longer sold.', ...remove }
+    case 'sold out':
+      return { message: 'Sold out.', ...remove }
+    case 'changed':
+      return {
+        message: describeChange(line, finding),
+        label: finding.newPrice === undefined ? `Take ${finding.left}` : 'Accept',
+        accept: () => cartStore.update((cart) => refreshLine(cart, finding.product, finding.left)),
+      }
+    default:
+      return assertNever(finding)
+  }
+}
+
+function describeChange(
+  line: CartLine,
+  { newPrice, left }: CartFinding & { kind: 'changed' },
+): string {
+  const price =
+    newPrice !== undefined &&
+    `Was ${formatMoney(toCents(line.price))}, now ${formatMoney(toCents(newPrice))}.`
+  const stock = left !== undefined && `Only ${left} left.`
+  return [price, stock].filter(Boolean).join(' ')
+}

@@ -1,0 +1,55 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error'
+import type { Product } from '../../../api/contract'
+import { productQuery } from '../../../api/queries/product-queries'
+import type { Cart } from '../../../model/cart'
+import { type CartFinding, checkLine, type ProductAnswer } from './cart-finding'
+
+export interface CartCheck {
+  findingOf(productId: string): CartFinding | undefined
+  hasFindings: boolean
+  /** Lines that the service could not be asked about; it checks them again when the order is made. */
+  uncheckedCount: number
+}
+
+/**
+ * Holds the lines that the cart has when it is opened against the service. What is added or changed
+ * while the page is open comes from the service as it is, so that it is not asked about again.
+ */
+export function useCartCheck(cart: Cart): CartCheck {
+  const [openedWith] = useState(() => cart.map((line) => line._id))
+  const checkedIds = openedWith.filter((id) => cart.some((line) => line._id === id))
+  const answers = useQueries({
+    queries: checkedIds.map((productId) => ({
+      ...productQuery(productId),
+      refetchOnMount: 'always' as const,
+      refetchOnWindowFocus: false,
+    })),
+    combine: (results) =>
+      results.map(({ data, error, isFetching }) => toAnswer(data, error, isFetching)),
+  })
+  const answerOf = (productId: string) => answers[checkedIds.indexOf(productId)]
+  const findingOf = (productId: string) => {
+    const line = cart.find(({ _id }) => _id === productId)
+    const answer = answerOf(productId)
+    return line && answer && answer !== 'asking' && answer !== 'unanswered'
+      ? checkLine(line, answer)
+      : undefined
+  }
+  return {
+    findingOf,
+    hasFindings: cart.some(({ _id }) => findingOf(_id) !== undefined),
+    uncheckedCount: answers.filter((answer) => answer === 'unanswered').length,
+  }
+}
+
+function toAnswer(
+  data: Product | undefined,
+  error: Error | null,
+  isFetching: boolean,
+): ProductAnswer | 'asking' | 'unanswered' {
+  if (isFetching) return 'asking'
+  if (error instanceof ApiError && error.status === 404) return 'unknown'
+  return error || !data ? 'unanswered' : data
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { type Cart, cartTotal } from '../../../model/cart'
+import { cartStore } from '../../../model/cart-store'
+import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
+import { isUnsettled, type PaymentState } from '../../../model/payment-journal/payment-state'
+import { preparePurchase } from '../../../model/payment-journal/purchase'
+import { Form } from '../../../ui/form/form'
+import { FormAlert } from '../../../ui/form/form-alert'
+import { TextField } from '../../../ui/form/text-field'
+import { useDraftForm } from '../../../ui/form/use-draft-form'
+import { addressSchema } from './address-schema'
+import { createPurchaseId } from './create-purchase-id'
+import { PayButton } from './pay-button'
+import { PaymentMethod } from './payment-method'
+import { isNonceSpent, type PaymentMethodHandle } from './payment-method-handle'
+import { explainUnpaid, UnpaidError } from './unpaid-error'
+
+interface CheckoutFormProps {
+  userId: string
+  cart: Cart
+  state: PaymentState
+  runner: PaymentRunner
+}
+
+const resolver = zodResolver(addressSchema)
+
+/** Where to deliver, how to pay, and the button that does it. */
+export function CheckoutForm({ userId, cart, state, runner }: CheckoutFormProps) {
+  const method = useRef<PaymentMethodHandle>(null)
+  const [isRequestable, setRequestable] = useState(false)
+  const amountCents = cartTotal(cart)
+  const { bind, submit, sending } = useDraftForm({
+    resolver,
+    initial: { address: '' },
+    draft: { key: `checkout ${userId}` },
+    explain: explainUnpaid,
+    async send({ address }) {
+      const prepared = preparePurchase({
+        id: createPurchaseId(),
+        userId,
+        pressedAt: Date.now(),
+        address,
+        cart: cartStore.get(),
+      })
+      if (!prepared.isReady) throw new UnpaidError(prepared.problem)
+      await runner.pay(prepared.purchase, async () => {
+        if (!method.current) return { kind: 'none', reason: 'Choose a payment method first.' }
+        return method.current.requestNonce()
+      })
+      // Only what was paid is done with: until then the form keeps what was typed.
+      if (runner.get().step !== 'done') throw new UnpaidError()
+    },
+  })
+
+  useEffect(() => {
+    if (state.step === 'failed' && isNonceSpent(state.failure)) method.current?.startAnew()
+  }, [state])
+
+  return (
+    <Form label="Checkout" onSubmit={submit}>
+      <TextField
+        field={bind('address')}
+        label="Delivery address"
+        autoComplete="street-address"
+        lines={3}
+      />
+      {amountCents > 0 && (
+        <PaymentMethod
+          ref={method}
+          userId={userId}
+          amountCents={amountCents}
+          onRequestableChange={setRequestable}
+        />
+      )}
+      {sending.status === 'refused' && sending.message && (
+        <FormAlert severity="error">{sending.message}</FormAlert>
+      )}
+      <PayButton
+        amountCents={amountCents}
+        isReady={amountCents === 0 || isRequestable}
+        isBusy={sending.status === 'busy' || isUnsettled(state)}
+      />
+    </Form>
+  )
+}

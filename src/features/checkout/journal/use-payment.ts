@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
+import type { PaymentState } from '../../../model/payment-journal/payment-state'
+import { runnerOf } from './payment-runners'
+
+/**
+ * Where a user's checkout stands, and what drives it. What an earlier page left open is taken up again,
+ * now and whenever the connection comes back.
+ */
+export function usePayment(userId: string): { state: PaymentState; runner: PaymentRunner } {
+  const runner = runnerOf(userId)
+  const state = useSyncExternalStore(runner.subscribe, runner.get, runner.get)
+  useEffect(() => {
+    const resume = () => void runner.resume()
+    resume()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [runner])
+  return { state, runner }
+}

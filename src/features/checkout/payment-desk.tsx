@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { paths } from '../../lib/paths'
+import { isMoving, isUnsettled, type PaymentState } from '../../model/payment-journal/payment-state'
+import { useCart } from '../../model/use-cart'
+import { ButtonLink } from '../../ui/button'
+import { CheckoutForm } from './form/checkout-form'
+import { usePayment } from './journal/use-payment'
+import { describePayment } from './status/describe-payment'
+import { FinishButton } from './status/finish-button'
+import { PaymentReportView } from './status/payment-report'
+import { useReportFocus } from './status/use-report-focus'
+
+interface PaymentDeskProps {
+  userId: string
+  isHeld: boolean
+}
+
+/** The checkout of a signed-in shopper: how the last payment stands, and the form for the next one. */
+export function PaymentDesk({ userId, isHeld }: PaymentDeskProps) {
+  const { state, runner } = usePayment(userId)
+  const cart = useCart()
+  const desk = useReportFocus(state)
+  const visit = useVisit(state)
+  const isFormOpen = visit.hasBegun && (cart.length > 0 || isMoving(state))
+  // The button in the form says so already.
+  const isPayingHere = isFormOpen && isFirstAttempt(state)
+
+  return (
+    <section ref={desk} className="checkout" aria-label="Checkout" tabIndex={-1}>
+      {isFormOpen && (
+        <div hidden={isHeld || isAwaitingShopper(state)}>
+          <CheckoutForm
+            key={visit.lastPurchaseId}
+            userId={userId}
+            cart={cart}
+            state={state}
+            runner={runner}
+          />
+        </div>
+      )}
+      <PaymentReportView report={isPayingHere ? undefined : describePayment(state)}>
+        <FinishButton state={state} runner={runner} />
+        {state.step === 'done' && (
+          <ButtonLink look="quiet" to={`${paths.userDashboard}#${state.orderId}`}>
+            See your purchase
+          </ButtonLink>
+        )}
+      </PaymentReportView>
+    </section>
+  )
+}
+
+function isFirstAttempt(state: PaymentState): boolean {
+  return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.isInDoubt)
+}
+
+/** An open purchase that nobody works on just now: only finishing it makes sense. */
+function isAwaitingShopper(state: PaymentState): boolean {
+  return isUnsettled(state) && !isMoving(state)
+}
+
+/**
+ * The form comes once nothing is open, and then stays while paying, so that the payment widget is not
+ * taken down under a payment. After a purchase a new one starts: methods are authorised once.
+ */
+function useVisit(state: PaymentState): { hasBegun: boolean; lastPurchaseId: string } {
+  const [hasBegun, setBegun] = useState(!isUnsettled(state))
+  const [lastPurchaseId, setLastPurchaseId] = useState('none')
+  if (!hasBegun && !isUnsettled(state)) setBegun(true)
+  if (state.step === 'done' && state.purchase.id !== lastPurchaseId) {
+    setLastPurchaseId(state.purchase.id)
+  }
+  return { hasBegun, lastPurchaseId }
+}

@@ -1,0 +1,57 @@
+import { assertNever } from '../../../lib/assert-never'
+import type { Failure, Trouble } from '../../../model/payment-journal/payment-state'
+import type { PaymentReport } from './payment-words'
+
+const NOTHING = 'Nothing was charged.'
+const KEPT = 'Your cart and address are still here.'
+
+/** Why a purchase came to nothing. The title says each time that no money is gone. */
+export function describeFailure(failure: Failure): PaymentReport {
+  switch (failure.kind) {
+    case 'method':
+      return error(NOTHING, failure.reason)
+    case 'declined':
+      return error(NOTHING, `${failure.reason} Try again or choose another payment method. ${KEPT}`)
+    case 'nonce-used':
+    case 'rejected':
+      return error(NOTHING, `${failure.reason} ${KEPT}`)
+    case 'voided':
+      return error('Your order could not be created, and your money stays yours.', failure.reason)
+    case 'interrupted':
+      return {
+        tone: 'info',
+        title: 'Your payment was interrupted. Nothing was charged.',
+        text: `${KEPT} Pay again when you are ready.`,
+      }
+    case 'unrecorded':
+      return error(
+        NOTHING,
+        'This browser can’t keep a record of the payment, because its storage for the shop is full or blocked. Allow or free some, then pay again.',
+      )
+    case 'not-taken':
+      return error(NOTHING, `${describeRefusal(failure.trouble)} ${KEPT}`)
+    default:
+      return assertNever(failure)
+  }
+}
+
+function describeRefusal(trouble: Trouble): string {
+  switch (trouble.kind) {
+    case 'session':
+      return 'Your session had ended. Sign in and pay again.'
+    case 'offline':
+      return 'You are offline. Pay again once you are connected.'
+    case 'busy':
+      return `That was too often in a short time. Wait ${Math.ceil(trouble.retryAfterMs / 1000)} seconds and pay again.`
+    case 'refused':
+    case 'fault':
+      return trouble.reason ?? 'The shop’s service did not take the payment. Try again in a moment.'
+    case 'no-answer':
+    case 'interrupted':
+      return 'The shop’s service could not be reached. Try again in a moment.'
+    default:
+      return assertNever(trouble)
+  }
+}
+
+const error = (title: string, text: string): PaymentReport => ({ tone: 'error', title, text })

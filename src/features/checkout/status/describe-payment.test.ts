@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { Failure, PaymentState, Trouble } from '../../../model/payment-journal/payment-state'
+import { describePayment } from './describe-payment'
+import { describeSignedOut } from './describe-signed-out'
+
+const purchase = {
+  id: 'p1',
+  userId: 'u1',
+  pressedAt: 0,
+  lines: [{ productId: 'a', name: 'A', priceCents: 1250, count: 2 }],
+  amountCents: 2500,
+  address: '1 Market Street',
+}
+const troubles: Trouble[] = [
+  { kind: 'no-answer' },
+  { kind: 'fault' },
+  { kind: 'fault', reason: 'Our database is down.' },
+  { kind: 'interrupted' },
+  { kind: 'offline' },
+  { kind: 'session' },
+  { kind: 'busy', retryAfterMs: 30_000 },
+  { kind: 'refused' },
+  { kind: 'refused', reason: 'Not like this.' },
+]
+const failures: Failure[] = [
+  { kind: 'method', reason: 'No payment method is available.' },
+  { kind: 'interrupted' },
+  { kind: 'unrecorded' },
+  { kind: 'declined', reason: 'Your payment was declined: Insufficient Funds.' },
+  { kind: 'nonce-used', reason: 'This payment authorization was used already.' },
+  { kind: 'rejected', reason: 'Unknown nonce.' },
+  ...troubles.map((trouble): Failure => ({ kind: 'not-taken', trouble })),
+]
+
+const wordsOf = (state: PaymentState) => {
+  const report = describePayment(state)
+  return report ? `${report.title} ${report.text}` : ''
+}
+const paid = { purchase, transactionId: 't1', checks: 0 }
+const authorized = { purchase, nonce: 'n1', checks: 0 }
+
+describe('PAY-7 the shopper is told plainly whether money moved', () => {
+  test.each(failures)('nothing was charged: %j', (failure) => {
+    const words = wordsOf({ step: 'failed', purchase, failure })
+    expect(words).toContain('Nothing was charged.')
+    if ('reason' in failure) expect(words).toContain(failure.reason)
+  })
+
+  test('what was charged and given back is not called lost', () => {
+    const failure = { kind: 'voided', reason: 'Only 1 is left. Nothing was charged.' } as const
+    expect(wordsOf({ step: 'failed', purchase, failure })).toContain('your money stays yours')
+  })
+
+  test.each(troubles)('it is not known yet: %j', (trouble) => {
+    const words = wordsOf({ step: 'charge-unknown', ...authorized, trouble })
+    expect(words).toMatch(/not known yet/)
+    expect(words).toMatch(/Don’t pay again/)
+    expect(words).toContain('$25.00')
+  })
+
+  test.each(troubles)('the payment went through, the order is to come: %j', (trouble) => {
+    for (const step of ['charged', 'order-unknown'] as const) {
+      const words = wordsOf({ step, ...paid, trouble })
+      expect(words).toContain('Your payment went through. Don’t pay again.')
+    }
+  })
+
+  test('the service’s own words about a wait are passed on', () => {
+    const trouble = { kind: 'refused', reason: 'Not like this.' } as const
+    expect(wordsOf({ step: 'charged', ...paid, trouble })).toContain('Not like this.')
+  })
+})
+
+test('PAY-6 a purchase ends in thanks', () => {
+  const end = { purchase, transactionId: 't1', orderId: 'o1', isCartCleared: true }
+  expect(describePayment({ step: 'done', ...end })).toMatchObject({
+    tone: 'success',
+    title: 'Thanks! Your payment was successful!',
+    text: '2 pieces for $25.00: your order has been placed.',
+  })
+})
+
+describe('PAY-9 a visitor who is signed out is told', () => {
+  test('of a payment that went through', () => {
+    const state: PaymentState = { step: 'charged', ...paid, trouble: { kind: 'session' } }
+    expect(describeSignedOut([state])?.title).toMatch(/went through. Don’t pay again/)
+  })
+
+  test('of one that is not known, and of nothing that is over', () => {
+    const open: PaymentState = { step: 'charging', ...authorized, isInDoubt: false }
+    const over: PaymentState = { step: 'failed', purchase, failure: { kind: 'interrupted' } }
+    expect(describeSignedOut([open])?.title).toMatch(/not known yet/)
+    expect(describeSignedOut([over])).toBeUndefined()
+  })
+})

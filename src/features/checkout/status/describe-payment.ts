@@ -1,0 +1,90 @@
+import { assertNever } from '../../../lib/assert-never'
+import { formatMoney } from '../../../lib/money'
+import type {
+  ChargeUnknownState,
+  PaymentState,
+  Purchase,
+  Trouble,
+} from '../../../model/payment-journal/payment-state'
+import { describeFailure } from './describe-failure'
+import type { PaymentReport } from './payment-words'
+
+const PAID = 'Your payment went through. Don’t pay again.'
+const PAYING = info('Your payment is under way…', 'Keep this page open until it is through.')
+const CHECKING = info('Checking your payment…', 'We ask whether it went through. Don’t pay again.')
+
+/** Nothing to report is `undefined`. */
+export function describePayment(state: PaymentState): PaymentReport | undefined {
+  switch (state.step) {
+    case 'idle':
+      return undefined
+    case 'requesting-nonce':
+      return PAYING
+    case 'charging':
+      return state.isInDoubt ? CHECKING : PAYING
+    case 'charge-unknown':
+      return warning('It is not known yet whether you were charged.', describeDoubt(state))
+    case 'ordering':
+      return info(PAID, 'We are finishing your order…')
+    case 'charged':
+      return warning(PAID, `We still have to finish your order. ${describeWait(state.trouble)}`)
+    case 'order-unknown':
+      return warning(
+        PAID,
+        `It is not known yet whether your order was created; we check that. ${describeWait(state.trouble)}`,
+      )
+    case 'done':
+      return {
+        tone: 'success',
+        title: 'Thanks! Your payment was successful!',
+        text: describeBought(state.purchase),
+      }
+    case 'failed':
+      return describeFailure(state.failure)
+    default:
+      return assertNever(state)
+  }
+}
+
+function describeDoubt({ purchase, trouble }: ChargeUnknownState): string {
+  const amount = formatMoney(purchase.amountCents)
+  return `${describeWait(trouble)} Don’t pay again: we check. A payment of ${amount} that went through is not taken twice; one that didn’t is made when your order is finished.`
+}
+
+/** What is waited for. */
+function describeWait(trouble: Trouble): string {
+  switch (trouble.kind) {
+    case 'no-answer':
+      return 'The shop’s service did not answer.'
+    case 'fault':
+      return trouble.reason ?? 'The shop’s service has a problem.'
+    case 'interrupted':
+      return 'The page was closed before the answer came.'
+    case 'offline':
+      return 'You are offline; it goes on once you are connected again.'
+    case 'session':
+      return 'Your session had ended.'
+    case 'busy':
+      return `The shop’s service asks to wait ${Math.ceil(trouble.retryAfterMs / 1000)} seconds.`
+    case 'refused':
+      return trouble.reason ?? 'The shop’s service did not take the request.'
+    default:
+      return assertNever(trouble)
+  }
+}
+
+function describeBought({ amountCents, lines }: Purchase): string {
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0)
+  const what = pieces === 1 ? 'One piece' : `${pieces} pieces`
+  return amountCents > 0
+    ? `${what} for ${formatMoney(amountCents)}: your order has been placed.`
+    : `${what}, free of charge: your order has been placed.`
+}
+
+function info(title: string, text: string): PaymentReport {
+  return { tone: 'info', title, text }
+}
+
+function warning(title: string, text: string): PaymentReport {
+  return { tone: 'warning', title, text }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { categoriesQuery } from '../../api/queries/category-queries'
+import { paths } from '../../lib/paths'
+
+/** Leads to the shop's categories; it is a shortcut only, so that a failure leaves it out. */
+export function CategoryTile() {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return (
+    <li className="home-tile">
+      <p className="home-tile-title">Shop by category</p>
+      <ul className="home-tile-links">
+        {categories.map(({ _id, name }) => (
+          <li key={_id}>
+            <Link to={`${paths.shop}?${new URLSearchParams({ category: _id })}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

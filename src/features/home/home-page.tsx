@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../ui/page-heading'
+import { CategoryTile } from './category-tile'
+import { HeroArt } from './hero-art'
+import { ProductRow } from './product-row'
+import { ShopTile } from './shop-tile'
+import './home-page.css'
+
+interface HomePageProps {
+  /** The search bar and what it finds. */
+  search: ReactNode
+}
+
+/** `/`: what the shop is, its search, what is new and what sells best. */
+export function HomePage({ search }: HomePageProps) {
+  return (
+    <>
+      <PageTitle
+        title="Home"
+        description="Prompt Bazaar is a vibrant marketplace for buying and selling prompts."
+      />
+      <header className="home-hero">
+        <div className="home-hero-inner">
+          <div className="home-hero-words">
+            <h1>Prompts that do the work</h1>
+            <p>
+              Prompt Bazaar is a vibrant marketplace for buying and selling prompts: tried ones, for
+              writing, code, pictures and everything else you hand to a machine.
+            </p>
+          </div>
+          <HeroArt />
+        </div>
+      </header>
+      <div className="page home-page">
+        {search}
+        <ProductRow
+          title="New Arrival"
+          sortBy="createdAt"
+          failure="Error loading products by arrival"
+          tile={<ShopTile />}
+          isFirst
+        />
+        <ProductRow
+          title="Best Sellers"
+          sortBy="sold"
+          failure="Error loading products by sell"
+          tile={<CategoryTile />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { explainFailure } from '../../api/explain-failure'
+import { productRowQuery, ROW_SIZE } from '../../api/queries/product-queries'
+import { paths } from '../../lib/paths'
+import { cartActions } from '../../model/cart-actions'
+import { useCountOf } from '../../model/use-cart'
+import { ErrorNotice } from '../../ui/error-notice'
+import { ProductGrid } from '../../ui/product/product-grid'
+import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
+
+interface ProductRowProps {
+  title: string
+  sortBy: 'createdAt' | 'sold'
+  /** What to say when the row can't be loaded. */
+  failure: string
+  /** Fills the row behind its products where there is room. */
+  tile: ReactNode
+  /** Whether the row is the first thing below the search. */
+  isFirst?: boolean
+}
+
+/** How many cards of the first row a screen shows at once. */
+const EAGER_COUNT = 4
+
+/** A titled row of products that loads and fails on its own. */
+export function ProductRow({ title, sortBy, failure, tile, isFirst = false }: ProductRowProps) {
+  const headingId = useId()
+  const { data, error, refetch, isFetching } = useQuery(productRowQuery(sortBy))
+  const countOf = useCountOf()
+  return (
+    <section aria-labelledby={headingId} className="home-row">
+      <h2 id={headingId}>{title}</h2>
+      {data ? (
+        <ProductGrid
+          id={`by-${sortBy}`}
+          label={title}
+          products={data}
+          hrefOf={paths.product}
+          countOf={countOf}
+          actions={cartActions}
+          eagerCount={isFirst ? EAGER_COUNT : 0}
+        >
+          {tile}
+        </ProductGrid>
+      ) : error ? (
+        <ErrorNotice message={failure} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {explainFailure(error)}
+        </ErrorNotice>
+      ) : (
+        <ProductGridSkeleton count={ROW_SIZE} tile={tile} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import type { Product } from '../../api/contract'
+import { paths } from '../../lib/paths'
+import { cartActions } from '../../model/cart-actions'
+import { useCountOf } from '../../model/use-cart'
+import { PageTitle } from '../../ui/page-heading'
+import { AddedOn } from '../../ui/product/added-on'
+import { CartControl } from '../../ui/product/cart-control'
+import { Photo } from '../../ui/product/photo'
+import { Price } from '../../ui/product/price'
+import { StockBadge } from '../../ui/product/stock-badge'
+import './product-detail.css'
+
+const PHOTO_SIZES = '(min-width: 900px) 50vw, 92vw'
+const DESCRIPTION_PREVIEW_CHARACTERS = 160
+
+/** A product in full: all of its description, and everything its card says. */
+export function ProductDetail({ product }: { product: Product }) {
+  const { _id, name, description, price, category, quantity, shipping, createdAt, photo } = product
+  const count = useCountOf()(_id)
+  return (
+    <article className="product-detail" aria-label={name}>
+      <PageTitle title={name} description={description.slice(0, DESCRIPTION_PREVIEW_CHARACTERS)} />
+      <div className="product-detail-photo">
+        <Photo data={photo?.data} alt={`Cover of ${name}`} sizes={PHOTO_SIZES} isEager />
+      </div>
+      <div className="product-detail-body">
+        <p className="product-detail-facts">
+          <Link to={`${paths.shop}?${new URLSearchParams({ category: category._id })}`}>
+            {category.name}
+          </Link>
+          <AddedOn createdAt={createdAt} />
+        </p>
+        <h1>{name}</h1>
+        <p className="product-detail-facts">
+          <Price price={price} />
+          <StockBadge quantity={quantity} />
+          {count > 0 && <span className="product-detail-in-cart">In cart ({count})</span>}
+        </p>
+        <CartControl product={product} count={count} actions={cartActions} />
+        <p className="product-detail-description">{description}</p>
+        <p className="product-detail-facts">
+          {shipping === 1 ? 'Shipped by post.' : 'No shipping needed.'}
+        </p>
+      </div>
+    </article>
+  )
+}

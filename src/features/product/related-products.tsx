@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { explainFailure } from '../../api/explain-failure'
+import { relatedProductsQuery } from '../../api/queries/product-queries'
+import { paths } from '../../lib/paths'
+import { cartActions } from '../../model/cart-actions'
+import { useCountOf } from '../../model/use-cart'
+import { ButtonLink } from '../../ui/button'
+import { EmptyNotice } from '../../ui/empty-notice'
+import { ErrorNotice } from '../../ui/error-notice'
+import { ProductGrid } from '../../ui/product/product-grid'
+import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
+
+const SKELETON_COUNT = 4
+
+/** Other products of the same category. */
+export function RelatedProducts({ productId }: { productId: string }) {
+  const headingId = useId()
+  const { data, error, refetch, isFetching } = useQuery(relatedProductsQuery(productId))
+  const countOf = useCountOf()
+  return (
+    <section className="related-products" aria-labelledby={headingId}>
+      <h2 id={headingId}>Related products</h2>
+      {data === undefined && !error && <ProductGridSkeleton count={SKELETON_COUNT} />}
+      {data === undefined && error && (
+        <ErrorNotice
+          message="Related products could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {explainFailure(error)}
+        </ErrorNotice>
+      )}
+      {data?.length === 0 && (
+        <EmptyNotice message="Nothing else stands on this shelf yet.">
+          <ButtonLink look="quiet" to={paths.shop}>
+            Browse the shop
+          </ButtonLink>
+        </EmptyNotice>
+      )}
+      {data && data.length > 0 && (
+        <ProductGrid
+          id="related"
+          label="Related products"
+          products={data}
+          hrefOf={paths.product}
+          countOf={countOf}
+          actions={cartActions}
+        />
+      )}
+    </section>
+  )
+}

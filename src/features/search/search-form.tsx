@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { categoriesQuery } from '../../api/queries/category-queries'
+import { Button } from '../../ui/button'
+import { SearchIcon } from '../../ui/icons/search-icon'
+import { ALL_CATEGORIES, MAX_TEXT_CHARACTERS, type SearchTerms } from './search-params'
+import './search-form.css'
+
+interface SearchFormProps {
+  terms: SearchTerms
+  /** Called with a text that is not empty. */
+  onSearch(terms: SearchTerms): void
+}
+
+/** The search bar: a text and a category. Nothing happens for an empty text but a hint. */
+export function SearchForm({ terms, onSearch }: SearchFormProps) {
+  const [category, setCategory] = useState(terms.category)
+  const [hint, setHint] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { text: textId, category: categoryId, hint: hintId } = useIds()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = input.current?.value.trim() ?? ''
+    if (text) return onSearch({ text, category })
+    setHint('Type what you are looking for, such as “letter”.')
+    input.current?.focus()
+  }
+
+  return (
+    <form className="search-form" onSubmit={submit}>
+      <div className="search-field search-field-text">
+        <label htmlFor={textId}>Search</label>
+        <input
+          ref={input}
+          id={textId}
+          type="search"
+          name="search"
+          defaultValue={terms.text}
+          maxLength={MAX_TEXT_CHARACTERS}
+          placeholder="Cover letter, recipe…"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={hint ? hintId : undefined}
+          onInput={() => setHint('')}
+        />
+      </div>
+      <div className="search-field">
+        <label htmlFor={categoryId}>Category</label>
+        <CategorySelect id={categoryId} value={category} onChange={setCategory} />
+      </div>
+      <Button type="submit" className="search-submit">
+        <SearchIcon />
+        Search
+      </Button>
+      <p id={hintId} role="status" className="search-hint">
+        {hint}
+      </p>
+    </form>
+  )
+}
+
+function CategorySelect(props: { id: string; value: string; onChange(id: string): void }) {
+  const { id, value, onChange } = props
+  const { data: categories } = useQuery(categoriesQuery())
+  const isListed = value === ALL_CATEGORIES || categories?.some(({ _id }) => _id === value)
+  return (
+    <select
+      id={id}
+      name="category"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value={ALL_CATEGORIES}>All</option>
+      {categories?.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+      {/* A shared search may come before the list, or name what is no longer in it. */}
+      {!isListed && <option value={value}>{categories ? 'Unknown category' : 'Loading…'}</option>}
+    </select>
+  )
+}
+
+function useIds() {
+  const id = useId()
+  return { text: `${id}text`, category: `${id}category`, hint: `${id}hint` }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { explainFailure } from '../../api/explain-failure'
+import { productSearchQuery } from '../../api/queries/product-queries'
+import { paths } from '../../lib/paths'
+import { cartActions } from '../../model/cart-actions'
+import { useCountOf } from '../../model/use-cart'
+import { ErrorNotice } from '../../ui/error-notice'
+import { ProductGrid } from '../../ui/product/product-grid'
+import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
+import { NothingFound } from './nothing-found'
+import type { SearchTerms } from './search-params'
+
+const SKELETON_COUNT = 4
+
+/** What a search found, told to screen readers as soon as it is known. */
+export function SearchResults({ terms }: { terms: SearchTerms }) {
+  const { data, error, refetch, isFetching } = useQuery(
+    productSearchQuery(terms.text, terms.category),
+  )
+  const countOf = useCountOf()
+  return (
+    <section className="search-results" aria-label="Search results">
+      <header className="search-results-header">
+        <div role="status">
+          <h2>{headlineFor(data?.length, error !== null)}</h2>
+        </div>
+        <Link to={paths.home}>Clear search</Link>
+      </header>
+      {data === undefined && !error && <ProductGridSkeleton count={SKELETON_COUNT} />}
+      {data === undefined && error && (
+        <ErrorNotice
+          message={`We could not search for “${terms.text}”.`}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {explainFailure(error)}
+        </ErrorNotice>
+      )}
+      {data?.length === 0 && <NothingFound terms={terms} />}
+      {data && data.length > 0 && (
+        <ProductGrid
+          id="found"
+          label="Products found"
+          products={data}
+          hrefOf={paths.product}
+          countOf={countOf}
+          actions={cartActions}
+        />
+      )}
+    </section>
+  )
+}
+
+function headlineFor(foundCount: number | undefined, hasFailed: boolean): string {
+  if (foundCount === 0) return 'No products found'
+  if (foundCount !== undefined) return `Found ${foundCount} products`
+  return hasFailed ? 'Search failed' : 'Searching…'
+}

@@ -1,0 +1,48 @@
+import type { ProductFilters } from '../../api/queries/product-queries'
+import { ANY_PRICE, type PriceRange, priceRanges } from './price-ranges'
+
+/** What a shopper has chosen, as it stands in the address bar. */
+export interface ShopFilters {
+  /** Ids of categories, each once. */
+  categoryIds: readonly string[]
+  priceRange: PriceRange
+}
+
+export const NO_FILTERS: ShopFilters = { categoryIds: [], priceRange: ANY_PRICE }
+
+/** The contract takes so many categories in one call. */
+const MAX_CATEGORIES = 100
+
+export function readFilters(params: URLSearchParams): ShopFilters {
+  const ids = new Set(params.getAll('category').filter((id) => id !== ''))
+  return {
+    categoryIds: [...ids].slice(0, MAX_CATEGORIES),
+    priceRange: priceRanges.find(({ id }) => id === params.get('price')) ?? ANY_PRICE,
+  }
+}
+
+export function writeFilters({ categoryIds, priceRange }: ShopFilters): URLSearchParams {
+  const params = new URLSearchParams(categoryIds.map((id) => ['category', id]))
+  if (priceRange !== ANY_PRICE) params.set('price', priceRange.id)
+  return params
+}
+
+/** The filters as the service takes them. */
+export function toProductFilters({ categoryIds, priceRange }: ShopFilters): ProductFilters {
+  // Sorted, so that the same choice made in another order is the same call.
+  return { category: categoryIds.toSorted(), price: [...priceRange.price] }
+}
+
+export function toggleCategory(filters: ShopFilters, categoryId: string): ShopFilters {
+  const { categoryIds } = filters
+  return {
+    ...filters,
+    categoryIds: categoryIds.includes(categoryId)
+      ? categoryIds.filter((id) => id !== categoryId)
+      : [...categoryIds, categoryId],
+  }
+}
+
+export function hasFilters({ categoryIds, priceRange }: ShopFilters): boolean {
+  return categoryIds.length > 0 || priceRange !== ANY_PRICE
+}

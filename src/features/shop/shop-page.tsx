@@ -1,0 +1,26 @@
+import { PageHeading } from '../../ui/page-heading'
+import { AppliedFilters } from './applied-filters'
+import { FilterPanel } from './filter-panel'
+import { ShopResults } from './shop-results'
+import { useShopFilters } from './use-shop-filters'
+import './shop-page.css'
+
+/** `/shop`: everything that is sold, by category and price. */
+export function Component() {
+  const [filters, setFilters] = useShopFilters()
+  return (
+    <div className="page">
+      <PageHeading
+        title="Shop"
+        description="Every prompt in the bazaar, filtered by category and price."
+      />
+      <div className="shop">
+        <FilterPanel filters={filters} onChange={setFilters} />
+        <div className="shop-shelf">
+          <AppliedFilters filters={filters} onChange={setFilters} />
+          <ShopResults filters={filters} onChange={setFilters} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Whole cents of a US-dollar amount: the only form in which money is added, compared or multiplied. */
+export type Cents = number
+
+/** The contract's decimal number in cents. Exact, since the contract allows two decimal places at most. */
+export function toCents(dollars: number): Cents {
+  return Math.round(dollars * 100)
+}
+
+/** Cents as the contract's decimal number. */
+export function toDollars(cents: Cents): number {
+  return cents / 100
+}
+
+/**
+ * Cents as people read them, in the visitor's locale unless another is named.
+ *
+ * @example formatMoney(1250) // '$12.50'
+ */
+export function formatMoney(cents: Cents, locale?: string): string {
+  return formatterFor(locale).format(toDollars(cents))
+}
+
+const formatters = new Map<string | undefined, Intl.NumberFormat>()
+
+function formatterFor(locale: string | undefined): Intl.NumberFormat {
+  const known = formatters.get(locale)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  formatters.set(locale, made)
+  return made
+}

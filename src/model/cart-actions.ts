@@ -1,0 +1,68 @@
+import type { WriteOutcome } from '../lib/storage'
+import { addProduct, type CartLine, removeLine, restoreLine, setCount } from './cart'
+import { cartStore } from './cart-store'
+import { showNotice } from './notice-store'
+
+/** What visitors do to the cart, each told and each undone by one button. */
+export const cartActions = {
+  add(product: Omit<CartLine, 'count'>): void {
+    if (cartStore.get().length >= MAX_LINES) {
+      showNotice({
+        message: `An order takes ${MAX_LINES} different prompts at most. Pay for these first, then go on.`,
+        tone: 'warning',
+        subject: 'cart full',
+      })
+      return
+    }
+    cartStore.update((cart) => addProduct(cart, product))
+    showNotice({
+      message: `${product.name} is in your cart.`,
+      subject: product._id,
+      action: {
+        label: 'Undo',
+        run: () => cartStore.update((cart) => removeLine(cart, product._id)),
+      },
+    })
+    warnIfUnsaved()
+  },
+
+  setCount(productId: string, count: number): void {
+    cartStore.update((cart) => setCount(cart, productId, count))
+    warnIfUnsaved()
+  },
+
+  remove(productId: string): void {
+    const index = cartStore.get().findIndex((line) => line._id === productId)
+    const line = cartStore.get()[index]
+    if (!line) return
+    cartStore.update((cart) => removeLine(cart, productId))
+    showNotice({
+      message: `${line.name} was removed from your cart.`,
+      subject: productId,
+      action: {
+        label: 'Undo',
+        run: () => cartStore.update((cart) => restoreLine(cart, line, index)),
+      },
+    })
+    warnIfUnsaved()
+  },
+}
+
+/** The contract lets an order hold so many lines. */
+const MAX_LINES = 100
+
+function warnIfUnsaved(): void {
+  const outcome = cartStore.lastWrite()
+  if (outcome === 'saved') return
+  showNotice({ message: unsavedCart(outcome), tone: 'warning', subject: 'cart not saved' })
+}
+
+/** Why the cart will not outlive this page, and what helps. */
+export function unsavedCart(outcome: Exclude<WriteOutcome, 'saved'>): string {
+  switch (outcome) {
+    case 'full':
+      return 'Your cart can’t be saved: this browser’s storage for the shop is full. It is kept until you close this page.'
+    case 'blocked':
+      return 'Your cart can’t be saved: this browser blocks storage for the shop. It is kept until you close this page.'
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { parseJournal, serializeJournal } from '../journal-schema'
+import { advance } from '../payment-journal'
+import { IDLE, type PaymentState } from '../payment-state'
+import { type Step, stay } from '../step'
+import { purchase } from '../testing/tabs'
+import type { Design } from './design'
+import { explore } from './explore'
+
+/** Moves from an open shop: presses, answers, losses, delays, copies, deaths, a second tab, a lost session. */
+const DEPTH = 12
+/** Some 100,000 states are a matter of seconds. */
+const TIMEOUT_MS = 60_000
+
+const design: Design = { advance, hasLock: true, isWrittenAhead: true }
+const faultOf = (changes: Partial<Design>) =>
+  explore({ ...design, ...changes }, DEPTH).finding?.fault
+
+describe('every interleaving up to depth 12', () => {
+  test('PAY-8 PAY-9 one tab at a time: nothing is charged twice, no paid order is lost', {
+    timeout: TIMEOUT_MS,
+  }, () => {
+    const { finding, steps, states } = explore(design, DEPTH)
+    expect(finding).toBeUndefined()
+    expect(states).toBeGreaterThan(40_000)
+    expect([...steps].sort()).toEqual([
+      'charge-unknown',
+      'charged',
+      'charging',
+      'done',
+      'failed',
+      'idle',
+      'order-unknown',
+      'ordering',
+      'requesting-nonce',
+    ])
+  })
+
+  test('PAY-8 PAY-9 two tabs without a lock between them: the same', {
+    timeout: TIMEOUT_MS,
+  }, () => {
+    expect(explore({ ...design, hasLock: false }, DEPTH).finding).toBeUndefined()
+  })
+})
+
+describe('the exploration finds a machine that', () => {
+  const spoiled =
+    (spoil: (step: Step) => Step): Design['advance'] =>
+    (state, event) =>
+      spoil(advance(state, event))
+
+  test('writes the journal only after the charge was sent', () => {
+    expect(faultOf({ isWrittenAhead: false })).toBe('money was taken and no order follows')
+  })
+
+  test('takes a refusal for proof although an earlier request may have charged', () => {
+    const forgetful = spoiled((step) =>
+      step.state.step === 'charging'
+        ? { ...step, state: { ...step.state, isInDoubt: false } }
+        : step,
+    )
+    expect(faultOf({ advance: forgetful })).toMatch(/told that nothing was/)
+  })
+
+  test('says that nothing was charged when no answer came', () => {
+    const hasty = spoiled((step) =>
+      step.state.step === 'charge-unknown'
+        ? stay({ step: 'failed', purchase: step.state.purchase, failure: { kind: 'interrupted' } })
+        : step,
+    )
+    expect(faultOf({ advance: hasty })).toBeDefined()
+  })
+
+  test('lets a new purchase begin while an old one is open', () => {
+    const careless: Design['advance'] = (state, event) =>
+      event.type === 'pay' && state.step === 'charge-unknown'
+        ? advance(IDLE, event)
+        : advance(state, event)
+    expect(faultOf({ advance: careless })).toBeDefined()
+  })
+
+  test('gives up on an order that was turned away', () => {
+    const stubborn: Design['advance'] = (state, event) =>
+      state.step === 'charged' ? stay(state) : advance(state, event)
+    expect(faultOf({ advance: stubborn })).toBe('money was taken and no order follows')
+  })
+
+  test('empties the cart before the order is made', () => {
+    const eager: Design['advance'] = (state, event) => {
+      const step = advance(state, event)
+      if (step.state.step !== 'charging') return step
+      return { ...step, effects: [{ type: 'clear-cart', purchase: step.state.purchase }] }
+    }
+    expect(faultOf({ advance: eager })).toBe('the cart was emptied without an order')
+  })
+
+  test('asks for a second nonce in the middle of a purchase', () => {
+    const greedy: Design['advance'] = (state, event) => {
+      if (event.type !== 'finish' || state.step !== 'charge-unknown') return advance(state, event)
+      const nonce = `${state.nonce}-again`
+      return advance({ ...state, nonce }, event)
+    }
+    expect(faultOf({ advance: greedy })).toBeDefined()
+  })
+})
+
+test('PAY-9 every state that can be reached survives its way through storage', () => {
+  const kept = new Map<string, PaymentState>()
+  const recording: Design['advance'] = (state, event) => {
+    const step = advance(state, event)
+    kept.set(JSON.stringify(step.state), step.state)
+    return step
+  }
+  explore({ ...design, advance: recording }, 9)
+  const entries = [...kept.values()].flatMap((state) => (state.step === 'idle' ? [] : [state]))
+  expect(entries.length).toBeGreaterThan(20)
+  for (const entry of entries) {
+    const whole = { ...entry, purchase }
+    expect(parseJournal(serializeJournal([whole]))).toEqual([whole])
+  }
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod/mini'
+import type { Cart } from '../cart'
+import { MAX_ORDER_LINES, preparePurchase, removePurchased } from './purchase'
+
+const line = { _id: 'a', name: 'Prompt A', price: 0.1, count: 3 }
+const cart: Cart = [line, { _id: 'b', name: 'Prompt B', price: 0.2, count: 1 }]
+const prepare = (changes: { cart?: Cart; address?: string } = {}) =>
+  preparePurchase({
+    id: 'p1',
+    userId: 'u1',
+    pressedAt: 1,
+    address: '1 Market Street',
+    cart,
+    ...changes,
+  })
+const purchaseOf = (of: Cart) => {
+  const prepared = prepare({ cart: of })
+  if (!prepared.isReady) throw new Error(prepared.problem)
+  return prepared.purchase
+}
+
+test('PAY-11 a purchase holds the cart’s total and lines as they are now, exact in cents', () => {
+  expect(purchaseOf(cart)).toMatchObject({
+    amountCents: 50,
+    lines: [
+      { productId: 'a', name: 'Prompt A', priceCents: 10, count: 3 },
+      { productId: 'b', name: 'Prompt B', priceCents: 20, count: 1 },
+    ],
+  })
+})
+
+test.each<[string, Parameters<typeof prepare>[0], string]>([
+  ['an empty cart', { cart: [] }, 'nothing to order'],
+  ['an empty address', { address: '  ' }, 'address'],
+  ['an address that is too long', { address: 'a'.repeat(501) }, '500'],
+  [
+    'too many lines',
+    { cart: Array.from({ length: 102 }, (_, index) => ({ ...line, _id: `${index}` })) },
+    'Remove 2 to pay',
+  ],
+  ['too many pieces', { cart: [{ ...line, count: 1001 }] }, 'Prompt A'],
+  ['an id that the service can’t take', { cart: [{ ...line, _id: 'x'.repeat(65) }] }, 'Prompt A'],
+  ['a price beyond the contract', { cart: [{ ...line, price: 100_001 }] }, 'Prompt A'],
+])(
+  'PAY-9 what could be paid but never ordered is stopped before the charge: %s',
+  (_, order, hint) => {
+    const prepared = prepare(order)
+    expect(prepared.isReady ? '' : prepared.problem).toContain(hint)
+  },
+)
+
+test('the limit of lines is the contract’s', () => {
+  const limit = z.object({ maxItems: z.number() })
+  const schema = z.object({
+    components: z.object({
+      schemas: z.object({
+        OrderCreate: z.object({
+          properties: z.object({
+            order: z.object({ properties: z.object({ products: limit }) }),
+          }),
+        }),
+      }),
+    }),
+  })
+  const contract = schema.parse(
+    parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')),
+  )
+  const { products } = contract.components.schemas.OrderCreate.properties.order.properties
+  expect(MAX_ORDER_LINES).toBe(products.maxItems)
+})
+
+describe('PAY-6 after a payment the cart', () => {
+  test('is empty', () => {
+    expect(removePurchased(cart, purchaseOf(cart))).toEqual([])
+  })
+
+  test('keeps what was added while paying', () => {
+    const added = { _id: 'c', name: 'Prompt C', price: 1, count: 1 }
+    const grown = [{ ...line, count: 5 }, ...cart.slice(1), added]
+    expect(removePurchased(grown, purchaseOf(cart))).toEqual([{ ...line, count: 2 }, added])
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../lib/memory-storage'
+import { SESSION_KEY, type Session } from './session'
+import { createSessionStore } from './session-store'
+
+const session: Session = {
+  token: 'a.b.c',
+  user: { _id: 'usr_1', name: 'Sam', email: 'sam@example.com', role: 0 },
+}
+
+test('AUTH-4 signing in stores token and user, signing out removes the entry', () => {
+  const storage = createMemoryStorage()
+  const store = createSessionStore(storage)
+  store.signIn(session)
+  expect(JSON.parse(storage.read(SESSION_KEY) ?? '')).toEqual(session)
+  store.signOut()
+  expect(storage.read(SESSION_KEY)).toBeNull()
+  expect(store.get()).toBeNull()
+})
+
+test('AUTH-11 a sign-out in another tab is seen', () => {
+  const storage = createMemoryStorage({ [SESSION_KEY]: JSON.stringify(session) })
+  const store = createSessionStore(storage)
+  const onChange = vi.fn()
+  store.subscribe(onChange)
+  storage.writeElsewhere(SESSION_KEY, null)
+  expect(onChange).toHaveBeenCalledOnce()
+  expect(store.get()).toBeNull()
+})
+
+test('AUTH-10 a refused token ends its own session and no newer one', () => {
+  const store = createSessionStore(createMemoryStorage())
+  store.signIn({ ...session, token: 'newer' })
+  expect(store.refuse('older')).toBe(false)
+  expect(store.get()?.token).toBe('newer')
+  expect(store.refuse('newer')).toBe(true)
+  expect(store.get()).toBeNull()
+})
+
+test('USER-4 the answered user replaces the stored one and keeps the token', () => {
+  const store = createSessionStore(createMemoryStorage())
+  store.signIn(session)
+  store.replaceUser({ ...session.user, name: 'Samira' })
+  expect(store.get()).toEqual({ token: 'a.b.c', user: { ...session.user, name: 'Samira' } })
+})
+
+test('signing in works for as long as the page lives where storage is blocked', () => {
+  const storage = createMemoryStorage()
+  storage.outcome = 'blocked'
+  const store = createSessionStore(storage)
+  store.signIn(session)
+  expect(store.get()).toEqual(session)
+})

@@ -1,0 +1,40 @@
+import type { User } from '../api/contract'
+import { localTextStorage, type TextStorage } from '../lib/storage'
+import { createStoredValue } from '../lib/stored-value'
+import { parseSession, SESSION_KEY, type Session } from './session'
+
+export interface SessionStore {
+  /** The session, or `null` when signed out. */
+  get(): Session | null
+  subscribe(onChange: () => void): () => void
+  signIn(session: Session): void
+  signOut(): void
+  /** Puts the service's newer version of the signed-in user in place of the stored one. */
+  replaceUser(user: User): void
+  /** Ends the session that carries this token, if it is still the current one; says whether it was. */
+  refuse(token: string): boolean
+}
+
+export function createSessionStore(storage: TextStorage): SessionStore {
+  const stored = createStoredValue<Session | null>({
+    key: SESSION_KEY,
+    storage,
+    parse: parseSession,
+    serialize: (session) => session && JSON.stringify(session),
+  })
+  return {
+    get: stored.get,
+    subscribe: stored.subscribe,
+    signIn: (session) => void stored.update(() => session),
+    signOut: () => void stored.update(() => null),
+    replaceUser: (user) => void stored.update((session) => session && { ...session, user }),
+    refuse(token) {
+      // A call may be refused after its user has signed in anew, here or in another tab.
+      if (stored.get()?.token !== token) return false
+      stored.update((session) => (session?.token === token ? null : session))
+      return stored.get() === null
+    },
+  }
+}
+
+export const sessionStore: SessionStore = createSessionStore(localTextStorage)

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import './button.css'
+
+interface Look {
+  /** `primary` for what a page is there for, `quiet` for the rest. */
+  look?: 'primary' | 'quiet'
+}
+
+/** The shop's button where MUI is not loaded; MUI's own is themed to look the same. */
+export function Button({
+  look = 'primary',
+  className = '',
+  ...props
+}: ComponentProps<'button'> & Look) {
+  return <button type="button" {...props} className={`button button-${look} ${className}`} />
+}
+
+/** A link that looks like a {@link Button}. */
+export function ButtonLink({
+  look = 'primary',
+  className = '',
+  ...props
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...props} className={`button button-${look} ${className}`} />
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  question: string
+  yes: string
+  no: string
+  onYes(): void
+  /** Also called for Escape and a press beside the dialog. */
+  onNo(): void
+}
+
+/** Asks before something is done. Focus starts on the answer that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const titleId = useId()
+  const questionId = useId()
+  return (
+    <Dialog
+      open={props.isOpen}
+      onClose={props.onNo}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={questionId}
+    >
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={questionId} sx={{ color: 'text.primary' }}>
+          {props.question}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus color="inherit" onClick={props.onNo}>
+          {props.no}
+        </Button>
+        <Button variant="contained" color="error" onClick={props.onYes}>
+          {props.yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

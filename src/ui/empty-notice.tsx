@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import './empty-notice.css'
+
+interface EmptyNoticeProps {
+  /** What there is none of. */
+  message: string
+  /** The ways on. */
+  children?: ReactNode
+}
+
+/** Stands where a list would, when there is nothing to list. */
+export function EmptyNotice({ message, children }: EmptyNoticeProps) {
+  return (
+    <div className="empty-notice">
+      <p className="empty-notice-message">{message}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** What somebody typed into a form and has not sent yet, by field. */
+export type Draft = Readonly<Record<string, string | File>>
+
+const PREFIX = 'draft:'
+
+/** Files can't be written to storage: they outlive a detour over the sign-in page, not a reload. */
+const files = new Map<string, Record<string, File>>()
+
+/** The draft under a key; empty when there is none or when it can't be read. */
+export function readDraft(key: string): Draft {
+  return { ...parseTexts(readItem(PREFIX + key)), ...files.get(key) }
+}
+
+/** Keeps a draft in this tab. An empty one is dropped. */
+export function writeDraft(key: string, draft: Draft): void {
+  const entries = Object.entries(draft)
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const chosen = entries.filter((entry): entry is [string, File] => entry[1] instanceof File)
+  if (chosen.length > 0) files.set(key, Object.fromEntries(chosen))
+  else files.delete(key)
+  writeItem(PREFIX + key, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : undefined)
+}
+
+/** Forgets a draft, because it was sent or given up. */
+export function dropDraft(key: string): void {
+  writeDraft(key, {})
+}
+
+function parseTexts(stored: string | null): Record<string, string> {
+  if (stored === null) return {}
+  try {
+    const value: unknown = JSON.parse(stored)
+    if (typeof value !== 'object' || value === null) return {}
+    const entries: [string, unknown][] = Object.entries(value)
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    // Somebody else's or a damaged entry: the form starts as if there had been none.
+    return {}
+  }
+}
+
+function readItem(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    // Storage may be blocked altogether; a form works without drafts.
+    return null
+  }
+}
+
+function writeItem(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Blocked or full: the form still holds what was typed, only a reload would lose it.
+  }
+}

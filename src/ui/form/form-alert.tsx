@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert'
+import type { ReactNode } from 'react'
+
+interface FormAlertProps {
+  severity: 'error' | 'success' | 'info'
+  children: ReactNode
+}
+
+/** The outcome of a form, read out at once: red for what failed, green for what was done. */
+export function FormAlert({ severity, children }: FormAlertProps) {
+  return (
+    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'} sx={{ mb: 2 }}>
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { MouseEvent, ReactNode } from 'react'
+
+interface SubmitButtonProps {
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** Sends the form it stands in. While that is under way it says so and keeps the focus, but does nothing. */
+export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={isBusy ? preventDefault : undefined}
+      startIcon={
+        isBusy ? <CircularProgress size={18} color="inherit" aria-label="Sending" /> : undefined
+      }
+    >
+      {children}
+    </Button>
+  )
+}
+
+function preventDefault(event: MouseEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import './page-heading.css'
+
+interface PageHeadingProps {
+  /** The page's one `h1`, and the start of the document's title. */
+  title: string
+  /** For search engines and link previews. */
+  description?: string
+  /** Stands below the title. */
+  children?: ReactNode
+}
+
+export const SHOP_NAME = 'Prompt Bazaar'
+
+/** What a page opens with: its heading, its document title and its description. */
+export function PageHeading({ title, description, children }: PageHeadingProps) {
+  return (
+    <header className="page-heading">
+      <PageTitle title={title} {...(description ? { description } : {})} />
+      <h1>{title}</h1>
+      {children}
+    </header>
+  )
+}
+
+/** The document's title and description alone, for a page with a heading of its own making. */
+export function PageTitle({ title, description }: { title: string; description?: string }) {
+  return (
+    <>
+      <title>{`${title} · ${SHOP_NAME}`}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  )
+}

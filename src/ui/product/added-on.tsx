@@ -1,0 +1,17 @@
+import { relativeTime } from './relative-time'
+import { useNow } from './use-now'
+
+/** When a product came to the shop; the exact time is its tooltip. */
+export function AddedOn({ createdAt }: { createdAt: string }) {
+  const now = useNow()
+  const moment = new Date(createdAt)
+  if (Number.isNaN(moment.getTime())) return null
+  return (
+    <span className="added-on">
+      Added on{' '}
+      <time dateTime={createdAt} title={moment.toLocaleString()}>
+        {relativeTime(moment, now)}
+      </time>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { CardActions, CardProduct } from './card-product'
+import { ProductCard } from './product-card'
+import './product-grid.css'
+
+/** `wide` goes up to four columns, `beside filters` up to three. */
+export type GridShape = 'wide' | 'beside filters'
+
+interface ProductGridProps {
+  /** Unique on the page; the cards' links are named after it. */
+  id: string
+  products: readonly CardProduct[]
+  hrefOf(productId: string): string
+  /** Pieces of a product in the cart. */
+  countOf(productId: string): number
+  actions: CardActions
+  shape?: GridShape
+  /** How many cards the first screen may show. */
+  eagerCount?: number
+  /** Names the list for a screen reader. */
+  label: string
+  /** Stands behind the last card. */
+  children?: ReactNode
+}
+
+/** Products side by side, in cards of equal height. */
+export function ProductGrid(props: ProductGridProps) {
+  const { id, products, hrefOf, countOf, actions, shape = 'wide', eagerCount = 0, label } = props
+  return (
+    <ul className={gridClass(shape)} aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            href={hrefOf(product._id)}
+            count={countOf(product._id)}
+            actions={actions}
+            photoSizes={photoSizes[shape]}
+            isEager={index < eagerCount}
+            linkId={`${id}-${product._id}`}
+          />
+        </li>
+      ))}
+      {props.children}
+    </ul>
+  )
+}
+
+const photoSizes: Record<GridShape, string> = {
+  wide: '(min-width: 1200px) 310px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 92vw',
+  'beside filters': '(min-width: 1200px) 320px, (min-width: 600px) 46vw, 92vw',
+}
+
+export function gridClass(shape: GridShape): string {
+  return shape === 'wide' ? 'product-grid product-grid-wide' : 'product-grid product-grid-beside'
+}

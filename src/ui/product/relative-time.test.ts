@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from './relative-time'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const timeSince = (moment: string, locale = 'en') => relativeTime(new Date(moment), now, locale)
+
+test.each([
+  ['2026-11-21T12:00:00Z', '0 seconds ago'],
+  ['2026-11-21T11:59:15Z', '45 seconds ago'],
+  ['2026-11-21T11:58:59Z', '1 minute ago'],
+  ['2026-11-21T09:00:00Z', '3 hours ago'],
+  ['2026-11-20T11:00:00Z', '1 day ago'],
+  ['2026-11-18T12:00:00Z', '3 days ago'],
+  ['2026-11-14T11:00:00Z', '1 week ago'],
+  ['2026-11-01T12:00:00Z', '2 weeks ago'],
+  ['2026-08-21T12:00:00Z', '3 months ago'],
+  ['2024-11-20T12:00:00Z', '2 years ago'],
+])('PROD-3 %s is %s', (moment, words) => {
+  expect(timeSince(moment)).toBe(words)
+})
+
+test('PROD-3 the words are the visitor’s', () => {
+  expect(timeSince('2026-11-18T12:00:00Z', 'de')).toBe('vor 3 Tagen')
+})
+
+test('a clock that runs ahead of ours makes no nonsense', () => {
+  expect(timeSince('2026-11-21T12:02:00Z')).toBe('0 seconds ago')
+})

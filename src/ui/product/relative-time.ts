@@ -1,0 +1,30 @@
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Coarsest first; a month and a year are means, which is as exact as "2 months ago" is meant. */
+const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, lengthMs: number][] = [
+  ['year', 365.25 * DAY_MS],
+  ['month', 30.44 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', SECOND_MS],
+]
+
+/**
+ * How long ago a moment was, as people say it, in the visitor's language unless another is named.
+ *
+ * @example relativeTime(new Date('2026-11-18'), new Date('2026-11-21')) // '3 days ago'
+ */
+export function relativeTime(moment: Date, now: Date, locale?: string): string {
+  // A service whose clock is ahead must not make a product appear in the future.
+  const elapsedMs = Math.max(0, now.getTime() - moment.getTime())
+  const [unit, lengthMs] = UNITS.find(([, length]) => elapsedMs >= length) ?? ['second', SECOND_MS]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
+    -Math.trunc(elapsedMs / lengthMs),
+    unit,
+  )
+}

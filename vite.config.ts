@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** The API that the development server hands calls, photos and the simulated provider to. */
+const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4010'
+
+/** The API's calls; `src/api/` is the storefront's own code, which stands at the same address while developing. */
+const API_CALLS = '^/api/(?!.*\\.tsx?(?:\\?|$))'
+
+/**
+ * `vite build` makes the storefront for the real provider, `vite build --mode simulated` the one that
+ * `npm start` serves: there, and while developing, each `braintree-web/<component>` is the simulated one.
+ * `vite build --mode widget` makes the payment widget for a merchant's page.
+ */
+export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => {
+  if (mode === 'widget') return (await import('./widget/build.config')).widgetBuild()
+  const isSimulated = command === 'serve' || mode === 'simulated'
+  return {
+    root: path('src'),
+    cacheDir: path('.cache/vite'),
+    plugins: [react()],
+    resolve: {
+      alias: isSimulated
+        ? [{ find: /^braintree-web\/(.+)$/, replacement: path('mocks/braintree/components/$1.ts') }]
+        : [],
+    },
+    server: {
+      proxy: { [API_CALLS]: API_ORIGIN, '/braintree-gateway': API_ORIGIN },
+    },
+    build: {
+      outDir: path(isSimulated ? '.cache/storefront' : 'dist'),
+      emptyOutDir: true,
+    },
+    test: {
+      root: path('.'),
+      include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],
+      environment: 'node',
+    },
+  }
+})
