@@ -1,0 +1,154 @@
+import { SignJWT } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import type { OperationModel } from '../../mocks/api/contract/operation-model'
+import { securedOperations } from '../../src/api/generated/security'
+import { admin, shopper } from './support/accounts'
+import type { Session } from './support/client'
+import { createForm } from './support/forms'
+import { provideApi } from './support/test-api'
+
+/** What an administrator alone may do; every other secured operation is anybody's own business. */
+const FOR_ADMINISTRATORS = new Set([
+  'createProduct',
+  'updateProduct',
+  'deleteProduct',
+  'createCategory',
+  'listOrders',
+  'listOrderStatuses',
+  'updateOrderStatus',
+])
+
+const SECRET = 'a secret that only this service should know'
+const it = provideApi({ environment: { JWT_SECRET: SECRET } })
+
+type Identity =
+  | 'nobody'
+  | 'malformed'
+  | 'forged'
+  | 'unsigned'
+  | 'expired'
+  | 'vanished'
+  | 'other'
+  | 'shopper'
+  | 'admin'
+
+const sessions = new Map<Identity, Session>()
+
+beforeAll(async () => {
+  const own = await it.client.as(shopper)
+  const { userId } = own
+  const [header = '', payload = ''] = own.token.split('.')
+  const unsignedHeader = Buffer.from('{"alg":"none"}').toString('base64url')
+  sessions.set('malformed', { token: `${header}.${payload}`, userId })
+  sessions.set('forged', { token: await signToken(userId, '1 day', SECRET.toUpperCase()), userId })
+  sessions.set('unsigned', { token: `${unsignedHeader}.${payload}.`, userId })
+  sessions.set('expired', { token: await signToken(userId, '-1 second'), userId })
+  sessions.set('vanished', { token: await signToken('usr_gone', '1 day'), userId: 'usr_gone' })
+  sessions.set('other', { ...(await it.client.signUp()), userId })
+  sessions.set('shopper', own)
+  sessions.set('admin', await it.client.as(admin))
+})
+
+const signToken = (userId: string, lifetime: string, secret = SECRET) =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('prompt-bazaar')
+    .setSubject(userId)
+    .setExpirationTime(lifetime)
+    .sign(new TextEncoder().encode(secret))
+
+/** A request that is wrong in everything but its identity, so that nothing comes of a 400 or 404. */
+async function knock(operation: OperationModel, identity: Identity) {
+  const session = sessions.get(identity) ?? { token: '', userId: 'usr_sam' }
+  const values: Readonly<Record<string, string>> = { userId: session.userId }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'nothing')
+  const { basePath } = it.api.contract
+  const body = operation.body.kind === 'multipart' ? createForm({ price: -1 }) : '{}'
+  return it.api.app.request(basePath + path, {
+    method: operation.method,
+    headers: {
+      ...(session.token === '' ? {} : { Authorization: `Bearer ${session.token}` }),
+      ...(operation.body.kind === 'json' ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(operation.body.kind === 'none' ? {} : { body }),
+  })
+}
+
+const statusFor = (operationId: string, identity: Identity): 401 | 403 | undefined => {
+  switch (identity) {
+    case 'other':
+      return 403
+    case 'shopper':
+      return FOR_ADMINISTRATORS.has(operationId) ? 403 : undefined
+    case 'admin':
+      return undefined
+    default:
+      return 401
+  }
+}
+
+const identities: readonly Identity[] = [
+  'nobody',
+  'malformed',
+  'forged',
+  'unsigned',
+  'expired',
+  'vanished',
+  'other',
+  'shopper',
+  'admin',
+]
+
+test('API-1 the contract secures thirteen operations', () => {
+  const secured = it.api.contract.operations.filter(({ isSecured }) => isSecured)
+  expect(secured).toHaveLength(13)
+  expect(new Set(secured.map(({ method, path }) => `${method} ${path}`))).toEqual(securedOperations)
+})
+
+test.each(identities)('API-6 every protected operation knows what %s may do', async (identity) => {
+  const found: Record<string, number | undefined> = {}
+  const expected: Record<string, number | undefined> = {}
+  for (const operation of it.api.contract.operations.filter(({ isSecured }) => isSecured)) {
+    const response = await knock(operation, identity)
+    const body: unknown = await response.json()
+    const isRefused = response.status === 401 || response.status === 403
+    found[operation.id] = isRefused ? response.status : undefined
+    expected[operation.id] = statusFor(operation.id, identity)
+    if (!isRefused) continue
+    const key = operation.messageStatuses.has(response.status) ? 'message' : 'error'
+    expect(body).toHaveProperty(key, expect.stringMatching(/\w/))
+    expect(response.headers.has('WWW-Authenticate')).toBe(response.status === 401)
+  }
+  expect(found).toEqual(expected)
+})
+
+test('API-6 a refused upload is not read, however large it is', async () => {
+  let isRead = false
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true
+        controller.enqueue(new Uint8Array(1024))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const request = { method: 'POST', headers, body, duplex: 'half' }
+  const response = await it.api.app.request('/api/product/create/usr_sam', request)
+  expect(response.status).toBe(401)
+  expect(isRead).toBe(false)
+})
+
+test('API-8 a token says who one is and until when, not what one may do', async () => {
+  const { token, userId } = await it.client.as(admin)
+  const payload: unknown = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  )
+  expect(payload).toEqual({
+    iss: 'prompt-bazaar',
+    sub: userId,
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { shopper } from './support/accounts'
+import type { Reply } from './support/client'
+import { provideApi } from './support/test-api'
+
+const WINDOW_SECONDS = 60
+const rate = (attempts: number) => ({ attempts, windowSeconds: WINDOW_SECONDS })
+
+let now = new Date()
+const it = provideApi({
+  now: () => now,
+  rates: {
+    signInPerAccountAndAddress: rate(3),
+    signInPerAccount: rate(5),
+    signInPerAddress: rate(8),
+    signUpPerAddress: rate(4),
+    paymentPerUser: rate(2),
+  },
+  environment: { TRUST_PROXY: '1' },
+})
+
+/** Lets the window of every counter end. */
+const wait = () => {
+  now = new Date(now.getTime() + WINDOW_SECONDS * 1000)
+}
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } })
+const signIn = (email: string, password: string, address = '10.0.0.1') =>
+  it.client.send('signIn', { body: { email, password }, ...from(address) })
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
+
+test('API-6 too many wrong passwords are a 429 that says how long to wait', async () => {
+  const replies: Reply[] = []
+  for (let i = 0; i < 4; i++) replies.push(await signIn(shopper.email, 'wrong password'))
+  expect(statuses(replies)).toEqual([401, 401, 401, 429])
+  const [, , , refused] = replies
+  expect(refused?.headers.get('Retry-After')).toBe(String(WINDOW_SECONDS))
+  expect(refused?.body).toEqual({ error: 'Too many attempts. Try again in 60 seconds.' })
+  expect((await signIn(shopper.email.toUpperCase(), shopper.password)).status).toBe(429)
+  expect((await signIn(shopper.email, shopper.password, '10.0.0.2')).status).toBe(200)
+  wait()
+  expect((await signIn(shopper.email, shopper.password)).status).toBe(200)
+})
+
+test('API-6 the attempts of many at once are all counted', async () => {
+  wait()
+  const replies = await Promise.all(
+    Array.from({ length: 7 }, () => signIn(shopper.email, 'wrong password')),
+  )
+  expect(statuses(replies).sort()).toEqual([401, 401, 401, 429, 429, 429, 429])
+})
+
+test('API-6 an account is guarded against many addresses, an address against many accounts', async () => {
+  wait()
+  const many: Reply[] = []
+  for (let i = 0; i < 6; i++)
+    many.push(await signIn('bo@paperboat.example', 'guess 1', `10.1.0.${i}`))
+  expect(statuses(many)).toEqual([401, 401, 401, 401, 401, 429])
+  const one: Reply[] = []
+  for (let i = 0; i < 9; i++) one.push(await signIn(`user${i}@example.org`, 'guess 1', '10.2.0.1'))
+  expect(statuses(one)).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429])
+})
+
+test('API-6 honest sign-ins are never too many', async () => {
+  wait()
+  for (let i = 0; i < 12; i++) {
+    expect((await signIn(shopper.email, shopper.password)).status).toBe(200)
+  }
+})
+
+test('API-6 too many new accounts from one address are a 429', async () => {
+  wait()
+  const replies: Reply[] = []
+  for (let i = 0; i < 5; i++) {
+    const body = { name: 'Mass', email: `mass${i}@example.org`, password: 'massive' }
+    replies.push(await it.client.send('signUp', { body, ...from('10.3.0.1') }))
+  }
+  expect(statuses(replies)).toEqual([200, 200, 200, 200, 429])
+})
+
+test('API-6 too many payments of one user are a 429, and charge nothing', async () => {
+  wait()
+  const as = await it.client.signIn(shopper)
+  const body = { paymentMethodNonce: 'fake-valid-nonce', amount: 1 }
+  const replies: Reply[] = []
+  for (let i = 0; i < 3; i++) replies.push(await it.client.send('createPayment', { as, body }))
+  expect(statuses(replies)).toEqual([200, 200, 429])
+  expect(replies[2]?.headers.get('Retry-After')).toBe(String(WINDOW_SECONDS))
+})

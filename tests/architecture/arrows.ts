@@ -1,0 +1,94 @@
+import type { Import } from './imports'
+
+/** Whom the files of a room may import besides their own room; the first that fits a file holds for it. */
+export interface Arrow {
+  from: RegExp
+  /** Beginnings of paths. */
+  may: readonly string[]
+  /** Beginnings of paths of which it may import types and nothing else. */
+  mayTypes?: readonly string[]
+}
+
+const CONTRACT = 'src/api/generated/'
+const BASE = ['src/ui/', 'src/model/', 'src/api/', 'src/lib/']
+
+export const arrows: readonly Arrow[] = [
+  { from: /^tests\//, may: [''] },
+  { from: /^src\/main\.tsx$/, may: ['src/app/'] },
+  { from: /^src\/app\//, may: ['src/features/', ...BASE] },
+  { from: /^src\/features\/checkout\//, may: ['widget/react.tsx', ...BASE] },
+  { from: /^src\/features\//, may: BASE },
+  // The contract's limits are data, as its types are.
+  { from: /^src\/model\//, may: ['src/lib/', CONTRACT], mayTypes: ['src/api/'] },
+  { from: /^src\/api\//, may: ['src/lib/'] },
+  { from: /^src\/ui\//, may: ['src/lib/'] },
+  { from: /^src\/lib\//, may: [] },
+  { from: /^widget\/(views|sheets)\//, may: ['widget/views/', 'widget/model/', 'widget/locales/'] },
+  { from: /^widget\/provider\//, may: ['widget/model/', 'widget/version.ts'] },
+  { from: /^widget\/model\//, may: [] },
+  { from: /^widget\/locales\//, may: [], mayTypes: ['widget/model/'] },
+  { from: /^widget\//, may: ['widget/'] },
+  { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
+  { from: /^scripts\//, may: ['scripts/', 'mocks/'] },
+  { from: /^vite\.config\.ts$/, may: ['widget/build.config.ts'] },
+]
+
+/** Packages that only some files may import. */
+export const packageArrows: readonly {
+  name: string
+  package: RegExp
+  only: RegExp
+  why: string
+}[] = [
+  {
+    name: 'braintree-web',
+    package: /^braintree-web(\/|$)/,
+    only: /^widget\/provider\//,
+    why: 'a bundler alias swaps the provider in one place',
+  },
+  {
+    name: 'MUI',
+    package: /^@mui\/|^@emotion\//,
+    only: /^src\/(app|features|ui)\//,
+    why: 'only the storefront’s views know how they are drawn',
+  },
+  {
+    name: 'React',
+    package: /^react($|\/)|^react-dom/,
+    only: /^(src\/(main\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    why: 'rules, ports and clients know no view; `use-*` binds a store to React',
+  },
+  {
+    name: 'the database',
+    package: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
+    only: /^mocks\/api\//,
+    why: 'the database is the API’s alone',
+  },
+  {
+    name: 'the whole of zod',
+    package: /^zod$/,
+    only: /^(mocks|scripts)\//,
+    why: 'in a browser `zod` is 94 kB where `zod/mini` is 5 kB',
+  },
+  {
+    name: 'the whole of MUI',
+    package: /^@mui\/material$/,
+    only: /^$/,
+    why: 'each component is imported by its own path',
+  },
+]
+
+/** Whether the arrows let the file import it. */
+export function isAllowed(path: string, { target, isTypeOnly }: Import): boolean {
+  const arrow = arrows.find(({ from }) => from.test(path))
+  if (!arrow) return false
+  const types = isTypeOnly ? (arrow.mayTypes ?? []) : []
+  return [roomOf(path), ...arrow.may, ...types].some((beginning) => target.startsWith(beginning))
+}
+
+/** `src/lib/money.ts` → `src/lib/`, `src/features/cart/cart-page.tsx` → `src/features/cart/`. */
+function roomOf(path: string): string {
+  const depth = path.startsWith('src/features/') ? 3 : 2
+  const segments = path.split('/')
+  return segments.length > depth ? `${segments.slice(0, depth).join('/')}/` : path
+}

@@ -1,0 +1,11 @@
+import type { Variant } from '../support/fault'
+import { bodyVariants } from './bodies'
+import { transportVariants } from './transport'
+import { valueVariants } from './values'
+
+/** Everything that must raise no alarm. */
+export const variants: readonly Variant[] = [
+  ...bodyVariants,
+  ...valueVariants,
+  ...transportVariants,
+]

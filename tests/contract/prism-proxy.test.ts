@@ -1,0 +1,137 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ContractViolation, createFront } from '../../mocks/prism/front'
+import { prismArguments } from '../../mocks/prism/prism-command'
+import { type Listening, listen } from '../../scripts/processes/listen'
+import { findFreePort } from '../../scripts/processes/port'
+import { type Supervised, supervise } from '../../scripts/processes/supervise'
+
+const PRISM_START_MS = 30_000
+const MULTIPART = 'multipart/form-data; boundary=b'
+const PART_WITHOUT_NAME = '--b\r\n\r\nno header\r\n--b--\r\n'
+
+let service: Listening
+let prism: Supervised
+let prismPort: number
+let front: Hono
+
+/** What the service behind the proxy answers next, and what it got last. */
+let answer: () => Response
+let received: Uint8Array
+const violations: ContractViolation[] = []
+const restarts: string[] = []
+
+beforeAll(async () => {
+  const app = new Hono()
+  app.all('*', async (context) => {
+    received = new Uint8Array(await context.req.arrayBuffer())
+    return answer()
+  })
+  service = await listen(app, { port: 0, hostname: '127.0.0.1' })
+  const apiOrigin = `http://127.0.0.1:${service.port}`
+  prismPort = await findFreePort()
+  prism = supervise({
+    name: 'Prism',
+    args: prismArguments({ kind: 'proxy', port: prismPort, upstream: `${apiOrigin}/api` }),
+    port: prismPort,
+    onLine: () => undefined,
+    onRestart: (message) => restarts.push(message),
+  })
+  front = createFront({
+    apiOrigin,
+    prismOrigin: `http://127.0.0.1:${prismPort}`,
+    whenPrismIsReady: prism.whenReady,
+    onViolation: (violation) => violations.push(violation),
+  })
+  await prism.whenReady()
+}, PRISM_START_MS)
+
+afterAll(async () => {
+  await prism.stop()
+  await service.close()
+})
+
+beforeEach(() => {
+  violations.length = 0
+  answer = () => Response.json([{ _id: 'cat_1', name: 'Writing' }])
+})
+
+test('an exchange that keeps to the contract passes unchanged', async () => {
+  const response = await front.request('/api/category/list')
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    [{ _id: 'cat_1', name: 'Writing' }],
+  ])
+  expect(violations).toEqual([])
+})
+
+test('API-4 the literal word undefined passes as a limit', async () => {
+  answer = () => Response.json([])
+  const response = await front.request('/api/product/list?limit=undefined')
+  expect([response.status, await response.json()]).toEqual([200, []])
+})
+
+test('an answer that breaks the contract becomes a failure that names the place', async () => {
+  answer = () => Response.json([{ _id: 'cat_1', name: 7 }])
+  const response = await front.request('/api/category/list')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({
+    error: expect.stringMatching(/^The contract is broken: response\.body.*name.*string/),
+  })
+  expect(violations).toMatchObject([{ call: 'GET /category/list', status: 500 }])
+})
+
+test('a request that breaks the contract never reaches the service', async () => {
+  answer = () => {
+    throw new Error('The service was called.')
+  }
+  const response = await front.request('/api/auth/signin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"sam@example.com"}',
+  })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ error: expect.stringContaining('password') })
+})
+
+test('an upload reaches the service byte by byte', async () => {
+  answer = () => Response.json({ success: true, message: 'The product was created.' })
+  const photo = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256))
+  const form = new FormData()
+  form.set('file', new Blob([photo], { type: 'image/png' }), 'photo.png')
+  const response = await front.request('/api/product/create/usr_1', { method: 'POST', body: form })
+  expect(response.status).toBe(200)
+  expect(Buffer.from(received).includes(photo)).toBe(true)
+})
+
+test(
+  'Prism dies of a malformed multipart body, comes back with a message, and calls wait for it',
+  async () => {
+    const dying = fetch(`http://127.0.0.1:${prismPort}/product/create/usr_1`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer token', 'content-type': MULTIPART },
+      body: PART_WITHOUT_NAME,
+    })
+    await expect(dying).rejects.toThrow('fetch failed')
+    await expect.poll(() => restarts).toEqual([expect.stringMatching(/^Prism .*starts again in/)])
+
+    const response = await front.request('/api/category/list')
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      [{ _id: 'cat_1', name: 'Writing' }],
+    ])
+  },
+  PRISM_START_MS,
+)
+
+test('the same body through the front is the service’s to answer, and Prism lives on', async () => {
+  answer = () => Response.json({ success: false, message: 'file: broken.' }, { status: 400 })
+  const before = prism.pid
+  const response = await front.request('/api/product/create/usr_1', {
+    method: 'POST',
+    headers: { 'content-type': MULTIPART },
+    body: PART_WITHOUT_NAME,
+  })
+  expect(response.status).toBe(400)
+  expect(prism.pid).toBe(before)
+})

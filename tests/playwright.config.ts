@@ -1,0 +1,96 @@
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
+import { browserLaunchOptions } from '../scripts/browser'
+
+type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
+
+/** A project of tests, and the command that serves its pages when nothing does so yet. */
+interface Site {
+  project: Project & { name: string; use: { baseURL: string } }
+  command: string
+  env?: Record<string, string>
+}
+
+const WIDGET_URL = 'http://127.0.0.1:5310'
+const BRAINTREE_URL = 'http://127.0.0.1:5320'
+
+/** The whole shop; `STOREFRONT_URL` names one that runs already, such as Vite's while developing. */
+const STOREFRONT_URL = process.env['STOREFRONT_URL'] ?? 'http://127.0.0.1:4174'
+
+const SHOP = {
+  command: 'node --import tsx scripts/start.ts --memory',
+  env: { PORT: portOf(STOREFRONT_URL) },
+}
+
+/** One entry a project. Only the servers of the projects that run are started (`--project widget`). */
+const sites: readonly Site[] = [
+  {
+    project: { name: 'widget', testDir: './widget', use: { baseURL: WIDGET_URL } },
+    command: `npx vite --config tests/widget/harness/vite.config.ts --port ${portOf(WIDGET_URL)} --strictPort`,
+  },
+  {
+    project: { name: 'braintree', testDir: './braintree', use: { baseURL: BRAINTREE_URL } },
+    command: `npx vite build -c tests/braintree/harness/vite.config.ts && npx vite preview -c tests/braintree/harness/vite.config.ts --port ${portOf(BRAINTREE_URL)} --strictPort`,
+    // Files are imported without extensions here; Vite would list each of them.
+    env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+  },
+  {
+    project: {
+      name: 'storefront',
+      testDir: './storefront',
+      use: { baseURL: STOREFRONT_URL, locale: 'en-US' },
+    },
+    ...SHOP,
+  },
+  {
+    project: {
+      name: 'e2e',
+      testDir: './e2e',
+      use: { baseURL: STOREFRONT_URL, locale: 'en-US' },
+    },
+    ...SHOP,
+  },
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/playwright',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  // A machine that is busy with other things starves a browser now and then; the checks name what needed it.
+  retries: process.env['CI'] ? 2 : 0,
+  workers: 2,
+  reporter: process.env['CI'] ? [['line']] : [['list']],
+  use: { launchOptions: browserLaunchOptions(), trace: 'retain-on-failure' },
+  projects: sites.map(({ project }) => project),
+  webServer: sites
+    .filter(isWanted)
+    .filter(isFirstOfItsAddress)
+    .map(({ project, command, env = {} }) => ({
+      name: project.name,
+      command,
+      env,
+      cwd: '..',
+      url: `${project.use.baseURL}/`,
+      reuseExistingServer: !process.env['CI'],
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    })),
+})
+
+/** Playwright starts every server it is told of, also those of projects that are left out. */
+function isWanted({ project }: Site): boolean {
+  const named = process.argv.flatMap((argument, index) => {
+    if (argument === '--project') return process.argv[index + 1] ?? []
+    return argument.startsWith('--project=') ? argument.slice('--project='.length) : []
+  })
+  return named.length === 0 || named.includes(project.name)
+}
+
+/** Two projects may share a server. */
+function isFirstOfItsAddress({ project }: Site, index: number, wanted: readonly Site[]): boolean {
+  const { baseURL } = project.use
+  return wanted.findIndex((other) => other.project.use.baseURL === baseURL) === index
+}
+
+function portOf(url: string): string {
+  return new URL(url).port
+}

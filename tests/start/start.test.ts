@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../../scripts/processes/port'
+import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
+import { buildStorefront } from '../../scripts/start/build-storefront'
+import { signIn, signUp } from './support/service'
+
+const BUILD_MS = 60_000
+const START_MS = 30_000
+
+let dataDirectory: string
+let shops: RunningShop[] = []
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+  const port = String(await findFreePort())
+  const shop = await startShop([], { PORT: port, DATA_DIR: dataDirectory, ...env })
+  shops.push(shop)
+  return shop
+}
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'shop-'))
+  await buildStorefront('simulated', () => undefined)
+}, BUILD_MS)
+
+afterEach(async () => {
+  await Promise.all(shops.map((shop) => shop.stop()))
+  shops = []
+}, START_MS)
+
+afterAll(() => rm(dataDirectory, { recursive: true }))
+
+test(
+  'one command brings shop, service and provider to one address, with two accounts to sign in',
+  async () => {
+    const shop = await start()
+    const get = (path: string) => fetch(shop.origin + path)
+
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('/')).text()).toContain('<div id="root">')
+    expect((await get('/product/any/deep/link')).status).toBe(200)
+    expect((await get('/assets/unknown.js')).status).toBe(404)
+    expect(await (await get('/api/product/list?limit=6')).json()).toHaveLength(6)
+
+    const accounts = [...shop.output().matchAll(/(\S+@\S+)\s+(\S+)/g)]
+    const roles = await Promise.all(
+      accounts.map(([, email = '', password = '']) => signIn(shop.origin, email, password)),
+    )
+    expect(roles.map(({ user }) => user.role).sort()).toEqual([0, 1])
+  },
+  START_MS,
+)
+
+test(
+  'a second start finds the data of the first',
+  async () => {
+    const first = await start()
+    await signUp(first.origin, 'keeper@example.com', 'correct-horse')
+    expect(await first.stop()).toBe(0)
+
+    const second = await start()
+    const { user } = await signIn(second.origin, 'keeper@example.com', 'correct-horse')
+    expect(user.email).toBe('keeper@example.com')
+  },
+  START_MS,
+)
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
+  test(
+    'ends it cleanly and loses nothing that was answered',
+    async () => {
+      const shop = await start()
+      const email = `${signal.toLowerCase()}@example.com`
+      await signUp(shop.origin, email, 'correct-horse')
+      expect(await shop.stop(signal)).toBe(0)
+      await expect(fetch(shop.origin)).rejects.toThrow()
+
+      const next = await start()
+      expect((await signIn(next.origin, email, 'correct-horse')).user.email).toBe(email)
+    },
+    START_MS,
+  )
+})
+
+test(
+  'a taken port is a sentence with the way out, not a stack',
+  async () => {
+    const port = await findFreePort()
+    const squatter = createServer()
+    await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve))
+    const attempt = start({ PORT: String(port) })
+    await expect(attempt).rejects.toThrow(
+      `Port ${port} is taken by another process. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    )
+    await expect(attempt).rejects.not.toThrow('    at ')
+    await new Promise((resolve) => squatter.close(resolve))
+  },
+  START_MS,
+)
+
+test(
+  'a port that is none is refused',
+  async () => {
+    await expect(start({ PORT: 'eighty' })).rejects.toThrow('PORT must be a port number')
+  },
+  START_MS,
+)
+
+test(
+  'two shops never share a data directory',
+  async () => {
+    await start()
+    await expect(start()).rejects.toThrow(`${dataDirectory} is in use by process`)
+  },
+  START_MS,
+)
+
+test(
+  'the page tells the nonce of its policy, and its scripts come compressed and stay',
+  async () => {
+    const shop = await start()
+    const page = await fetch(shop.origin)
+    const html = await page.text()
+    const nonce = /<meta name="csp-nonce" content="([^"]+)"/.exec(html)?.[1]
+    expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+
+    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
+    const answer = await fetch(shop.origin + script, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    const storefront = await buildStorefront('simulated', () => undefined)
+    expect(await answer.text()).toBe(await readFile(join(storefront, String(script)), 'utf8'))
+  },
+  START_MS,
+)

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { countCalls, expectRedAlert } from './support/form'
+import { storeSession } from './support/local-storage'
+import { expect, test } from './support/test'
+
+const CREATE = /\/api\/category\/create\//
+const name = (page: Page) => page.getByRole('textbox', { name: 'Category name' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Create category' })
+/** A name that no other test uses, within the contract's 32 characters. */
+const uniqueName = () => `Test ${crypto.randomUUID().slice(0, 18)}`
+
+test.beforeEach(async ({ page, adminSession }) => {
+  await storeSession(page, adminSession)
+})
+
+test('ADM-1 the admin dashboard shows who one is and leads to everything', async ({
+  page,
+  adminSession,
+}) => {
+  await page.goto('/admin/dashboard')
+  const info = page.getByRole('region', { name: 'Your account' })
+  await expect(info).toContainText(adminSession.user.name)
+  await expect(info).toContainText(adminSession.user.email)
+  await expect(info).toContainText('Admin')
+  await expectAccessible(page)
+  for (const [link, path] of [
+    ['Create category', '/create/category'],
+    ['Create product', '/create/product'],
+    ['View orders', '/admin/orders'],
+    ['Manage products', '/admin/products'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+  }
+})
+
+test('ADM-2 a created category is told of and offered in the shop', async ({ page }) => {
+  const category = uniqueName()
+  await page.goto('/create/category')
+  await name(page).fill(category)
+  await submit(page).click()
+  await expect(page.getByRole('status').filter({ hasText: `${category} is created` })).toBeVisible()
+  await expect(name(page)).toHaveValue('')
+  await expect(page.getByRole('listitem').filter({ hasText: category })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/shop')
+  await expect(page.getByRole('checkbox', { name: category })).toBeVisible()
+})
+
+test('ADM-2 the name is required by HTML', async ({ page }) => {
+  const calls = countCalls(page, 'POST', CREATE)
+  await page.goto('/create/category')
+  await submit(page).click()
+  await expect(name(page)).toHaveAttribute('required', '')
+  await expect(name(page)).toBeFocused()
+  expect(await name(page).evaluate((input) => input.matches(':invalid'))).toBe(true)
+  expect(calls()).toBe(0)
+})
+
+test('ADM-2 a name that is taken should be unique, with the service’s reason below', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.allowFailure(CREATE)
+  const [taken] = await service.categories()
+  await page.goto('/create/category')
+  await name(page).fill(taken?.name ?? '')
+  const answered = page.waitForResponse(CREATE)
+  await submit(page).click()
+  await expectRedAlert(page, 'Category should be unique')
+  await expectRedAlert(page, (await (await answered).json()).error)
+  await expect(name(page)).toHaveValue(taken?.name ?? '')
+  await expectAccessible(page)
+})
+
+test('ADM-2 any other error reads the same, and says that the creation failed', async ({
+  page,
+  watch,
+}) => {
+  watch.allowFailure(CREATE)
+  await page.goto('/create/category')
+  await page.route(CREATE, (route) => route.fulfill({ status: 500, body: '' }))
+  await name(page).fill(uniqueName())
+  await submit(page).click()
+  await expectRedAlert(page, 'Category should be unique')
+  await expectRedAlert(page, 'Category creation failed')
+})

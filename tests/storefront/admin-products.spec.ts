@@ -1,0 +1,215 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { createDesk } from './support/desk'
+import { countCalls } from './support/form'
+import { storeSession } from './support/local-storage'
+import { expect, test } from './support/test'
+
+const LIST = /\/api\/product\/list\?/
+const DELETE = /\/api\/product\/delete\//
+const grid = (page: Page) => page.getByRole('grid', { name: 'Products' })
+const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
+const deleteButton = (page: Page, name: string) =>
+  grid(page).getByRole('button', { name: `Delete ${name}` })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+async function remove(page: Page, name: string): Promise<void> {
+  await deleteButton(page, name).click()
+  await dialog(page).getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(row(page, name)).toHaveCount(0)
+}
+
+test.beforeEach(async ({ page, adminSession }) => {
+  await storeSession(page, adminSession)
+})
+
+test('ADM-5 every product is listed, asked for with the literal word undefined', async ({
+  page,
+  service,
+  request,
+  adminSession,
+}) => {
+  const product = await createDesk(request, adminSession).createProduct()
+  const asked = page.waitForRequest(LIST)
+  await page.goto('/admin/products')
+  expect(new URL((await asked).url()).search).toBe('?limit=undefined')
+  const all = await service.products()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(all.length + 1))
+  await expect(row(page, product.name)).toContainText('$12.50')
+  await expect(deleteButton(page, product.name)).toBeVisible()
+  await expectAccessible(page)
+  await row(page, product.name)
+    .getByRole('link', { name: /^Update/ })
+    .click()
+  await expect(page).toHaveURL(`/admin/product/update/${product._id}`)
+})
+
+test('ADM-6 delete asks the specified question, and no deletes nothing', async ({
+  page,
+  service,
+  request,
+  adminSession,
+}) => {
+  const { _id, name } = await createDesk(request, adminSession).createProduct()
+  const calls = countCalls(page, 'DELETE', DELETE)
+  await page.goto('/admin/products')
+  await deleteButton(page, name).click()
+  await expect(dialog(page)).toContainText(`Are you sure you want to delete ${name}?`)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'No, keep it' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(deleteButton(page, name)).toBeFocused()
+  await deleteButton(page, name).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, name)).toBeVisible()
+  expect(calls()).toBe(0)
+  expect((await service.product(_id)).name).toBe(name)
+})
+
+test('ADM-6 yes takes the product out at once, deletes it after 8 seconds, and loads the list anew', async ({
+  page,
+  request,
+  adminSession,
+}) => {
+  const { _id, name } = await createDesk(request, adminSession).createProduct()
+  await page.clock.install()
+  await page.goto('/admin/products')
+  const calls = countCalls(page, 'DELETE', DELETE)
+  await remove(page, name)
+  // The page's clock also runs by itself, so that a slow machine needs room before the 8 seconds.
+  await page.clock.runFor(4_000)
+  expect(calls()).toBe(0)
+  const reloaded = page.waitForResponse(LIST)
+  const deleted = page.waitForResponse(DELETE)
+  await page.clock.runFor(4_500)
+  expect((await deleted).status()).toBe(200)
+  expect((await deleted).url()).toContain(`/product/delete/${_id}/${adminSession.user._id}`)
+  expect(calls()).toBe(1)
+  await reloaded
+  await expect(row(page, name)).toHaveCount(0)
+  expect((await request.get(`/api/product/show/${_id}`)).status()).toBe(404)
+})
+
+test('ADM-6 undo puts the product back where it was, with the focus, and nothing is sent', async ({
+  page,
+  request,
+  adminSession,
+  service,
+}) => {
+  const { _id, name } = await createDesk(request, adminSession).createProduct()
+  const calls = countCalls(page, 'DELETE', DELETE)
+  await page.goto('/admin/products?sort=name')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Test prompt')
+  const before = await row(page, name).getAttribute('aria-rowindex')
+  await remove(page, name)
+  await undo(page).click()
+  await expect(deleteButton(page, name)).toBeFocused()
+  await expect(row(page, name)).toHaveAttribute('aria-rowindex', before ?? '')
+  await page.goto('/')
+  expect(calls()).toBe(0)
+  expect((await service.product(_id)).name).toBe(name)
+})
+
+test('ADM-6 after a deletion the focus is on the next product’s button', async ({
+  page,
+  request,
+  adminSession,
+}) => {
+  const desk = createDesk(request, adminSession)
+  const tag = crypto.randomUUID()
+  const names = [`${tag} a`, `${tag} b`, `${tag} c`]
+  for (const name of names) await desk.createProduct({ name })
+  await page.goto(`/admin/products?sort=name&text=${tag}`)
+  await remove(page, `${tag} b`)
+  await expect(deleteButton(page, `${tag} c`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Yes, delete' }).press('Enter')
+  await expect(deleteButton(page, `${tag} a`)).toBeFocused()
+})
+
+test('ADM-6 leaving the page deletes at once', async ({ page, request, adminSession }) => {
+  const { _id, name } = await createDesk(request, adminSession).createProduct()
+  await page.goto('/admin/products')
+  await remove(page, name)
+  const deleted = page.waitForResponse(DELETE)
+  await page.getByRole('link', { name: 'Admin dashboard' }).click()
+  expect((await deleted).status()).toBe(200)
+  expect((await request.get(`/api/product/show/${_id}`)).status()).toBe(404)
+})
+
+test('ADM-6 closing the tab deletes at once', async ({ page, request, adminSession }) => {
+  const { _id, name } = await createDesk(request, adminSession).createProduct()
+  await page.goto('/admin/products')
+  await remove(page, name)
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await request.get(`/api/product/show/${_id}`)).status()).toBe(404)
+})
+
+test('ADM-6 a failed deletion says so, and the product and the focus are back', async ({
+  page,
+  request,
+  adminSession,
+  watch,
+}) => {
+  watch.allowFailure(DELETE)
+  const { name } = await createDesk(request, adminSession).createProduct()
+  await page.clock.install()
+  await page.goto('/admin/products')
+  await page.route(DELETE, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Out of ink.' } }),
+  )
+  await remove(page, name)
+  await page.clock.runFor(8_500)
+  await expect(page.getByText(`“${name}” was not deleted: Out of ink.`)).toBeVisible()
+  await expect(row(page, name)).toBeVisible()
+  await expect(deleteButton(page, name)).toBeFocused()
+})
+
+test('ADM-8 a list that can’t be loaded reads Failed to fetch products, and can be tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.allowFailure(LIST)
+  await page.route(LIST, (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
+  await page.goto('/admin/products')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to fetch products' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(grid(page)).toBeVisible()
+})
+
+test('ADM-5 the list is filtered and sorted, and the address keeps both', async ({
+  page,
+  request,
+  adminSession,
+}) => {
+  const desk = createDesk(request, adminSession)
+  const tag = crypto.randomUUID()
+  await desk.createProduct({ name: `${tag} Cheap`, price: '1' })
+  await desk.createProduct({ name: `${tag} Dear`, price: '90', quantity: '0' })
+  await page.goto('/admin/products')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill(tag)
+  await expect(page.getByRole('status').filter({ hasText: /^2 of/ })).toBeVisible()
+  const price = grid(page).getByRole('columnheader', { name: 'Price' })
+  await price.getByRole('button').click()
+  await expect(price).toHaveAttribute('aria-sort', 'ascending')
+  await expect(grid(page).getByRole('row').nth(1)).toContainText('Cheap')
+  await price.getByRole('button').click()
+  await expect(grid(page).getByRole('row').nth(1)).toContainText('Dear')
+  await page.reload()
+  await expect(search).toHaveValue(tag)
+  await expect(price).toHaveAttribute('aria-sort', 'descending')
+  await page.getByLabel('Stock').selectOption('Out of Stock')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '2')
+  await page.getByLabel('To day').fill('2001-01-01')
+  await expect(page.getByText('No product fits these filters.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(row(page, 'Dear').first()).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { expectAccessible } from './support/axe'
+import { checkout, lineOf, lines, quantity, total } from './support/cart-page'
+import { readStored, storeCart } from './support/local-storage'
+import { uniqueName } from './support/shop-admin'
+import { expect, test } from './support/test'
+
+test.describe('an honest cart', () => {
+  test('a price that has changed waits to be accepted, and checkout waits with it', async ({
+    page,
+    admin,
+  }) => {
+    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const product = await admin.createProduct({ category: shelf._id, price: 12 })
+    await storeCart(page, [{ ...product, count: 2 }])
+    await admin.updateProduct(product._id, { price: 14 })
+    await page.goto('/cart')
+    await expect(lineOf(page, product.name)).toContainText('Was $12.00, now $14.00.')
+    await expect(checkout(page)).toBeHidden()
+    await lineOf(page, product.name)
+      .getByRole('button', { name: /^Accept/ })
+      .click()
+    await expect(total(page)).toHaveText('$28.00')
+    await expect(checkout(page)).toBeVisible()
+    expect(await readStored(page, 'cart')).toMatchObject([{ price: 14, count: 2 }])
+  })
+
+  test('fewer left than asked for are taken by one press', async ({ page, admin }) => {
+    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const product = await admin.createProduct({ category: shelf._id, quantity: 9 })
+    await storeCart(page, [{ ...product, count: 5 }])
+    await admin.updateProduct(product._id, { quantity: 2 })
+    await page.goto('/cart')
+    await expect(lineOf(page, product.name)).toContainText('Only 2 left.')
+    await lineOf(page, product.name)
+      .getByRole('button', { name: /^Take 2/ })
+      .click()
+    await expect(quantity(page, product.name)).toHaveValue('2')
+    await expect(checkout(page)).toBeVisible()
+  })
+
+  test('what is sold out or no longer sold is removed by one press', async ({
+    page,
+    admin,
+    watch,
+  }) => {
+    watch.allowFailure(/\/api\/product\/show\//)
+    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const soldOut = await admin.createProduct({ category: shelf._id })
+    const gone = await admin.createProduct({ category: shelf._id })
+    const kept = await admin.createProduct({ category: shelf._id })
+    await storeCart(
+      page,
+      [soldOut, gone, kept].map((product) => ({ ...product, count: 1 })),
+    )
+    await admin.updateProduct(soldOut._id, { quantity: 0 })
+    await admin.deleteProduct(gone._id)
+    await page.goto('/cart')
+    await expect(lineOf(page, soldOut.name)).toContainText('Sold out.')
+    await expect(lineOf(page, gone.name)).toContainText('No longer sold.')
+    await expectAccessible(page)
+    await lineOf(page, soldOut.name)
+      .getByRole('button', { name: /^Remove it/ })
+      .click()
+    await expect(checkout(page)).toBeHidden()
+    await lineOf(page, gone.name)
+      .getByRole('button', { name: /^Remove it/ })
+      .click()
+    await expect(lines(page).getByRole('heading')).toHaveText([kept.name])
+    await expect(checkout(page)).toBeVisible()
+  })
+
+  test('a service that does not answer is told of and holds nothing up', async ({
+    page,
+    service,
+    watch,
+  }) => {
+    const product = (await service.products()).find((one) => one.quantity > 10)
+    if (!product) throw new Error('expected a product in stock')
+    watch.allowFailure(/\/api\/product\/show\//)
+    await page.route('**/api/product/show/*', (route) => route.fulfill({ status: 503, body: '' }))
+    await storeCart(page, [{ ...product, count: 1 }])
+    await page.goto('/cart')
+    await expect(page.getByText(/^Prices and stock could not be checked just now/)).toBeVisible()
+    await expect(checkout(page)).toBeVisible()
+  })
+})
+
+for (const width of [360, 1440]) {
+  test(`the filled cart is accessible at ${width} px`, async ({ page, service }) => {
+    const products = (await service.products()).filter((one) => one.quantity > 10).slice(0, 3)
+    await page.setViewportSize({ width, height: 900 })
+    await storeCart(
+      page,
+      products.map((product) => ({ ...product, count: 2 })),
+    )
+    await page.goto('/cart')
+    await expect(lines(page)).toHaveCount(3)
+    await expect(checkout(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+}

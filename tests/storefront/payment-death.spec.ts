@@ -1,0 +1,95 @@
+import { type CheckoutPage, COUNT, checkoutOn, type Method } from './support/checkout-page'
+import { expect, SPOILED, test } from './support/checkout-test'
+import { readStored, storeCart, storeSession } from './support/local-storage'
+import { awaitDeathOrRest, dieAtDealing } from './support/page-death'
+import type { CallFate } from './support/payment-watch'
+
+/** Paying takes ten dealings: five writes, two calls, two answers, the cart; a spoiled call adds some. */
+const DEALINGS = Array.from({ length: 12 }, (_, index) => index)
+const FATES: CallFate[] = [
+  'answer cut',
+  'request cut',
+  'fails afterwards',
+  'empty answer',
+  'session refused',
+]
+const METHODS: Method[] = ['card', 'PayPal', 'saved card']
+
+interface Case {
+  method: Method
+  dealing: number
+  charge?: CallFate
+  order?: CallFate
+}
+
+/** Every place to die, every way to spoil a call, every method. */
+const all = METHODS.flatMap((method) =>
+  DEALINGS.flatMap((dealing): Case[] => [
+    { method, dealing },
+    ...FATES.map((charge) => ({ method, dealing, charge })),
+    ...FATES.map((order) => ({ method, dealing, order })),
+  ]),
+)
+/** The same, but each of them once. */
+const few = all.filter(
+  ({ method, dealing, charge, order }) =>
+    (method === 'card' && !charge && !order) ||
+    (method === 'PayPal' && dealing === 6 && charge) ||
+    (method === 'saved card' && dealing === 9 && order),
+)
+
+for (const { method, dealing, charge, order } of process.env['EVERY_DEATH'] ? all : few) {
+  const spoiled = charge ? `, charge: ${charge}` : order ? `, order: ${order}` : ''
+  test(`PAY-8 PAY-9 a page that pays by ${method} dies at dealing ${dealing}${spoiled}`, async ({
+    page,
+    context,
+    checkout,
+    payments,
+    shopper,
+    product,
+    watch,
+  }) => {
+    watch.allowFailure(SPOILED.calls)
+    watch.allowLog(SPOILED.log)
+    await checkout.open(shopper, product)
+    if (method === 'saved card') await buyAndSaveCard(checkout)
+    await storeCart(page, [{ ...product, count: COUNT }])
+    const [charges, orders] = [payments.made('charge').length, payments.made('order').length]
+
+    if (charge) payments.plan('charge', charge)
+    if (order) payments.plan('order', order)
+    await dieAtDealing(page, dealing)
+    await page.goto('/cart')
+    await checkout.prepare(method)
+    await checkout.payButton.click()
+    await awaitDeathOrRest(page)
+    await page.close()
+
+    payments.clearPlans()
+    const next = await context.newPage()
+    watch.add(next)
+    await storeSession(next, shopper.session)
+    await next.goto('/cart')
+    await finishOrPay(checkoutOn(next), method)
+    expect(payments.made('charge').length - charges).toBe(1)
+    expect(payments.made('order').length - orders).toBe(1)
+    expect(await readStored(next, 'cart')).toEqual([])
+  })
+}
+
+async function buyAndSaveCard(checkout: CheckoutPage): Promise<void> {
+  await checkout.prepare('card')
+  await checkout.saveCard.check()
+  await checkout.payButton.click()
+  await expect(checkout.thanks).toBeVisible()
+}
+
+/** The next visit: the shop finishes what can be finished; where nothing was charged, the shopper pays. */
+async function finishOrPay(checkout: CheckoutPage, method: Method): Promise<void> {
+  await expect.poll(checkout.journalStep).toMatch(/^(none|failed|done)$/)
+  if ((await checkout.journalStep()) !== 'done') {
+    await checkout.prepare(method)
+    await checkout.payButton.click()
+  }
+  await expect(checkout.thanks).toBeVisible()
+}

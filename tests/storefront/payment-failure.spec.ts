@@ -1,0 +1,169 @@
+import { expectAccessible } from './support/axe'
+import { ADDRESS, COUNT, cards } from './support/checkout-page'
+import { expect, SPOILED, test } from './support/checkout-test'
+import { readStored } from './support/local-storage'
+
+const NOTHING_CHARGED = 'Nothing was charged.'
+
+test.beforeEach(({ watch }) => {
+  watch.allowFailure(SPOILED.calls)
+  watch.allowLog(SPOILED.log)
+})
+
+test('PAY-10 a declined card keeps cart and address, says why, and another method pays', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await page.getByRole('button', { name: 'Choose another way to pay' }).click()
+  await checkout.chooseCard(cards.declined)
+  await checkout.payButton.click()
+  const alert = page.getByRole('alert').filter({ hasText: NOTHING_CHARGED })
+  await expect(alert).toContainText('declined')
+  await expect(checkout.address).toHaveValue(ADDRESS)
+  expect(await readStored(page, 'cart')).toMatchObject([{ _id: product._id, count: COUNT }])
+  await expectAccessible(page)
+
+  await checkout.choosePayPal()
+  await checkout.payButton.click()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.made('charge')).toHaveLength(1)
+  expect(payments.made('order')).toHaveLength(1)
+})
+
+test('PAY-10 a saved method that was declined can be tried again', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  service,
+  admin,
+}) => {
+  const [category] = await service.categories()
+  // The sandbox declines amounts of 2000 to 2999.99 dollars.
+  const dear = await admin.createProduct({ category: category?._id ?? '', price: 1000 })
+  await checkout.open(shopper, dear)
+  await checkout.prepare('PayPal')
+  await checkout.payButton.click()
+  await expect(page.getByRole('alert').filter({ hasText: NOTHING_CHARGED })).toBeVisible()
+  await page.getByRole('button', { name: `One less of ${dear.name}` }).click()
+  await expect(checkout.payButton).toHaveText('Pay $1,000.00')
+  await expect(checkout.payButton).toBeEnabled()
+  await checkout.payButton.click()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.made('charge')).toHaveLength(1)
+})
+
+test('PAY-7 when no payment method comes of it the widget’s message shows', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+  watch,
+}) => {
+  watch.allowFailure(/braintree-gateway/)
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await page.route(/payment_methods\/credit_cards/, (route) => route.abort('connectionreset'))
+  await checkout.payButton.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'No payment method is available.' })
+  await expect(alert).toContainText(NOTHING_CHARGED)
+  expect(payments.sent('charge')).toEqual([])
+  await page.unroute(/payment_methods\/credit_cards/)
+  await checkout.payButton.click()
+  await expect(checkout.thanks).toBeVisible()
+})
+
+test('PAY-7 a service that can’t take the order gives the money back and says so', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+  admin,
+}) => {
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  const letGo = await payments.hold('order')
+  await checkout.payButton.click()
+  await expect.poll(() => payments.sent('order').length).toBe(1)
+  await admin.updateProduct(product._id, { quantity: 1 })
+  letGo()
+  const alert = page.getByRole('alert').filter({ hasText: 'your money stays yours' })
+  await expect(alert).toContainText(`Only 1 of ${product.name} is left.`)
+  expect(await readStored(page, 'cart')).toMatchObject([{ _id: product._id, count: COUNT }])
+})
+
+test('PAY-7 offline nothing is sent and nothing charged', async ({
+  page,
+  context,
+  checkout,
+  payments,
+  shopper,
+  product,
+  watch,
+}) => {
+  watch.allowFailure(/braintree-gateway\/v1\/analytics/)
+  await checkout.open(shopper, product)
+  await checkout.prepare('PayPal')
+  await context.setOffline(true)
+  await checkout.payButton.click()
+  const alert = page.getByRole('alert').filter({ hasText: NOTHING_CHARGED })
+  await expect(alert).toContainText('You are offline.')
+  await context.setOffline(false)
+  await checkout.payButton.click()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.made('charge')).toHaveLength(1)
+})
+
+test('PAY-7 a session that ended before the charge: nothing charged, nothing typed lost', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  payments.plan('charge', 'session refused')
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await checkout.payButton.click()
+  await expect(page).toHaveURL(/\/signin/)
+  await page.getByLabel('Email').fill(shopper.session.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('alert').filter({ hasText: NOTHING_CHARGED })).toContainText(
+    'Your session had ended.',
+  )
+  await expect(checkout.address).toHaveValue(ADDRESS)
+  await checkout.chooseCard()
+  await checkout.payButton.click()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.made('charge')).toHaveLength(1)
+})
+
+test('PAY-8 double clicks and Enter charge once', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  const letGo = await payments.hold('charge')
+  await checkout.payButton.dblclick()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect.poll(() => payments.sent('charge').length).toBe(1)
+  await checkout.payButton.click({ force: true })
+  letGo()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.sent('charge')).toHaveLength(1)
+  expect(payments.sent('order')).toHaveLength(1)
+})

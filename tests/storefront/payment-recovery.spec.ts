@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { expect, SPOILED, test } from './support/checkout-test'
+import { readStored } from './support/local-storage'
+import type { CallFate } from './support/payment-watch'
+import { recordReports } from './support/report-titles'
+import type { Account } from './support/service'
+
+const FATES: CallFate[] = [
+  'answer cut',
+  'request cut',
+  'fails afterwards',
+  'fails at once',
+  'empty answer',
+]
+
+test.beforeEach(({ watch }) => {
+  watch.allowFailure(SPOILED.calls)
+  watch.allowLog(SPOILED.log)
+})
+
+for (const fate of FATES) {
+  test(`PAY-9 a charge whose call is spoiled (${fate}) is charged once and ordered`, async ({
+    page,
+    checkout,
+    payments,
+    shopper,
+    product,
+  }) => {
+    payments.plan('charge', fate)
+    const titles = await recordReports(page)
+    await checkout.open(shopper, product)
+    await checkout.prepare()
+    await checkout.payButton.click()
+    await expect(checkout.thanks).toBeVisible()
+    expect(await titles()).toEqual([
+      'It is not known yet whether you were charged.',
+      'Checking your payment…',
+      'Your payment went through. Don’t pay again.',
+      'Thanks! Your payment was successful!',
+    ])
+    expect(payments.made('charge')).toHaveLength(1)
+    expect(payments.made('order')).toHaveLength(1)
+    expect(payments.sent('charge')[1]).toEqual(payments.sent('charge')[0])
+  })
+
+  test(`PAY-9 an order whose call is spoiled (${fate}) is made without another charge`, async ({
+    page,
+    checkout,
+    payments,
+    shopper,
+    product,
+  }) => {
+    payments.plan('order', fate)
+    const titles = await recordReports(page)
+    await checkout.open(shopper, product)
+    await checkout.prepare()
+    await checkout.payButton.click()
+    await expect(checkout.thanks).toBeVisible()
+    expect(await titles()).toEqual([
+      'Your payment went through. Don’t pay again.',
+      'Thanks! Your payment was successful!',
+    ])
+    expect(payments.sent('charge')).toHaveLength(1)
+    expect(payments.made('order')).toHaveLength(1)
+    expect(await readStored(page, 'cart')).toEqual([])
+  })
+}
+
+test('PAY-9 a closed tab: the next visit finishes the order on whatever page it starts', async ({
+  page,
+  context,
+  checkout,
+  payments,
+  shopper,
+  product,
+  watch,
+}) => {
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await payments.hold('order')
+  await checkout.payButton.click()
+  await expect.poll(() => payments.sent('order').length).toBe(1)
+  await page.close()
+
+  const letGo = await payments.hold('order')
+  const next = await context.newPage()
+  watch.add(next)
+  await next.goto('/shop')
+  await expect(next.getByText('Your payment went through. Don’t pay again.')).toBeVisible()
+  expect(await readStored(next, 'cart')).toMatchObject([{ _id: product._id }])
+  letGo()
+  await expect(next.getByText('Thanks! Your payment was successful!')).toBeVisible()
+  await expectAccessible(next)
+  expect(payments.sent('charge')).toHaveLength(1)
+  expect(payments.made('order')).toHaveLength(1)
+  expect(await readStored(next, 'cart')).toEqual([])
+  await next.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await readStored(next, 'payment-journal')).toBeNull()
+})
+
+test('PAY-9 an old purchase of unknown outcome waits for the shopper’s word', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  payments.plan('charge', 'request cut', 'request cut')
+  await checkout.open(shopper, product)
+  await checkout.prepare('PayPal')
+  await checkout.payButton.click()
+  await expect(page.getByText('It is not known yet whether you were charged.')).toBeVisible()
+  await page.goto('/favicon.svg')
+  await pretendPressedHoursAgo(page)
+  const sentBefore = payments.sent('charge').length
+
+  await page.goto('/')
+  await expect(page.getByText('It is not known yet whether you were charged.')).toBeVisible()
+  await expectAccessible(page)
+  await page.waitForLoadState('networkidle')
+  expect(payments.sent('charge')).toHaveLength(sentBefore)
+  await checkout.finishButton.click()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.made('charge')).toHaveLength(1)
+  expect(payments.made('order')).toHaveLength(1)
+})
+
+test('PAY-9 a session that ends between charge and order: sign in, and the order is made', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  payments.plan('order', 'session refused')
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await checkout.payButton.click()
+  await expect(page).toHaveURL(/\/signin/)
+  await expect(page.getByText('A payment went through. Don’t pay again.')).toBeVisible()
+  await signIn(page, shopper)
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.sent('charge')).toHaveLength(1)
+  expect(payments.made('order')).toHaveLength(1)
+})
+
+test('PAY-9 somebody else who signs in neither sees nor finishes the purchase', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+  service,
+}) => {
+  payments.plan('order', 'session refused')
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await checkout.payButton.click()
+  await expect(page).toHaveURL(/\/signin/)
+  await signIn(page, await service.signUp('Olga Other'))
+  await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeAttached()
+  await expect(page.getByText(/Don’t pay again/)).toHaveCount(0)
+  await expect(checkout.address).toHaveValue('')
+  expect(payments.sent('order')).toHaveLength(1)
+})
+
+test('PAY-9 a lost connection: the order follows once it is back', async ({
+  page,
+  context,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  const letGo = await payments.hold('charge')
+  await checkout.payButton.click()
+  await expect.poll(() => payments.sent('charge').length).toBe(1)
+  // The answer to the charge still gets through; the order can't be sent any more.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+  )
+  letGo()
+  await expect(page.getByText(/You are offline; it goes on once you are connected/)).toBeVisible()
+  expect(payments.sent('order')).toEqual([])
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+  })
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.sent('charge')).toHaveLength(1)
+  await context.setOffline(false)
+})
+
+test('PAY-8 PAY-9 a reload at each stage never charges twice', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+
+  const letChargeGo = await payments.hold('charge')
+  await checkout.payButton.click()
+  await expect.poll(() => payments.sent('charge').length).toBe(1)
+  await page.reload()
+  await expect.poll(() => payments.sent('charge').length).toBe(2)
+  const letOrderGo = await payments.hold('order')
+  letChargeGo()
+  await expect.poll(() => payments.sent('order').length).toBe(1)
+  await page.reload()
+  await expect.poll(() => payments.sent('order').length).toBe(2)
+  letOrderGo()
+  await expect(checkout.thanks).toBeVisible()
+  await page.reload()
+  await expect(checkout.thanks).toBeVisible()
+
+  expect(payments.made('charge')).toHaveLength(1)
+  expect(payments.made('order')).toHaveLength(1)
+  expect(payments.sent('charge')[1]).toEqual(payments.sent('charge')[0])
+  expect(payments.sent('order')[1]).toEqual(payments.sent('order')[0])
+})
+
+async function signIn(page: Page, { session, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(session.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/cart')
+}
+
+function pretendPressedHoursAgo(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const journal = JSON.parse(localStorage.getItem('payment-journal') ?? '{}')
+    journal.entries[0].purchase.pressedAt -= 5 * 60 * 60 * 1000
+    localStorage.setItem('payment-journal', JSON.stringify(journal))
+  })
+}

@@ -1,0 +1,85 @@
+import { type APIRequestContext, expect } from 'playwright/test'
+import type { components } from '../../../src/api/generated/schema'
+import type { Account, Category, Product, Session } from './service'
+
+export type Order = components['schemas']['Order']
+
+/** A picture that any service takes: one grey pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const photo = { name: 'cover.png', mimeType: 'image/png', buffer: PIXEL }
+
+/** What only an administrator or a buyer can bring about at the service. */
+export interface Desk {
+  createProduct(fields?: Partial<Record<string, string>>): Promise<Product>
+  /** Charges a test card and orders one piece of each product. */
+  createOrder(buyer: Account, products: readonly Product[]): Promise<Order>
+  orders(): Promise<Order[]>
+  order(orderId: string): Promise<Order>
+  statuses(): Promise<string[]>
+}
+
+export function createDesk(request: APIRequestContext, admin: Session): Desk {
+  const userId = admin.user._id
+  const headers = { Authorization: `Bearer ${admin.token}` }
+  const get = async <Answer>(path: string): Promise<Answer> => {
+    const response = await request.get(`/api${path}`, { headers })
+    await expect(response, path).toBeOK()
+    return response.json()
+  }
+  const orders = () => get<Order[]>(`/order/list/${userId}`)
+  return {
+    orders,
+    statuses: () => get(`/order/status-values/${userId}`),
+    async order(orderId) {
+      const order = (await orders()).find(({ _id }) => _id === orderId)
+      expect(order, `order ${orderId}`).toBeDefined()
+      return order as Order
+    },
+    async createProduct(fields = {}) {
+      const [category] = await get<Category[]>('/category/list')
+      const response = await request.post(`/api/product/create/${userId}`, {
+        headers,
+        multipart: {
+          name: `Test prompt ${crypto.randomUUID()}`,
+          description: 'Made for a test.',
+          price: '12.50',
+          category: category?._id ?? '',
+          shipping: '0',
+          quantity: '9',
+          ...fields,
+        },
+      })
+      await expect(response).toBeOK()
+      return (await response.json()).data
+    },
+    async createOrder({ session }, products) {
+      const buyer = session.user._id
+      const authorized = { Authorization: `Bearer ${session.token}` }
+      const amount = products.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100
+      const payment = await request.post(`/api/braintree/payment/${buyer}`, {
+        headers: authorized,
+        data: { paymentMethodNonce: 'fake-valid-nonce', amount },
+      })
+      await expect(payment).toBeOK()
+      const { transaction } = await payment.json()
+      const lines = products.map(({ _id, name, price }) => ({ _id, name, price, count: 1 }))
+      const order = await request.post(`/api/order/create/${buyer}`, {
+        headers: authorized,
+        data: {
+          order: {
+            products: lines,
+            transaction_id: transaction.id,
+            amount,
+            address: '1 Test Lane, Testville',
+          },
+        },
+      })
+      await expect(order).toBeOK()
+      return order.json()
+    },
+  }
+}
