@@ -1,17 +1,28 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
 
 // The text of each rule completes the sentence "options.x takes …".
-const flag = z.optional(z.nullable(z.boolean('true or false')))
-const text = z.optional(z.nullable(z.string('text')))
-const amount = z.optional(
-  z.nullable(z.union([z.string(), z.number()], 'a decimal amount such as "10.00"')),
+const flag = v.nullish(v.boolean('true or false'))
+const text = v.nullish(v.string('text'))
+const amount = v.optional(
+  v.nullable(v.union([v.string(), v.number()], 'a decimal amount such as "10.00"')),
 )
-const record = z.record(z.string(), z.unknown(), 'an object')
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An object with these entries and any others; Valibot's own takes lists too. */
+function object<Entries extends v.ObjectEntries>(entries: Entries, takes: string) {
+  return v.pipe(v.custom<object>(isRecord, takes), v.looseObject(entries))
+}
+
+function recordOf<Value extends v.GenericSchema>(value: Value, takes: string) {
+  return v.pipe(v.custom<object>(isRecord, takes), v.record(v.string(), value))
+}
 
 /** An object that may also be switched on by `true` and off by `false` or `null`. */
-function switchable<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(z.transform(switchToObject), z.optional(schema))
+function switchable<Schema extends v.GenericSchema>(schema: Schema, absent?: true) {
+  return v.optional(v.pipe(v.unknown(), v.transform(switchToObject), v.optional(schema)), absent)
 }
 
 function switchToObject(value: unknown): unknown {
@@ -19,120 +30,115 @@ function switchToObject(value: unknown): unknown {
   return value === false || value === null ? undefined : value
 }
 
-const field = z.nullable(z.looseObject({ placeholder: text }, 'an object, or null'))
-const mandatoryField = z.looseObject({ placeholder: text }, 'an object')
-const numberField = z.looseObject(
+const record = recordOf(v.unknown(), 'an object')
+const field = v.nullable(object({ placeholder: text }, 'an object, or null'))
+const mandatoryField = object({ placeholder: text }, 'an object')
+const numberField = object(
   {
     placeholder: text,
-    supportedCardBrands: z.optional(
-      z.record(z.string(), z.boolean('true or false'), 'an object of brands'),
-    ),
+    supportedCardBrands: v.optional(recordOf(v.boolean('true or false'), 'an object of brands')),
   },
   'an object',
 )
-const style = z.nullable(
-  z.union(
-    [z.string(), z.record(z.string(), z.string())],
+const style = v.nullable(
+  v.union(
+    [v.string(), v.record(v.string(), v.string())],
     'a class name, an object of CSS declarations, or null',
   ),
 )
 
-const card = z.looseObject(
+const card = object(
   {
-    cardholderName: switchable(z.looseObject({ required: flag }, 'true, false or an object')),
-    overrides: z.optional(
-      z.looseObject(
+    cardholderName: switchable(object({ required: flag }, 'true, false or an object')),
+    overrides: v.optional(
+      object(
         {
-          fields: z.optional(
-            z.looseObject(
+          fields: v.optional(
+            object(
               {
-                number: z.optional(numberField),
-                expirationDate: z.optional(mandatoryField),
-                cardholderName: z.optional(mandatoryField),
-                cvv: z.optional(field),
-                postalCode: z.optional(field),
+                number: v.optional(numberField),
+                expirationDate: v.optional(mandatoryField),
+                cardholderName: v.optional(mandatoryField),
+                cvv: v.optional(field),
+                postalCode: v.optional(field),
               },
               'an object of fields',
             ),
           ),
-          styles: z.optional(z.record(z.string(), style, 'an object of styles')),
+          styles: v.optional(recordOf(style, 'an object of styles')),
         },
         'an object',
       ),
     ),
     clearFieldsAfterTokenization: flag,
-    vault: z.optional(
-      z.looseObject({ vaultCard: flag, allowVaultCardOverride: flag }, 'an object'),
-    ),
+    vault: v.optional(object({ vaultCard: flag, allowVaultCardOverride: flag }, 'an object')),
   },
   'true, false or an object',
 )
 
-const paypal = z.looseObject(
+const paypal = object(
   {
-    flow: z.optional(z.enum(['vault', 'checkout'], '"vault" or "checkout"')),
+    flow: v.optional(v.picklist(['vault', 'checkout'], '"vault" or "checkout"')),
     amount,
     currency: text,
     locale: text,
     commit: flag,
-    buttonStyle: z.optional(record),
-    vault: z.optional(z.looseObject({ vaultPayPal: flag }, 'an object')),
+    buttonStyle: v.optional(record),
+    vault: v.optional(object({ vaultPayPal: flag }, 'an object')),
     logLevel: text,
     landingPageType: text,
   },
   'an object',
 )
 
-const applePay = z.looseObject(
+const applePay = object(
   {
     displayName: text,
     domainName: text,
-    paymentRequest: z.optional(record),
-    applePaySessionVersion: z.optional(z.number('a number')),
+    paymentRequest: v.optional(record),
+    applePaySessionVersion: v.optional(v.number('a number')),
     buttonStyle: text,
   },
   'an object',
 )
 
-const googlePay = z.looseObject(
+const googlePay = object(
   {
-    googlePayVersion: z.optional(z.union([z.number(), z.string()], 'a number')),
+    googlePayVersion: v.optional(v.union([v.number(), v.string()], 'a number')),
     merchantId: text,
-    button: z.optional(record),
-    transactionInfo: z.optional(record),
+    button: v.optional(record),
+    transactionInfo: v.optional(record),
   },
   'an object',
 )
 
-const optionId = z.enum(PAYMENT_OPTION_IDS, `one of ${PAYMENT_OPTION_IDS.join(', ')}`)
+const optionId = v.picklist(PAYMENT_OPTION_IDS, `one of ${PAYMENT_OPTION_IDS.join(', ')}`)
 
 /** What `create` takes, apart from the place on the page. */
-export const optionsSchema = z.looseObject({
-  authorization: z.string('a client token or a tokenization key, as text'),
-  locale: text,
-  translations: z.optional(
-    z.nullable(z.record(z.string(), z.string('text'), 'an object of texts')),
-  ),
-  paymentOptionPriority: z.optional(z.nullable(z.array(optionId, 'a list of option ids'))),
-  hiddenVaultedPaymentMethodTypes: z.optional(
-    z.nullable(z.array(z.string('an option id'), 'a list of option ids')),
-  ),
-  card: z.pipe(
-    z.transform((value) => (value === undefined ? {} : switchToObject(value))),
-    z.optional(card),
-  ),
-  paypal: switchable(paypal),
-  paypalCredit: switchable(paypal),
-  venmo: switchable(z.looseObject({}, 'true, false or an object')),
-  applePay: switchable(applePay),
-  googlePay: switchable(googlePay),
-  dataCollector: switchable(z.looseObject({ required: flag }, 'true, false or an object')),
-  threeDSecure: switchable(
-    z.looseObject({ amount, cardinalSDKConfig: z.optional(record) }, 'true, false or an object'),
-  ),
-  vaultManager: flag,
-  preselectVaultedPaymentMethod: flag,
-  showDefaultPaymentMethodFirst: flag,
-})
+export const optionsSchema = object(
+  {
+    authorization: v.string('a client token or a tokenization key, as text'),
+    locale: text,
+    translations: v.nullish(recordOf(v.string('text'), 'an object of texts')),
+    paymentOptionPriority: v.nullish(v.array(optionId, 'a list of option ids')),
+    hiddenVaultedPaymentMethodTypes: v.nullish(
+      v.array(v.string('an option id'), 'a list of option ids'),
+    ),
+    card: switchable(card, true),
+    paypal: switchable(paypal),
+    paypalCredit: switchable(paypal),
+    venmo: switchable(recordOf(v.unknown(), 'true, false or an object')),
+    applePay: switchable(applePay),
+    googlePay: switchable(googlePay),
+    dataCollector: switchable(object({ required: flag }, 'true, false or an object')),
+    threeDSecure: switchable(
+      object({ amount, cardinalSDKConfig: v.optional(record) }, 'true, false or an object'),
+    ),
+    vaultManager: flag,
+    preselectVaultedPaymentMethod: flag,
+    showDefaultPaymentMethodFirst: flag,
+  },
+  'an object',
+)
 
-export type ParsedOptions = z.infer<typeof optionsSchema>
+export type ParsedOptions = v.InferOutput<typeof optionsSchema>

@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot'
 import { DropInError } from '../model/terms/dropin-error'
 import { isPaymentOptionId, PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
 import type { CardSettings, Settings } from '../model/terms/settings'
@@ -5,14 +6,13 @@ import { optionsSchema, type ParsedOptions } from './options-schema'
 
 /** Checks a merchant's options and fills in the defaults; throws a `DropInError` that names what is wrong. */
 export function parseOptions(options: unknown): Settings {
-  // Cards are on by default, and a rule only sees keys that are there.
-  const result = optionsSchema.safeParse({ card: true, ...Object(options) })
-  if (result.success) return toSettings(result.data)
-  const [issue] = result.error.issues
-  throw explain(issue?.path ?? [], issue?.message ?? '', options)
+  const result = safeParse(optionsSchema, Object(options))
+  if (result.success) return toSettings(result.output)
+  const [issue] = result.issues
+  throw explain(issue.path?.map(({ key }) => key) ?? [], issue.message, options)
 }
 
-function explain(path: readonly PropertyKey[], takes: string, options: unknown): DropInError {
+function explain(path: readonly unknown[], takes: string, options: unknown): DropInError {
   const [option, index] = path
   if (option === 'paymentOptionPriority') {
     return new DropInError(index === undefined ? 'PRIORITY_NOT_A_LIST' : 'PRIORITY_UNKNOWN_OPTION')
@@ -23,10 +23,10 @@ function explain(path: readonly PropertyKey[], takes: string, options: unknown):
   })
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(value: unknown, path: readonly unknown[]): unknown {
   return path.reduce<unknown>((parent, key) => {
     if (typeof parent !== 'object' || parent === null) return undefined
-    return Reflect.get(parent, key)
+    return Reflect.get(parent, String(key))
   }, value)
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'braintree-web/client'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ClientPort } from '../model/ports/client-port'
 import { readFingerprint } from '../model/terms/authorization'
 import { VERSION } from '../version'
@@ -12,23 +12,23 @@ export interface BraintreeClient {
   readonly port: ClientPort
 }
 
-const isPresent = z.pipe(z.unknown(), z.transform(Boolean))
-const textList = z.catch(z.array(z.string()), [])
+const isPresent = v.pipe(v.unknown(), v.transform(Boolean))
+const textList = v.fallback(v.array(v.string()), [])
 
-const configurationSchema = z.looseObject({
-  authorizationType: z.catch(z.string(), ''),
-  analyticsMetadata: z.catch(z.record(z.string(), z.unknown()), {}),
-  gatewayConfiguration: z.looseObject({
-    environment: z.catch(z.string(), 'sandbox'),
-    analytics: z.catch(z.optional(z.looseObject({ url: z.optional(z.string()) })), undefined),
+const configurationSchema = v.looseObject({
+  authorizationType: v.fallback(v.string(), ''),
+  analyticsMetadata: v.fallback(v.record(v.string(), v.unknown()), {}),
+  gatewayConfiguration: v.looseObject({
+    environment: v.fallback(v.string(), 'sandbox'),
+    analytics: v.fallback(v.optional(v.looseObject({ url: v.optional(v.string()) })), undefined),
     challenges: textList,
-    creditCards: z.catch(z.looseObject({ supportedCardTypes: textList }), {
+    creditCards: v.fallback(v.looseObject({ supportedCardTypes: textList }), {
       supportedCardTypes: [],
     }),
-    paypalEnabled: z.optional(isPresent),
-    payWithVenmo: z.optional(isPresent),
-    applePayWeb: z.optional(isPresent),
-    androidPay: z.optional(isPresent),
+    paypalEnabled: v.optional(isPresent),
+    payWithVenmo: v.optional(isPresent),
+    applePayWeb: v.optional(isPresent),
+    androidPay: v.optional(isPresent),
   }),
 })
 
@@ -36,7 +36,7 @@ const configurationSchema = z.looseObject({
 export async function openClient(authorization: string): Promise<BraintreeClient> {
   const module = unwrapModule(await import('braintree-web/client'))
   const component = introduceWidget(await module.create({ authorization }))
-  const configuration = configurationSchema.parse(component.getConfiguration())
+  const configuration = v.parse(configurationSchema, component.getConfiguration())
   const { gatewayConfiguration: gateway } = configuration
   return {
     component,

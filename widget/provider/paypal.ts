@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { PayPalButton, PayPalPort } from '../model/ports/paypal-port'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
@@ -15,7 +15,7 @@ export async function openPayPal(
   const [checkout, paypal] = await Promise.all([create({ client }), loadPayPal(logLevel)])
   return {
     createPayment: async (configuration) =>
-      z.string().parse(await callMethod(checkout, 'createPayment', configuration)),
+      v.parse(v.string(), await callMethod(checkout, 'createPayment', configuration)),
     tokenizePayment: async (authorization) =>
       toPaymentMethod(await callMethod(checkout, 'tokenizePayment', authorization)),
     renderButton: (button) => renderButton(paypal, button),

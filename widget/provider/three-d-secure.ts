@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ThreeDSecurePort, Verification } from '../model/ports/security-ports'
 import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { unwrapModule } from './unwrap-module'
 
-const verificationSchema = z.looseObject({
-  nonce: z.string(),
-  liabilityShifted: z.optional(z.boolean()),
-  liabilityShiftPossible: z.optional(z.boolean()),
-  threeDSecureInfo: z.optional(z.record(z.string(), z.unknown())),
+const verificationSchema = v.looseObject({
+  nonce: v.string(),
+  liabilityShifted: v.optional(v.boolean()),
+  liabilityShiftPossible: v.optional(v.boolean()),
+  threeDSecureInfo: v.optional(v.record(v.string(), v.unknown())),
 })
 
 export async function openThreeDSecure(
@@ -27,7 +27,9 @@ export async function openThreeDSecure(
 }
 
 function toVerification(answer: unknown): Verification {
-  const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } =
-    verificationSchema.parse(answer)
+  const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = v.parse(
+    verificationSchema,
+    answer,
+  )
   return { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo }
 }

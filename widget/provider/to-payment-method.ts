@@ -1,54 +1,54 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { PaymentMethod } from '../model/terms/payment-method'
 
-const unknownRecord = z.record(z.string(), z.unknown())
+const unknownRecord = v.record(v.string(), v.unknown())
 
 /** What all payment methods share; what a merchant has no use for is left behind. */
 const shared = {
-  nonce: z.string(),
-  hasSubscription: z.optional(z.boolean()),
-  binData: z.optional(unknownRecord),
+  nonce: v.string(),
+  hasSubscription: v.optional(v.boolean()),
+  binData: v.optional(unknownRecord),
 }
 
-const text = z._default(z.string(), '')
+const text = v.optional(v.string(), '')
 
-const paymentMethod = z.discriminatedUnion('type', [
-  z.object({
+const paymentMethod = v.variant('type', [
+  v.object({
     ...shared,
-    type: z.literal('CreditCard'),
-    description: z.catch(z.optional(z.string()), undefined),
-    details: z.looseObject({ lastFour: text, cardType: text, bin: z.optional(z.string()) }),
+    type: v.literal('CreditCard'),
+    description: v.fallback(v.optional(v.string()), undefined),
+    details: v.looseObject({ lastFour: text, cardType: text, bin: v.optional(v.string()) }),
   }),
-  z.object({
+  v.object({
     ...shared,
-    type: z.literal('PayPalAccount'),
-    details: z.looseObject({ email: text }),
+    type: v.literal('PayPalAccount'),
+    details: v.looseObject({ email: text }),
   }),
-  z.object({
+  v.object({
     ...shared,
-    type: z.literal('VenmoAccount'),
-    details: z.looseObject({ username: text }),
+    type: v.literal('VenmoAccount'),
+    details: v.looseObject({ username: text }),
   }),
-  z.object({ ...shared, type: z.literal('ApplePayCard'), details: z.looseObject({}) }),
-  z.object({
+  v.object({ ...shared, type: v.literal('ApplePayCard'), details: v.looseObject({}) }),
+  v.object({
     ...shared,
-    type: z.literal('AndroidPayCard'),
-    details: z.looseObject({
-      bin: z.optional(z.string()),
-      isNetworkTokenized: z.optional(z.boolean()),
+    type: v.literal('AndroidPayCard'),
+    details: v.looseObject({
+      bin: v.optional(v.string()),
+      isNetworkTokenized: v.optional(v.boolean()),
     }),
   }),
 ])
 
 /** A component's answer as a payment method; throws when it is none. */
 export function toPaymentMethod(answer: unknown): PaymentMethod {
-  return paymentMethod.parse(answer)
+  return v.parse(paymentMethod, answer)
 }
 
 /** The methods among a vault's entries whose type the widget can show. */
 export function toSavedMethods(answer: readonly unknown[]): PaymentMethod[] {
   return answer.flatMap((entry) => {
-    const result = paymentMethod.safeParse(entry)
-    return result.success ? [{ ...result.data, vaulted: true }] : []
+    const result = v.safeParse(paymentMethod, entry)
+    return result.success ? [{ ...result.output, vaulted: true }] : []
   })
 }
