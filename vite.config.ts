@@ -38,6 +38,8 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       root: path('.'),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],
       environment: 'node',
+      // Vitest leaves one core to its own process, which has next to nothing to do.
+      maxWorkers: '100%',
     },
   }
 })

@@ -3,6 +3,11 @@ import { type Account, createService, type Service, type Session, seedAdmin } fr
 import { createShopAdmin, type ShopAdmin } from './shop-admin'
 import { type PageWatch, watchPage } from './watch'
 
+interface WorkerFixtures {
+  /** The session of the seed's administrator; signing in is slow on purpose, so once a worker. */
+  adminSession: Session
+}
+
 interface Fixtures {
   /** Fails the test on a console error or warning, an exception, or a failed call it did not allow. */
   watch: PageWatch
@@ -10,14 +15,12 @@ interface Fixtures {
   service: Service
   /** A shopper of the test's own. */
   shopper: Account
-  /** The session of the seed's administrator. */
-  adminSession: Session
   /** What that administrator does to the shop, for products of the test's own. */
   admin: ShopAdmin
 }
 
 /** Playwright's `test` with what a test of the storefront needs. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: [
     async ({ page }, use) => {
       const watch = watchPage(page)
@@ -28,7 +31,15 @@ export const test = base.extend<Fixtures>({
   ],
   service: async ({ request }, use) => use(createService(request)),
   shopper: async ({ service }, use) => use(await service.signUp()),
-  adminSession: async ({ service }, use) => use(await service.signIn(seedAdmin)),
+  adminSession: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use
+      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+      await use(await createService(request).signIn(seedAdmin))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
   admin: async ({ request, adminSession }, use) => use(createShopAdmin(request, adminSession)),
 })
 
