@@ -10,8 +10,8 @@ interface Site {
   env?: Record<string, string>
 }
 
-const WIDGET_URL = 'http://127.0.0.1:5310'
-const BRAINTREE_URL = 'http://127.0.0.1:5320'
+const WIDGET_URL = process.env['WIDGET_URL'] ?? 'http://127.0.0.1:5310'
+const BRAINTREE_URL = process.env['BRAINTREE_URL'] ?? 'http://127.0.0.1:5320'
 
 /** The whole shop; `STOREFRONT_URL` names one that runs already, such as Vite's while developing. */
 const STOREFRONT_URL = process.env['STOREFRONT_URL'] ?? 'http://127.0.0.1:4174'
@@ -56,11 +56,10 @@ export default defineConfig({
   outputDir: '../.cache/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that is busy with other things starves a browser now and then; the checks name what needed it.
-  retries: process.env['CI'] ? 2 : 0,
   workers: 2,
   reporter: process.env['CI'] ? [['line']] : [['list']],
-  use: { launchOptions: browserLaunchOptions(), trace: 'retain-on-failure' },
+  // A trace of every test costs a fifth of the time; `--trace on` gets one of the test in question.
+  use: { launchOptions: browserLaunchOptions(), trace: 'off' },
   projects: sites.map(({ project }) => project),
   webServer: sites
     .filter(isWanted)

@@ -45,18 +45,24 @@ async function downloadWithPlaywright(tried: string[]): Promise<void> {
 /** Where nothing answers, a download is given up after seconds, not minutes. */
 const DOWNLOAD_SETTINGS = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
 
+/** The smaller first; older distributions have the other one alone. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
+
+function install(name: string): string[] {
+  return ['install', '-y', '--no-install-recommends', name]
+}
+
 async function installPackage(tried: string[]): Promise<void> {
   if (process.getuid?.() !== 0) {
     tried.push('Only root may install the distribution’s package.')
     return
   }
-  const install = ['install', '-y', '--no-install-recommends', 'chromium']
-  const attempts = [install, ['update'], install]
+  const attempts = [...PACKAGES.map(install), ['update'], ...PACKAGES.map(install)]
   for (const args of attempts) {
     const { isOk, output } = await runCommand('apt-get', args, {
       DEBIAN_FRONTEND: 'noninteractive',
     })
-    if (isOk && args === install) return
+    if (isOk && args[0] === 'install') return
     if (!isOk) tried.push(`\`apt-get ${args.join(' ')}\` failed: ${lastLine(output)}`)
   }
 }
