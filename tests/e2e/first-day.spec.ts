@@ -74,9 +74,13 @@ test('an administrator moves the order on and stocks a new shelf, which shoppers
   await main(page)
     .getByRole('link', { name: /orders/i })
     .click()
-  const status = main(page)
+  // Others may order meanwhile, so the first one is remembered by its name.
+  const first = main(page)
     .getByRole('combobox', { name: /^Status of order/ })
     .first()
+  const status = page.getByRole('combobox', {
+    name: String(await first.getAttribute('aria-label')),
+  })
   await status.click()
   await page
     .getByRole('listbox', { name: 'Status' })

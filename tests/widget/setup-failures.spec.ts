@@ -102,7 +102,7 @@ test('WSET-6 an option that hangs holds nobody up, and joins when it comes', asy
   await expect(tile).toBeDisabled()
   await merchant.tile('Card').click()
   await merchant.typeCard()
-  expect(await merchant.isRequestable()).toBe(true)
+  await expect.poll(() => merchant.isRequestable()).toBe(true)
   await merchant.run(({ simulator }) => simulator.release('paypal-checkout.create'))
   await merchant.hook('toggle').click()
   await expect(merchant.tile('PayPal')).toBeEnabled()

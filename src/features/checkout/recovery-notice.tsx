@@ -4,6 +4,7 @@ import { paths, signInPath } from '../../lib/paths'
 import { journalStore } from '../../model/payment-journal/journal-store'
 import { useSession } from '../../model/use-session'
 import { Button, ButtonLink } from '../../ui/button'
+import { useFreshReads } from './journal/use-fresh-reads'
 import { useLeaving } from './journal/use-leaving'
 import { usePayment } from './journal/use-payment'
 import { describePayment } from './status/describe-payment'
@@ -32,6 +33,7 @@ export function RecoveryNotice() {
 
 function OwnNotice({ userId }: { userId: string }) {
   const { state, runner } = usePayment(userId)
+  useFreshReads(userId, state)
   const isAtCart = useLocation().pathname === paths.cart
   // Whoever leaves the cart page has read there how the purchase ended.
   useLeaving(paths.cart, () => {
