@@ -43,7 +43,7 @@ export const packageArrows: readonly {
   {
     name: 'braintree-web',
     package: /^braintree-web(\/|$)/,
-    only: /^widget\/provider\//,
+    only: /^(widget\/provider|scripts\/bench)\//,
     why: 'a bundler alias swaps the provider in one place',
   },
   {

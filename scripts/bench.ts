@@ -1,0 +1,55 @@
+/**
+ * `npm run bench`: measures the product beside its yardsticks and prints ratios of one run, since machines differ and
+ * are noisy. `npm run bench -- widget` measures that alone, `--list` names all. The figures go to `.cache/bench` as JSON
+ * and as a page with plots, and are compared with those of the run before. Exit 1: a goal was missed.
+ */
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { benches } from './bench/benches'
+import { type Bench, reachesGoal } from './bench/figure'
+import { formatTable } from './bench/report/format-table'
+import { readLastValues, writeResults } from './bench/report/results-file'
+import { writePage } from './bench/report/write-page'
+import { exitWithMessage } from './processes/exit-with-message'
+import { paint } from './processes/terminal'
+
+const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
+const MACHINE = `${cpus()[0]?.model.trim() ?? 'unknown processor'} × ${cpus().length}, Node ${process.versions.node}`
+
+const names = process.argv.slice(2)
+
+if (names.includes('--list')) {
+  for (const { name, about } of benches) console.log(`${name.padEnd(12)} ${about}`)
+} else {
+  await run().catch(exitWithMessage)
+}
+
+async function run(): Promise<void> {
+  console.log(paint('dim', MACHINE))
+  for (const bench of chosen()) await measure(bench)
+}
+
+function chosen(): readonly Bench[] {
+  const unknown = names.filter((name) => !benches.some((bench) => bench.name === name))
+  if (unknown.length > 0) {
+    const known = benches.map(({ name }) => name).join(', ')
+    console.error(`There is no bench ${unknown.join(', ')}. There are: ${known}.`)
+    process.exit(2)
+  }
+  return benches.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
+async function measure({ name, about, run: runBench }: Bench): Promise<void> {
+  console.log(`\n${paint('bold', name)}  ${about}`)
+  const file = `${FOLDER}${name}.json`
+  const last = await readLastValues(file)
+  const figures = await runBench((text) => console.log(paint('dim', `  ${text}`)))
+  console.log(formatTable(figures, last))
+  await writeResults(file, MACHINE, figures)
+  await writePage(`${FOLDER}${name}.html`, {
+    title: `${name}: ${about}`,
+    machine: MACHINE,
+    figures,
+  })
+  if (figures.some((figure) => reachesGoal(figure) === false)) process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+import { type Figure, ratioOf, reachesGoal } from '../figure'
+
+const HEAD = ['', 'measured', 'yardstick', 'ratio', 'goal', 'last run', '']
+
+/** The figures as lines of equal columns; `last` holds the values of the run before, by name. */
+export function formatTable(figures: readonly Figure[], last: ReadonlyMap<string, number>): string {
+  const rows = figures.map((figure) => toCells(figure, last.get(figure.name)))
+  const widths = HEAD.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const toLine = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => {
+        const width = widths[column] ?? 0
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+      })
+      .join('  ')
+      .trimEnd()
+  return [HEAD, ...rows].map(toLine).join('\n')
+}
+
+function toCells(figure: Figure, last: number | undefined): string[] {
+  const { name, value, unit, yardstick } = figure
+  const ratio = ratioOf(figure)
+  return [
+    name,
+    `${formatNumber(value)} ${unit}`,
+    yardstick ? `${yardstick.name} ${formatNumber(yardstick.value)}` : '',
+    ratio === undefined ? '' : `× ${ratio.toFixed(2)}`,
+    formatGoal(figure),
+    last === undefined ? '' : formatChange(value, last),
+    formatVerdict(figure),
+  ]
+}
+
+function formatGoal({ goal }: Figure): string {
+  if (!goal) return ''
+  return goal.of === 'ratio' ? `≤ × ${goal.atMost}` : `≤ ${goal.atMost}`
+}
+
+function formatVerdict(figure: Figure): string {
+  const isReached = reachesGoal(figure)
+  if (isReached === undefined) return ''
+  return isReached ? '✓' : '✗'
+}
+
+function formatChange(value: number, last: number): string {
+  if (last === 0) return formatNumber(last)
+  const percent = Math.round((value / last - 1) * 100)
+  return `${formatNumber(last)} (${percent >= 0 ? '+' : ''}${percent} %)`
+}
+
+/** Three digits that count: 0.42, 3.14, 31.4, 314, 3,142. */
+export function formatNumber(value: number): string {
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 1))))
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits })
+}

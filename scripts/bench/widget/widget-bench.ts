@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright'
+import { browserLaunchOptions } from '../../browser'
+import { ensureBrowser } from '../../checks/ensure-browser'
+import type { Bench, Figure } from '../figure'
+import { median } from '../median'
+import { buildCandidates, type Candidates, WIDGET_FOLDER } from './build-candidates'
+import { listCardScripts, measureLeftovers, measureVisit, type Visit } from './measure-page'
+import { PAGES, serveCandidates } from './serve-candidates'
+
+const VISITS = 9
+const ROUNDS = 50
+const OLD = 'braintree-web-drop-in 1.42.0'
+
+/** The widget beside the one that it replaces, on the same stand-ins. */
+export const widgetBench: Bench = {
+  name: 'widget',
+  about: `a guest's card form, beside ${OLD}`,
+  async run(note) {
+    note('building both')
+    const candidates = await buildCandidates()
+    const server = await serveCandidates(candidates)
+    const { path } = await ensureBrowser()
+    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+    try {
+      const origin = `http://127.0.0.1:${server.port}`
+      return [
+        ...(await measureBytes(browser, origin, candidates)),
+        ...(await measureTimes(browser, origin, note)),
+        await measureMemory(browser, origin),
+      ]
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  },
+}
+
+async function measureBytes(
+  browser: Browser,
+  origin: string,
+  { oldScript, provider }: Candidates,
+): Promise<Figure[]> {
+  const scripts = await listCardScripts(browser, origin + PAGES.new)
+  const own = scripts.flatMap((path) => {
+    const [, file] = path.match(/^\/widget\/(.*)/) ?? []
+    return file === undefined ? [] : [file]
+  })
+  const texts = await Promise.all(own.map((file) => readFile(`${WIDGET_FOLDER}/${file}`, 'utf8')))
+  const ownBytes = texts.reduce((sum, text) => sum + toKilobytes(text), 0)
+  const old = { name: 'old', value: toKilobytes(oldScript) }
+  return [
+    {
+      name: 'own code until a card can be typed, gzip',
+      value: ownBytes,
+      unit: 'kB',
+      goal: { of: 'value', atMost: 40 },
+    },
+    {
+      name: 'the same with the provider’s components',
+      value: ownBytes + toKilobytes(provider),
+      unit: 'kB',
+      yardstick: old,
+      goal: { of: 'value', atMost: 76 },
+    },
+    { name: 'requests for own code', value: own.length, unit: 'requests' },
+  ]
+}
+
+/** kB as the floor's figures count them: 1,000 bytes. */
+function toKilobytes(text: string): number {
+  return gzipSync(text, { level: 9 }).length / 1000
+}
+
+async function measureTimes(
+  browser: Browser,
+  origin: string,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  const visits: Record<keyof typeof PAGES, Visit[]> = { old: [], new: [] }
+  // One after the other in turns, so that what else the machine does meets both.
+  for (let index = 0; index < VISITS; index += 1) {
+    note(`visit ${index + 1} of ${VISITS}`)
+    for (const name of ['old', 'new'] as const) {
+      visits[name].push(await measureVisit(browser, origin + PAGES[name]))
+    }
+  }
+  const compare = (name: string, of: 'ready' | 'sheet', atMost: number): Figure => ({
+    name,
+    value: median(visits.new.map((visit) => visit[of])),
+    unit: 'ms',
+    yardstick: { name: 'old', value: median(visits.old.map((visit) => visit[of])) },
+    goal: { of: 'ratio', atMost },
+  })
+  return [
+    compare('from create to ready', 'ready', 0.5),
+    compare('from the click on a tile to its sheet', 'sheet', 1),
+  ]
+}
+
+async function measureMemory(browser: Browser, origin: string): Promise<Figure> {
+  return {
+    name: `kept on the heap by each of ${ROUNDS} torn down`,
+    value: await measureLeftovers(browser, origin + PAGES.new, ROUNDS),
+    unit: 'kB',
+    yardstick: {
+      name: 'old',
+      value: await measureLeftovers(browser, origin + PAGES.old, ROUNDS),
+    },
+  }
+}
