@@ -11,6 +11,7 @@ export interface ApplePayFlow {
   abort(): void
 }
 
+/** Nothing is told to a session that is not the open one any more, and nothing shown because of it. */
 export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlow {
   let session: ApplePaySessionPort | undefined
 
@@ -30,11 +31,11 @@ export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlo
         displayName,
         ...(domainName === undefined ? {} : { domainName }),
       })
-      running?.completeMerchantValidation(validation)
+      if (session === running) running?.completeMerchantValidation(validation)
     } catch (error) {
+      if (session !== running) return
       report(error)
-      running?.abort()
-      session = undefined
+      close((open) => open.abort())
     }
   }
 
@@ -42,24 +43,41 @@ export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlo
     const running = session
     try {
       const method = withRawData(await applePay.tokenize(token), payment)
+      if (session !== running) return
       running?.completePayment('success')
+      session = undefined
       model.dispatch({ type: 'method-added', method })
     } catch (error) {
+      if (session !== running) return
       report(error)
-      running?.completePayment('failure')
+      close((open) => open.completePayment('failure'))
     }
+  }
+
+  /** Apple refuses to close a sheet that it has closed by itself, which is as good. */
+  function close(closeSheet: (open: ApplePaySessionPort) => void): void {
+    const open = session
     session = undefined
+    try {
+      if (open) closeSheet(open)
+    } catch (error) {
+      console.error(error)
+    }
   }
 
   return {
     start(applePay, configuration, version) {
       if (session) return
       model.dispatch({ type: 'sheet-error-cleared', option })
+      let isAuthorized = false
       try {
         const request = applePay.createPaymentRequest(toRequest(configuration['paymentRequest']))
         session = applePay.openSession(version, request, {
           onValidateMerchant: (url) => void validateMerchant(applePay, configuration, url),
-          onAuthorized: (payment, token) => void authorize(applePay, payment, token),
+          onAuthorized: (payment, token) => {
+            if (!isAuthorized) void authorize(applePay, payment, token)
+            isAuthorized = true
+          },
           onCancel: () => {
             session = undefined
           },
@@ -72,10 +90,7 @@ export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlo
         report(error)
       }
     },
-    abort() {
-      session?.abort()
-      session = undefined
-    },
+    abort: () => close((open) => open.abort()),
   }
 }
 
