@@ -7,10 +7,11 @@ import { withTimeout } from '../model/with-timeout'
 import type { CreateOptions } from '../options/create-options'
 import { parseOptions } from '../options/parse-options'
 import { resolveContainer } from '../options/resolve-container'
-import { connectBraintree, preloadCardFields } from '../provider/braintree'
+import { connectBraintree } from '../provider/braintree'
 import { placeWrapper } from '../views/place-wrapper'
 import { attempt, attemptAsync, type Outcome, unwrap } from './attempt'
 import { createEnding, type Ending } from './ending'
+import { preloadSheet } from './preload-sheet'
 import { openShell, type Shell } from './shell'
 import { startWidget, type Widget } from './start-widget'
 import { untilAborted } from './until-aborted'
@@ -59,7 +60,8 @@ async function openEarly(
 ): Promise<Shell> {
   const place = unwrap(container)
   const checked = unwrap(settings)
-  if (checked.card) preloadCardFields()
+  // Cards need nothing but this to be typed; the others wait for what the gateway says.
+  if (checked.card) preloadSheet('card')
   return openShell(placeWrapper(place, ending.add), checked, ending)
 }
 

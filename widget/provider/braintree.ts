@@ -23,11 +23,3 @@ export async function connectBraintree(authorization: string): Promise<Provider>
       (await import('./data-collector')).openDataCollector(client, options),
   }
 }
-
-/** Starts to fetch what a card form needs, while the client is still connecting. */
-export function preloadCardFields(): void {
-  // The form's own attempt reports a failure.
-  for (const loading of [import('./card-fields'), import('braintree-web/hosted-fields')]) {
-    loading.catch(() => undefined)
-  }
-}
