@@ -96,13 +96,15 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
       ) : (
         <EmptyNotice message="No order fits these filters." />
       )}
-      <StatusMenu
-        anchor={picking?.anchor}
-        statuses={statuses}
-        current={picking ? shownStatus(picking.order, changes) : ''}
-        onPick={pick}
-        onClose={() => setPicking(undefined)}
-      />
+      {picking && (
+        <StatusMenu
+          anchor={picking.anchor}
+          statuses={statuses}
+          current={shownStatus(picking.order, changes)}
+          onPick={pick}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
     </OrderDeskContext>
   )
 }

@@ -5,20 +5,23 @@ import type { OrderStatus } from '../../../api/contract'
 export const STATUS_LIST_ID = 'order-statuses'
 
 interface StatusMenuProps {
-  /** Where it opens; closed without. */
-  anchor: HTMLElement | undefined
+  /** What it opens at. */
+  anchor: HTMLElement
   statuses: readonly OrderStatus[]
   current: OrderStatus
   onPick(status: OrderStatus): void
   onClose(): void
 }
 
-/** The statuses to pick from: one list for the whole table, opened where it is asked for. */
+/**
+ * The statuses to pick from, for as long as it is there: one that is kept while it fades would open the next
+ * time where the keys had led to the last time.
+ */
 export function StatusMenu({ anchor, statuses, current, onPick, onClose }: StatusMenuProps) {
   return (
     <Menu
-      open={anchor !== undefined}
-      anchorEl={anchor ?? null}
+      open
+      anchorEl={anchor}
       onClose={onClose}
       // Within the page's landmarks, where those who navigate by them find it.
       container={() => document.querySelector('main')}
