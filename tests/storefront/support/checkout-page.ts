@@ -5,7 +5,7 @@ import type { Account, Product } from './service'
 /** The well-known test cards of the provider's sandbox. */
 export const cards = { accepted: '4111111111111111', declined: '4000111111111115' }
 
-export type Method = 'card' | 'PayPal' | 'saved card'
+export type Method = 'card' | 'PayPal' | 'saved method'
 
 /** What a shopper does at the checkout. */
 export interface CheckoutPage {
