@@ -1,7 +1,10 @@
+import { limits } from '../api/generated/limits'
 import type { WriteOutcome } from '../lib/storage'
 import { addProduct, type CartLine, removeLine, restoreLine, setCount } from './cart'
 import { cartStore } from './cart-store'
 import { showNotice } from './notice-store'
+
+const { maxItems: MAX_LINES } = limits.OrderLinesCreate
 
 /** What visitors do to the cart, each told and each undone by one button. */
 export const cartActions = {
@@ -47,9 +50,6 @@ export const cartActions = {
     warnIfUnsaved()
   },
 }
-
-/** The contract lets an order hold so many lines. */
-const MAX_LINES = 100
 
 function warnIfUnsaved(): void {
   const outcome = cartStore.lastWrite()

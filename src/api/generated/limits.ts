@@ -48,6 +48,17 @@ export const limits = {
     "maxLength": 5242880,
     "maxPixels": 40000000
   },
+  "SearchText": {
+    "minLength": 1,
+    "maxLength": 120
+  },
+  "CategoryFilter": {
+    "maxItems": 100
+  },
+  "PaymentMethodNonce": {
+    "minLength": 1,
+    "maxLength": 256
+  },
   "OrderStatus": {
     "minLength": 1,
     "maxLength": 32
@@ -59,5 +70,8 @@ export const limits = {
   "Address": {
     "minLength": 1,
     "maxLength": 500
+  },
+  "OrderLinesCreate": {
+    "maxItems": 100
   }
 } as const

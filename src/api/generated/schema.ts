@@ -639,12 +639,14 @@ export interface components {
             success: false;
             message: string;
         };
+        SearchText: string;
+        /** @description Ids of categories; empty means any. */
+        CategoryFilter: components["schemas"]["Id"][];
         ProductFilter: {
             limit: number;
             skip: number;
             filters: {
-                /** @description Ids of categories; empty means any. */
-                category: components["schemas"]["Id"][];
+                category: components["schemas"]["CategoryFilter"];
                 /** @description Empty means any; otherwise lowest and highest price in whole dollars, both inclusive. A service should count 19.99 as within 19. */
                 price: number[];
             };
@@ -657,8 +659,9 @@ export interface components {
         ClientToken: {
             clientToken: string;
         };
+        PaymentMethodNonce: string;
         PaymentRequest: {
-            paymentMethodNonce: string;
+            paymentMethodNonce: components["schemas"]["PaymentMethodNonce"];
             amount: components["schemas"]["Money"];
         };
         PaymentResult: {
@@ -690,9 +693,10 @@ export interface components {
             createdAt?: string;
         };
         Address: string;
+        OrderLinesCreate: components["schemas"]["OrderLineCreate"][];
         OrderCreate: {
             order: {
-                products: components["schemas"]["OrderLineCreate"][];
+                products: components["schemas"]["OrderLinesCreate"];
                 transaction_id: components["schemas"]["Id"];
                 amount: components["schemas"]["Money"];
                 address: components["schemas"]["Address"];
@@ -1098,7 +1102,7 @@ export interface operations {
                  * @description The text to look for.
                  * @example letter
                  */
-                search: string;
+                search: components["schemas"]["SearchText"];
                 /**
                  * @description A category's id, or the literal word `All`.
                  * @example All

@@ -1,3 +1,5 @@
+import { limits } from '../../api/generated/limits'
+
 /** A search, as it stands in the address bar. */
 export interface SearchTerms {
   /** Without surrounding white space; empty when nothing is searched for. */
@@ -10,7 +12,7 @@ export interface SearchTerms {
 export const ALL_CATEGORIES = 'All'
 
 /** As much as the contract lets a search say. */
-export const MAX_TEXT_CHARACTERS = 120
+export const MAX_TEXT_CHARACTERS: number = limits.SearchText.maxLength
 
 export function readSearch(params: URLSearchParams): SearchTerms {
   return {

@@ -1,3 +1,4 @@
+import { limits } from '../../api/generated/limits'
 import type { ProductFilters } from '../../api/queries/product-queries'
 import { ANY_PRICE, type PriceRange, priceRanges } from './price-ranges'
 
@@ -10,13 +11,10 @@ export interface ShopFilters {
 
 export const NO_FILTERS: ShopFilters = { categoryIds: [], priceRange: ANY_PRICE }
 
-/** The contract takes so many categories in one call. */
-const MAX_CATEGORIES = 100
-
 export function readFilters(params: URLSearchParams): ShopFilters {
   const ids = new Set(params.getAll('category').filter((id) => id !== ''))
   return {
-    categoryIds: [...ids].slice(0, MAX_CATEGORIES),
+    categoryIds: [...ids].slice(0, limits.CategoryFilter.maxItems),
     priceRange: priceRanges.find(({ id }) => id === params.get('price')) ?? ANY_PRICE,
   }
 }

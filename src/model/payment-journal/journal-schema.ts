@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
+import { limits } from '../../api/generated/limits'
 import type { Failure, JournalEntry, Trouble } from './payment-state'
 import { purchaseSchema } from './purchase'
 
 /** Rises when entries change their form; what an older shop wrote is then brought up to date here. */
 const VERSION = 1
-
-/** As long as the contract lets a `paymentMethodNonce` be. */
-const MAX_NONCE_CHARACTERS = 256
 
 /** Of the service's making: whatever it gave was good enough to be written, so it is to be read again. */
 const id = z.string().check(z.minLength(1))
@@ -32,7 +30,7 @@ const trouble = z.catch(troubleSchema, { kind: 'interrupted' })
 const begun = { purchase: purchaseSchema }
 const authorized = {
   ...begun,
-  nonce: z.string().check(z.minLength(1), z.maxLength(MAX_NONCE_CHARACTERS)),
+  nonce: z.string().check(z.minLength(1), z.maxLength(limits.PaymentMethodNonce.maxLength)),
   checks,
 }
 const paid = { ...begun, transactionId: id, checks }

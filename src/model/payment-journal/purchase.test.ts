@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { z } from 'zod/mini'
 import type { Cart } from '../cart'
-import { MAX_ORDER_LINES, preparePurchase, removePurchased } from './purchase'
+import { preparePurchase, removePurchased } from './purchase'
 
 const line = { _id: 'a', name: 'Prompt A', price: 0.1, count: 3 }
 const cart: Cart = [line, { _id: 'b', name: 'Prompt B', price: 0.2, count: 1 }]
@@ -51,26 +48,6 @@ test.each<[string, Parameters<typeof prepare>[0], string]>([
     expect(prepared.isReady ? '' : prepared.problem).toContain(hint)
   },
 )
-
-test('the limit of lines is the contract’s', () => {
-  const limit = z.object({ maxItems: z.number() })
-  const schema = z.object({
-    components: z.object({
-      schemas: z.object({
-        OrderCreate: z.object({
-          properties: z.object({
-            order: z.object({ properties: z.object({ products: limit }) }),
-          }),
-        }),
-      }),
-    }),
-  })
-  const contract = schema.parse(
-    parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')),
-  )
-  const { products } = contract.components.schemas.OrderCreate.properties.order.properties
-  expect(MAX_ORDER_LINES).toBe(products.maxItems)
-})
 
 describe('PAY-6 after a payment the cart', () => {
   test('is empty', () => {

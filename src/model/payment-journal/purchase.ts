@@ -4,9 +4,7 @@ import { formatMoney, toCents } from '../../lib/money'
 import { type Cart, cartTotal, countOf, removeLine, setCount } from '../cart'
 import type { Purchase, PurchaseLine } from './payment-state'
 
-/** `OrderCreate.order.products.maxItems` of the contract. */
-export const MAX_ORDER_LINES = 100
-
+const { maxItems: MAX_LINES } = limits.OrderLinesCreate
 const MAX_AMOUNT_CENTS = toCents(limits.Money.maximum)
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.Id.maxLength))
@@ -31,7 +29,7 @@ export const purchaseSchema: z.ZodMiniType<Purchase> = z.object({
   id,
   userId: z.string().check(z.minLength(1)),
   pressedAt: z.int().check(z.nonnegative()),
-  lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
+  lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   amountCents: z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_CENTS)),
   address: addressRule,
 })
@@ -67,9 +65,9 @@ function toLine({ _id, name, price, count }: Cart[number]): PurchaseLine {
 }
 
 function describeProblem({ lines, amountCents, address }: Purchase): string {
-  const excess = lines.length - MAX_ORDER_LINES
+  const excess = lines.length - MAX_LINES
   if (excess > 0) {
-    return `An order takes at most ${MAX_ORDER_LINES} different prompts. Remove ${excess} to pay.`
+    return `An order takes at most ${MAX_LINES} different prompts. Remove ${excess} to pay.`
   }
   if (amountCents > MAX_AMOUNT_CENTS) {
     return `An order may cost at most ${formatMoney(MAX_AMOUNT_CENTS)}. Lower a quantity to pay.`

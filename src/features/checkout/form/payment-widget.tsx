@@ -1,13 +1,13 @@
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
 import type { DropInError, DropInInstance } from '../../../../widget/react'
+import { limits } from '../../../api/generated/limits'
 import { type Cents, toDollars } from '../../../lib/money'
 import type { GivenNonce } from '../../../model/payment-journal/payment-ports'
 
 const loadWidget = () => import('../../../../widget/react')
 const DropIn = lazy(async () => ({ default: (await loadWidget()).DropIn }))
 
-/** As long as the contract lets a `paymentMethodNonce` be. */
-const MAX_NONCE_CHARACTERS = 256
+const { maxLength: MAX_NONCE_CHARACTERS } = limits.PaymentMethodNonce
 const CURRENCY = 'USD'
 /** The shopper chooses whether a card is saved; it isn't unless they say so. */
 const CARD = { vault: { allowVaultCardOverride: true, vaultCard: false } }
