@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { type Contract, readContract } from './contract/read-contract'
 import type { Fetch } from './http/client'
 import { createMask, type Mask } from './http/mask'
@@ -8,7 +9,9 @@ import { type CommandOptions, parseOptions } from './options/parse-options'
 import { toRunOptions } from './options/to-run-options'
 import { usage } from './options/usage'
 import { applyBaseline } from './report/apply-baseline'
+import { jsonReportSchema } from './report/json/json-report-schema'
 import { readJsonReport } from './report/json/read-json-report'
+import type { JsonReport } from './report/json/to-json-report'
 import { createPaint } from './report/terminal/paint'
 import { createProgress } from './report/terminal/show-progress'
 import { writePlan } from './report/terminal/write-plan'
@@ -21,6 +24,7 @@ import { runSelfTest } from './run-self-test'
 
 interface Output {
   readonly isTTY?: boolean
+  readonly columns?: number
   write(text: string): unknown
 }
 
@@ -32,6 +36,9 @@ export interface CommandContext {
 }
 
 const CONTRACT_PATH = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
+
+/** Of a terminal that doesn't say, or a log. */
+const DEFAULT_COLUMNS = 80
 
 export const EXIT_CONFORMS = 0
 export const EXIT_DIFFERS = 1
@@ -46,6 +53,10 @@ export async function runCommand(
     const options = parseOptions(args, context.environment)
     if (options.wantsHelp) {
       context.out.write(usage)
+      return EXIT_CONFORMS
+    }
+    if (options.wantsJsonSchema) {
+      context.out.write(`${JSON.stringify(z.toJSONSchema(jsonReportSchema), null, 2)}\n`)
       return EXIT_CONFORMS
     }
     return options.isSelfTest ? await runSelfTest(options.rest) : await check(options, context)
@@ -70,9 +81,8 @@ async function check(options: CommandOptions, context: CommandContext): Promise<
     )
     return finish(report, options, contract, createMask(), context)
   }
-  const failed = options.replay ? listFailedChecks(await readJsonReport(options.replay)) : []
   const runOptions = await toRunOptions(
-    { ...options, only: [...options.only, ...failed] },
+    options.replay ? replay(options, await readJsonReport(options.replay)) : options,
     contract,
     context.fetch,
     progress.step,
@@ -95,15 +105,18 @@ async function finish(
 ): Promise<number> {
   const known = options.baseline ? (await readJsonReport(options.baseline)).findings : []
   const report = applyBaseline(found, known)
-  out.write(`${writeSummary(report, createPaint(environment, out.isTTY === true))}\n`)
+  const paint = createPaint(environment, out.isTTY === true)
+  out.write(`${writeSummary(report, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
   await writeReports(report, options.reports, contract, mask)
   return listFailures(report).length === 0 ? EXIT_CONFORMS : EXIT_DIFFERS
 }
 
-/** The checks to be run again; a report without failures has none. */
-function listFailedChecks({ findings }: Awaited<ReturnType<typeof readJsonReport>>): string[] {
-  const failed = findings.filter(({ severity }) => severity === 'failure')
+/** The checks that failed, against the same service under the same names unless others are given. */
+function replay(options: CommandOptions, report: JsonReport): CommandOptions {
+  const failed = report.findings.filter(({ severity }) => severity === 'failure')
   if (failed.length === 0)
     throw new CannotRun('--replay: that report has no failure to be replayed.')
-  return [...new Set(failed.map(({ check }) => check))]
+  const { baseUrl, seed } = report
+  const checks = new Set(failed.map(({ check }) => check))
+  return { baseUrl, seed, ...options, only: [...options.only, ...checks] }
 }

@@ -23,10 +23,16 @@ export interface Client {
   /** Every exchange so far, in the order of sending. */
   readonly exchanges: readonly Exchange[]
   readonly requestCount: number
+  /** Whether an operation has answered with success already, and thus is there. */
+  hasAnswered(operation: string): boolean
 }
 
 /** Sends requests and remembers every exchange. */
-export function createClient(fetch: Fetch, timeoutMs: number): Client {
+export function createClient(
+  fetch: Fetch,
+  timeoutMs: number,
+  onExchange: (exchange: Exchange) => void = () => undefined,
+): Client {
   const exchanges: Exchange[] = []
   let requestCount = 0
   return {
@@ -36,6 +42,8 @@ export function createClient(fetch: Fetch, timeoutMs: number): Client {
     get requestCount() {
       return requestCount
     },
+    hasAnswered: (operation) =>
+      exchanges.some(({ status, request }) => status < 300 && request.operation === operation),
     async send(request) {
       requestCount += 1
       const number = requestCount
@@ -55,6 +63,7 @@ export function createClient(fetch: Fetch, timeoutMs: number): Client {
           durationMs: Math.round(performance.now() - start),
         }
         exchanges.push(exchange)
+        onExchange(exchange)
         return exchange
       } catch (cause) {
         throw new TransportError(request, timeoutMs, cause)

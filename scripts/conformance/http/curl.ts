@@ -1,10 +1,12 @@
 import type { SentBody, SentRequest } from './exchange'
-import type { Mask } from './mask'
 
 const LONGEST_BODY = 2000
 
 /** The request as a command to be pasted; secrets are masked, long bodies cut. */
-export function toCurl({ method, url, headers, body }: SentRequest, mask: Mask): string {
+export function toCurl(
+  { method, url, headers, body }: SentRequest,
+  mask: (text: string) => string,
+): string {
   const parts = [
     `curl -X ${method.toUpperCase()} ${quote(mask(url))}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(mask(`${name}: ${value}`))}`),
@@ -13,7 +15,7 @@ export function toCurl({ method, url, headers, body }: SentRequest, mask: Mask):
   return parts.join(' ')
 }
 
-function toArguments(body: SentBody, mask: Mask): string[] {
+function toArguments(body: SentBody, mask: (text: string) => string): string[] {
   if (body.kind === 'text') {
     return [
       `-H ${quote(`content-type: ${body.mediaType}`)}`,

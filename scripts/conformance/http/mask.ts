@@ -1,18 +1,66 @@
-const SECRET_FIELDS =
-  /("(?:password|token|clientToken|paymentMethodNonce|authorizationFingerprint)"\s*:\s*")((?:[^"\\]|\\.)*)(")/g
-const BEARER = /(Bearer )[^\s"']+/g
-const MASK = '***'
+import { asArray, isObject } from '../contract/json'
+import type { Exchange } from './exchange'
 
-export type Mask = (text: string) => string
+const HIDDEN = '***'
 
-/** Hides passwords, tokens and nonces by the names of their fields, and the given values wherever they stand. */
-export function createMask(secrets: readonly string[] = []): Mask {
-  const values = secrets.filter((secret) => secret.length > 0)
-  return (text) =>
-    values
-      .reduce((masked, secret) => masked.replaceAll(secret, MASK), text)
+/** Fields whose values let one in or pay, whatever a service calls them exactly. */
+const SECRET_NAME = '[\\w-]*(?:password|passwd|token|secret|nonce|jwt|fingerprint|api_?key)'
+const IS_SECRET = new RegExp(`^${SECRET_NAME}$`, 'i')
+/** A text that was cut short may end within the value. */
+const SECRET_FIELDS = new RegExp(`("${SECRET_NAME}"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)("?)`, 'gi')
+const BEARER = /(Bearer )[^\s"']+/gi
+const COOKIE = /([^=;,\s]+)=[^;,]*/
+/** Shorter ones would hide words that mean something else. */
+const SHORTEST_LEARNT = 12
+
+export interface Mask {
+  /** Hides secrets by the names of their fields, and those it was given or learnt wherever they stand. */
+  (text: string): string
+  /** Remembers the secrets of a request and its answer: services repeat them in other fields and in errors. */
+  learn(exchange: Pick<Exchange, 'request' | 'json'>): void
+}
+
+export function createMask(given: readonly string[] = []): Mask {
+  const secrets = new Set(given.filter((secret) => secret.length > 0))
+  const mask = (text: string) =>
+    [...secrets]
+      .reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text)
       .replace(SECRET_FIELDS, (_, before: string, value: string, after: string) =>
-        value === '' ? before + after : before + MASK + after,
+        value === '' ? before + after : before + HIDDEN + after,
       )
-      .replace(BEARER, `$1${MASK}`)
+      .replace(BEARER, `$1${HIDDEN}`)
+  return Object.assign(mask, {
+    learn({ request, json }: Pick<Exchange, 'request' | 'json'>) {
+      const sent = request.body?.kind === 'text' ? parse(request.body.text) : undefined
+      for (const secret of [...findSecrets(json), ...findSecrets(sent)]) secrets.add(secret)
+    },
+  })
+}
+
+/** A header's value; cookies keep their names only. */
+export function maskHeader(name: string, value: string, mask: Mask): string {
+  const isCookie = name === 'cookie' || name === 'set-cookie'
+  return isCookie ? value.replace(COOKIE, `$1=${HIDDEN}`) : mask(value)
+}
+
+function findSecrets(value: unknown): string[] {
+  if (Array.isArray(value)) return asArray(value).flatMap(findSecrets)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? (isSecret(name, inner) ? [inner] : []) : findSecrets(inner),
+  )
+}
+
+/** Test nonces of the provider are public, and padding is no secret. */
+function isSecret(name: string, value: string): boolean {
+  const isPublic = value.startsWith('fake-') || new Set(value).size < 3
+  return value.length >= SHORTEST_LEARNT && !isPublic && IS_SECRET.test(name)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

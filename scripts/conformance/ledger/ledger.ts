@@ -22,12 +22,15 @@ export interface Ledger {
   markUndone(entry: LedgerEntry): void
   /** What stands written, this run's and what earlier runs left unfinished. */
   entries(): readonly LedgerEntry[]
+  /** What this run has written, taken back or not. */
+  written(): readonly LedgerEntry[]
   clear(): void
 }
 
 /** A ledger of every write that a run makes. */
 export function createLedger(store: LedgerStore): Ledger {
   const current = new Map(store.read().map((entry) => [entry.key, entry]))
+  const written: LedgerEntry[] = []
   const runKey = `${Date.now().toString(36)}-${current.size}`
   let count = 0
 
@@ -47,11 +50,14 @@ export function createLedger(store: LedgerStore): Ledger {
         const isWritten = exchange.status >= 200 && exchange.status < 300
         const result = describeWrite(request, exchange) ?? write
         // Refused: there is nothing to take back.
-        put({ ...result, key, state: isWritten ? 'written' : 'undone' })
+        const entry = { ...result, key, state: isWritten ? 'written' : 'undone' } as const
+        if (isWritten) written.push(entry)
+        put(entry)
       }
     },
     markUndone: (entry) => put({ ...entry, state: 'undone' }),
     entries: () => [...current.values()].filter(({ state }) => state !== 'undone'),
+    written: () => written,
     clear() {
       current.clear()
       store.clear()

@@ -1,10 +1,12 @@
-import type { Product } from '../run/wire'
-import { productsSchema } from '../run/wire'
+import { ContractFailure } from '../run/interruptions'
+import { type Product, pageSchema, productsSchema } from '../run/wire'
 import type { World } from '../run/world'
 
+const MOST_STRAYS = 100
+
 /**
- * Deletes the check's own products: those of the ledger, and those that carry the check's name in one
- * of its own categories, in case the ledger was lost with its machine.
+ * Deletes the check's own products: those of the ledger, and those that stand in its own categories,
+ * in case an answer, or the ledger with its machine, was lost.
  */
 export async function sweepProducts(world: World): Promise<void> {
   const { ledger, slots } = world
@@ -12,42 +14,60 @@ export async function sweepProducts(world: World): Promise<void> {
   if (!admin) return
   const strays = await findOwnProducts(world)
   const entries = ledger.entries().filter(({ kind }) => kind === 'product')
-  const ids = new Set([...strays.map(({ _id }) => _id), ...entries.flatMap(({ id }) => id ?? [])])
-  const gone = new Set<string>()
-  for (const productId of ids) {
-    if (await deleteProduct(world, productId, admin)) gone.add(productId)
-  }
+  const ids = new Set([
+    ...(strays ?? []).map(({ _id }) => _id),
+    ...entries.flatMap(({ id }) => id ?? []),
+  ])
+  const outcomes = await Promise.allSettled(
+    [...ids].map((productId) => deleteProduct(world, productId, admin)),
+  )
+  const gone = new Set(
+    outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
+  )
+  const isLeft = (name: string) =>
+    strays?.some((stray) => stray.name === name && !gone.has(stray._id)) ?? true
   for (const entry of entries) {
-    if (entry.id === undefined ? isSwept(entry.name, strays) : gone.has(entry.id)) {
-      ledger.markUndone(entry)
-    }
+    // Without an id its answer never came: it made a product of that name, or none.
+    const isGone = entry.id === undefined ? !isLeft(entry.name) : gone.has(entry.id)
+    if (isGone) ledger.markUndone(entry)
   }
-}
-
-/** A request whose answer never came: it made a product of that name, or none. */
-function isSwept(name: string, strays: readonly Product[]): boolean {
-  return strays.some((product) => product.name === name) || name === ''
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function deleteProduct(
   { call }: World,
   productId: string,
   admin: { readonly id: string; readonly token: string },
-): Promise<boolean> {
-  const { status } = await call('deleteProduct', {
+): Promise<string> {
+  await call('deleteProduct', {
     path: { productId, userId: admin.id },
     token: admin.token,
     expect: [200, 404],
   })
-  return status === 200 || status === 404
+  return productId
 }
 
-async function findOwnProducts({ call, identity, slots }: World): Promise<readonly Product[]> {
+/** Nothing where the service can't be asked yet: it has no category of the check's own. */
+async function findOwnProducts(world: World): Promise<readonly Product[] | undefined> {
+  const { identity, slots, ledger } = world
   const categories = slots.categories.peek()
-  if (!categories) return []
+  if (!categories) return undefined
   const own = new Set([categories.first._id, categories.second._id])
-  const answer = await call('searchProducts', { query: { search: identity.tag } })
-  return answer
-    .read(productsSchema)
-    .filter(({ name, category }) => identity.isOwnName(name) && own.has(category._id))
+  const sent = new Set(ledger.entries().map(({ name }) => name))
+  const listed = await listShelves(world, [...own])
+  return listed.filter(
+    ({ name, category }) => own.has(category._id) && (identity.isOwnName(name) || sent.has(name)),
+  )
+}
+
+async function listShelves({ call, identity }: World, category: string[]): Promise<Product[]> {
+  try {
+    const json = { limit: MOST_STRAYS, skip: 0, filters: { category, price: [] } }
+    return (await call('filterProducts', { json })).read(pageSchema).data
+  } catch (error) {
+    if (!(error instanceof ContractFailure)) throw error
+    const answer = await call('searchProducts', { query: { search: identity.tag } })
+    return answer.read(productsSchema)
+  }
 }

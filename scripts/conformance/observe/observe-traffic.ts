@@ -32,11 +32,15 @@ export function observeTraffic(
   }
   const collector = createFindingCollector(contract, mask)
   const exchanges = known.map(({ entry, operation }, index) => toExchange(entry, operation, index))
+  const isBuilt = (id: string) =>
+    exchanges.some(({ status, request }) => status < 300 && request.operation === id)
   const steps = exchanges.map((exchange, index) => {
     const operation = contract.operation(exchange.request.operation)
     const difference = judgeAnswer(contract, operation, exchange, {
+      isBuilt: isBuilt(operation.id),
       // Nobody knows what the request deserved: every status of the contract will do.
       statuses: [...operation.answers.keys()],
+      tolerated: [],
       rule: 'refused',
       expected: 'a status of the contract',
     })
@@ -58,7 +62,12 @@ export function observeTraffic(
     startedAt: exchanges[0]?.startedAt ?? new Date(0),
     durationMs: 0,
     requestCount: exchanges.length,
-    findings: collector.list([check]),
+    findings: collector.list([check], isBuilt),
+    inventory: {
+      built: contract.operations.map(({ id }) => id).filter(isBuilt),
+      missing: [],
+      unasked: [],
+    },
     steps,
     leftBehind: [],
     exchanges,

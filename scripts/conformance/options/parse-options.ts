@@ -10,9 +10,9 @@ export interface CommandOptions {
   readonly isReadOnly: boolean
   readonly isDryRun: boolean
   readonly isSelfTest: boolean
-  readonly seed: string
+  readonly seed?: string
   readonly timeoutMs: number
-  readonly nonce: string
+  readonly nonce?: string
   readonly nonceCommand?: string
   readonly baseline?: string
   readonly replay?: string
@@ -20,6 +20,7 @@ export interface CommandOptions {
   readonly contractPath?: string
   readonly reports: Readonly<Partial<Record<ReportFormat, string>>>
   readonly wantsHelp: boolean
+  readonly wantsJsonSchema: boolean
   /** What follows `--`, for the self-test. */
   readonly rest: readonly string[]
 }
@@ -27,7 +28,6 @@ export interface CommandOptions {
 export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html'
 
 const DEFAULT_TIMEOUT_MS = 10_000
-const DEFAULT_NONCE = 'fake-valid-nonce'
 
 /** Reads the command line; throws `CannotRun` for what it doesn't know. */
 export function parseOptions(
@@ -42,7 +42,9 @@ export function parseOptions(
     ...present('baseUrl', values['base-url'] && readBaseUrl(values['base-url'])),
     ...present('adminEmail', values['admin-email']),
     ...present('adminPassword', adminPassword),
+    ...present('nonce', values.nonce),
     ...present('nonceCommand', values['nonce-command']),
+    ...present('seed', values.seed),
     ...present('baseline', values.baseline),
     ...present('replay', values.replay),
     ...present('observe', values.observe),
@@ -52,8 +54,7 @@ export function parseOptions(
     isDryRun: values['dry-run'] ?? false,
     isSelfTest: values['self-test'] ?? false,
     wantsHelp: values.help ?? false,
-    seed: values.seed ?? '1',
-    nonce: values.nonce ?? DEFAULT_NONCE,
+    wantsJsonSchema: values['json-schema'] ?? false,
     timeoutMs,
     reports: {
       ...present('json', values.json),
@@ -88,6 +89,7 @@ function parse(args: readonly string[]) {
         observe: { type: 'string' },
         contract: { type: 'string' },
         json: { type: 'string' },
+        'json-schema': { type: 'boolean' },
         junit: { type: 'string' },
         sarif: { type: 'string' },
         har: { type: 'string' },

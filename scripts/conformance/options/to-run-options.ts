@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { SANDBOX_NONCE } from '../checks/money/nonces'
 import type { Contract } from '../contract/read-contract'
 import type { Fetch } from '../http/client'
 import { createMask } from '../http/mask'
@@ -11,6 +12,7 @@ import { createNonceCommand } from './nonce-command'
 import type { CommandOptions } from './parse-options'
 
 const LEDGER_DIRECTORY = '.cache/conformance'
+const DEFAULT_SEED = '1'
 
 /** What a run needs, from what the command line asks for. */
 export async function toRunOptions(
@@ -19,7 +21,8 @@ export async function toRunOptions(
   fetch: Fetch,
   onStep: (result: StepResult) => void,
 ): Promise<RunOptions> {
-  const { baseUrl, adminEmail, adminPassword, nonceCommand } = options
+  const { baseUrl, adminEmail, adminPassword, nonceCommand, seed = DEFAULT_SEED } = options
+  const nonce = options.nonce ?? (nonceCommand === undefined ? SANDBOX_NONCE : undefined)
   if (!baseUrl) throw new CannotRun('--base-url is missing: the address of the API. See --help.')
   if (adminEmail && !adminPassword) {
     throw new CannotRun(
@@ -31,16 +34,16 @@ export async function toRunOptions(
     fetch,
     baseUrl,
     onStep,
-    seed: options.seed,
+    seed,
     timeoutMs: options.timeoutMs,
-    nonce: options.nonce,
     only: options.only,
     isReadOnly: options.isReadOnly,
-    ledgerStore: createLedgerFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, options.seed)}.jsonl`)),
+    ledgerStore: createLedgerFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
     mask: createMask([adminPassword ?? '']),
     ...(adminEmail && adminPassword
       ? { admin: { email: adminEmail, password: adminPassword } }
       : {}),
+    ...(nonce === undefined ? {} : { nonce }),
     ...(nonceCommand ? { freshNonce: createNonceCommand(nonceCommand) } : {}),
   }
 }

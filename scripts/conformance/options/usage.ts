@@ -1,28 +1,37 @@
-export const usage = `Says where a service differs from openapi.yaml, and leaves its data as it was.
+export const usage = `Says where a service differs from openapi.yaml; leaves its data as it was.
 
-  npm run conformance -- --base-url URL --admin-email EMAIL --admin-password PASSWORD
+  npm run conformance -- --base-url URL --admin-email EMAIL --admin-password PASS
 
 The service
-  --base-url URL          address of the API, such as http://localhost:4010/api
-  --admin-email EMAIL     an account with role 1; without it only public calls and own accounts are checked
-  --admin-password PASS   its password, or CONFORMANCE_ADMIN_PASSWORD in the environment
-  --nonce NONCE           a payment nonce that may be charged any number of times (fake-valid-nonce)
-  --nonce-command CMD     prints a fresh nonce, charged once, each time it is run
+  --base-url URL         address of the API, such as http://localhost:4010/api
+  --admin-email EMAIL    an account with role 1; without it only public calls and
+                         own accounts are checked
+  --admin-password PASS  its password; or CONFORMANCE_ADMIN_PASSWORD in the
+                         environment, where other users don't see it
+  --nonce NONCE          a payment nonce that can be charged any number of times
+                         (fake-valid-nonce, which Braintree's sandbox knows)
+  --nonce-command CMD    prints a fresh nonce each time it is run; without --nonce
+                         every charge takes one
 
 What is checked
-  --only NAME,...         checks, operations or levels (reachable, shapes, access, journeys, money)
-  --read-only             writes nothing
-  --dry-run               prints the plan and sends nothing
-  --seed TEXT             names of own accounts, categories and products derive from it (1)
-  --timeout MS            how long to wait for an answer (10000)
-  --replay REPORT.json    only the checks that failed in that report
-  --observe TRAFFIC.har   checks recorded traffic instead of a service
-  --contract FILE         another contract than openapi.yaml
+  --only NAME,...        checks, operations or levels
+                         (reachable, shapes, access, journeys, money)
+  --read-only            writes nothing
+  --dry-run              prints the plan and sends nothing
+  --seed TEXT            own accounts, categories and products are named after
+                         it (1); teams that check one service at once take two
+  --timeout MS           how long to wait for an answer (10000)
+  --replay REPORT.json   only what failed in that report, against its service
+  --observe TRAFFIC.har  checks recorded traffic instead of a service
+  --contract FILE        another contract than openapi.yaml
+  --self-test [WORD...]  plants faults in the stateful API and sees whether they
+                         are found; words choose those that hold one of them
 
 What comes out
   --json FILE  --junit FILE  --sarif FILE  --har FILE  --html FILE
-  --baseline REPORT.json  failures that are in that report too don't count
-  --self-test             plants faults in the stateful API and sees whether they are found
+  --json-schema          prints the schema of the JSON report
+  --baseline REPORT.json differences that are in that report too don't count
+  NO_COLOR=1             no colours
 
 Exit status: 0 conforms, 1 differs, 2 could not run.
 `

@@ -1,51 +1,67 @@
 import { intruders } from '../checks/access/intruders'
+import type { StepResult } from '../run/finding'
 import type { Report } from '../run/report'
 
-export type CellState = 'refused' | 'let in' | 'undecided' | 'allowed' | 'not tried' | 'none'
+export type Cell =
+  | { readonly kind: 'refused'; readonly status: number }
+  /** Another answer than the contract's; the status where there was an answer at all. */
+  | { readonly kind: 'differs'; readonly status: number | undefined }
+  | { readonly kind: 'undecided' | 'allowed' | 'not tried' | 'none' }
 
 export interface AccessRow {
   readonly operation: string
-  readonly cells: readonly CellState[]
+  readonly cells: readonly Cell[]
 }
 
-export const ALLOWED_COLUMN = 'rightful user'
-
-/** The names of the matrix' columns. */
-export const accessColumns: readonly string[] = [
-  ...intruders.map(({ name }) => name),
-  ALLOWED_COLUMN,
+/** The columns of the matrix: everyone who may not, and whoever may. */
+export const accessColumns: readonly { readonly name: string; readonly short: string }[] = [
+  ...intruders,
+  { name: 'rightful user', short: 'rightful' },
 ]
 
 /** Who was let in where; the last column says whether the rightful user was. */
-export function readAccessTable({ steps, exchanges }: Report): AccessRow[] {
-  const cells = steps.filter(({ check }) => check === 'access')
-  const operations = [...new Set(cells.map(({ operation }) => operation))]
-  const states = new Map(cells.map(({ step, state }) => [step, state.kind]))
-  const allowed = new Set(
-    exchanges
-      .filter(({ status, request }) => status < 300 && request.headers['authorization'])
-      .map(({ request }) => request.operation),
+export function readAccessTable({ steps, findings }: Report): AccessRow[] {
+  const tried = steps.filter(({ check }) => check === 'access')
+  const operations = [...new Set(tried.map(({ operation }) => operation))]
+  const states = new Map(tried.map(({ step, state }) => [step, state]))
+  const statuses = new Map(
+    findings
+      .filter(({ check }) => check === 'access')
+      .map(({ step, exchange }) => [step, exchange?.status]),
   )
+  const allowed = new Set(steps.filter(showsAccess).map(({ operation }) => operation))
   return operations.map((operation) => ({
     operation,
     cells: [
-      ...intruders.map(({ name }) => toCell(states.get(`${operation}: ${name}`))),
-      allowed.has(operation) ? 'allowed' : 'not tried',
+      ...intruders.map(({ name, expect }) => {
+        const step = `${operation}: ${name}`
+        return toCell(states.get(step)?.kind, expect, statuses.get(step))
+      }),
+      { kind: allowed.has(operation) ? 'allowed' : 'not tried' } as const,
     ],
   }))
 }
 
-function toCell(kind: 'passed' | 'failed' | 'blocked' | 'skipped' | undefined): CellState {
+/** A step of a journey that went well calls with every right. */
+function showsAccess({ level, state }: StepResult): boolean {
+  return state.kind === 'passed' && (level === 'journeys' || level === 'money')
+}
+
+function toCell(
+  kind: StepResult['state']['kind'] | undefined,
+  expected: number,
+  status: number | undefined,
+): Cell {
   switch (kind) {
     case 'passed':
-      return 'refused'
+      return { kind: 'refused', status: expected }
     case 'failed':
-      return 'let in'
+      return { kind: 'differs', status }
     case 'skipped':
-      return 'undecided'
+      return { kind: 'undecided' }
     case 'blocked':
-      return 'not tried'
+      return { kind: 'not tried' }
     case undefined:
-      return 'none'
+      return { kind: 'none' }
   }
 }

@@ -7,6 +7,7 @@ import type { Answer } from './answer'
 import { ContractFailure, Undecided } from './interruptions'
 import { judgeAnswer } from './judge-answer'
 import type { RuleId } from './rules'
+import { createPatientSender } from './send-patiently'
 
 export interface CallOptions extends RequestParts {
   /** The statuses that conform; 200 when left out. */
@@ -24,9 +25,6 @@ export interface CallOptions extends RequestParts {
 /** Sends a request of an operation; throws `ContractFailure` when the answer isn't what the contract promises. */
 export type Call = (operationId: string, options?: CallOptions) => Promise<Answer>
 
-const LONGEST_WAIT_SECONDS = 5
-const WAITS = 3
-
 export function createCall(deps: {
   readonly contract: Contract
   readonly client: Client
@@ -34,15 +32,20 @@ export function createCall(deps: {
   readonly ledger: Ledger
 }): Call {
   const { contract, client, baseUrl, ledger } = deps
+  const alive = contract.operation('listCategories').path
+  const sender = createPatientSender(client, `${baseUrl}${alive}`)
   return async (operationId, options = {}) => {
     const operation = contract.operation(operationId)
     const request = buildRequest(baseUrl, operation, options)
+    sender.mustBeAskable(operationId)
     const settle = ledger.begin(request)
     const exchange = await send(request, options.mayHangUp === true)
     settle(exchange)
     const { expect = 200 } = options
     const difference = judgeAnswer(contract, operation, exchange, {
-      statuses: [expect, options.undecided ?? [], 429].flat(),
+      isBuilt: client.hasAnswered(operationId),
+      statuses: [expect].flat(),
+      tolerated: [options.undecided ?? [], 429].flat(),
       rule: options.rule ?? 'refused',
       ...(options.expected === undefined ? {} : { expected: options.expected }),
       ...(options.cause === undefined ? {} : { cause: options.cause }),
@@ -56,29 +59,18 @@ export function createCall(deps: {
 
   async function send(request: SentRequest, mayHangUp: boolean): Promise<Exchange> {
     try {
-      return await sendPatiently(request)
+      return await sender.send(request)
     } catch (error) {
       if (!(error instanceof TransportError)) throw error
       if (mayHangUp && !error.isTimeout) throw new Undecided('the service closed the connection')
       throw new ContractFailure({
         rule: 'unreachable',
         operation: request.operation,
+        request,
         expected: 'an answer',
         got: error.message,
         cause: 'The service crashed, hangs on this request, or is slower than --timeout allows.',
       })
-    }
-  }
-
-  /** A service may limit how often one tries: it says how long to wait. */
-  async function sendPatiently(request: SentRequest): Promise<Exchange> {
-    for (let waits = 0; ; waits += 1) {
-      const exchange = await client.send(request)
-      const seconds = Number(exchange.headers['retry-after'])
-      if (exchange.status !== 429 || waits >= WAITS || !(seconds <= LONGEST_WAIT_SECONDS)) {
-        return exchange
-      }
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { Contract } from '../contract/read-contract'
 import { toCurl } from '../http/curl'
-import type { Mask } from '../http/mask'
 import type { Check, Step } from './check'
 import type { Finding } from './finding'
 import type { Difference } from './interruptions'
@@ -9,16 +8,20 @@ import { rules } from './rules'
 export interface FindingCollector {
   add(severity: Finding['severity'], difference: Difference, check: Check, step: Step): void
   /** In the order of the checks and steps. */
-  list(checks: readonly Check[]): readonly Finding[]
+  list(checks: readonly Check[], isBuilt: (operation: string) => boolean): readonly Finding[]
 }
 
 /** Gathers findings; what was found before at the same place of the contract is not told twice. */
-export function createFindingCollector(contract: Contract, mask: Mask): FindingCollector {
+export function createFindingCollector(
+  contract: Contract,
+  mask: (text: string) => string,
+): FindingCollector {
   const findings: Finding[] = []
   return {
     add(severity, difference, check, step) {
       const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
       const { rule, operation, expected, got, cause, exchange } = difference
+      const request = exchange?.request ?? difference.request
       findings.push({
         severity,
         rule,
@@ -31,16 +34,23 @@ export function createFindingCollector(contract: Contract, mask: Mask): FindingC
         expected: mask(expected),
         got: mask(got),
         cause,
-        curl: exchange ? toCurl(exchange.request, mask) : '',
+        curl: request ? toCurl(request, mask) : '',
         ...(exchange ? { exchange } : {}),
       })
     },
-    list(checks) {
+    list(checks, isBuilt) {
       const places = checks.flatMap(({ id, steps }) => steps.map(({ title }) => `${id} ${title}`))
       const placeOf = ({ check, step }: Finding) => places.indexOf(`${check} ${step}`)
       const sorted = findings.toSorted((a, b) => placeOf(a) - placeOf(b))
+      const unbuilt = new Set(
+        sorted
+          .filter(({ rule, operation }) => rule === 'not-built' && !isBuilt(operation))
+          .map(({ operation }) => operation),
+      )
       const seen = new Set<string>()
       return sorted.filter(({ severity, rule, operation, pointer, check, step }) => {
+        // What answers in place of an operation that isn't there has no shape to be held against.
+        if (rule !== 'not-built' && unbuilt.has(operation)) return false
         // Cases of a table are findings of their own; what journeys stumble over again is not.
         const place = isRepeatable(rule) ? `${check} ${step}` : ''
         const key = `${severity} ${rule} ${operation} ${pointer} ${place}`

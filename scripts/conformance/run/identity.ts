@@ -9,6 +9,8 @@ export interface Identity {
   categoryName(which: 'first' | 'second'): string
   productName(word: string): string
   isOwnName(name: string): boolean
+  /** Text that no run has sent before; reports show it as `<fresh>`. */
+  fresh(): string
 }
 
 export interface OwnAccount {
@@ -23,7 +25,6 @@ export interface OwnAccount {
 export function createIdentity(seed: string): Identity {
   const tag = `zq${digest(seed).slice(0, 6)}`
   const prefix = `Conformance ${tag}`
-  const stray = randomUUID().slice(0, 8)
   return {
     tag,
     account(who, attempt) {
@@ -34,14 +35,14 @@ export function createIdentity(seed: string): Identity {
         name: `Conformance ${who}`,
         email: `${local}@example.com`,
         password,
-        // Never used before: a run that was killed in between may have kept the last one.
-        changedEmail: `${local}.${stray}@example.com`,
+        changedEmail: `${local}.changed@example.com`,
         changedPassword: `${password}-changed`,
       }
     },
     categoryName: (which) => `${prefix} ${which}`,
     productName: (word) => `${prefix} ${word}`,
-    isOwnName: (name) => name.startsWith(prefix),
+    fresh: () => `fresh-${randomUUID().slice(0, 8)}`,
+    isOwnName: (name) => name.includes(prefix),
   }
 }
 

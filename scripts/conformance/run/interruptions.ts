@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange'
+import type { Exchange, SentRequest } from '../http/exchange'
 import type { RuleId } from './rules'
 
 export interface Difference {
@@ -10,6 +10,8 @@ export interface Difference {
   readonly got: string
   readonly cause: string
   readonly exchange?: Exchange
+  /** What was sent, when nothing came back. */
+  readonly request?: SentRequest
 }
 
 /** The service differs from the contract: the step ends here. */

@@ -7,7 +7,12 @@ import { judgeShape } from './judge-shape'
 import type { RuleId } from './rules'
 
 export interface Expectation {
+  /** Whether the operation is known to be there: a framework's 404 means something else then. */
+  readonly isBuilt: boolean
+  /** What the request deserves. */
   readonly statuses: readonly number[]
+  /** What is no difference either. */
+  readonly tolerated: readonly number[]
   /** What it means when a documented status comes that isn't among them. */
   readonly rule: RuleId
   /** In words, where the status alone doesn't say it. */
@@ -24,7 +29,7 @@ export function judgeAnswer(
 ): Difference | undefined {
   const { status } = exchange
   // Shapes come last: a missing 401 matters more than the shape of what came instead.
-  const difference = expectation.statuses.includes(status)
+  const difference = [...expectation.statuses, ...expectation.tolerated].includes(status)
     ? undefined
     : judgeStatus(operation, exchange, expectation)
   return difference ?? judgeShape(contract, operation, exchange)
@@ -44,7 +49,7 @@ function judgeStatus(
     got: `${status} ${describeBody(exchange)}`,
     exchange,
   }
-  if (isUnbuilt(operation, exchange)) {
+  if (!expectation.isBuilt && isUnbuilt(operation, exchange)) {
     const cause = `${operation.method.toUpperCase()} ${operation.path} is not built yet, or stands at another address.`
     return { ...base, rule: 'not-built', pointer: operation.pointer, cause }
   }
@@ -64,7 +69,10 @@ function judgeStatus(
 }
 
 /** Nothing listens at this path: a framework's 404 or 405 rather than the operation's own answer. */
-function isUnbuilt({ answers }: Operation, { status, json }: Exchange): boolean {
+export function isUnbuilt(
+  { answers }: Operation,
+  { status, json }: Pick<Exchange, 'status' | 'json'>,
+): boolean {
   if (status === 405 || status === 501) return true
   if (status !== 404) return false
   const isOwnAnswer = answers.has(404) && typeof json === 'object' && json !== null

@@ -1,4 +1,5 @@
 import { TransportError } from '../http/client'
+import { followSlash } from '../http/follow-slash'
 import { CannotRun } from './interruptions'
 import type { World } from './world'
 
@@ -7,19 +8,15 @@ export async function mustBeReachable({ client, contract, settings }: World): Pr
   const { method, path } = contract.operation('listCategories')
   const url = `${settings.baseUrl}${path}`
   try {
-    const { headers, status } = await client.send({
-      operation: 'listCategories',
-      method,
-      url,
-      headers: {},
-    })
+    const answer = await client.send({ operation: 'listCategories', method, url, headers: {} })
+    const { headers, status } = answer
     const mediaType = headers['content-type'] ?? ''
     if (status < 300 && mediaType.startsWith('text/html')) {
       throw new CannotRun(
         `${url} answers with a web page. Give the address of the API itself, such as ${settings.baseUrl}/api.`,
       )
     }
-    if (status >= 300 && status < 400) {
+    if (status >= 300 && status < 400 && !followSlash(answer)) {
       throw new CannotRun(
         `${url} redirects to ${headers['location'] ?? 'elsewhere'}. Give that address.`,
       )

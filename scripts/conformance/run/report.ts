@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange'
 import type { LedgerEntry } from '../ledger/ledger'
 import type { Finding, StepResult } from './finding'
+import type { Inventory } from './take-inventory'
 
 /** What a run found out. */
 export interface Report {
@@ -17,8 +18,7 @@ export interface Report {
   /** Ids of records that were there before and are not the same now; absent when they can't be read. */
   readonly changedRecords?: readonly string[]
   readonly exchanges: readonly Exchange[]
-  /** What would help most, when operations are missing. */
-  readonly nextToBuild?: string
+  readonly inventory: Inventory
 }
 
 /** Findings that the contract forbids. */

@@ -17,47 +17,60 @@ export async function runChecks(
   hooks: RunHooks,
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = []
+  const run = createStepRunner(hooks)
   for (const check of checks) {
     results.push(
-      ...(check.areIndependent ? await runTable(check, hooks) : await runJourney(check, hooks)),
+      ...(check.areIndependent ? await runTable(check, run) : await runJourney(check, run)),
     )
   }
   return results
 }
 
-async function runJourney(check: Check, hooks: RunHooks): Promise<StepResult[]> {
+type RunStep = (check: Check, step: Step, blockedBy?: string) => Promise<StepResult>
+
+async function runJourney(check: Check, run: RunStep): Promise<StepResult[]> {
   const results: StepResult[] = []
   let blockedBy: string | undefined
   for (const step of check.steps) {
-    const result = blockedBy
-      ? toResult(check, step, { kind: 'blocked', by: blockedBy }, 0)
-      : await runStep(check, step, hooks)
-    if (result.state.kind === 'failed') blockedBy = `${check.id} › ${step.title}`
+    const result = await run(check, step, blockedBy)
+    if (result.state.kind === 'failed') blockedBy = placeOf(check, step)
     if (result.state.kind === 'blocked') blockedBy = result.state.by
-    hooks.onStep(result)
     results.push(result)
   }
   return results
 }
 
-async function runTable(check: Check, hooks: RunHooks): Promise<StepResult[]> {
+async function runTable(check: Check, run: RunStep): Promise<StepResult[]> {
   const waiting = check.steps.map((step, index) => ({ step, index }))
   const results: { readonly index: number; readonly result: StepResult }[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await runStep(check, next.step, hooks)
-      hooks.onStep(result)
-      results.push({ index: next.index, result })
+      results.push({ index: next.index, result: await run(check, next.step) })
     }
   }
   await Promise.all(Array.from({ length: check.atOnce ?? INDEPENDENT_AT_ONCE }, work))
   return results.sort((a, b) => a.index - b.index).map(({ result }) => result)
 }
 
-async function runStep(check: Check, step: Step, hooks: RunHooks): Promise<StepResult> {
-  const start = performance.now()
-  const state = await tryStep(check, step, hooks)
-  return toResult(check, step, state, Math.round(performance.now() - start))
+/** Runs steps and remembers what blocked each: who is blocked by a blocked step is blocked by its cause. */
+function createStepRunner(hooks: RunHooks): RunStep {
+  const causes = new Map<string, string>()
+  return async (check, step, blockedBy) => {
+    const start = performance.now()
+    const found: StepState = blockedBy
+      ? { kind: 'blocked', by: blockedBy }
+      : await tryStep(check, step, hooks)
+    const state: StepState =
+      found.kind === 'blocked' ? { ...found, by: causes.get(found.by) ?? found.by } : found
+    if (state.kind === 'blocked') causes.set(placeOf(check, step), state.by)
+    const result = toResult(check, step, state, Math.round(performance.now() - start))
+    hooks.onStep(result)
+    return result
+  }
+}
+
+function placeOf({ id }: Check, { title }: Step): string {
+  return `${id} › ${title}`
 }
 
 async function tryStep(check: Check, step: Step, hooks: RunHooks): Promise<StepState> {

@@ -1,21 +1,23 @@
 import { listChecks } from '../checks/registry'
+import type { Operation } from '../contract/operation'
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
 import type { Mask } from '../http/mask'
-import { createLedger, type LedgerEntry, type LedgerStore } from '../ledger/ledger'
+import { createLedger, type LedgerStore } from '../ledger/ledger'
 import { tidyUp } from '../ledger/tidy-up'
 import { createCall } from './caller'
 import type { Check } from './check'
 import { createFindingCollector } from './collect-findings'
 import type { StepResult } from './finding'
 import { createIdentity } from './identity'
-import { CannotRun, ContractFailure } from './interruptions'
+import { CannotRun } from './interruptions'
 import { mustBeReachable } from './must-be-reachable'
-import { findNextToBuild } from './next-to-build'
 import type { Report } from './report'
 import { runChecks } from './run-checks'
 import { findUnknownNames, type Selection, selectChecks } from './select-checks'
 import { compareSnapshots, takeSnapshot } from './snapshot'
+import { steadyText } from './steady-text'
+import { takeInventory } from './take-inventory'
 import { createSlots, type Settings, type World } from './world'
 
 export interface RunOptions extends Settings, Selection {
@@ -36,22 +38,24 @@ export function planChecks(options: RunOptions): readonly Check[] {
 export async function runConformance(options: RunOptions): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
-  const { contract } = options
+  const { contract, mask } = options
   const world = createWorld(options)
   const checks = selectFor(options, world)
   await mustBeReachable(world)
 
-  const collector = createFindingCollector(contract, options.mask)
+  const collector = createFindingCollector(contract, (text) =>
+    steadyText(mask(text), world.ledger.written()),
+  )
   const before = await takeSnapshot(world)
   const steps = await runChecks(checks, {
     onFailure: (difference, check, step) => collector.add('failure', difference, check, step),
     onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
     onStep: (result) => options.onStep?.(result),
   })
-  const leftBehind = options.isReadOnly ? [] : await tidyUpQuietly(world)
+  const leftBehind = options.isReadOnly ? [] : await tidyUp(world)
   const after = before && (await takeSnapshot(world))
-  const findings = collector.list(checks)
-  const nextToBuild = findNextToBuild(findings)
+  const findings = collector.list(checks, world.client.hasAnswered)
+  const inventory = await takeInventory(world, mayProbe(options))
   return {
     baseUrl: options.baseUrl,
     contract: contract.file,
@@ -60,17 +64,22 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     durationMs: Math.round(performance.now() - start),
     requestCount: world.client.requestCount,
     findings,
+    inventory,
     steps,
     leftBehind,
     exchanges: world.client.exchanges,
     ...(before && after ? { changedRecords: compareSnapshots(before, after) } : {}),
-    ...(nextToBuild === undefined ? {} : { nextToBuild }),
   }
+}
+
+/** What was left out on purpose is not asked for behind anyone's back. */
+function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => boolean {
+  return ({ method }) => only.length === 0 && (!isReadOnly || method === 'get')
 }
 
 function createWorld(options: RunOptions): World {
   const { contract, baseUrl } = options
-  const client = createClient(options.fetch, options.timeoutMs)
+  const client = createClient(options.fetch, options.timeoutMs, options.mask.learn)
   const ledger = createLedger(options.ledgerStore)
   return {
     contract,
@@ -92,14 +101,4 @@ function selectFor(options: RunOptions, world: World): readonly Check[] {
     )
   }
   return selectChecks(checks, options)
-}
-
-/** A service that can't delete was told so already; what it keeps is listed all the same. */
-async function tidyUpQuietly(world: World): Promise<readonly LedgerEntry[]> {
-  try {
-    return await tidyUp(world)
-  } catch (error) {
-    if (error instanceof ContractFailure) return world.ledger.entries()
-    throw error
-  }
 }

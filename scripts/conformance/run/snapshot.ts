@@ -1,8 +1,26 @@
 import { z } from 'zod'
+import { TransportError } from '../http/client'
 import type { Identity } from './identity'
 import type { World } from './world'
 
-const recordsSchema = z.array(z.looseObject({ _id: z.string(), name: z.string() }))
+/**
+ * What an administrator or a buyer can change. Of a photo only whether there is one: its address may
+ * be signed anew for every answer.
+ */
+const recordsSchema = z.array(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    description: z.unknown(),
+    price: z.unknown(),
+    category: z.object({ _id: z.unknown() }).optional().catch(undefined),
+    quantity: z.unknown(),
+    shipping: z.unknown(),
+    sold: z.unknown(),
+    createdAt: z.unknown(),
+    photo: z.unknown().transform((photo) => photo !== undefined && photo !== null),
+  }),
+)
 
 /** Every product by id, the check's own left out; nothing else can be changed by someone else's hand. */
 export type Snapshot = ReadonlyMap<string, string>
@@ -17,21 +35,25 @@ export async function takeSnapshot({
   const operation = 'listProducts'
   const { method, path } = contract.operation(operation)
   const url = `${settings.baseUrl}${path}?sortBy=createdAt&order=desc&limit=undefined`
-  const { json } = await client.send({ operation, method, url, headers: {} })
-  const products = recordsSchema.safeParse(json)
-  if (!products.success) return undefined
+  try {
+    const { json } = await client.send({ operation, method, url, headers: {} })
+    const products = recordsSchema.safeParse(json)
+    return products.success ? toSnapshot(products.data, identity) : undefined
+  } catch (error) {
+    if (error instanceof TransportError) return undefined
+    throw error
+  }
+}
+
+function toSnapshot(products: z.infer<typeof recordsSchema>, identity: Identity): Snapshot {
   return new Map(
-    products.data
-      .filter((record) => !isOwn(record, identity))
-      .map((record) => [record._id, JSON.stringify(record)]),
+    products
+      .filter(({ name }) => !identity.isOwnName(name))
+      .map((product) => [product._id, JSON.stringify(product)]),
   )
 }
 
 /** Ids of the records that were changed or deleted in between, by this run or by others. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): string[] {
   return [...before].filter(([id, record]) => after.get(id) !== record).map(([id]) => id)
-}
-
-function isOwn({ name }: { readonly name: string }, identity: Identity): boolean {
-  return identity.isOwnName(name)
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/read-contract'
 import type { Client, Fetch } from '../http/client'
 import type { Ledger } from '../ledger/ledger'
+import type { Answer } from './answer'
 import type { Call } from './caller'
 import type { Identity, OwnAccount } from './identity'
 import { createSlot, type Slot } from './slot'
@@ -22,10 +23,12 @@ export interface Settings {
   readonly fetch: Fetch
   readonly baseUrl: string
   readonly admin?: { readonly email: string; readonly password: string }
-  /** A nonce that may be charged any number of times. */
-  readonly nonce: string
+  /** A nonce that may be charged any number of times; without one each charge takes a fresh one. */
+  readonly nonce?: string
   /** Asks outside for a nonce that can be charged once. */
   readonly freshNonce?: () => Promise<string>
+  /** How long lists may lag behind writes: the waits between the attempts, in milliseconds. */
+  readonly settleMs?: readonly number[]
 }
 
 /** Products of the check's own, as they were when they were created. */
@@ -43,10 +46,14 @@ export interface OwnProducts {
 }
 
 export interface Slots {
+  /** The products that were there before, listed without parameters. */
+  readonly listing: Slot<Answer>
   readonly admin: Slot<Actor>
   readonly shopper: Slot<OwnActor>
   readonly other: Slot<OwnActor>
   readonly categories: Slot<{ readonly first: Category; readonly second: Category }>
+  /** Whether products can be deleted: none is created before. */
+  readonly deletion: Slot<'possible'>
   readonly products: Slot<OwnProducts>
   readonly order: Slot<Order>
   readonly statuses: Slot<readonly string[]>
@@ -67,11 +74,13 @@ export interface World {
 
 export function createSlots(): Slots {
   return {
+    listing: createSlot('reach › listProducts'),
     admin: createSlot('accounts › sign in as administrator'),
     shopper: createSlot('accounts › sign in as a shopper'),
     other: createSlot('accounts › sign in as another shopper'),
     categories: createSlot('shelves › have two categories'),
-    products: createSlot('stock › create the victim'),
+    deletion: createSlot('stock › delete an unknown product'),
+    products: createSlot('stock › have all of them'),
     order: createSlot('checkout › order'),
     statuses: createSlot('order-life › list the statuses'),
     freeTransaction: createSlot('checkout › pay'),

@@ -3,6 +3,7 @@ import type { Fault } from '../support/fault'
 import { answerJson, changeAnswer } from '../support/json-answers'
 import { matchOperation } from '../support/match-operation'
 import { readJson } from '../support/read-json'
+import { BASE_URL } from '../support/start-service'
 import { entries, onAnswerAt, onOperation } from '../support/wrappers'
 
 /** An order as if it had been made, for faults that let an impossible one pass. */
@@ -166,15 +167,23 @@ export const orderFaults: readonly Fault[] = [
     rule: 'stock-count',
     wrap: (next) => {
       const stock = new Map<string, JsonObject>()
+      const show = async (id: string) =>
+        asObject(await (await next(new Request(`${BASE_URL}/product/show/${id}`))).json())
       return async (request) => {
         const match = matchOperation(request)
+        const id = match?.params['productId'] ?? ''
+        if (match?.operation === 'createOrder') {
+          const order = asObject((await readJson(request))['order'])
+          for (const line of entries(order['products'])) {
+            const before = stock.get(String(line['_id'])) ?? (await show(String(line['_id'])))
+            stock.set(String(line['_id']), before)
+          }
+        }
+        const kept = stock.get(id)
         const response = await next(request)
-        if (match?.operation !== 'showProduct' || !response.ok) return response
-        const { quantity, sold, ...product } = asObject(await response.json())
-        const id = match.params['productId'] ?? ''
-        const first = stock.get(id) ?? { quantity, sold }
-        stock.set(id, first)
-        return answerJson({ ...product, ...first })
+        if (match?.operation !== 'showProduct' || !response.ok || !kept) return response
+        const { quantity, sold } = kept
+        return changeAnswer(response, (body) => ({ ...asObject(body), quantity, sold }))
       }
     },
   },

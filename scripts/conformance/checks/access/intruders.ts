@@ -12,6 +12,8 @@ export interface People {
 /** A way of calling without the right to; one column of the access matrix. */
 export interface Intruder {
   readonly name: string
+  /** For narrow tables. */
+  readonly short: string
   readonly expect: 401 | 403
   readonly rule: RuleId
   readonly cause: string
@@ -31,6 +33,7 @@ const FORGED = 'The token’s signature is not verified.'
 export const intruders: readonly Intruder[] = [
   {
     name: 'no token',
+    short: 'none',
     expect: 401,
     rule: 'no-token',
     cause: 'The operation does not ask who calls.',
@@ -38,6 +41,7 @@ export const intruders: readonly Intruder[] = [
   },
   {
     name: 'garbage',
+    short: 'garbage',
     expect: 401,
     rule: 'bad-token',
     cause: 'Any token is taken for a good one.',
@@ -48,6 +52,7 @@ export const intruders: readonly Intruder[] = [
   },
   {
     name: 'altered payload',
+    short: 'altered',
     expect: 401,
     rule: 'bad-token',
     cause: FORGED,
@@ -58,6 +63,7 @@ export const intruders: readonly Intruder[] = [
   },
   {
     name: 'no signature',
+    short: 'unsigned',
     expect: 401,
     rule: 'bad-token',
     cause: 'Tokens of the algorithm "none" are accepted.',
@@ -71,6 +77,7 @@ export const intruders: readonly Intruder[] = [
   },
   {
     name: 'another user',
+    short: 'other',
     expect: 403,
     rule: 'not-yours',
     cause: 'The `userId` of the path is not compared with the token’s user.',
@@ -81,6 +88,7 @@ export const intruders: readonly Intruder[] = [
   },
   {
     name: 'not an administrator',
+    short: 'no admin',
     expect: 403,
     rule: 'not-admin',
     cause: 'The role of the token’s user is not checked.',

@@ -47,7 +47,7 @@ function nameInAnyCase({ call, slots }: World): Step {
         rule: 'session',
         cause: 'E-mails are compared with their case.',
       })
-      const { user } = answer.read(sessionSchema)
+      const { user, token } = answer.read(sessionSchema)
       must(user._id === id, {
         rule: 'session',
         operation: 'signIn',
@@ -57,6 +57,8 @@ function nameInAnyCase({ call, slots }: World): Step {
         cause: 'E-mails that differ in case belong to different accounts.',
         exchange: answer.exchange,
       })
+      // A service may keep one session for each account: the newest.
+      slots.other.set({ ...slots.other.get(), token })
     },
   }
 }

@@ -22,19 +22,17 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
         operation: 'signIn',
         async run() {
           const { email } = slots.shopper.get()
-          const password = (await wrong(email)).read(errorSchema)
-          const unknown = await wrong(`nobody.${email}`)
-          must(
-            unknown.read(errorSchema).error.replaceAll(`nobody.${email}`, email) === password.error,
-            {
-              rule: 'credentials',
-              operation: 'signIn',
-              expected: `the same error as for a wrong password: ${password.error}`,
-              got: unknown.read(errorSchema).error,
-              cause: 'The error gives away which e-mails have an account.',
-              exchange: unknown.exchange,
-            },
-          )
+          const known = (await wrong(email)).read(errorSchema).error
+          const answer = await wrong(`nobody.${email}`)
+          const unknown = answer.read(errorSchema).error
+          must(toSentence(unknown) === toSentence(known), {
+            rule: 'credentials',
+            operation: 'signIn',
+            expected: `the same error as for a wrong password: ${known}`,
+            got: unknown,
+            cause: 'The error gives away which e-mails have an account.',
+            exchange: answer.exchange,
+          })
         },
       },
       ...(['as it is', 'in capitals'] as const).map((form) => ({
@@ -52,4 +50,9 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
       })),
     ],
   }
+}
+
+/** What an error says, without the e-mail, the number of attempts left or the request's id in it. */
+function toSentence(error: string): string {
+  return error.replaceAll(/\S*[\d@]\S*/g, '#')
 }

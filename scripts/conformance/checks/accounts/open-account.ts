@@ -1,8 +1,10 @@
+import type { Answer } from '../../run/answer'
 import type { OwnAccount } from '../../run/identity'
 import { Blocked } from '../../run/interruptions'
 import { must } from '../../run/must'
-import { sessionSchema } from '../../run/wire'
+import { sessionSchema, type User } from '../../run/wire'
 import type { OwnActor, World } from '../../run/world'
+import { recoverFrom } from './recover-account'
 
 const MOST_ATTEMPTS = 9
 
@@ -20,26 +22,39 @@ export async function openAccount(world: World, who: 'shopper' | 'other'): Promi
 }
 
 async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor | undefined> {
-  const { call } = world
-  const { name, email, password } = account
-  const known = await call('signIn', { json: { email, password }, expect: [200, 401] })
+  const { email, password } = account
+  const known = await world.call('signIn', { json: { email, password }, expect: [200, 401] })
   if (known.status === 200) {
     const { token, user } = known.read(sessionSchema)
-    return user.role === 1 ? undefined : { ...user, id: user._id, token, account }
+    return user.role === 1 ? undefined : toActor(user, token, account)
   }
-  const made = await call('signUp', {
+  // A run that was killed may have left it with its other e-mail, or with its other password.
+  const byEmail = await recoverFrom(world, account, { email: account.changedEmail, password })
+  return byEmail ?? makeAccount(world, account)
+}
+
+async function makeAccount(world: World, account: OwnAccount): Promise<OwnActor | undefined> {
+  const { name, email, password } = account
+  const made = await world.call('signUp', {
     // The role is not the client's to set.
     json: { name, email, password, role: 1 },
     expect: [200, 409],
   })
-  if (made.status === 409) return takeBackPassword(world, account)
-  const answer = await call('signIn', {
+  if (made.status === 409) {
+    return recoverFrom(world, account, { email, password: account.changedPassword })
+  }
+  const answer = await world.call('signIn', {
     json: { email, password },
     rule: 'session',
     expected: 'the account that was just signed up signs in',
     cause: 'Sign-up does not store the account, or sign-in compares something else.',
   })
   const { token, user } = answer.read(sessionSchema)
+  mustBeNew(user, account, made, answer)
+  return toActor(user, token, account)
+}
+
+function mustBeNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
   must(user.role !== 1, {
     rule: 'ignored-field',
     operation: 'signUp',
@@ -56,20 +71,8 @@ async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor |
     cause: 'Sign-up does not store what it was sent.',
     exchange: answer.exchange,
   })
-  return { ...user, id: user._id, token, account }
 }
 
-/** An interrupted run may have left the account with its other password. */
-async function takeBackPassword(
-  { call }: World,
-  account: OwnAccount,
-): Promise<OwnActor | undefined> {
-  const { name, email, password, changedPassword } = account
-  const json = { email, password: changedPassword }
-  const answer = await call('signIn', { json, expect: [200, 401] })
-  if (answer.status !== 200) return undefined
-  const { token, user } = answer.read(sessionSchema)
-  const path = { userId: user._id }
-  await call('updateProfile', { path, token, json: { name, email, password } })
-  return { ...user, name, email, id: user._id, token, account }
+function toActor(user: User, token: string, account: OwnAccount): OwnActor {
+  return { ...user, id: user._id, token, account }
 }

@@ -63,6 +63,14 @@ export async function createProduct(
     exchange: answer.exchange,
   })
   const product = shown.read(productSchema)
+  must(product._id === id, {
+    rule: 'read-back',
+    operation: 'showProduct',
+    expected: `the product ${id}`,
+    got: `the product ${product._id}`,
+    cause: 'Another product is shown than the one that was asked for.',
+    exchange: shown.exchange,
+  })
   mustBeStored(product, facts, answer.exchange)
   return product
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../../run/answer'
 import type { CheckFactory } from '../../run/check'
 import { must } from '../../run/must'
 import { type Category, categoriesSchema, createdCategorySchema } from '../../run/wire'
@@ -20,7 +21,11 @@ export const createShelvesCheck: CheckFactory = (world) => {
           const known = (await call('listCategories')).read(categoriesSchema)
           const first = await haveCategory(world, known, identity.categoryName('first'))
           const second = await haveCategory(world, known, identity.categoryName('second'))
-          slots.categories.set({ first, second })
+          await mustBeListed(
+            world,
+            [first, second].flatMap(({ created }) => created ?? []),
+          )
+          slots.categories.set({ first: first.category, second: second.category })
         },
       },
       {
@@ -42,30 +47,48 @@ export const createShelvesCheck: CheckFactory = (world) => {
   }
 }
 
+interface Shelf {
+  readonly category: Category
+  /** The answer that made it, unless it was there before. */
+  readonly created?: Answer
+}
+
 async function haveCategory(
   { call, slots }: World,
   categories: readonly Category[],
   name: string,
-): Promise<Category> {
+): Promise<Shelf> {
   const admin = slots.admin.get()
-  const known = categories.find((category) => category.name === name)
-  if (known) return known
+  const known = categories.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (known) return { category: known }
 
-  const answer = await call('createCategory', {
+  const created = await call('createCategory', {
     path: { userId: admin.id },
     token: admin.token,
     json: { name },
   })
-  const created = answer.read(createdCategorySchema).data
-  const after = (await call('listCategories')).read(categoriesSchema)
-  const listed = after.find((category) => category.name === name)
-  must(created.name === name && listed?._id === created._id, {
+  const { data } = created.read(createdCategorySchema)
+  mustBeStored(data.name === name, created, name, data.name)
+  return { category: data, created }
+}
+
+async function mustBeListed({ call }: World, created: readonly Answer[]): Promise<void> {
+  if (created.length === 0) return
+  const listed = (await call('listCategories')).read(categoriesSchema)
+  for (const answer of created) {
+    const { _id, name } = answer.read(createdCategorySchema).data
+    const found = listed.find((category) => category._id === _id)
+    mustBeStored(found?.name === name, answer, `${name} in the list`, found?.name ?? 'no such id')
+  }
+}
+
+function mustBeStored(isStored: boolean, answer: Answer, expected: string, got: string): void {
+  must(isStored, {
     rule: 'read-back',
     operation: 'createCategory',
-    expected: `a category ${name} with the id ${created._id} in the list`,
-    got: listed ? `the id ${listed._id}` : 'a list without it',
+    expected,
+    got,
     cause: 'The category is not stored, or not under the name that was sent.',
     exchange: answer.exchange,
   })
-  return created
 }

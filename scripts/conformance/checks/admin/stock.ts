@@ -1,9 +1,10 @@
 import { sweepProducts } from '../../ledger/sweep'
 import type { CheckFactory, Step } from '../../run/check'
+import { ContractFailure, type Difference } from '../../run/interruptions'
 import { must } from '../../run/must'
 import { createSlot } from '../../run/slot'
 import type { Product } from '../../run/wire'
-import type { OwnProducts } from '../../run/world'
+import type { OwnProducts, World } from '../../run/world'
 import { createProduct, type ProductFacts } from './product-form'
 
 type Goods = keyof OwnProducts
@@ -12,11 +13,11 @@ type Goods = keyof OwnProducts
 export const createStockCheck: CheckFactory = (world) => {
   const { slots, identity } = world
   const made: Record<Goods, ReturnType<typeof createSlot<Product>>> = {
-    scarce: createSlot('stock › create scarce'),
-    upper: createSlot('stock › create upper'),
-    beyond: createSlot('stock › create beyond'),
-    free: createSlot('stock › create free'),
-    victim: createSlot('stock › create victim'),
+    scarce: createSlot('stock › create the product Lantern'),
+    upper: createSlot('stock › create the product Harbour'),
+    beyond: createSlot('stock › create the product Meadow'),
+    free: createSlot('stock › create the product Comet'),
+    victim: createSlot('stock › create the victim'),
   }
 
   const create = (
@@ -28,6 +29,7 @@ export const createStockCheck: CheckFactory = (world) => {
     title: `create ${key === 'victim' ? 'the victim' : `the product ${word}`}`,
     operation: 'createProduct',
     async run() {
+      slots.deletion.get()
       const { first, second } = slots.categories.get()
       const product = await createProduct(
         world,
@@ -57,7 +59,14 @@ export const createStockCheck: CheckFactory = (world) => {
     level: 'journeys',
     needs: ['admin', 'shelves'],
     provides: ['stock'],
+    areIndependent: true,
+    atOnce: 1,
     steps: [
+      {
+        title: 'delete an unknown product',
+        operation: 'deleteProduct',
+        run: () => tryDeletion(world),
+      },
       {
         title: 'clear away what an interrupted run left',
         operation: 'deleteProduct',
@@ -83,4 +92,30 @@ export const createStockCheck: CheckFactory = (world) => {
       },
     ],
   }
+}
+
+/** Nothing is created that can't be deleted again. */
+async function tryDeletion({ call, slots }: World): Promise<void> {
+  const { id: userId, token } = slots.admin.get()
+  try {
+    await call('deleteProduct', {
+      path: { productId: 'conformance-no-such-product', userId },
+      token,
+      expect: 404,
+      rule: 'unknown-id',
+      cause: 'Deleting what is not there is reported as a success.',
+    })
+    slots.deletion.set('possible')
+  } catch (error) {
+    if (error instanceof ContractFailure && isThere(error.difference)) {
+      slots.deletion.set('possible')
+    }
+    throw error
+  }
+}
+
+/** Wrong about what isn't there, but perhaps right about what is. */
+function isThere({ rule, exchange }: Difference): boolean {
+  const isRefused = exchange?.status === 401 || exchange?.status === 403
+  return rule !== 'not-built' && rule !== 'unreachable' && !isRefused
 }

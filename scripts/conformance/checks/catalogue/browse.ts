@@ -3,14 +3,14 @@ import type { CheckFactory, Step } from '../../run/check'
 import { Undecided } from '../../run/interruptions'
 import { must } from '../../run/must'
 import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
+import { listByDefault } from './list-by-default'
 import { mustBeSorted } from './must-be-sorted'
 
 /** A visitor looks around in what is there already. */
-export const createBrowseCheck: CheckFactory = ({ call }) => {
-  let listing: Promise<Answer> | undefined
+export const createBrowseCheck: CheckFactory = (world) => {
+  const { call } = world
   const listed = async (): Promise<Product> => {
-    listing ??= call('listProducts')
-    const [first] = (await listing).read(productsSchema)
+    const [first] = (await listByDefault(world)).read(productsSchema)
     if (!first) throw new Undecided('the catalogue is empty')
     return first
   }

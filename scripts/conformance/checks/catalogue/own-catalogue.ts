@@ -1,5 +1,6 @@
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
+import { patiently } from '../../run/patiently'
 import { productsSchema } from '../../run/wire'
 import type { OwnProducts, World } from '../../run/world'
 import { mustBeRelated } from './browse'
@@ -13,7 +14,9 @@ export const createOwnCatalogueCheck: CheckFactory = (world) => ({
   level: 'journeys',
   needs: ['stock'],
   areIndependent: true,
-  steps: [...listSteps(world), ...filterSteps(world), ...searchSteps(world)],
+  steps: [...listSteps(world), ...filterSteps(world), ...searchSteps(world)].map((step) =>
+    patiently(world.settings, step),
+  ),
 })
 
 function listSteps({ call, slots }: World): Step[] {

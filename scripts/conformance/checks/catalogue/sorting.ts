@@ -1,12 +1,14 @@
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
 import { productsSchema } from '../../run/wire'
+import { listByDefault } from './list-by-default'
 import { mustBeSorted } from './must-be-sorted'
 
 const SAMPLE = 50
 
 /** Lists of the products that are there already, in every order. */
-export const createSortingCheck: CheckFactory = ({ call }) => {
+export const createSortingCheck: CheckFactory = (world) => {
+  const { call } = world
   const sorted = (field: 'createdAt' | 'sold', order: 'asc' | 'desc'): Step => ({
     title: `list by ${field}, ${order}`,
     operation: 'listProducts',
@@ -41,7 +43,7 @@ export const createSortingCheck: CheckFactory = ({ call }) => {
     title: 'list without parameters',
     operation: 'listProducts',
     async run() {
-      const answer = await call('listProducts')
+      const answer = await listByDefault(world)
       mustBeSorted(answer, answer.read(productsSchema), { field: 'createdAt', order: 'desc' })
     },
   }

@@ -1,20 +1,32 @@
+import { Undecided } from '../../run/interruptions'
 import { must } from '../../run/must'
 import { paymentSchema } from '../../run/wire'
 import type { Actor, World } from '../../run/world'
 
+const DECLINED = 402
+/** Of another charge that was made with this nonce: the provider has no nonces for tests. */
+const USED = 409
+
 /** Charges an amount and answers with the transaction's id. */
 export async function charge(
-  { call, settings }: World,
+  world: World,
   actor: Actor,
   amount: number,
-  nonce = settings.nonce,
+  given?: string,
 ): Promise<string> {
-  const answer = await call('createPayment', {
+  const nonce = given ?? (await getNonce(world, amount))
+  const isFree = amount === 0
+  const answer = await world.call('createPayment', {
     path: { userId: actor.id },
     token: actor.token,
     json: { paymentMethodNonce: nonce, amount },
+    // What is free is not declined; everything else may be, by the provider.
+    expect: isFree ? 200 : [200, DECLINED, USED],
     cause: `The nonce ${nonce.startsWith('fake-') ? nonce : 'that was given'} is not accepted. Behind a payment provider without test nonces, give --nonce or --nonce-command.`,
   })
+  if (answer.status !== 200) {
+    throw new Undecided(`the provider refused the charge (${answer.status}); give --nonce-command`)
+  }
   const { transaction } = answer.read(paymentSchema)
   must(transaction.amount === amount, {
     rule: 'charged-amount',
@@ -25,4 +37,10 @@ export async function charge(
     exchange: answer.exchange,
   })
   return transaction.id
+}
+
+async function getNonce({ settings }: World, amount: number): Promise<string> {
+  if (settings.nonce !== undefined) return settings.nonce
+  if (amount === 0 || !settings.freshNonce) return 'no-nonce-is-needed'
+  return settings.freshNonce()
 }

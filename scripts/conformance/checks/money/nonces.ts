@@ -7,7 +7,8 @@ import type { Actor } from '../../run/world'
 import { charge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
 
-const SANDBOX_NONCE = 'fake-valid-nonce'
+/** Braintree's sandbox charges it any number of times. */
+export const SANDBOX_NONCE = 'fake-valid-nonce'
 const DECLINED_NONCE = 'fake-processor-declined-visa-nonce'
 
 /** A nonce is charged once, sandbox nonces each time, and declined ones never. */

@@ -1,4 +1,5 @@
 import type { CheckFactory } from '../../run/check'
+import { Blocked } from '../../run/interruptions'
 import { must } from '../../run/must'
 import { orderSchema, ordersSchema } from '../../run/wire'
 import { createProduct } from '../admin/product-form'
@@ -38,13 +39,15 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
             transactionId,
           })
           const { _id } = placed.read(orderSchema)
+          const findOwn = async () => {
+            const path = { userId: shopper.id }
+            const own = await call('listOwnOrders', { path, token: shopper.token })
+            return own.read(ordersSchema).find((order) => order._id === _id)
+          }
+          if (!(await findOwn())) throw new Blocked('checkout › find it among the own orders')
           const path = { productId: product._id, userId }
           const deleted = await call('deleteProduct', { path, token })
-          const own = await call('listOwnOrders', {
-            path: { userId: shopper.id },
-            token: shopper.token,
-          })
-          const kept = own.read(ordersSchema).find((order) => order._id === _id)
+          const kept = await findOwn()
           const [line] = kept?.products ?? []
           must(line?.name === product.name && line.price === product.price, {
             rule: 'order-copy',

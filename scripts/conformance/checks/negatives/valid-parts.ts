@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestParts } from '../../http/build-request'
 import type { World } from '../../run/world'
 import { protectedCalls } from '../access/valid-requests'
@@ -22,9 +21,8 @@ function createPublicParts({ slots, identity }: World, operation: string): Reque
     }
     case 'signUp': {
       const { name, password, email } = slots.shopper.get().account
-      // Never used before: one that was let in by mistake would be taken the next time.
-      const fresh = randomUUID().slice(0, 8)
-      return { json: { name, email: `bad-input.${fresh}.${email}`, password } }
+      // One that was let in by mistake would be taken the next time.
+      return { json: { name, email: `${identity.fresh()}.${email}`, password } }
     }
     case 'filterProducts':
       return { json: { limit: 6, skip: 0, filters: { category: ['any'], price: [10, 19] } } }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../run/answer'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
+import { patiently } from '../../run/patiently'
 import type { RuleId } from '../../run/rules'
 import { createSlot } from '../../run/slot'
 import { clientTokenSchema, type Order, orderSchema, ordersSchema } from '../../run/wire'
@@ -23,6 +24,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
     operation,
     run,
   })
+  const find = (...parts: Parameters<typeof step>) => patiently(world.settings, step(...parts))
 
   return {
     id: 'checkout',
@@ -30,6 +32,8 @@ export const createCheckoutCheck: CheckFactory = (world) => {
     level: 'journeys',
     needs: ['accounts', 'stock'],
     provides: ['order'],
+    areIndependent: true,
+    atOnce: 1,
     steps: [
       step('get a client token', 'getClientToken', async () => {
         const { id: userId, token } = slots.shopper.get()
@@ -52,18 +56,18 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         if (line && before)
           await mustHaveMoved(world, line.product, before, line.count, answer.exchange)
       }),
-      step('find it among the own orders', 'listOwnOrders', async () => {
+      find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
         mustHoldOrder(answer, slots.order.get(), 'own-orders')
         mustBeSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
         mustAllBeOf(answer, userId)
       }),
-      step('find it not among the orders of another', 'listOwnOrders', async () => {
+      find('find it not among the orders of another', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.other.get()
         mustAllBeOf(await call('listOwnOrders', { path: { userId }, token }), userId)
       }),
-      step('find it among all orders', 'listOrders', async () => {
+      find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
         mustHoldOrder(answer, slots.order.get(), 'read-back')

@@ -1,22 +1,41 @@
+import type { Answer } from '../../run/answer'
 import type { CheckFactory, Step } from '../../run/check'
-import { Undecided } from '../../run/interruptions'
+import { Blocked, Undecided } from '../../run/interruptions'
 import { must } from '../../run/must'
-import { orderSchema, ordersSchema, statusesSchema } from '../../run/wire'
+import { type Order, orderSchema, ordersSchema, statusesSchema } from '../../run/wire'
+
+/** To a service whose ids have a shape of their own, an id of no such shape may be bad input. */
+const MALFORMED = [400]
 
 /** An administrator moves an order through its life. */
 export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   const put = (
     orderId: string,
     json: object,
-    expect = 200,
+    expect: number | readonly number[] = 200,
     rule: 'refused' | 'unknown-id' | 'wrong-order' | 'order-status' = 'refused',
+    undecided: readonly number[] = [],
   ) => {
     const { id: userId, token } = slots.admin.get()
-    return call('updateOrderStatus', { path: { orderId, userId }, token, json, expect, rule })
+    const path = { orderId, userId }
+    return call('updateOrderStatus', { path, token, json, expect, rule, undecided })
   }
   const readOrders = async () => {
     const { id: userId, token } = slots.admin.get()
     return (await call('listOrders', { path: { userId }, token })).read(ordersSchema)
+  }
+  /** Which status may follow which is the service's own rule: one of them must be possible. */
+  const setNext = async ({ _id, status }: Order): Promise<readonly [Answer, string]> => {
+    const statuses = slots.statuses.get()
+    const current = statuses.indexOf(status)
+    const others = [...statuses.slice(current + 1), ...statuses.slice(0, current)]
+    const last = others.pop()
+    if (last === undefined) throw new Undecided('orders have one status only')
+    for (const next of others) {
+      const answer = await put(_id, { status: next, orderId: _id }, [200, 400])
+      if (answer.status === 200) return [answer, next]
+    }
+    return [await put(_id, { status: last, orderId: _id }), last]
   }
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
     title,
@@ -29,6 +48,8 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
     title: 'An order goes through its life',
     level: 'journeys',
     needs: ['order', 'admin'],
+    areIndependent: true,
+    atOnce: 1,
     steps: [
       step('list the statuses', 'listOrderStatuses', async () => {
         const { id: userId, token } = slots.admin.get()
@@ -47,25 +68,14 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
       }),
       step('set another status', 'updateOrderStatus', async () => {
         const order = slots.order.get()
-        const status = slots.statuses.get().find((one) => one !== order.status)
-        if (!status) throw new Undecided('orders have one status only')
         const before = await readOrders()
-        const answer = await put(order._id, { status, orderId: order._id })
+        if (!before.some(({ _id }) => _id === order._id)) {
+          throw new Blocked('checkout › find it among all orders')
+        }
+        const [answer, status] = await setNext(order)
         const after = await readOrders()
+        mustChangeNoOther(answer, status, order._id, before, after)
         const stored = after.find(({ _id }) => _id === order._id)
-        const statusBefore = new Map(before.map((one) => [one._id, one.status]))
-        const bystander = after.find(
-          (one) =>
-            one._id !== order._id && (statusBefore.get(one._id) ?? one.status) !== one.status,
-        )
-        must(bystander === undefined, {
-          rule: 'wrong-order',
-          operation: 'updateOrderStatus',
-          expected: 'no other order changes',
-          got: `${bystander?._id} is ${bystander?.status} now`,
-          cause: 'The update is not limited to the order in the path.',
-          exchange: answer.exchange,
-        })
         must(answer.read(orderSchema).status === status && stored?.status === status, {
           rule: 'order-status',
           operation: 'updateOrderStatus',
@@ -93,13 +103,32 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
       }),
       step('set the status of an unknown order', 'updateOrderStatus', async () => {
         const unknown = 'conformance-no-such-order'
-        await put(
-          unknown,
-          { status: slots.order.get().status, orderId: unknown },
-          404,
-          'unknown-id',
-        )
+        const { status } = slots.order.get()
+        await put(unknown, { status, orderId: unknown }, 404, 'unknown-id', MALFORMED)
       }),
     ],
   }
+}
+
+/** Whoever works in the shop meanwhile may change orders too, but hardly to this very status. */
+function mustChangeNoOther(
+  answer: Answer,
+  status: string,
+  id: string,
+  before: readonly Order[],
+  after: readonly Order[],
+): void {
+  const statusBefore = new Map(before.map((one) => [one._id, one.status]))
+  const bystander = after.find(
+    (one) =>
+      one._id !== id && one.status === status && (statusBefore.get(one._id) ?? status) !== status,
+  )
+  must(bystander === undefined, {
+    rule: 'wrong-order',
+    operation: 'updateOrderStatus',
+    expected: 'no other order changes',
+    got: `${bystander?._id} is ${bystander?.status} now`,
+    cause: 'The update is not limited to the order in the path.',
+    exchange: answer.exchange,
+  })
 }

@@ -1,5 +1,5 @@
 import type { Exchange, SentBody } from '../../http/exchange'
-import type { Mask } from '../../http/mask'
+import { type Mask, maskHeader } from '../../http/mask'
 import type { Report } from '../../run/report'
 
 const LONGEST_BODY = 20_000
@@ -26,7 +26,10 @@ function toEntry(exchange: Exchange, mask: Mask) {
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: toHeaders(request.headers, mask),
-      queryString: [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value })),
+      queryString: [...new URL(request.url).searchParams].map(([name, value]) => ({
+        name,
+        value: mask(value),
+      })),
       headersSize: -1,
       bodySize: -1,
       ...(request.body ? { postData: toPostData(request.body, mask) } : {}),
@@ -53,7 +56,10 @@ function toEntry(exchange: Exchange, mask: Mask) {
 }
 
 function toHeaders(headers: Readonly<Record<string, string>>, mask: Mask) {
-  return Object.entries(headers).map(([name, value]) => ({ name, value: mask(value) }))
+  return Object.entries(headers).map(([name, value]) => ({
+    name,
+    value: maskHeader(name, value, mask),
+  }))
 }
 
 function toPostData(body: SentBody, mask: Mask) {

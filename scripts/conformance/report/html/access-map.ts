@@ -1,20 +1,12 @@
 import type { Report } from '../../run/report'
-import { accessColumns, type CellState, readAccessTable } from '../access-table'
-
-const CLASSES: Readonly<Record<CellState, string>> = {
-  refused: 'good',
-  allowed: 'good',
-  'let in': 'bad',
-  undecided: 'open',
-  'not tried': 'open',
-  none: 'open',
-}
+import { accessColumns, type Cell, readAccessTable } from '../access-table'
 
 /** The access matrix, in colours and words. */
 export function writeAccessMap(report: Report): string {
   const rows = readAccessTable(report)
   if (rows.length === 0) return ''
-  const heads = ['operation', ...accessColumns].map((name) => `<th scope="col">${name}</th>`)
+  const names = ['operation', ...accessColumns.map(({ name }) => name)]
+  const heads = names.map((name) => `<th scope="col">${name}</th>`)
   const body = rows.map(
     ({ operation, cells }) =>
       `<tr><th scope="row">${operation}</th>${cells.map(writeCell).join('')}</tr>`,
@@ -23,6 +15,28 @@ export function writeAccessMap(report: Report): string {
 <thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></div></section>`
 }
 
-function writeCell(state: CellState): string {
-  return `<td class="${CLASSES[state]}">${state === 'none' ? '–' : state}</td>`
+function writeCell(cell: Cell): string {
+  const [look, text] = describe(cell)
+  return `<td class="${look}">${text}</td>`
+}
+
+function describe(cell: Cell): readonly [look: 'good' | 'bad' | 'open', text: string] {
+  switch (cell.kind) {
+    case 'refused':
+      return ['good', `refused, ${cell.status}`]
+    case 'differs':
+      return ['bad', describeDifference(cell.status)]
+    case 'allowed':
+      return ['good', 'let in']
+    case 'undecided':
+    case 'not tried':
+      return ['open', cell.kind]
+    case 'none':
+      return ['open', '–']
+  }
+}
+
+function describeDifference(status: number | undefined): string {
+  if (status === undefined) return 'no answer'
+  return status < 300 ? `LET IN, ${status}` : `answered ${status}`
 }

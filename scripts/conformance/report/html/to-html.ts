@@ -1,4 +1,5 @@
 import { levels } from '../../run/level'
+import { findReachedLevel } from '../../run/reached-level'
 import { listFailures, type Report } from '../../run/report'
 import { describeLeftBehind } from '../describe-left-behind'
 import { escapeMarkup } from '../escape-markup'
@@ -51,11 +52,16 @@ function writeLevels({ steps, findings }: Report): string {
 <tbody>${rows.join('\n')}</tbody></table></section>`
 }
 
-function writeRest({ leftBehind, changedRecords, nextToBuild }: Report): string {
+function writeRest(report: Report): string {
+  const { leftBehind, changedRecords, inventory } = report
+  const { built, missing } = inventory
+  const [next] = missing
   const sentences = [
-    ...(nextToBuild ? [`Next to build: ${nextToBuild}.`] : []),
+    `Operations built: ${built.length} of ${built.length + missing.length}.`,
+    `Level reached: ${findReachedLevel(report) ?? 'none yet'}.`,
+    ...(next ? [`Build next: ${next}.`] : []),
     changedRecords
-      ? `Existing records that changed meanwhile: ${changedRecords.length}.`
+      ? `Existing products that changed meanwhile: ${changedRecords.length}.`
       : 'Existing records could not be compared.',
     ...describeLeftBehind(leftBehind).map((sentence) => `Left behind: ${sentence}`),
   ]

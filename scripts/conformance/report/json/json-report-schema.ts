@@ -26,7 +26,7 @@ const stateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('skipped'), why: z.string() }),
 ])
 
-/** The JSON report's schema; `z.toJSONSchema` makes the published form of it. */
+/** The JSON report's schema; `--json-schema` prints it. What differs from run to run stands in `run`. */
 export const jsonReportSchema = z.object({
   version: z.literal(1),
   contract: z.string(),
@@ -43,8 +43,15 @@ export const jsonReportSchema = z.object({
       state: stateSchema,
     }),
   ),
-  leftBehind: z.array(z.string()),
-  changedRecords: z.array(z.string()).optional(),
+  /** The highest level up to which nothing differs, is missing or could not be tried. */
+  level: levelSchema.optional(),
+  operations: z.object({ built: z.array(z.string()), missing: z.array(z.string()) }),
   nextToBuild: z.string().optional(),
-  run: z.object({ startedAt: z.string(), durationMs: z.int(), requestCount: z.int() }),
+  changedRecords: z.array(z.string()).optional(),
+  run: z.object({
+    startedAt: z.iso.datetime(),
+    durationMs: z.int(),
+    requestCount: z.int(),
+    leftBehind: z.array(z.string()),
+  }),
 })

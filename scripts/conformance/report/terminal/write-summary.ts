@@ -1,70 +1,97 @@
-import { levels } from '../../run/level'
+import { type Level, levels } from '../../run/level'
+import { findReachedLevel } from '../../run/reached-level'
 import { listFailures, type Report } from '../../run/report'
 import { describeLeftBehind } from '../describe-left-behind'
 import { describeFinding } from './describe-finding'
 import { drawAccessTable } from './draw-access-table'
 import type { Paint } from './paint'
+import { wrapText } from './wrap-text'
 
-/** The report for people at a terminal. */
-export function writeSummary(report: Report, paint: Paint): string {
+const LABEL_WIDTH = 12
+
+/** The report for people at a terminal of so many columns. */
+export function writeSummary(report: Report, paint: Paint, width: number): string {
   const { findings, contract } = report
   const advice = findings.filter(({ severity }) => severity === 'advice')
+  const told = [...listFailures(report), ...advice]
+  const table = drawAccessTable(report, paint)
+  const line = (label: string, text: string) =>
+    wrapText(label.padEnd(LABEL_WIDTH), text, width).join('\n')
   const lines = [
-    ...listFailures(report).flatMap((finding) => [describeFinding(finding, contract, paint), '']),
-    ...advice.flatMap((finding) => [describeFinding(finding, contract, paint), '']),
-    ...drawAccessTable(report, paint),
-    '',
+    ...told.flatMap((finding) => [describeFinding(finding, contract, paint, width), '']),
+    ...(table.length > 0 ? [...table, ''] : []),
     ...levels.map((level) => writeLevel(report, level, paint)),
     '',
-    ...writeUntried(report, paint),
-    ...describeLeftBehind(report.leftBehind).map((sentence) => `left behind: ${sentence}`),
-    writeChanges(report),
-    ...(report.nextToBuild ? [`next to build: ${paint('bold', report.nextToBuild)}`] : []),
+    ...writeUntried(report).map((reason) => paint('dim', line('', reason))),
+    ...writeProgress(report, line),
+    ...describeLeftBehind(report.leftBehind).map((sentence) => line('left behind', sentence)),
+    line('records', describeChanges(report)),
+    '',
     writeVerdict(report, paint),
   ]
   return lines.join('\n')
 }
 
-function writeLevel(
-  { steps, findings }: Report,
-  level: (typeof levels)[number],
-  paint: Paint,
-): string {
+function writeLevel({ steps, findings }: Report, level: Level, paint: Paint): string {
   const own = steps.filter((step) => step.level === level)
   const count = (kind: string) => own.filter(({ state }) => state.kind === kind).length
   const failures = findings.filter(
     (one) => one.level === level && one.severity === 'failure',
   ).length
+  if (own.length === 0 && failures === 0) return `${level.padEnd(LABEL_WIDTH)}not tried`
   const parts = [
     `${count('passed')} of ${own.length} steps passed`,
-    ...(failures > 0 ? [paint('red', `${failures} differences`)] : []),
+    ...(failures > 0
+      ? [paint('red', `${failures} ${failures === 1 ? 'difference' : 'differences'}`)]
+      : []),
     ...(count('blocked') > 0 ? [`${count('blocked')} blocked`] : []),
     ...(count('skipped') > 0 ? [`${count('skipped')} undecided`] : []),
   ]
-  return `${level.padEnd(10)} ${parts.join(', ')}`
+  return level.padEnd(LABEL_WIDTH) + parts.join(', ')
 }
 
-function writeUntried({ steps }: Report, paint: Paint): string[] {
+function writeUntried({ steps }: Report): string[] {
   const reasons = new Map<string, number>()
   for (const { state } of steps) {
     if (state.kind !== 'blocked' && state.kind !== 'skipped') continue
     const reason = state.kind === 'blocked' ? `blocked by ${state.by}` : `undecided: ${state.why}`
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
-  return [...reasons].map(([reason, count]) => paint('dim', `${count} × ${reason}`))
+  return [...reasons].map(([reason, count]) => `${count} × ${reason}`)
 }
 
-function writeChanges({ changedRecords }: Report): string {
-  if (!changedRecords) return 'existing records: could not be compared'
-  if (changedRecords.length === 0) return 'existing records: none changed'
-  return `existing records changed meanwhile: ${changedRecords.slice(0, 5).join(', ')} (others may be at work too)`
+function writeProgress(
+  report: Report,
+  line: (label: string, text: string) => string,
+): readonly string[] {
+  const { built, missing, unasked } = report.inventory
+  const level = findReachedLevel(report)
+  const [next] = missing
+  return [
+    line(
+      'operations',
+      `${built.length} of ${built.length + missing.length} built${unasked.length > 0 ? `, ${unasked.length} not asked for` : ''}`,
+    ),
+    line('level', level ?? 'none yet: reachable comes first'),
+    ...(next === undefined ? [] : [line('build next', next)]),
+  ]
+}
+
+function describeChanges({ changedRecords }: Report): string {
+  if (!changedRecords) return 'could not be compared'
+  if (changedRecords.length === 0) return 'no existing product changed'
+  return `changed meanwhile: ${changedRecords.slice(0, 5).join(', ')} (others may be at work too)`
 }
 
 function writeVerdict(report: Report, paint: Paint): string {
   const failures = listFailures(report).length
+  const untried = report.steps.filter(({ state }) => state.kind === 'blocked').length
   const seconds = (report.durationMs / 1000).toFixed(1)
   const effort = `${report.requestCount} requests in ${seconds} s`
-  return failures === 0
-    ? `${paint('green', 'conforms')} to ${report.contract}: ${effort}`
-    : `${paint('red', 'differs')} from ${report.contract} in ${failures} ${failures === 1 ? 'place' : 'places'}: ${effort}`
+  if (failures > 0) {
+    const places = failures === 1 ? 'place' : 'places'
+    return `${paint('red', 'differs')} from ${report.contract} in ${failures} ${places}: ${effort}`
+  }
+  const extent = untried === 0 ? '' : `, as far as it could be tried (${untried} steps could not)`
+  return `${paint('green', 'conforms')} to ${report.contract}${extent}: ${effort}`
 }

@@ -1,0 +1,59 @@
+import { buildRequest } from '../../http/build-request'
+import { TransportError } from '../../http/client'
+import type { OwnAccount } from '../../run/identity'
+import { sessionSchema } from '../../run/wire'
+import type { OwnActor, World } from '../../run/world'
+
+type Credentials = Pick<OwnAccount, 'email' | 'password'>
+
+/**
+ * Gives an account of the check's own its e-mail and password back, whatever a step or a run that
+ * was interrupted left it with. Answers with whom it belongs to; nothing when it can't be entered.
+ */
+export async function recoverAccount(
+  world: World,
+  account: OwnAccount,
+): Promise<OwnActor | undefined> {
+  const { email, password, changedEmail, changedPassword } = account
+  return (
+    (await recoverFrom(world, account, { email: changedEmail, password })) ??
+    (await recoverFrom(world, account, { email, password: changedPassword }))
+  )
+}
+
+/** Recovers an account that can be entered with other credentials than its own. */
+export async function recoverFrom(
+  world: World,
+  account: OwnAccount,
+  changed: Credentials,
+): Promise<OwnActor | undefined> {
+  const session = await trySignIn(world, changed)
+  if (!session) return undefined
+  const { name, email, password } = account
+  const { token, user } = session
+  const path = { userId: user._id }
+  await send(world, 'updateProfile', { path, token, json: { name, email, password } })
+  // Some services end a session when its password changes.
+  const own = await trySignIn(world, { email, password })
+  return own && { ...own.user, id: own.user._id, token: own.token, account }
+}
+
+async function trySignIn(world: World, { email, password }: Credentials) {
+  const exchange = await send(world, 'signIn', { json: { email, password } })
+  const session = sessionSchema.safeParse(exchange?.json)
+  return exchange?.status === 200 && session.success ? session.data : undefined
+}
+
+/** Whatever comes back: this mends, it doesn't check. */
+async function send(
+  { client, contract, settings }: World,
+  operation: string,
+  parts: Parameters<typeof buildRequest>[2],
+) {
+  try {
+    return await client.send(buildRequest(settings.baseUrl, contract.operation(operation), parts))
+  } catch (error) {
+    if (error instanceof TransportError) return undefined
+    throw error
+  }
+}

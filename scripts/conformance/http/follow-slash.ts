@@ -1,0 +1,24 @@
+import type { Exchange, SentRequest } from './exchange'
+
+const KEEPS_METHOD: ReadonlySet<number> = new Set([307, 308])
+const KEEPS_GET: ReadonlySet<number> = new Set([301, 302])
+
+/**
+ * The request again at the same path with, or without, a slash at its end, when the answer sends
+ * it there as frameworks do; browsers follow such a redirect. Any other redirect is an answer.
+ */
+export function followSlash({ request, status, headers }: Exchange): SentRequest | undefined {
+  const isFollowed = KEEPS_METHOD.has(status) || (KEEPS_GET.has(status) && request.method === 'get')
+  const location = headers['location']
+  if (!isFollowed || location === undefined || !URL.canParse(location, request.url))
+    return undefined
+  const from = new URL(request.url)
+  const to = new URL(location, from)
+  const isSame =
+    to.origin === from.origin && to.href !== from.href && trim(to.pathname) === trim(from.pathname)
+  return isSame ? { ...request, url: to.href } : undefined
+}
+
+function trim(path: string): string {
+  return path.replace(/\/+$/, '')
+}

@@ -1,0 +1,78 @@
+import { type Client, TransportError } from '../http/client'
+import type { Exchange, SentRequest } from '../http/exchange'
+import { followSlash } from '../http/follow-slash'
+import { Blocked } from './interruptions'
+
+const LONGEST_WAIT_SECONDS = 5
+const WAITS = 3
+/** A supervisor starts a service that crashed again. */
+const RESTART_WAITS_MS: readonly number[] = [200, 800, 2000]
+/** An operation that doesn't answer is asked no more often: each time costs a whole time-out. */
+const MOST_TIMEOUTS = 2
+
+export interface PatientSender {
+  /** Throws `Blocked` when the service is gone or the operation hangs: neither is asked any more. */
+  mustBeAskable(operation: string): void
+  /** Throws `TransportError` when no answer comes. */
+  send(request: SentRequest): Promise<Exchange>
+}
+
+/** Sends requests as a patient client does: waits when it is told to, follows slashes. */
+export function createPatientSender(client: Client, aliveUrl: string): PatientSender {
+  const timeouts = new Map<string, number>()
+  let goneSince: string | undefined
+  return {
+    mustBeAskable(operation) {
+      if (goneSince !== undefined) throw new Blocked(`${goneSince}: the service stopped answering`)
+      if ((timeouts.get(operation) ?? 0) >= MOST_TIMEOUTS) {
+        throw new Blocked(`${operation}: no answer in time, ${MOST_TIMEOUTS} times`)
+      }
+    },
+    async send(request) {
+      const { operation } = request
+      try {
+        return await sendAndWait(client, request)
+      } catch (error) {
+        if (!(error instanceof TransportError)) throw error
+        if (error.isTimeout) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1)
+        else if (!(await isAlive(client, aliveUrl))) goneSince ??= operation
+        throw error
+      }
+    },
+  }
+}
+
+async function sendAndWait(client: Client, first: SentRequest): Promise<Exchange> {
+  let request = first
+  for (let waits = 0; ; ) {
+    const exchange = await client.send(request)
+    const elsewhere = followSlash(exchange)
+    const seconds = Number(exchange.headers['retry-after'])
+    if (elsewhere && request === first) {
+      request = elsewhere
+    } else if (exchange.status === 429 && waits < WAITS && seconds <= LONGEST_WAIT_SECONDS) {
+      waits += 1
+      await sleep(seconds * 1000)
+    } else {
+      return exchange
+    }
+  }
+}
+
+/** Any answer will do. */
+async function isAlive(client: Client, url: string): Promise<boolean> {
+  for (const wait of RESTART_WAITS_MS) {
+    try {
+      await client.send({ operation: 'listCategories', method: 'get', url, headers: {} })
+      return true
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error
+      await sleep(wait)
+    }
+  }
+  return false
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
