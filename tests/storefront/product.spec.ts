@@ -98,6 +98,26 @@ test('PROD-3 PROD-4 PROD-6 a card shows name, photo, 100 characters, price, cate
   await expect(page).toHaveURL(`/product/${product._id}`)
 })
 
+test('PROD-3 the age of a product stays true while the page is open, and after it was out of sight', async ({
+  page,
+  admin,
+  service,
+}) => {
+  const [category] = await service.categories()
+  const product = await admin.createProduct({ category: category?._id ?? '' })
+  const age = page.getByRole('article', { name: product.name }).locator('time').first()
+  await page.clock.install()
+  await page.goto(`/product/${product._id}`)
+  await expect(age).toHaveText('this minute')
+  await page.clock.runFor('02:30')
+  await expect(age).toHaveText('2 minutes ago')
+  await page.getByRole('link', { name: 'Cart', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await page.clock.fastForward('03:00:00')
+  await page.goBack()
+  await expect(age).toHaveText('3 hours ago')
+})
+
 test('PROD-6 a missing and a broken photo leave a placeholder of the same size', async ({
   page,
   admin,

@@ -5,8 +5,8 @@ const now = new Date('2026-11-21T12:00:00Z')
 const timeSince = (moment: string, locale = 'en') => relativeTime(new Date(moment), now, locale)
 
 test.each([
-  ['2026-11-21T12:00:00Z', '0 seconds ago'],
-  ['2026-11-21T11:59:15Z', '45 seconds ago'],
+  ['2026-11-21T12:00:00Z', 'this minute'],
+  ['2026-11-21T11:59:01Z', 'this minute'],
   ['2026-11-21T11:58:59Z', '1 minute ago'],
   ['2026-11-21T09:00:00Z', '3 hours ago'],
   ['2026-11-20T11:00:00Z', '1 day ago'],
@@ -24,5 +24,5 @@ test('PROD-3 the words are the visitor’s', () => {
 })
 
 test('a clock that runs ahead of ours makes no nonsense', () => {
-  expect(timeSince('2026-11-21T12:02:00Z')).toBe('0 seconds ago')
+  expect(timeSince('2026-11-21T12:02:00Z')).toBe('this minute')
 })

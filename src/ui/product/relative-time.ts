@@ -1,5 +1,4 @@
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
+const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
@@ -11,20 +10,19 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, lengthMs: number][] = 
   ['day', DAY_MS],
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
-  ['second', SECOND_MS],
 ]
 
 /**
- * How long ago a moment was, as people say it, in the visitor's language unless another is named.
+ * How long ago a moment was, to the minute, as people say it, in the visitor's language unless another is named.
  *
  * @example relativeTime(new Date('2026-11-18'), new Date('2026-11-21')) // '3 days ago'
  */
 export function relativeTime(moment: Date, now: Date, locale?: string): string {
   // A service whose clock is ahead must not make a product appear in the future.
   const elapsedMs = Math.max(0, now.getTime() - moment.getTime())
-  const [unit, lengthMs] = UNITS.find(([, length]) => elapsedMs >= length) ?? ['second', SECOND_MS]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
-    -Math.trunc(elapsedMs / lengthMs),
-    unit,
-  )
+  const [unit, lengthMs] = UNITS.find(([, length]) => elapsedMs >= length) ?? ['minute', MINUTE_MS]
+  const count = Math.trunc(elapsedMs / lengthMs)
+  // "0 minutes ago" is "this minute".
+  const numeric = count === 0 ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-count, unit)
 }

@@ -8,23 +8,36 @@ const listeners = new Set<() => void>()
 
 /** The time, to the minute, so that what is said of it stays true while the page is open. */
 export function useNow(): Date {
-  return useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => now,
-  )
+  return useSyncExternalStore(subscribe, read, read)
 }
 
-/** One clock for the whole page, which stands still while nobody looks at it. */
+/** The clock stands still while nobody listens, so that what stands may be old. */
+function read(): Date {
+  const elapsedMs = Math.abs(Date.now() - now.getTime())
+  if (timer === undefined && elapsedMs >= TICK_MS) now = new Date()
+  return now
+}
+
+/** One clock for the whole page. */
 function subscribe(onTick: () => void): () => void {
+  if (listeners.size === 0) start()
   listeners.add(onTick)
-  timer ??= setInterval(tick, TICK_MS)
   return () => {
     listeners.delete(onTick)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
+    if (listeners.size === 0) stop()
   }
+}
+
+function start(): void {
+  timer = setInterval(tick, TICK_MS)
+  // Timers rest in a tab that is out of sight, and with a computer that sleeps.
+  document.addEventListener('visibilitychange', tick)
+}
+
+function stop(): void {
+  clearInterval(timer)
+  timer = undefined
+  document.removeEventListener('visibilitychange', tick)
 }
 
 function tick(): void {
