@@ -18,6 +18,17 @@ test('AUTH-4 signing in stores token and user, signing out removes the entry', (
   expect(store.get()).toBeNull()
 })
 
+test('AUTH-8 what is still to be sent under the session is told before it goes', () => {
+  const store = createSessionStore(createMemoryStorage())
+  store.signIn(session)
+  const tokens: (string | undefined)[] = []
+  const stop = store.beforeSignOut(() => tokens.push(store.get()?.token))
+  store.signOut()
+  stop()
+  store.signOut()
+  expect(tokens).toEqual(['a.b.c'])
+})
+
 test('AUTH-11 a sign-out in another tab is seen', () => {
   const storage = createMemoryStorage({ [SESSION_KEY]: JSON.stringify(session) })
   const store = createSessionStore(storage)

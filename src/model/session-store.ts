@@ -9,6 +9,8 @@ export interface SessionStore {
   subscribe(onChange: () => void): () => void
   signIn(session: Session): void
   signOut(): void
+  /** Calls back before a sign-out takes the session away: for what is still to be sent under it. */
+  beforeSignOut(onSignOut: () => void): () => void
   /** Puts the service's newer version of the signed-in user in place of the stored one. */
   replaceUser(user: User): void
   /** Ends the session that carries this token, if it is still the current one; says whether it was. */
@@ -22,11 +24,19 @@ export function createSessionStore(storage: TextStorage): SessionStore {
     parse: parseSession,
     serialize: (session) => session && JSON.stringify(session),
   })
+  const leavers = new Set<() => void>()
   return {
     get: stored.get,
     subscribe: stored.subscribe,
     signIn: (session) => void stored.update(() => session),
-    signOut: () => void stored.update(() => null),
+    signOut() {
+      for (const leave of leavers) leave()
+      stored.update(() => null)
+    },
+    beforeSignOut(onSignOut) {
+      leavers.add(onSignOut)
+      return () => leavers.delete(onSignOut)
+    },
     replaceUser: (user) => void stored.update((session) => session && { ...session, user }),
     refuse(token) {
       // A call may be refused after its user has signed in anew, here or in another tab.

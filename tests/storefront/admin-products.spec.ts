@@ -142,6 +142,22 @@ test('ADM-6 leaving the page deletes at once', async ({ page, request, adminSess
   expect((await request.get(`/api/product/show/${_id}`)).status()).toBe(404)
 })
 
+test('ADM-6 AUTH-8 signing out deletes at once, still as the one who asked for it', async ({
+  page,
+  request,
+  adminSession,
+}) => {
+  const { _id, name } = await createDesk(request, adminSession).createProduct()
+  await page.goto('/admin/products')
+  await remove(page, name)
+  const deleted = page.waitForResponse(DELETE)
+  await page.getByRole('button', { name: 'Signout' }).click()
+  expect((await deleted).status()).toBe(200)
+  await expect(page).toHaveURL('/')
+  await expect(undo(page)).toHaveCount(0)
+  expect((await request.get(`/api/product/show/${_id}`)).status()).toBe(404)
+})
+
 test('ADM-6 closing the tab deletes at once', async ({ page, request, adminSession }) => {
   const { _id, name } = await createDesk(request, adminSession).createProduct()
   await page.goto('/admin/products')

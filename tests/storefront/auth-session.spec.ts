@@ -75,6 +75,7 @@ test('AUTH-10 a session that the service refuses ends: told, to sign in, and bac
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user/dashboard')
   await expect(page.getByText('You have not bought anything yet.')).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
 })
 
 test('AUTH-10 what was typed into a form outlives the session that was lost while sending it', async ({

@@ -12,6 +12,7 @@ import { RouteFocus } from '../page/route-focus'
 import { SessionEndRedirect } from '../session/session-end-redirect'
 import { Footer } from './footer'
 import { MAIN_ID } from './main-id'
+import { SkipLink } from './skip-link'
 import './layout.css'
 
 /** What stands around every page: bar, footer, notices, and what happens when the page changes. */
@@ -19,9 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <div className="layout">
-      <a className="skip-link" href={`#${MAIN_ID}`}>
-        Skip to content
-      </a>
+      <SkipLink />
       <RouteFocus />
       <NavigationBar />
       <OfflineBanner />

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { placeOf, rememberPlace, storePlaces } from './place-memory'
-import { restorePlace } from './restore-place'
+import { goToPart, restorePlace } from './restore-place'
 
 /**
  * Back, forward and reload return to where the visitor was on that page: same scroll position, same
- * focused element. A followed link opens its page at the top; a changed filter moves nothing.
+ * focused element. A followed link opens its page at the top, or at the part that it names; a changed
+ * filter moves nothing.
  */
 export function PlaceKeeper() {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const navigationType = useNavigationType()
   const entryKey = useRef(key)
   const shownPathname = useRef<string>(undefined)
@@ -29,8 +30,8 @@ export function PlaceKeeper() {
     if (!isSamePage) window.scrollTo(0, 0)
     // The page stays as it is under a new entry, and so does the visitor's place on it.
     rememberPlace(key, isSamePage ? { ...left, scrollY: window.scrollY } : {})
-    return
-  }, [key, pathname, navigationType])
+    return hash ? goToPart(hash.slice(1)) : undefined
+  }, [key, pathname, hash, navigationType])
 
   return null
 }

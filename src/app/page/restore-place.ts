@@ -19,6 +19,18 @@ export function restorePlace({ scrollY, focusId }: Place): () => void {
   }
 }
 
+/** Goes to the part of the page with this id as soon as it is there. The function it returns gives up. */
+export function goToPart(id: string): () => void {
+  return whenFound(
+    () => document.getElementById(id),
+    (part) => {
+      part.tabIndex = -1
+      part.focus({ preventScroll: true })
+      part.scrollIntoView()
+    },
+  )
+}
+
 function reachableScrollY(): number {
   return document.documentElement.scrollHeight - window.innerHeight
 }

@@ -1,4 +1,5 @@
 import { showNotice } from '../../model/notice-store'
+import { sessionStore } from '../../model/session-store'
 
 const listeners = new Set<() => void>()
 
@@ -10,11 +11,16 @@ export function whenSessionEnds(onEnd: () => void): () => void {
 
 /** Tells the visitor that the service no longer knows their session, and all who listen for it. */
 export function reportSessionEnded(): void {
-  showNotice({
+  const withdraw = showNotice({
     message: 'Your session has ended. Sign in again to go on; your cart is still here.',
     tone: 'warning',
     lasts: 'until dismissed',
     subject: 'session',
+  })
+  const stopWatching = sessionStore.subscribe(() => {
+    if (!sessionStore.get()) return
+    stopWatching()
+    withdraw()
   })
   for (const listener of listeners) listener()
 }

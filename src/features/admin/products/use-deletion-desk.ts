@@ -6,6 +6,7 @@ import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
 import { read } from '../../../api/read'
 import { api } from '../../../api/service'
 import { showNotice } from '../../../model/notice-store'
+import { sessionStore } from '../../../model/session-store'
 import {
   createDeletionDesk,
   type Deletable,
@@ -15,7 +16,7 @@ import {
 
 const UNDO_MS = 8_000
 
-/** The page's deletion desk. Leaving the page, by a link or by closing the tab, sends what is pending. */
+/** The page's deletion desk. Leaving the page, by a link, by signing out or by closing the tab, sends what is pending. */
 export function useDeletionDesk(
   userId: string,
   onBack: (product: Deletable) => void,
@@ -46,8 +47,10 @@ export function useDeletionDesk(
   )
   useEffect(() => {
     addEventListener('pagehide', desk.sendAll)
+    const stopWaiting = sessionStore.beforeSignOut(desk.sendAll)
     return () => {
       removeEventListener('pagehide', desk.sendAll)
+      stopWaiting()
       desk.sendAll()
     }
   }, [desk])

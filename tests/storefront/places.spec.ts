@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test'
+import { createDesk } from './support/desk'
+import { storeSession } from './support/local-storage'
+import { expect, test } from './support/test'
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const bestSellers = (page: Page) => page.getByRole('list', { name: 'Best Sellers' })
+
+test('a page opened anew in a tab starts at its top, whatever the tab showed before, and Back finds that again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await bestSellers(page).getByRole('article').last().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => scrollY(page)).toBe(700)
+  await page.goto('/shop')
+  await page.getByRole('article').last().waitFor()
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
+})
+
+test('the way past the bar leads into the page and is no step for Back', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('link', { name: 'Cart', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('a link to one purchase leads to it, however many there are', async ({
+  page,
+  request,
+  adminSession,
+  shopper,
+}) => {
+  const desk = createDesk(request, adminSession)
+  const product = await desk.createProduct()
+  const orders = []
+  for (let placed = 0; placed < 6; placed += 1) {
+    orders.push(await desk.createOrder(shopper, [product]))
+  }
+  await storeSession(page, shopper.session)
+  await page.goto(`/user/dashboard#${orders[0]?._id}`)
+  const purchase = page.getByRole('article', { name: `Order ${orders[0]?._id}` })
+  await expect(purchase).toBeFocused()
+  await expect(purchase).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('banner').boundingBox()
+  const box = await purchase.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
