@@ -65,9 +65,24 @@ async function newestFirst(
   condition: SQL | undefined,
   page?: { readonly limit: number; readonly skip?: number },
 ): Promise<Product[]> {
-  const query = selectProducts(database)
+  const order = [desc(products.createdAt), desc(products.id)]
+  if (!page)
+    return (
+      await selectProducts(database)
+        .where(condition)
+        .orderBy(...order)
+    ).map(toProduct)
+  // Rows that are skipped are counted in an index, which holds all that the condition asks for; only the page is read.
+  const onPage = database
+    .select({ id: products.id })
+    .from(products)
     .where(condition)
-    .orderBy(desc(products.createdAt), desc(products.id))
-  const views = await (page ? query.limit(page.limit).offset(page.skip ?? 0) : query)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.skip ?? 0)
+    .as('on_page')
+  const views = await selectProducts(database)
+    .innerJoin(onPage, eq(onPage.id, products.id))
+    .orderBy(...order)
   return views.map(toProduct)
 }
