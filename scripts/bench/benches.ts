@@ -1,5 +1,7 @@
+import { catalogueBench } from './catalogue/catalogue-bench'
 import type { Bench } from './figure'
+import { startUpBench } from './start-up/start-up-bench'
 import { widgetBench } from './widget/widget-bench'
 
 /** Everything that `npm run bench` measures. */
-export const benches: readonly Bench[] = [widgetBench]
+export const benches: readonly Bench[] = [startUpBench, catalogueBench, widgetBench]

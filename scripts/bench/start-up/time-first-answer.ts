@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const ASK_AGAIN_MS = 20
+const GIVE_UP_MS = 60_000
+
+/** A command that serves something, as a newcomer types it. */
+export interface Command {
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Answers with a status below 400 once the server is ready. */
+  readonly url: string
+}
+
+/** ms from the start of the process to its first good answer; the process has ended when this resolves. */
+export async function timeFirstAnswer({ args, env = {}, url }: Command): Promise<number> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'close')
+  try {
+    while (!(await answers(url))) {
+      const isLate = performance.now() - startedAt > GIVE_UP_MS
+      if (isLate || child.exitCode !== null) throw new Error(`${args.join(' ')} did not answer.`)
+      await pause(ASK_AGAIN_MS)
+    }
+    return performance.now() - startedAt
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** Nobody listens yet: that is what is waited for, not an error. */
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
+}
