@@ -37,9 +37,6 @@ export function createOrderHandlers(
         case 'voided-transaction':
           await giveMoneyBack(services, placement.charge)
           return refuse(409, `transaction_id: this payment was cancelled. ${NOTHING_CHARGED}`)
-        case 'unknown-product':
-          await giveMoneyBack(services, placement.charge)
-          return refuse(404, `products: one of them is not sold any more. ${CANCELLED}`)
         case 'impossible':
           await giveMoneyBack(services, placement.charge)
           return refuse(409, `${placement.reason} ${CANCELLED}`)

@@ -46,10 +46,10 @@ test.each([
   })
 })
 
-test('a product that is not sold is named', () => {
+test('a product that is not sold any more makes it impossible', () => {
   expect(judgeOrder({ lines, ...paid }, [])).toEqual({
-    kind: 'unknown-product',
-    productId: 'prd_1',
+    kind: 'impossible',
+    reason: 'One of the products is not sold any more.',
   })
 })
 

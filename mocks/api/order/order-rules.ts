@@ -32,7 +32,6 @@ export interface OrderRequest {
 
 export type OrderVerdict =
   | { readonly kind: 'possible'; readonly lines: readonly OrderLineRecord[] }
-  | { readonly kind: 'unknown-product'; readonly productId: string }
   /** Why it can't be, in a sentence for the buyer. */
   | { readonly kind: 'impossible'; readonly reason: string }
 
@@ -46,7 +45,7 @@ export function judgeOrder(
   let totalCents = 0
   for (const { productId, count } of lines) {
     const product = stock.get(productId)
-    if (!product) return { kind: 'unknown-product', productId }
+    if (!product) return impossible('One of the products is not sold any more.')
     if (product.quantity < countOf(lines, productId)) return outOfStock(product)
     totalCents += product.priceCents * count
     copies.push(copyLine(product, count))

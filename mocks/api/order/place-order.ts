@@ -21,7 +21,6 @@ export type Placement =
   | { readonly kind: 'foreign-transaction' }
   | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
   /** The order can't be; the charge is marked as one whose money goes back. */
-  | { readonly kind: 'unknown-product'; readonly charge: ChargeRow }
   | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
 
 /**
@@ -50,9 +49,7 @@ export function placeOrder(
         .update(charges)
         .set({ status: 'voiding', updatedAt: now })
         .where(eq(charges.id, charge.id))
-      return verdict.kind === 'impossible'
-        ? { ...verdict, charge }
-        : { kind: 'unknown-product', charge }
+      return { ...verdict, charge }
     }
     await transaction.insert(orders).values({
       id: createId('ord'),

@@ -417,7 +417,7 @@ export interface paths {
         put?: never;
         /**
          * Create an order for a charged transaction
-         * @description The service computes the total from its own prices; names, prices, `status` and `user` in the body are ignored. A transaction makes one order: sent again by its owner it answers with that order. When stock or amount make the order impossible, the answer is a 409 and the service voids the transaction, which its `error` says.
+         * @description The service computes the total from its own prices; names, prices, `status` and `user` in the body are ignored. A transaction makes one order: sent again by its owner it answers with that order. When stock, amount or a product that is not sold any more make the order impossible, the answer is a 409 and the service voids the transaction, which its `error` says; no other answer voids one. A 404 is an unknown transaction.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -839,7 +839,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Out of stock, or the amount is not the products' total or not the transaction's. */
+        /** @description Out of stock, not sold any more, or the amount is not the products' total or not the transaction's. The transaction is voided: nothing was charged. */
         OrderConflict: {
             headers: {
                 [name: string]: unknown;

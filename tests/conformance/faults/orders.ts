@@ -94,7 +94,7 @@ export const orderFaults: readonly Fault[] = [
     name: 'createOrder takes unknown products',
     operation: 'createOrder',
     rule: 'unknown-id',
-    wrap: letPass(404, (_, error) => error.startsWith('products')),
+    wrap: letPass(409, (_, error) => error.includes('not sold any more')),
   },
   {
     name: "createOrder takes the client's prices",

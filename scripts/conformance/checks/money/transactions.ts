@@ -74,9 +74,9 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           shopper,
           { lines: [{ product, count: 1 }], transactionId },
           {
-            expect: 404,
-            // The id has not the shape that ids of this service may have, or the order is impossible.
-            undecided: [400, 409],
+            expect: 409,
+            // The id has not the shape that ids of this service may have, or is looked up on its own.
+            undecided: [400, 404],
             rule: 'unknown-id',
           },
         )
