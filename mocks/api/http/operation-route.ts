@@ -35,7 +35,7 @@ export function createOperationRoute<O extends OperationId>(
     context.set('operation', operation.id)
     try {
       const outcome = await run(operation, handler, dependencies, context)
-      return send(operation, outcome, dependencies, context)
+      return await send(operation, outcome, dependencies, context)
     } catch (fault) {
       const requestId = String(context.get('requestId'))
       const { id } = operation
@@ -89,17 +89,17 @@ function isAuthorized<O extends OperationId>(
   return operation.isSecured === (context.caller !== undefined)
 }
 
-function send<O extends OperationId>(
+async function send<O extends OperationId>(
   operation: OperationModel,
   outcome: Outcome<O> | Refusal,
   { contract, checksAnswers }: RouteDependencies,
   context: Context,
-): Response {
+): Promise<Response> {
   if (!('body' in outcome)) return sendRefusal(context, operation, outcome)
   const body: unknown = outcome.body
   if (isBatches(body)) {
     const batches = checksAnswers ? checkBatches(contract, operation.id, body) : body
-    return context.body(streamList(batches), 200, { 'Content-Type': 'application/json' })
+    return context.body(await streamList(batches), 200, { 'Content-Type': 'application/json' })
   }
   if (checksAnswers) checkAnswer(contract, operation.id, 200, body)
   return sendJson(context, body)

@@ -5,7 +5,8 @@ async function* batchesOf(...batches: readonly (readonly unknown[])[]) {
   yield* batches
 }
 
-const read = (batches: Parameters<typeof streamList>[0]) => new Response(streamList(batches)).json()
+const read = async (batches: Parameters<typeof streamList>[0]) =>
+  new Response(await streamList(batches)).json()
 
 test('writes one array, however it comes', async () => {
   expect(await read(batchesOf([1, 2], [3], [], [4]))).toEqual([1, 2, 3, 4])
@@ -22,6 +23,14 @@ test('a fault in the middle cuts the answer, so that no half list looks whole', 
   await expect(read(broken())).rejects.toThrow('lost the database')
 })
 
+test('a fault at the beginning is known before the answer begins', async () => {
+  await expect(streamList(failing())).rejects.toThrow('no database')
+})
+
+async function* failing(): AsyncGenerator<readonly unknown[]> {
+  yield await Promise.reject(new Error('no database'))
+}
+
 test('reads no further than it is read', async () => {
   let read = 0
   let isClosed = false
@@ -32,7 +41,7 @@ test('reads no further than it is read', async () => {
       isClosed = true
     }
   }
-  const reader = streamList(endless()).getReader()
+  const reader = (await streamList(endless())).getReader()
   await reader.read()
   await reader.cancel()
   expect(read).toBeLessThan(5)

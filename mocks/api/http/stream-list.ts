@@ -9,24 +9,26 @@ export function isBatches(body: unknown): body is Batches {
 
 /**
  * Writes batches as one JSON array while they are read, so that a long list neither fills the
- * memory nor holds up other requests. A fault in the middle cuts the connection: a list that looks
+ * memory nor holds up other requests. The first batch is there before the answer begins: a service
+ * that can't read at all says so. A fault in the middle cuts the connection: a list that looks
  * whole is whole.
  */
-export function streamList(batches: Batches): ReadableStream<Uint8Array> {
+export async function streamList(batches: Batches): Promise<ReadableStream<Uint8Array>> {
   const iterator = batches[Symbol.asyncIterator]()
+  let next = await iterator.next()
   let prefix = '['
   return new ReadableStream({
     async pull(controller) {
-      let next = await iterator.next()
       // A pull that brings nothing would be the last one.
       while (!next.done && next.value.length === 0) next = await iterator.next()
       if (next.done) {
         controller.enqueue(encoder.encode(prefix === '[' ? '[]' : ']'))
         controller.close()
-      } else {
-        controller.enqueue(encoder.encode(prefix + JSON.stringify(next.value).slice(1, -1)))
-        prefix = ','
+        return
       }
+      controller.enqueue(encoder.encode(prefix + JSON.stringify(next.value).slice(1, -1)))
+      prefix = ','
+      next = await iterator.next()
     },
     async cancel() {
       await iterator.return?.()
