@@ -1,9 +1,10 @@
 /**
  * `npm start`: the whole shop on one address. Builds the storefront when it is stale and serves it with the stateful API
  * and the simulated payment provider. `PORT` chooses the port, `DATA_DIR` where the data is kept; `--memory` keeps none.
+ * With `NODE_ENV=production` it starts with its secrets only, and with none of its own making.
  */
 import { parseArgs } from 'node:util'
-import { readConfiguration } from '../mocks/api/configuration'
+import { readConfiguration, requireSecrets } from '../mocks/api/configuration'
 import type { LogEntry } from '../mocks/api/http/log'
 import { startApi } from '../mocks/api/start-api'
 import { exitWithMessage } from './processes/exit-with-message'
@@ -21,10 +22,13 @@ async function start(): Promise<void> {
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } })
   const port = parsePort(process.env['PORT'] ?? '4173', 'PORT')
   await assertPortIsFree(port, `PORT=${port + 1} npm start`)
-  const provider = chooseProvider(readConfiguration(process.env))
+  const configuration = readConfiguration(process.env)
+  const mode = configuration.isProduction ? 'service' : 'demo'
+  if (configuration.isProduction) requireSecrets(configuration)
+  const provider = chooseProvider(configuration)
   const [storefront, api] = await Promise.all([
     buildStorefront(provider, (message) => console.log(message)),
-    startApi({ mode: 'demo', isInMemory: values.memory, log: logTrouble }),
+    startApi({ mode, isInMemory: values.memory, log: logTrouble }),
   ])
   const server = await listen(createShopServer({ storefront, provider, api: api.app }), { port })
   stopOnSignal(async () => {

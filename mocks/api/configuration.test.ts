@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfiguration } from './configuration'
+import { readConfiguration, requireSecrets } from './configuration'
 
 const keys = {
   BRAINTREE_MERCHANT_ID: 'merchant',
@@ -12,6 +12,7 @@ test('nothing has to be set', () => {
     dataDirectory: '.data',
     databaseUrl: undefined,
     jwtSecret: undefined,
+    adminPassword: undefined,
     braintree: undefined,
     isProduction: false,
     isBehindProxy: false,
@@ -32,7 +33,17 @@ test("the provider's keys go together, and mean the sandbox unless they say othe
   )
 })
 
+test('a shop in production names every secret that it lacks', () => {
+  const secrets = { JWT_SECRET: 'x'.repeat(32), ADMIN_PASSWORD: 'y'.repeat(12), ...keys }
+  expect(() => requireSecrets(readConfiguration(secrets))).not.toThrow()
+  expect(() => requireSecrets(readConfiguration({}))).toThrow(/JWT_SECRET.*\nADMIN_.*\nBRAINTREE_/)
+  expect(() =>
+    requireSecrets(readConfiguration({ ...secrets, ADMIN_PASSWORD: undefined })),
+  ).toThrow(/^ADMIN_PASSWORD is missing[^\n]*$/)
+})
+
 test.each([
+  [{ ADMIN_PASSWORD: 'bazaar' }, /ADMIN_PASSWORD: must have at least 12 characters/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: must have at least 32 characters/],
   [{ BRAINTREE_ENVIRONMENT: 'live' }, /BRAINTREE_ENVIRONMENT: /],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: /],

@@ -7,6 +7,7 @@ const environmentSchema = z.object({
   DATA_DIR: text,
   DATABASE_URL: text,
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
   BRAINTREE_MERCHANT_ID: text,
   BRAINTREE_PUBLIC_KEY: text,
   BRAINTREE_PRIVATE_KEY: text,
@@ -26,6 +27,8 @@ export interface Configuration {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
   readonly jwtSecret: string | undefined
+  /** Replaces the administrator's published password. */
+  readonly adminPassword: string | undefined
   readonly braintree: BraintreeKeys | undefined
   readonly isProduction: boolean
   readonly isBehindProxy: boolean
@@ -50,10 +53,24 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDirectory: settings.DATA_DIR ?? DEFAULT_DATA_DIRECTORY,
     databaseUrl: settings.DATABASE_URL,
     jwtSecret: settings.JWT_SECRET,
+    adminPassword: settings.ADMIN_PASSWORD,
     braintree: readBraintree(settings),
     isProduction: settings.NODE_ENV === 'production',
     isBehindProxy: settings.TRUST_PROXY === '1',
   }
+}
+
+/** Throws `ConfigurationError` with every secret that a shop in production must be given and is not. */
+export function requireSecrets({ jwtSecret, adminPassword, braintree }: Configuration): void {
+  const missing = [
+    jwtSecret === undefined &&
+      'JWT_SECRET is missing: it signs the sessions. Set it to at least 32 random characters.',
+    adminPassword === undefined &&
+      'ADMIN_PASSWORD is missing: the one that the documentation prints is closed in production.',
+    braintree === undefined &&
+      'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY are missing: the simulated provider takes no real money.',
+  ].filter((problem) => problem !== false)
+  if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
 }
 
 function readBraintree(settings: z.infer<typeof environmentSchema>): BraintreeKeys | undefined {

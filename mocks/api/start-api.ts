@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { createApp } from './app'
 import { createPasswordHasher, type PasswordCost } from './auth/password-hasher'
 import { createTokenIssuer } from './auth/token-issuer'
-import { ConfigurationError, readConfiguration } from './configuration'
+import { readConfiguration, requireSecrets } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import type { Database, OpenDatabase } from './database/database'
 import { openInDirectory, openInMemory } from './database/embedded/open-embedded'
@@ -17,12 +17,13 @@ import { createPhotoNormaliser } from './photo/normalise-photo'
 import { createPhotoReader } from './photo/photo-reader'
 import { createAccessLimits, DEFAULT_RATES, type Rates } from './rate-limit/access-limits'
 import { createRateLimiter } from './rate-limit/rate-limiter'
+import { closePublishedAccounts } from './user/close-published-accounts'
 
 export interface StartOptions {
   /**
-   * `service` stands behind a shop and takes its secrets from the environment; `demo` makes its own,
-   * so that a first start needs nothing; `mock` also lets its state be reset and pages of other
-   * origins call.
+   * `service` stands behind a shop: in production it takes every secret from the environment and
+   * opens no account whose password is published. `demo` makes its own, so that a first start needs
+   * nothing; `mock` also lets its state be reset and pages of other origins call.
    */
   readonly mode: 'service' | 'demo' | 'mock'
   /** Keep nothing. */
@@ -46,7 +47,7 @@ export interface StartOptions {
 export interface StartedApi {
   readonly app: Hono
   readonly contract: Contract
-  /** Who can sign in to a fresh shop. */
+  /** Who can sign in to a fresh shop with a password that is no secret; nobody in production. */
   readonly accounts: readonly SignInAccount[]
   /** Puts the state back to that of a fresh shop. */
   reset(): Promise<void>
@@ -58,11 +59,8 @@ export interface StartedApi {
 export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { mode, now = () => new Date(), productCount = 0 } = options
   const configuration = readConfiguration(options.environment ?? process.env)
-  if (mode === 'service' && configuration.isProduction && !configuration.jwtSecret) {
-    throw new ConfigurationError(
-      'JWT_SECRET is missing: in production it signs the sessions. Set it to at least 32 random characters.',
-    )
-  }
+  const isForReal = mode === 'service' && configuration.isProduction
+  if (isForReal) requireSecrets(configuration)
   const log = options.log ?? createJsonLog(now)
   const passwords = createPasswordHasher(options.passwordCost)
 
@@ -104,6 +102,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       limits: createAccessLimits(createRateLimiter(database, now), options.rates ?? DEFAULT_RATES),
       photos: createPhotoNormaliser(contract.pictureLimits),
     }
+    if (isForReal) await closePublishedAccounts(services, configuration.adminPassword)
     await settleOpenCharges(services)
     const reset = () => resetDatabase(database, fill)
     const app = createApp({
@@ -118,7 +117,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       ...(gatewayRoutes ? { gatewayRoutes } : {}),
       ...(mode === 'mock' ? { reset } : {}),
     })
-    return { app, contract, accounts: signInAccounts, reset, close }
+    return { app, contract, accounts: isForReal ? [] : signInAccounts, reset, close }
   } catch (error) {
     await close()
     throw error

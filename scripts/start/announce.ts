@@ -7,12 +7,15 @@ export function announce(port: number, accounts: readonly SignInAccount[]): void
     const who = role === 1 ? 'administrator' : 'shopper'
     return `  ${who.padEnd(15)}${email.padEnd(31)}${password}`
   })
+  if (accounts.length > 0) {
+    lines.push(
+      `  ${'test card'.padEnd(15)}4111 1111 1111 1111            any later date, any code`,
+      '',
+    )
+  }
   console.log(`
   ${paint('bold', 'Prompt Bazaar')}  ${paint('green', `http://localhost:${port}`)}
 
-${lines.join('\n')}
-  ${'test card'.padEnd(15)}4111 1111 1111 1111            any later date, any code
-
-  Ctrl-C stops it.
+${lines.map((line) => `${line}\n`).join('')}  Ctrl-C stops it.
 `)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StartOptions, startApi } from '../../mocks/api/start-api'
-import { admin } from './support/accounts'
+import { admin, shopper } from './support/accounts'
 import { createClient } from './support/client'
 import { drawPhoto, productFields } from './support/forms'
 
@@ -71,10 +71,44 @@ test('API-8 a demo can be neither reset nor called by pages of other origins', a
   await api.close()
 })
 
-test('API-8 a service in production does not start without its secret', async () => {
-  const service = { mode: 'service', isInMemory: true } as const
-  const environment = { NODE_ENV: 'production' }
-  await expect(start({ ...service, environment })).rejects.toThrow(/JWT_SECRET is missing/)
-  const secret = { ...environment, JWT_SECRET: 'x'.repeat(32) }
-  await (await start({ ...service, environment: secret })).api.close()
+const secrets = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(32),
+  ADMIN_PASSWORD: 'another password',
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+}
+
+test.each(['JWT_SECRET', 'ADMIN_PASSWORD', 'BRAINTREE_PRIVATE_KEY'])(
+  'API-8 a service in production does not start without %s',
+  async (name) => {
+    const given = Object.entries(secrets).filter(([key]) => key !== name)
+    const environment = Object.fromEntries(
+      name.startsWith('BRAINTREE') ? given.filter(([key]) => !key.startsWith('BRAINTREE')) : given,
+    )
+    await expect(start({ mode: 'service', environment })).rejects.toThrow(name)
+  },
+)
+
+test('API-8 in production the published passwords open nothing, also where a demo ran before', async () => {
+  await (await start()).api.close()
+  const { api, client } = await start({ mode: 'service', environment: secrets })
+  for (const account of [admin, shopper]) {
+    expect((await client.send('signIn', { body: account })).status).toBe(401)
+  }
+  const chosen = { email: admin.email, password: secrets.ADMIN_PASSWORD }
+  const session = await client.signIn(chosen)
+  expect((await client.send('listOrders', { as: session })).status).toBe(200)
+  expect(api.accounts).toEqual([])
+  await api.close()
+
+  // A password of the administrator's own stays.
+  const own = { ...chosen, password: 'chosen by herself' }
+  const next = await start({ environment: { JWT_SECRET: secrets.JWT_SECRET } })
+  await next.client.call('updateProfile', { as: session, body: { ...own, name: 'Ada' } })
+  await next.api.close()
+  const last = await start({ mode: 'service', environment: secrets })
+  await expect(last.client.signIn(own)).resolves.toBeDefined()
+  await last.api.close()
 })
