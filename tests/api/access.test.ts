@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose'
+import { type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import type { OperationModel } from '../../mocks/api/contract/operation-model'
 import { securedOperations } from '../../src/api/generated/security'
@@ -28,7 +28,11 @@ type Identity =
   | 'unsigned'
   | 'expired'
   | 'vanished'
+  | 'endless'
+  | 'of another service'
+  | 'signed in another way'
   | 'other'
+  | 'administrator for another'
   | 'shopper'
   | 'admin'
 
@@ -44,6 +48,12 @@ beforeAll(async () => {
   sessions.set('unsigned', { token: `${unsignedHeader}.${payload}.`, userId })
   sessions.set('expired', { token: await signToken(userId, '-1 second'), userId })
   sessions.set('vanished', { token: await signToken('usr_gone', '1 day'), userId: 'usr_gone' })
+  const endless = { iss: 'prompt-bazaar', sub: userId }
+  const lasting = { ...endless, exp: Math.floor(Date.now() / 1000) + 3600 }
+  sessions.set('endless', { token: await sign(endless), userId })
+  sessions.set('of another service', { token: await sign({ ...lasting, iss: 'other' }), userId })
+  sessions.set('signed in another way', { token: await sign(lasting, 'HS512'), userId })
+  sessions.set('administrator for another', { ...(await it.client.as(admin)), userId })
   sessions.set('other', { ...(await it.client.signUp()), userId })
   sessions.set('shopper', own)
   sessions.set('admin', await it.client.as(admin))
@@ -56,6 +66,9 @@ const signToken = (userId: string, lifetime: string, secret = SECRET) =>
     .setSubject(userId)
     .setExpirationTime(lifetime)
     .sign(new TextEncoder().encode(secret))
+
+const sign = (payload: JWTPayload, alg = 'HS256') =>
+  new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(SECRET))
 
 /** A request that is wrong in everything but its identity, so that nothing comes of a 400 or 404. */
 async function knock(operation: OperationModel, identity: Identity) {
@@ -77,6 +90,7 @@ async function knock(operation: OperationModel, identity: Identity) {
 const statusFor = (operationId: string, identity: Identity): 401 | 403 | undefined => {
   switch (identity) {
     case 'other':
+    case 'administrator for another':
       return 403
     case 'shopper':
       return FOR_ADMINISTRATORS.has(operationId) ? 403 : undefined
@@ -94,7 +108,11 @@ const identities: readonly Identity[] = [
   'unsigned',
   'expired',
   'vanished',
+  'endless',
+  'of another service',
+  'signed in another way',
   'other',
+  'administrator for another',
   'shopper',
   'admin',
 ]
