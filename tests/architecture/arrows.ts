@@ -29,7 +29,7 @@ export const arrows: readonly Arrow[] = [
   { from: /^widget\/locales\//, may: [], mayTypes: ['widget/model/'] },
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
-  { from: /^scripts\//, may: ['scripts/', 'mocks/'] },
+  { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   { from: /^vite\.config\.ts$/, may: ['widget/build.config.ts'] },
 ]
 
@@ -49,13 +49,13 @@ export const packageArrows: readonly {
   {
     name: 'MUI',
     package: /^@mui\/|^@emotion\//,
-    only: /^src\/(app|features|ui)\//,
+    only: /^(src\/(app|features|ui)|scripts\/bench\/floor)\//,
     why: 'only the storefront’s views know how they are drawn',
   },
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(src\/(main\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    only: /^(scripts\/bench\/floor|src\/(main\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

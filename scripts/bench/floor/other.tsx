@@ -1,0 +1,3 @@
+export function Other() {
+  return <h1>Another page</h1>
+}

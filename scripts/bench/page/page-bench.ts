@@ -1,0 +1,143 @@
+import { chromium } from 'playwright'
+import { startApi } from '../../../mocks/api/start-api'
+import { browserLaunchOptions } from '../../browser'
+import { ensureBrowser } from '../../checks/ensure-browser'
+import { listen } from '../../processes/listen'
+import { findFreePort } from '../../processes/port'
+import { buildStorefront } from '../../start/build-storefront'
+import { createShopServer } from '../../start/shop-server'
+import type { Bench, Figure } from '../figure'
+import { median } from '../percentile'
+import { type Audit, audit, type Throttling } from './audit'
+import { buildFloor } from './build-floor'
+
+const TIMES = 5
+
+/** First loads by Lighthouse, mobile preset, beside a floor app of the same libraries. */
+export const pageBench: Bench = {
+  name: 'page',
+  about: `first loads by Lighthouse (mobile, median of ${TIMES}), beside a floor app of the same libraries`,
+  async run(note) {
+    note('building both')
+    const [storefront, floor] = [
+      await buildStorefront('simulated', () => undefined),
+      await buildFloor(),
+    ]
+    const api = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
+    const serve = (folder: string) =>
+      listen(createShopServer({ storefront: folder, provider: 'simulated', api: api.app }), {
+        port: 0,
+        hostname: '127.0.0.1',
+      })
+    const servers = [await serve(storefront), await serve(floor)] as const
+    const [shop, yardstick] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
+    const { path } = await ensureBrowser()
+    const debuggingPort = await findFreePort()
+    const { args = [] } = browserLaunchOptions()
+    const browser = await chromium.launch({
+      executablePath: path,
+      args: [...args, `--remote-debugging-port=${debuggingPort}`],
+    })
+    const repeat = async (url: string, throttling: Throttling) => {
+      note(`${url} (${throttling})`)
+      const audits: Audit[] = []
+      for (let index = 0; index < TIMES; index += 1) {
+        audits.push(await audit(url, debuggingPort, throttling))
+      }
+      return audits
+    }
+    try {
+      const productId = await readProductId(String(shop))
+      const floorSimulated = await repeat(`${yardstick}/`, 'simulate')
+      const floorApplied = await repeat(`${yardstick}/`, 'devtools')
+      const home = await repeat(`${shop}/`, 'simulate')
+      const figures = [
+        ...compareHome(home, floorSimulated),
+        compareLargestPaint('applied', await repeat(`${shop}/`, 'devtools'), floorApplied, 0.55),
+      ]
+      for (const [name, address] of [
+        ['shop', '/shop'],
+        ['product', `/product/${productId}`],
+        ['cart', '/cart'],
+      ] as const) {
+        figures.push(...describePage(name, await repeat(shop + address, 'simulate')))
+      }
+      return figures
+    } finally {
+      await browser.close()
+      await Promise.all(servers.map((server) => server.close()))
+      await api.close()
+    }
+  },
+}
+
+function compareHome(home: readonly Audit[], floor: readonly Audit[]): Figure[] {
+  const of = (audits: readonly Audit[], key: keyof Audit) => median(audits.map((one) => one[key]))
+  const beside = (key: keyof Audit) => ({ name: 'floor', value: of(floor, key) })
+  return [
+    {
+      name: 'home: script on the wire',
+      value: of(home, 'scriptKilobytes'),
+      unit: 'kB',
+      yardstick: beside('scriptKilobytes'),
+      goal: { of: 'ratio', atMost: 1.05 },
+    },
+    {
+      name: 'home: first paint, simulated',
+      value: of(home, 'firstPaintMs'),
+      unit: 'ms',
+      yardstick: beside('firstPaintMs'),
+    },
+    compareLargestPaint('simulated', home, floor, 0.8),
+    {
+      name: 'home: blocking time',
+      value: of(home, 'blockingMs'),
+      unit: 'ms',
+      yardstick: beside('blockingMs'),
+      goal: { of: 'ratio', atMost: 0.5 },
+    },
+    ...describePage('home', home),
+  ]
+}
+
+function compareLargestPaint(
+  throttling: string,
+  home: readonly Audit[],
+  floor: readonly Audit[],
+  atMost: number,
+): Figure {
+  return {
+    name: `home: largest paint, ${throttling}`,
+    value: median(home.map(({ largestPaintMs }) => largestPaintMs)),
+    unit: 'ms',
+    yardstick: {
+      name: 'floor',
+      value: median(floor.map(({ largestPaintMs }) => largestPaintMs)),
+    },
+    goal: { of: 'ratio', atMost },
+  }
+}
+
+function describePage(name: string, audits: readonly Audit[]): Figure[] {
+  return [
+    {
+      name: `${name}: layout shift`,
+      value: median(audits.map(({ layoutShift }) => layoutShift)),
+      unit: 'count',
+      goal: { of: 'value', atMost: 0.01 },
+    },
+    {
+      name: `${name}: points missing to Lighthouse's 100`,
+      value: 100 - median(audits.map(({ score }) => score)),
+      unit: 'count',
+      goal: { of: 'value', atMost: 3 },
+    },
+  ]
+}
+
+async function readProductId(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/product/list?limit=1`)
+  const [, id] = /"_id":"([^"]+)"/.exec(await response.text()) ?? []
+  if (id === undefined) throw new Error('The shop has no product.')
+  return id
+}
