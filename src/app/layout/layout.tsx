@@ -19,7 +19,7 @@ import './layout.css'
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <div className="layout">
+    <>
       <SkipLink />
       <RouteFocus />
       <NavigationBar />
@@ -35,6 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <PlaceKeeper />
       <PreloadOnIntent />
       <SessionEndRedirect />
-    </div>
+    </>
   )
 }
