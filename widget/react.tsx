@@ -16,6 +16,7 @@ export type { PaymentOptionId, ViewId } from './model/terms/payment-option'
 export type * from './model/terms/public-event'
 export type * from './options/create-options'
 export type { RequestOptions, ThreeDSecureRequest } from './options/request-options'
+export type { DropInTheme, DropInThemeProperty } from './views/styles/theme/drop-in-theme'
 
 /** The merchant options of `create` without the place, which is where the element stands. */
 export interface DropInProps extends WidgetOptions {

@@ -101,6 +101,8 @@ function createBuild({ entry, entryNames, chunkNames, external, alias }: BuildOp
       outDir: OUT_DIR,
       emptyOutDir: false,
       target: 'es2022',
+      // Without it `light-dark()` is rewritten for older browsers, and no longer follows the page's scheme.
+      cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
       lib: { entry: Object.fromEntries(sources), formats: ['es'] },
       rolldownOptions: {
         external: [...external],

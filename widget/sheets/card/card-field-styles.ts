@@ -27,12 +27,31 @@ export function cardFieldStyles(
   return styles
 }
 
+/**
+ * Keeps a field in the colour scheme of this moment: what stands in its frame has got its colours for
+ * good, and must stay legible when the page turns dark.
+ */
+export function keepColorScheme(place: HTMLElement): void {
+  const { style } = place
+  style.color = 'light-dark(#fff, #000)'
+  const isLight = getComputedStyle(place).color === 'rgb(255, 255, 255)'
+  style.color = ''
+  style.colorScheme = isLight ? 'light' : 'dark'
+}
+
+/** Custom properties can't be read as colours: `card.css` puts them where they can. */
 function defaultStyles(page: CSSStyleDeclaration): Record<string, Declarations> {
-  // The stylesheet puts the placeholder's colour there: a custom property can't be read as a colour.
   const placeholder = { color: page.caretColor }
   return {
-    input: { color: page.color, 'font-family': page.fontFamily, 'font-size': page.fontSize },
+    input: {
+      color: page.color,
+      'font-family': page.fontFamily,
+      'font-size': page.fontSize,
+      'font-weight': page.fontWeight,
+      'letter-spacing': page.letterSpacing,
+    },
     ':focus': { color: page.color },
+    'input.invalid': { color: page.textDecorationColor },
     ...Object.fromEntries(PLACEHOLDERS.map((selector) => [selector, placeholder])),
     'input::-ms-clear': { color: 'transparent' },
   }

@@ -4,7 +4,7 @@ import type { GatewayFacts } from '../../model/ports/client-port'
 import type { CardFieldName } from '../../model/terms/public-event'
 import type { CardSettings } from '../../model/terms/settings'
 import { CARD_FIELD_NAMES } from './card-field'
-import { cardFieldStyles } from './card-field-styles'
+import { cardFieldStyles, keepColorScheme } from './card-field-styles'
 import { CARD_FIELD_TEXTS } from './card-field-texts'
 import type { CardFormRules } from './card-form'
 import { cvvMask, numberMask } from './card-mask'
@@ -37,6 +37,7 @@ export function cardFieldsConfig(
     return container ? [[field, fieldConfig(field, container, settings, translate)] as const] : []
   })
   const [place] = places.values()
+  places.forEach(keepColorScheme)
   return {
     fields: Object.fromEntries(configs),
     styles: place ? cardFieldStyles(place, settings.styles) : {},
