@@ -5,6 +5,7 @@ import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
 import { withTimeout } from '../model/with-timeout'
 import type { CreateOptions } from '../options/create-options'
+import { describeValue } from '../options/describe-value'
 import { parseOptions } from '../options/parse-options'
 import { resolveContainer } from '../options/resolve-container'
 import { connectBraintree } from '../provider/braintree'
@@ -20,24 +21,36 @@ const CLIENT_TIMEOUT_MS = 30_000
 
 /** Brings a widget to life; whatever fails or is aborted on the way leaves nothing behind. */
 export async function createWidget(options: CreateOptions): Promise<Widget> {
-  if (!options?.authorization) throw new DropInError('AUTHORIZATION_REQUIRED')
+  if (!options?.authorization) throw authorizationRequired(options?.authorization)
+  const settings = attempt(() => parseOptions(options))
+  const signal = settings.isDone ? options.signal : undefined
+  if (signal?.aborted) throw new DropInError('ABORTED', { cause: signal.reason })
   const ending = createEnding()
   // At once: whoever aborts may create the next widget in the same container right away.
   const end = () => void ending.run()
-  options.signal?.addEventListener('abort', end)
+  signal?.addEventListener('abort', end)
   try {
-    return await untilAborted(assemble(options, ending), options.signal)
+    return await untilAborted(assemble(options, settings, ending), signal)
   } catch (error) {
     await ending.run()
     throw error
   } finally {
-    options.signal?.removeEventListener('abort', end)
+    signal?.removeEventListener('abort', end)
   }
 }
 
+function authorizationRequired(authorization: unknown): DropInError {
+  const got = describeValue(authorization)
+  const nextStep = `options.authorization takes a client token or a tokenization key, as text, but got ${got}.`
+  return new DropInError('AUTHORIZATION_REQUIRED', { nextStep })
+}
+
 /** Checks in the order of the old widget, so that merchants see the same error first. */
-async function assemble(options: CreateOptions, ending: Ending): Promise<Widget> {
-  const settings = attempt(() => parseOptions(options))
+async function assemble(
+  options: CreateOptions,
+  settings: Outcome<Settings>,
+  ending: Ending,
+): Promise<Widget> {
   const container = attempt(() => resolveContainer(options))
   if (typeof options.authorization !== 'string') unwrap(settings)
   const connecting = connect(options.authorization)

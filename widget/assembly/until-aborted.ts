@@ -8,7 +8,6 @@ export function untilAborted<Value>(
   if (!signal) return promise
   return new Promise((resolve, reject) => {
     const abort = () => reject(new DropInError('ABORTED', { cause: signal.reason }))
-    if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })

@@ -46,8 +46,14 @@ export interface CardFieldOverrides {
   readonly postalCode?: CardFieldOverride | null | undefined
 }
 
-/** A class name, declarations to merge over the default ones, or `null` to drop the default ones. */
-export type CardFieldStyle = string | Readonly<Record<string, string>> | null
+/**
+ * A class name, declarations to merge over the default ones, or `null` to drop the default ones. Under a
+ * media query such as `@media (max-width: 700px)` stand declarations by selector.
+ */
+export type CardFieldStyle =
+  | string
+  | Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  | null
 
 export interface CardOptions {
   /** Asks for the cardholder's name; `{ required: true }` makes it mandatory. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
 
+// What a rule leaves optional may also be `null`: a merchant's own code often has nothing else to give.
 // The text of each rule completes the sentence "options.x takes …".
 const flag = v.nullish(v.boolean('true or false'))
 const text = v.nullish(v.string('text'))
-const amount = v.optional(
-  v.nullable(v.union([v.string(), v.number()], 'a decimal amount such as "10.00"')),
-)
+const amount = v.nullish(v.union([v.string(), v.number()], 'a decimal amount such as "10.00"'))
+
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -14,6 +14,11 @@ function isRecord(value: unknown): boolean {
 /** An object with these entries and any others; Valibot's own takes lists too. */
 function object<Entries extends v.ObjectEntries>(entries: Entries, takes: string) {
   return v.pipe(v.custom<object>(isRecord, takes), v.looseObject(entries))
+}
+
+/** Signals of another frame are no `instanceof AbortSignal` here. */
+function isSignal(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'aborted' in value && 'onabort' in value
 }
 
 function recordOf<Value extends v.GenericSchema>(value: Value, takes: string) {
@@ -30,30 +35,28 @@ function switchToObject(value: unknown): unknown {
   return value === false || value === null ? undefined : value
 }
 
-const record = recordOf(v.unknown(), 'an object')
+const record = v.nullish(recordOf(v.unknown(), 'an object'))
 const field = v.nullable(object({ placeholder: text }, 'an object, or null'))
 const mandatoryField = object({ placeholder: text }, 'an object')
 const numberField = object(
   {
     placeholder: text,
-    supportedCardBrands: v.optional(recordOf(v.boolean('true or false'), 'an object of brands')),
+    supportedCardBrands: v.nullish(recordOf(v.boolean('true or false'), 'an object of brands')),
   },
   'an object',
 )
-const style = v.nullable(
-  v.union(
-    [v.string(), v.record(v.string(), v.string())],
-    'a class name, an object of CSS declarations, or null',
-  ),
-)
+const STYLE = 'a class name, an object of CSS declarations, or null'
+/** Under a media query stand declarations by selector. */
+const declaration = v.union([v.string(), recordOf(v.string('text'), 'text')], 'text')
+const style = v.nullable(v.union([v.string(), recordOf(declaration, STYLE)], STYLE))
 
 const card = object(
   {
     cardholderName: switchable(object({ required: flag }, 'true, false or an object')),
-    overrides: v.optional(
+    overrides: v.nullish(
       object(
         {
-          fields: v.optional(
+          fields: v.nullish(
             object(
               {
                 number: v.optional(numberField),
@@ -65,26 +68,26 @@ const card = object(
               'an object of fields',
             ),
           ),
-          styles: v.optional(recordOf(style, 'an object of styles')),
+          styles: v.nullish(recordOf(style, 'an object of styles')),
         },
         'an object',
       ),
     ),
     clearFieldsAfterTokenization: flag,
-    vault: v.optional(object({ vaultCard: flag, allowVaultCardOverride: flag }, 'an object')),
+    vault: v.nullish(object({ vaultCard: flag, allowVaultCardOverride: flag }, 'an object')),
   },
   'true, false or an object',
 )
 
 const paypal = object(
   {
-    flow: v.optional(v.picklist(['vault', 'checkout'], '"vault" or "checkout"')),
+    flow: v.nullish(v.picklist(['vault', 'checkout'], '"vault" or "checkout"')),
     amount,
     currency: text,
     locale: text,
     commit: flag,
-    buttonStyle: v.optional(record),
-    vault: v.optional(object({ vaultPayPal: flag }, 'an object')),
+    buttonStyle: record,
+    vault: v.nullish(object({ vaultPayPal: flag }, 'an object')),
     logLevel: text,
     landingPageType: text,
   },
@@ -95,8 +98,8 @@ const applePay = object(
   {
     displayName: text,
     domainName: text,
-    paymentRequest: v.optional(record),
-    applePaySessionVersion: v.optional(v.number('a number')),
+    paymentRequest: record,
+    applePaySessionVersion: v.nullish(v.number('a number')),
     buttonStyle: text,
   },
   'an object',
@@ -104,10 +107,10 @@ const applePay = object(
 
 const googlePay = object(
   {
-    googlePayVersion: v.optional(v.union([v.number(), v.string()], 'a number')),
+    googlePayVersion: v.nullish(v.union([v.number(), v.string()], 'a number')),
     merchantId: text,
-    button: v.optional(record),
-    transactionInfo: v.optional(record),
+    button: record,
+    transactionInfo: record,
   },
   'an object',
 )
@@ -132,11 +135,12 @@ export const optionsSchema = object(
     googlePay: switchable(googlePay),
     dataCollector: switchable(object({ required: flag }, 'true, false or an object')),
     threeDSecure: switchable(
-      object({ amount, cardinalSDKConfig: v.optional(record) }, 'true, false or an object'),
+      object({ amount, cardinalSDKConfig: record }, 'true, false or an object'),
     ),
     vaultManager: flag,
     preselectVaultedPaymentMethod: flag,
     showDefaultPaymentMethodFirst: flag,
+    signal: v.nullish(v.custom<AbortSignal>(isSignal, 'an AbortSignal')),
   },
   'an object',
 )

@@ -1,26 +1,42 @@
-import { safeParse } from 'valibot'
+import { type BaseIssue, safeParse } from 'valibot'
 import { DropInError } from '../model/terms/dropin-error'
 import { isPaymentOptionId, PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
 import type { CardSettings, Settings } from '../model/terms/settings'
+import { describeValue } from './describe-value'
 import { optionsSchema, type ParsedOptions } from './options-schema'
 
 /** Checks a merchant's options and fills in the defaults; throws a `DropInError` that names what is wrong. */
 export function parseOptions(options: unknown): Settings {
   const result = safeParse(optionsSchema, Object(options))
   if (result.success) return toSettings(result.output)
-  const [issue] = result.issues
-  throw explain(issue.path?.map(({ key }) => key) ?? [], issue.message, options)
+  throw explain(deepestOf(result.issues[0]), options)
 }
 
-function explain(path: readonly unknown[], takes: string, options: unknown): DropInError {
+/** What is wrong, and where in the options. */
+interface Problem {
+  readonly path: readonly unknown[]
+  readonly takes: string
+}
+
+/** Of the ways in which a value fits no member of a union, the one that goes furthest says most. */
+function deepestOf({ message, path, issues }: BaseIssue<unknown>): Problem {
+  const own: Problem = { path: path?.map(({ key }) => key) ?? [], takes: message }
+  return (issues ?? []).map(deepestOf).reduce((deepest, inner) => {
+    const whole = { ...inner, path: [...own.path, ...inner.path] }
+    return whole.path.length > deepest.path.length ? whole : deepest
+  }, own)
+}
+
+/** The old widget's message where it had one; what is taken, and what came, is then the next step. */
+function explain({ path, takes }: Problem, options: unknown): DropInError {
   const [option, index] = path
-  if (option === 'paymentOptionPriority') {
-    return new DropInError(index === undefined ? 'PRIORITY_NOT_A_LIST' : 'PRIORITY_UNKNOWN_OPTION')
-  }
   const name = ['options', ...path.map(String)].join('.')
-  return new DropInError('INVALID_OPTION', {
-    message: `${name} takes ${takes}, but got ${describe(valueAt(options, path))}.`,
-  })
+  const sentence = `${name} takes ${takes}, but got ${describeValue(valueAt(options, path))}.`
+  if (option !== 'paymentOptionPriority') {
+    return new DropInError('INVALID_OPTION', { message: sentence })
+  }
+  const code = index === undefined ? 'PRIORITY_NOT_A_LIST' : 'PRIORITY_UNKNOWN_OPTION'
+  return new DropInError(code, { nextStep: sentence })
 }
 
 function valueAt(value: unknown, path: readonly unknown[]): unknown {
@@ -28,14 +44,6 @@ function valueAt(value: unknown, path: readonly unknown[]): unknown {
     if (typeof parent !== 'object' || parent === null) return undefined
     return Reflect.get(parent, String(key))
   }, value)
-}
-
-function describe(value: unknown): string {
-  if (value === null || value === undefined) return String(value)
-  if (typeof value === 'string') return `the text "${value.slice(0, 40)}"`
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'an object'
-  return typeof value === 'function' ? 'a function' : `the ${typeof value} ${String(value)}`
 }
 
 function toSettings(options: ParsedOptions): Settings {

@@ -1,4 +1,5 @@
 import { DropInError } from '../model/terms/dropin-error'
+import { describeValue } from './describe-value'
 
 interface Place {
   readonly container?: unknown
@@ -11,9 +12,16 @@ export function resolveContainer({ container, selector }: Place): Element {
   const target = container || selector
   if (!target) throw new DropInError('CONTAINER_REQUIRED')
   const element = typeof target === 'string' ? findElement(target) : target
-  if (!isElement(element)) throw new DropInError('CONTAINER_NOT_FOUND')
+  if (!isElement(element)) throw notFound(container ? 'container' : 'selector', target)
   if (element.innerHTML.trim() !== '') throw new DropInError('CONTAINER_NOT_EMPTY')
   return element
+}
+
+function notFound(option: string, target: unknown): DropInError {
+  const got = typeof target === 'string' ? 'found none for' : 'got'
+  return new DropInError('CONTAINER_NOT_FOUND', {
+    nextStep: `options.${option} takes an element, or a selector of one, but ${got} ${describeValue(target)}. Call create once the element is on the page.`,
+  })
 }
 
 function findElement(selector: string): Element | null {

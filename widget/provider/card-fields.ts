@@ -1,6 +1,7 @@
 import type { HostedFields } from 'braintree-web/hosted-fields'
 import type { CardFieldsConfig, CardFieldsPort } from '../model/ports/card-fields-port'
 import type { BraintreeClient } from './client'
+import { once } from './once'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
@@ -9,7 +10,9 @@ export async function openCardFields(
   { fields, styles }: CardFieldsConfig,
 ): Promise<CardFieldsPort> {
   const { create } = unwrapModule(await import('braintree-web/hosted-fields'))
-  return toPort(await create({ client, fields: { ...fields }, styles }))
+  // The published types don't know of media queries, the component does.
+  const allStyles = styles as Record<string, string | Record<string, string>>
+  return toPort(await create({ client, fields: { ...fields }, styles: allStyles }))
 }
 
 function toPort(hostedFields: HostedFields): CardFieldsPort {
@@ -30,7 +33,7 @@ function toPort(hostedFields: HostedFields): CardFieldsPort {
           ...(fieldsToTokenize ? { fieldsToTokenize: [...fieldsToTokenize] } : {}),
         }),
       ),
-    teardown: () => hostedFields.teardown(),
+    teardown: once(() => hostedFields.teardown()),
   }
 }
 

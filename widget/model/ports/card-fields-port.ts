@@ -5,6 +5,7 @@ import type {
   CardFormEvent,
   CardFormState,
 } from '../terms/public-event'
+import type { FieldDeclarations } from '../terms/settings'
 
 export interface CardFieldsEventMap {
   blur: CardFormEvent
@@ -36,7 +37,7 @@ export interface CardFieldConfig {
 export interface CardFieldsConfig {
   readonly fields: { readonly [Name in CardFieldName]?: CardFieldConfig }
   /** CSS declarations by selector, or the name of a class. */
-  readonly styles: Record<string, string | Record<string, string>>
+  readonly styles: Record<string, string | FieldDeclarations>
 }
 
 export type CardFieldAttribute = 'aria-invalid' | 'aria-required' | 'disabled' | 'placeholder'

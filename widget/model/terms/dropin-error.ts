@@ -17,7 +17,7 @@ export class DropInError extends Error {
 
   constructor(
     code: DropInErrorCode,
-    options: { message?: string; cause?: unknown; fault?: ErrorFault } = {},
+    options: { message?: string; cause?: unknown; fault?: ErrorFault; nextStep?: string } = {},
   ) {
     const entry = ERROR_CATALOGUE[code]
     super(
@@ -26,7 +26,7 @@ export class DropInError extends Error {
     )
     this.code = code
     this.fault = options.fault ?? entry.fault
-    this.nextStep = entry.nextStep
+    this.nextStep = options.nextStep ?? entry.nextStep
     this._braintreeWebError = options.cause
   }
 }

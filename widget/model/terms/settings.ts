@@ -4,7 +4,11 @@ import type { CardFieldName } from './public-event'
 /** Settings that go on to a component of the provider as they are. */
 export type Passthrough = Readonly<Record<string, unknown>>
 
-export type FieldStyle = string | Readonly<Record<string, string>> | null
+/** CSS declarations by name; under a media query, declarations by selector. */
+export type FieldDeclarations = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+/** A class name, declarations, or `null` for none. */
+export type FieldStyle = string | FieldDeclarations | null
 
 export interface CardSettings {
   readonly cardholderName: 'absent' | 'optional' | 'required'

@@ -1,6 +1,4 @@
-import type { FieldStyle } from '../../model/terms/settings'
-
-type Declarations = Record<string, string>
+import type { FieldDeclarations, FieldStyle } from '../../model/terms/settings'
 
 const PLACEHOLDERS = [
   '::-webkit-input-placeholder',
@@ -13,8 +11,8 @@ const PLACEHOLDERS = [
 export function cardFieldStyles(
   place: HTMLElement,
   overrides: Readonly<Record<string, FieldStyle>>,
-): Record<string, string | Declarations> {
-  const styles: Record<string, string | Declarations> = defaultStyles(getComputedStyle(place))
+): Record<string, string | FieldDeclarations> {
+  const styles: Record<string, string | FieldDeclarations> = defaultStyles(getComputedStyle(place))
   for (const [selector, override] of Object.entries(overrides)) {
     const current = styles[selector]
     if (override === null) delete styles[selector]
@@ -40,7 +38,7 @@ export function keepColorScheme(place: HTMLElement): void {
 }
 
 /** Custom properties can't be read as colours: `card.css` puts them where they can. */
-function defaultStyles(page: CSSStyleDeclaration): Record<string, Declarations> {
+function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarations> {
   const placeholder = { color: page.caretColor }
   return {
     input: {
@@ -58,11 +56,14 @@ function defaultStyles(page: CSSStyleDeclaration): Record<string, Declarations> 
 }
 
 /** The card fields know CSS names only; merchants may write `fontSize`. */
-function withCssNames(declarations: Readonly<Declarations>): Declarations {
+function withCssNames(declarations: FieldDeclarations): FieldDeclarations {
   return Object.fromEntries(
-    Object.entries(declarations).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      value,
-    ]),
+    Object.entries(declarations).map(([name, value]) =>
+      typeof value === 'string' ? [toCssName(name), value] : [name, withCssNames(value)],
+    ),
   )
+}
+
+function toCssName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
