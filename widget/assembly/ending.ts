@@ -1,3 +1,8 @@
+import { withTimeout } from '../model/with-timeout'
+
+/** A component that never says that it is gone is taken for gone. */
+const TEARDOWN_TIMEOUT_MS = 10_000
+
 /** What has to be undone, once, whenever the widget ends. */
 export interface Ending {
   isOver(): boolean
@@ -16,7 +21,7 @@ export function createEnding(): Ending {
 
   async function undo(task: () => unknown): Promise<unknown[]> {
     try {
-      await task()
+      await withTimeout(Promise.resolve(task()), TEARDOWN_TIMEOUT_MS)
       return []
     } catch (error) {
       return [error]

@@ -49,9 +49,12 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
     }
     await views.showSheets(options.flatMap((option) => sheets.get(option) ?? []))
     ending.add(() => sheet.teardown())
-    await sheet.start()
-    // The teardown of before found nothing to tear down yet.
-    if (ending.isOver()) await sheet.teardown()
+    try {
+      await sheet.start()
+    } finally {
+      // The teardown of before may have found nothing to tear down yet.
+      if (ending.isOver()) await sheet.teardown()
+    }
   }
 
   for (const option of options) {

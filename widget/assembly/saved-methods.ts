@@ -13,6 +13,9 @@ const ALWAYS_HIDDEN: readonly PaymentOptionId[] = ['applePay', 'googlePay', 'ven
 /** A list that doesn't come is no reason to keep a shopper from paying. */
 const FETCH_TIMEOUT_MS = 10_000
 
+/** After this a shopper who waits for a deletion is told that it failed; the refreshed list tells the truth. */
+const DELETION_TIMEOUT_MS = 30_000
+
 type Dispatch = (event: ModelEvent) => void
 
 /** A customer's saved methods in the vault. */
@@ -22,17 +25,26 @@ export interface SavedMethods {
   deleteMethod(nonce: string, dispatch: Dispatch): Promise<void>
 }
 
-/** @param isOffered whether the widget offers the option */
+interface SavedMethodsWorld {
+  /** Whether the widget offers the option. */
+  readonly isOffered: (option: PaymentOptionId) => boolean
+  /** Registers what has to be undone. */
+  readonly onEnd: (task: () => Promise<void>) => void
+}
+
 export function createSavedMethods(
   provider: Provider,
   settings: Settings,
-  isOffered: (option: PaymentOptionId) => boolean,
+  { isOffered, onEnd }: SavedMethodsWorld,
 ): SavedMethods {
   let opening: Promise<VaultPort> | undefined
   const hidden = [...ALWAYS_HIDDEN, ...settings.hiddenTypes]
 
   function openVault(): Promise<VaultPort> {
-    opening ??= provider.openVault()
+    opening ??= provider.openVault().then((vault) => {
+      onEnd(vault.teardown)
+      return vault
+    })
     return opening
   }
 
@@ -68,7 +80,7 @@ export function createSavedMethods(
     async deleteMethod(nonce, dispatch) {
       try {
         const vault = await openVault()
-        await vault.delete(nonce)
+        await withTimeout(vault.delete(nonce), DELETION_TIMEOUT_MS)
         dispatch({ type: 'deletion-finished', hasFailed: false })
       } catch (error) {
         console.error(error)

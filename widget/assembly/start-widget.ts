@@ -30,7 +30,10 @@ export async function startWidget(
   const { settings, model, emitter, views } = shell
   const savedMethods = shell.isGuest
     ? undefined
-    : createSavedMethods(provider, settings, (option) => model.read().options.includes(option))
+    : createSavedMethods(provider, settings, {
+        isOffered: (option) => model.read().options.includes(option),
+        onEnd: ending.add,
+      })
   shell.connect({ track, savedMethods })
 
   const options = wantedOptions(settings, provider)

@@ -2,6 +2,7 @@ import type { ApplePayPort } from '../model/ports/apple-pay-port'
 import { openApplePaySession } from './apple-pay-session'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
+import { once } from './once'
 import { toPaymentMethod } from './to-payment-method'
 import { toRecord } from './to-record'
 import { unwrapModule } from './unwrap-module'
@@ -17,6 +18,6 @@ export async function openApplePay({ component: client }: BraintreeClient): Prom
     validateMerchant: async (options) => callMethod(applePay, 'performValidation', options),
     tokenize: async (token) => toPaymentMethod(await applePay.tokenize({ token })),
     openSession: openApplePaySession,
-    teardown: async () => applePay.teardown(),
+    teardown: once(async () => applePay.teardown()),
   }
 }

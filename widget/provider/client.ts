@@ -57,8 +57,13 @@ export async function openClient(authorization: string): Promise<BraintreeClient
         isGooglePayEnabled: gateway.androidPay ?? false,
       },
       post: (url, data, timeout) => {
-        // Not part of the published types; components send their own events by it.
-        callMethod(component, '_request', { url, method: 'post', data, timeout }, () => undefined)
+        try {
+          // Not part of the published types; components send their own events by it.
+          callMethod(component, '_request', { url, method: 'post', data, timeout }, () => undefined)
+        } catch (error) {
+          // A client that was torn down, or a replacement without this method: no reason to lose a sale.
+          console.error(error)
+        }
       },
     },
   }

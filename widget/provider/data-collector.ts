@@ -1,6 +1,7 @@
 import type { DataCollectorPort } from '../model/ports/security-ports'
 import type { Passthrough } from '../model/terms/settings'
 import type { BraintreeClient } from './client'
+import { once } from './once'
 import { unwrapModule } from './unwrap-module'
 
 export async function openDataCollector(
@@ -11,6 +12,6 @@ export async function openDataCollector(
   const collector = await create({ ...options, client })
   return {
     readDeviceData: () => collector.deviceData,
-    teardown: () => collector.teardown(),
+    teardown: once(() => collector.teardown()),
   }
 }

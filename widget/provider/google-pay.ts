@@ -3,6 +3,7 @@ import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { createGooglePaymentsClient, isReadyToPay } from './google-payments-client'
+import { once } from './once'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
@@ -31,9 +32,9 @@ export async function openGooglePay(
     loadPaymentData: async (request) => callMethod(google, 'loadPaymentData', request),
     parseResponse: async (data) =>
       toPaymentMethod(await callMethod(component, 'parseResponse', data)),
-    teardown: async () => {
+    teardown: once(async () => {
       await callMethod(component, 'teardown')
-    },
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PayPalButton, PayPalPort } from '../model/ports/paypal-port'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
+import { once } from './once'
 import { loadPayPal, type PayPalGlobal } from './paypal-checkout-script'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
@@ -19,7 +20,7 @@ export async function openPayPal(
     tokenizePayment: async (authorization) =>
       toPaymentMethod(await callMethod(checkout, 'tokenizePayment', authorization)),
     renderButton: (button) => renderButton(paypal, button),
-    teardown: async () => checkout.teardown(),
+    teardown: once(async () => checkout.teardown()),
   }
 }
 

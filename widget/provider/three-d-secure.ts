@@ -3,6 +3,7 @@ import type { ThreeDSecurePort, Verification } from '../model/ports/security-por
 import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
+import { once } from './once'
 import { unwrapModule } from './unwrap-module'
 
 const verificationSchema = v.looseObject({
@@ -22,7 +23,7 @@ export async function openThreeDSecure(
     on: (name, handler) => threeDSecure.on(name, handler),
     verifyCard: async (request) =>
       toVerification(await callMethod(threeDSecure, 'verifyCard', request)),
-    teardown: () => threeDSecure.teardown(),
+    teardown: once(() => threeDSecure.teardown()),
   }
 }
 

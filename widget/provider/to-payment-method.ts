@@ -6,11 +6,12 @@ const unknownRecord = v.record(v.string(), v.unknown())
 /** What all payment methods share; what a merchant has no use for is left behind. */
 const shared = {
   nonce: v.string(),
-  hasSubscription: v.optional(v.boolean()),
-  binData: v.optional(unknownRecord),
+  hasSubscription: v.fallback(v.optional(v.boolean()), undefined),
+  binData: v.fallback(v.optional(unknownRecord), undefined),
 }
 
-const text = v.optional(v.string(), '')
+/** What is only shown: no payment fails for the lack of it. */
+const text = v.fallback(v.optional(v.string(), ''), '')
 
 const paymentMethod = v.variant('type', [
   v.object({

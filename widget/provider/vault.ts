@@ -1,6 +1,7 @@
 import type { VaultPort } from '../model/ports/vault-port'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
+import { once } from './once'
 import { toSavedMethods } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
@@ -12,5 +13,8 @@ export async function openVault({ component: client }: BraintreeClient): Promise
     delete: async (nonce) => {
       await callMethod(vault, 'deletePaymentMethod', nonce)
     },
+    teardown: once(async () => {
+      await vault.teardown()
+    }),
   }
 }

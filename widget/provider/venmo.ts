@@ -2,6 +2,7 @@ import type { VenmoPort } from '../model/ports/venmo-port'
 import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
+import { once } from './once'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
@@ -19,6 +20,6 @@ export async function openVenmo(
   return {
     hasTokenizationResult: () => venmo.hasTokenizationResult(),
     tokenize: async () => toPaymentMethod(await venmo.tokenize()),
-    teardown: async () => venmo.teardown(),
+    teardown: once(async () => venmo.teardown()),
   }
 }

@@ -4,4 +4,5 @@ import type { PaymentMethod } from '../terms/payment-method'
 export interface VaultPort {
   fetch(options: { readonly defaultFirst: boolean }): Promise<PaymentMethod[]>
   delete(nonce: string): Promise<void>
+  teardown(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { DropInError } from './dropin-error'
 import type { ErrorFault } from './error-catalogue'
 
 const FAULTS: Readonly<Record<string, ErrorFault>> = {
@@ -8,6 +9,7 @@ const FAULTS: Readonly<Record<string, ErrorFault>> = {
 
 /** Whose turn it is, by the `type` that errors of braintree-web carry. */
 export function faultOf(error: unknown): ErrorFault {
+  if (error instanceof DropInError) return error.fault
   if (typeof error !== 'object' || error === null || !('type' in error)) return 'provider'
   return FAULTS[String(error.type)] ?? 'provider'
 }

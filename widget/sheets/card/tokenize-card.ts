@@ -3,6 +3,7 @@ import { DropInError } from '../../model/terms/dropin-error'
 import type { PaymentMethod } from '../../model/terms/payment-method'
 import { faultOf } from '../../model/terms/provider-fault'
 import { toSheetFailure } from '../../model/terms/sheet-failure'
+import { TOKENIZATION_TIMEOUT_MS, withTimeout } from '../../model/with-timeout'
 import type { SheetContext } from '../sheet'
 import { fieldsToTokenize, isComplete } from './card-form'
 import type { CardSheetStore } from './card-sheet-store'
@@ -18,6 +19,12 @@ interface Tokenization {
 
 /** Until then the accepted card stays in sight, and the form is not usable again. */
 const TOKENIZED_RESET_MS = 200
+
+/** What a shopper reads when the provider doesn't answer. */
+const CONNECTION_FAILED = {
+  kind: 'text',
+  key: 'hostedFieldsTokenizationNetworkErrorError',
+} as const
 
 /** Checks the form, sends it to the provider, and puts the card into the methods list. */
 export async function tokenizeCard(parts: Tokenization): Promise<PaymentMethod> {
@@ -42,17 +49,15 @@ export async function tokenizeCard(parts: Tokenization): Promise<PaymentMethod> 
 async function send({ context, fields, store, canSave }: Tokenization): Promise<PaymentMethod> {
   const names = fieldsToTokenize(store.read().form)
   try {
-    const method = await fields.tokenize({
+    const tokenizing = fields.tokenize({
       vault: canSave && store.read().savesCard,
       ...(names ? { fieldsToTokenize: names } : {}),
     })
+    const method = await withTimeout(tokenizing, TOKENIZATION_TIMEOUT_MS)
     return canSave && store.read().savesCard ? { ...method, vaulted: true } : method
   } catch (error) {
-    context.model.dispatch({
-      type: 'sheet-failed',
-      option: 'card',
-      failure: toSheetFailure(error),
-    })
+    const failure = error instanceof DropInError ? CONNECTION_FAILED : toSheetFailure(error)
+    context.model.dispatch({ type: 'sheet-failed', option: 'card', failure })
     throw new DropInError('TOKENIZATION_FAILED', { cause: error, fault: faultOf(error) })
   }
 }

@@ -2,6 +2,7 @@ import type { GooglePayPort } from '../../model/ports/google-pay-port'
 import type { PaymentMethod } from '../../model/terms/payment-method'
 import type { Passthrough } from '../../model/terms/settings'
 import { type SheetFailure, toSheetFailure } from '../../model/terms/sheet-failure'
+import { TOKENIZATION_TIMEOUT_MS, withTimeout } from '../../model/with-timeout'
 import type { SheetContext } from '../sheet'
 
 /** Opens Google's dialog and makes a payment method of what it hands out. */
@@ -14,7 +15,9 @@ export async function authorizeGooglePay(
   try {
     const dataRequest = await googlePay.createPaymentDataRequest(request)
     const paymentData = await googlePay.loadPaymentData(dataRequest)
-    const method = withRawData(await googlePay.parseResponse(paymentData), paymentData)
+    const parsing = googlePay.parseResponse(paymentData)
+    const parsed = await withTimeout(parsing, TOKENIZATION_TIMEOUT_MS)
+    const method = withRawData(parsed, paymentData)
     model.dispatch({ type: 'method-added', method })
   } catch (error) {
     const failure = judge(error, track)

@@ -23,6 +23,8 @@ export function createSheet(context: SheetContext): Sheet {
   let configuration: Passthrough = settings[isCredit ? 'paypalCredit' : 'paypal'] ?? {}
   let place: HTMLElement | undefined
   let paypal: PayPalPort | undefined
+  /** A window that says yes twice has said it once. */
+  let isAuthorizing = false
 
   function report(error: unknown): void {
     model.dispatch({ type: 'sheet-failed', option, failure: toSheetFailure(error) })
@@ -43,6 +45,8 @@ export function createSheet(context: SheetContext): Sheet {
   }
 
   async function authorize(port: PayPalPort, data: Passthrough): Promise<void> {
+    if (isAuthorizing) return
+    isAuthorizing = true
     const refusesVaulting = readVaultChoice(configuration) === false
     try {
       const method = await port.tokenizePayment(refusesVaulting ? { ...data, vault: false } : data)
@@ -53,6 +57,8 @@ export function createSheet(context: SheetContext): Sheet {
       })
     } catch (error) {
       report(error)
+    } finally {
+      isAuthorizing = false
     }
   }
 
