@@ -1,4 +1,4 @@
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import { fromRoot, OUT_DIR } from './paths'
 
 /** The stand-alone builds carry Preact, which is a sixth of React's size, behind React's names. */
@@ -70,17 +70,23 @@ export function standaloneBuild(): UserConfig {
   })
   return {
     ...build,
+    plugins: [fetchLater({ './index': 'widget', './script-tag': 'script-tag' })],
     build: {
       ...build.build,
       lib: { entry: fromRoot('widget/standalone.ts'), formats: ['iife'], name: 'dropinScript' },
-      rolldownOptions: {
-        external: ['./index', './script-tag'],
-        output: {
-          entryFileNames: 'dropin.js',
-          minify: true,
-          paths: { './index': './dropin/widget.js', './script-tag': './dropin/script-tag.js' },
-        },
-      },
+      rolldownOptions: { output: { entryFileNames: 'dropin.js', minify: true } },
+    },
+  }
+}
+
+/** Leaves these imports to the browser, which finds them among the files of `scriptBuild`. */
+function fetchLater(names: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'fetch-later',
+    enforce: 'pre',
+    resolveId(source) {
+      const name = names[source]
+      return name === undefined ? null : { id: `./dropin/${name}.js`, external: 'relative' }
     },
   }
 }

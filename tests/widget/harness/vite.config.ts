@@ -1,39 +1,82 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig } from 'vite'
-import { serveBuild } from './serve-build'
+import { type Alias, defineConfig, type InlineConfig, mergeConfig, type Plugin } from 'vite'
+import { esmBuild, scriptBuild, standaloneBuild } from '../../../widget/build/builds'
+import { serveBuilds } from './serve-build'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-// React's development build: it warns, and its StrictMode mounts everything twice.
-process.env['NODE_ENV'] = 'development'
+const OUT_DIR = path('../../../.cache/widget-harness')
 
-/** A merchant's pages: the widget from its sources, the provider's components swapped for stand-ins. */
-const pages: InlineConfig = {
-  root: path('.'),
-  mode: 'development',
-  plugins: [react()],
-  resolve: {
-    alias: [
-      {
-        find: /^braintree-web\/(.+)$/,
-        replacement: path('../../../mocks/braintree/components/$1.ts'),
-      },
-    ],
-  },
-  build: {
-    minify: false,
-    // Links in the page's head would look like something that the widget left behind.
-    modulePreload: false,
-    target: 'es2022',
-    rolldownOptions: { input: [path('index.html'), path('react.html')] },
-  },
+/** What a merchant's bundler would do to test without the provider. */
+const STAND_INS: Alias = {
+  find: /^braintree-web\/(.+)$/,
+  replacement: path('../../../mocks/braintree/components/$1.ts'),
+}
+
+/** Lets the same page take the widget from elsewhere than its sources. */
+const widgetFrom = (replacement: string): Alias => ({ find: /^.*\/widget\/index$/, replacement })
+
+interface PagesOptions {
+  readonly input?: readonly string[]
+  readonly alias?: readonly Alias[]
+  readonly plugins?: readonly Plugin[]
+}
+
+/** A merchant's pages, the provider's components swapped for stand-ins. */
+function pages({ input = ['index.html'], alias = [], plugins = [] }: PagesOptions): InlineConfig {
+  return {
+    root: path('.'),
+    mode: 'development',
+    plugins: [react(), ...plugins],
+    resolve: { alias: [STAND_INS, ...alias] },
+    build: {
+      minify: false,
+      // Links in the page's head would look like something that the widget left behind.
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: input.map(path) },
+    },
+  }
+}
+
+/** The package as it is built for merchants; where it brings the provider along, the stand-ins instead. */
+const packages = [
+  mergeConfig(scriptBuild(), { resolve: { alias: [STAND_INS] } }),
+  standaloneBuild(),
+  esmBuild(),
+]
+
+const scriptTag: Plugin = {
+  name: 'script-tag',
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { src: '/package/dropin.js' }, injectTo: 'head' },
+  ],
 }
 
 export default defineConfig({
   root: path('.'),
   appType: 'custom',
   optimizeDeps: { noDiscovery: true },
-  plugins: [serveBuild(pages, path('../../../.cache/widget-harness'))],
+  plugins: [
+    serveBuilds(
+      [
+        { folder: '', config: pages({ input: ['index.html', 'react.html'] }) },
+        ...packages.map((config) => ({ folder: 'package/', config })),
+        {
+          folder: 'bundled/',
+          config: pages({ alias: [widgetFrom(`${OUT_DIR}/package/dropin.mjs`)] }),
+        },
+        {
+          folder: 'script/',
+          config: pages({
+            alias: [widgetFrom(path('global-widget.ts'))],
+            plugins: [scriptTag],
+          }),
+        },
+      ],
+      OUT_DIR,
+    ),
+  ],
   server: { host: '127.0.0.1' },
 })

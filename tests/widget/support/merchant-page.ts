@@ -34,8 +34,9 @@ export class MerchantPage {
     page.on('pageerror', (error) => this.console.push(`uncaught ${error.message}`))
   }
 
-  async open(): Promise<void> {
-    await this.page.goto(this.address)
+  /** @param address of the page, where it isn't the one that takes the widget from its sources */
+  async open(address = this.address): Promise<void> {
+    await this.page.goto(address)
     await this.page.waitForFunction(() => globalThis.merchant !== undefined)
   }
 
