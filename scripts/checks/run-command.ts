@@ -21,15 +21,16 @@ export async function stopCommands(): Promise<void> {
   await Promise.all([...running].map(endProcess))
 }
 
-/** Runs a command in the repository's root and keeps what it writes. */
+/** Runs a command, in the repository's root unless told otherwise, and keeps what it writes. */
 export function runCommand(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  cwd = ROOT,
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, CI: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

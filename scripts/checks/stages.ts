@@ -29,6 +29,7 @@ export const runningStages: readonly Stage[] = [
   vitestStage('api', 'the stateful API, call by call', ['tests/api', 'tests/braintree']),
   vitestStage('conformance', 'the conformance check against planted faults', ['tests/conformance']),
   buildStage,
+  vitestStage('package', 'the widget’s package as a merchant installs it', ['tests/package']),
   vitestStage('start', '`npm start` and `npm run dev` from the outside', ['tests/start']),
   playwrightStage,
 ]
