@@ -1,10 +1,16 @@
 import { DropInError } from '../model/terms/dropin-error'
+import { callMethod } from './call-method'
 
 interface ScriptOptions {
   readonly id: string
   readonly src: string
   readonly attributes?: Readonly<Record<string, string>>
 }
+
+/** A page that requires Trusted Types allows the widget's few scripts under this name. */
+const POLICY_NAME = 'braintree-dropin'
+
+let policy: object | undefined
 
 /** Scripts on their way, so that two options that need the same one wait for the same one. */
 const loading = new Map<string, Promise<void>>()
@@ -33,7 +39,17 @@ function insertScript({ id, src, attributes = {} }: ScriptOptions): Promise<void
       },
       { once: true },
     )
-    element.src = src
+    Reflect.set(element, 'src', toScriptUrl(src))
     document.head.append(element)
   })
+}
+
+/** Not in the DOM's published types yet. */
+function toScriptUrl(src: string): unknown {
+  const factory: unknown = Reflect.get(globalThis, 'trustedTypes')
+  if (typeof factory !== 'object' || factory === null) return src
+  policy ??= Object(
+    callMethod(factory, 'createPolicy', POLICY_NAME, { createScriptURL: (url: string) => url }),
+  )
+  return policy ? callMethod(policy, 'createScriptURL', src) : src
 }

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test'
+
+const SCRIPT = 'https://www.paypalobjects.com/api/checkout.min.js'
+
+/** What the widget gives to PayPal's button, as far as these tests use it. */
+interface ButtonOptions {
+  payment(): Promise<string>
+  onAuthorize(data: object): Promise<void>
+}
+
+declare global {
+  var paypalButtons: ButtonOptions[]
+}
+
+/** A page without PayPal on it, where its script does what the list says, one load after the other. */
+async function servePayPal(
+  page: Page,
+  answers: readonly ('fail' | 'nothing' | 'buttons')[],
+): Promise<string[]> {
+  const loads: string[] = []
+  // The stand-in leaves a page alone that has a PayPal of its own, and this one has no buttons yet.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { paypal: {}, paypalButtons: [] })
+  })
+  await page.route(SCRIPT, (route) => {
+    const answer = answers[loads.length] ?? 'buttons'
+    loads.push(answer)
+    if (answer === 'fail') return route.abort()
+    const body = answer === 'nothing' ? '' : BUTTONS
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return loads
+}
+
+const BUTTONS = `
+  window.paypal = {
+    FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit' },
+    Button: {
+      render(options, place) {
+        window.paypalButtons.push(options)
+        place.textContent = 'PayPal'
+      },
+    },
+  }
+`
+
+const paypal = { flow: 'checkout', amount: '1.00', currency: 'USD' }
+
+test('WPAY-1 WPAY-3 the script is loaded on demand, once for both options, with its log level', async ({
+  merchant,
+  page,
+}) => {
+  const loads = await servePayPal(page, [])
+  await merchant.start()
+  expect(loads).toEqual([])
+  await merchant.use((instance) => instance.teardown())
+  await merchant.create({
+    options: { paypal: { ...paypal, logLevel: 'error' }, paypalCredit: paypal },
+  })
+  await expect(merchant.tile('PayPal')).toBeEnabled()
+  await expect(merchant.tile('PayPal Credit')).toBeEnabled()
+  expect(loads).toEqual(['buttons'])
+  await expect(page.locator(`script[src="${SCRIPT}"]`)).toHaveAttribute('data-log-level', 'error')
+})
+
+test('WPAY-3 the log level is warn unless the merchant says otherwise', async ({
+  merchant,
+  page,
+}) => {
+  await servePayPal(page, [])
+  await merchant.start({ options: { paypal } })
+  await expect(page.locator(`script[src="${SCRIPT}"]`)).toHaveAttribute('data-log-level', 'warn')
+})
+
+for (const fault of ['fail', 'nothing'] as const) {
+  test.describe(() => {
+    test.use({ expectedConsole: /paypalobjects\.com|ERR_FAILED/ })
+
+    test(`B-080 a script that loads to ${fault} is asked for again by the next widget`, async ({
+      merchant,
+      page,
+    }) => {
+      const loads = await servePayPal(page, [fault])
+      await merchant.start({ options: { paypal } })
+      await expect(merchant.page.getByRole('radio', { name: /PayPal/ })).toBeDisabled()
+      expect(merchant.console.join()).toContain(SCRIPT)
+      await merchant.use((instance) => instance.teardown())
+      await merchant.create({ options: { paypal } })
+      await expect(merchant.tile('PayPal')).toBeEnabled()
+      expect(loads).toEqual([fault, 'buttons'])
+    })
+  })
+}
+
+test('PayPal that says yes twice makes one payment method', async ({ merchant, page }) => {
+  await servePayPal(page, [])
+  await merchant.start({ saved: [], options: { card: false, paypal } })
+  await page.evaluate(async () => {
+    const [button] = globalThis.paypalButtons
+    const paymentID = await button?.payment()
+    await Promise.all([button?.onAuthorize({ paymentID }), button?.onAuthorize({ paymentID })])
+  })
+  await expect(merchant.savedMethod(/PayPal/)).toHaveCount(1)
+  expect(await merchant.calls('paypal-checkout.tokenizePayment')).toHaveLength(1)
+})
