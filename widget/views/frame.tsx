@@ -5,7 +5,7 @@ import { classNames } from './class-names'
 import { DeleteConfirmation } from './delete-confirmation'
 import { useDropIn } from './drop-in-context'
 import { IconSprite } from './icons/icon-sprite'
-import { LoadingIndicator } from './loading-indicator'
+import { LoadingIndicator, LoadingStatus } from './loading-indicator'
 import { MethodsList } from './methods-list'
 import { OptionsList } from './options-list'
 import { OtherWaysToggle } from './other-ways-toggle'
@@ -31,6 +31,7 @@ export function Frame({ sheets, onPlaced }: FrameProps): ReactElement {
   return (
     <>
       <IconSprite />
+      <LoadingStatus />
       <div className={frameClasses(state)} aria-busy={areas.isLoading}>
         <div data-braintree-id="upper-container" className="braintree-upper-container">
           <LoadingIndicator />

@@ -4,9 +4,9 @@ import { classNames } from './class-names'
 import { useDropIn } from './drop-in-context'
 import { Icon } from './icons/icon'
 
-/** Shows that something is on its way, and says so. */
+/** Shows that something is on its way. */
 export function LoadingIndicator(): ReactElement {
-  const { state, translate } = useDropIn()
+  const { state } = useDropIn()
   const { isLoading } = areasOf(state)
   return (
     <div
@@ -17,9 +17,16 @@ export function LoadingIndicator(): ReactElement {
       <div data-braintree-id="loading-indicator" className="braintree-loader__indicator">
         <Icon name="iconLockLoader" className="braintree-loader__lock" />
       </div>
-      <span role="status" className="braintree-visually-hidden">
-        {isLoading && translate('loading')}
-      </span>
     </div>
+  )
+}
+
+/** Says that it loads. Always there, and outside of the part that is busy: that one is kept quiet. */
+export function LoadingStatus(): ReactElement {
+  const { state, translate } = useDropIn()
+  return (
+    <span role="status" className="braintree-visually-hidden">
+      {areasOf(state).isLoading && translate('loading')}
+    </span>
   )
 }
