@@ -48,6 +48,8 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
       if (option === sheet.option) sheet.configure?.(key, value)
     }
     await views.showSheets(options.flatMap((option) => sheets.get(option) ?? []))
+    // Frames of the provider never load in a place that has left the page.
+    if (ending.isOver()) return
     ending.add(() => sheet.teardown())
     try {
       await sheet.start()

@@ -6,6 +6,7 @@ import { optionsOfType, type PaymentMethod } from '../model/terms/payment-method
 import type { PaymentOptionId } from '../model/terms/payment-option'
 import type { Settings } from '../model/terms/settings'
 import { withTimeout } from '../model/with-timeout'
+import type { Ending } from './ending'
 
 /** Wallets keep their own list of cards, and a nonce of theirs can't be used again. */
 const ALWAYS_HIDDEN: readonly PaymentOptionId[] = ['applePay', 'googlePay', 'venmo']
@@ -28,21 +29,20 @@ export interface SavedMethods {
 interface SavedMethodsWorld {
   /** Whether the widget offers the option. */
   readonly isOffered: (option: PaymentOptionId) => boolean
-  /** Registers what has to be undone. */
-  readonly onEnd: (task: () => Promise<void>) => void
+  readonly ending: Ending
 }
 
 export function createSavedMethods(
   provider: Provider,
   settings: Settings,
-  { isOffered, onEnd }: SavedMethodsWorld,
+  { isOffered, ending }: SavedMethodsWorld,
 ): SavedMethods {
   let opening: Promise<VaultPort> | undefined
   const hidden = [...ALWAYS_HIDDEN, ...settings.hiddenTypes]
 
   function openVault(): Promise<VaultPort> {
     opening ??= provider.openVault().then((vault) => {
-      onEnd(vault.teardown)
+      ending.add(vault.teardown)
       return vault
     })
     return opening
@@ -57,6 +57,7 @@ export function createSavedMethods(
   async function fetchEntries(): Promise<MethodEntry[]> {
     try {
       const vault = await openVault()
+      if (ending.isOver()) return []
       const fetching = vault.fetch({ defaultFirst: settings.putsDefaultFirst })
       return (await withTimeout(fetching, FETCH_TIMEOUT_MS)).filter(isShown).map(createEntry)
     } catch (error) {

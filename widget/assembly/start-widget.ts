@@ -32,7 +32,7 @@ export async function startWidget(
     ? undefined
     : createSavedMethods(provider, settings, {
         isOffered: (option) => model.read().options.includes(option),
-        onEnd: ending.add,
+        ending,
       })
   shell.connect({ track, savedMethods })
 

@@ -3,6 +3,7 @@ import { openApplePaySession } from './apple-pay-session'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
+import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { toRecord } from './to-record'
 import { unwrapModule } from './unwrap-module'
@@ -11,7 +12,7 @@ export { isApplePaySupported } from './apple-pay-session'
 
 export async function openApplePay({ component: client }: BraintreeClient): Promise<ApplePayPort> {
   const { create } = unwrapModule(await import('braintree-web/apple-pay'))
-  const applePay = await create({ client })
+  const applePay = requireInstance(await create({ client }), 'Apple Pay')
   return {
     createPaymentRequest: (request) =>
       toRecord(callMethod(applePay, 'createPaymentRequest', request)),

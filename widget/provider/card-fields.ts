@@ -2,6 +2,7 @@ import type { HostedFields } from 'braintree-web/hosted-fields'
 import type { CardFieldsConfig, CardFieldsPort } from '../model/ports/card-fields-port'
 import type { BraintreeClient } from './client'
 import { once } from './once'
+import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
@@ -12,10 +13,27 @@ export async function openCardFields(
   const { create } = unwrapModule(await import('braintree-web/hosted-fields'))
   // The published types don't know of media queries, the component does.
   const allStyles = styles as Record<string, string | Record<string, string>>
-  return toPort(await create({ client, fields: { ...fields }, styles: allStyles }))
+  return toPort(
+    requireInstance(
+      await create({ client, fields: { ...fields }, styles: allStyles }),
+      'The card fields',
+    ),
+  )
 }
 
 function toPort(hostedFields: HostedFields): CardFieldsPort {
+  let isOver = false
+
+  /** Cosmetic commands to the frames: a form that lost one still works, but a developer should know. */
+  async function run(command: () => unknown): Promise<void> {
+    if (isOver) return
+    try {
+      await command()
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
   return {
     on: (name, handler) => hostedFields.on(name, handler),
     read: () => hostedFields.getState(),
@@ -33,15 +51,9 @@ function toPort(hostedFields: HostedFields): CardFieldsPort {
           ...(fieldsToTokenize ? { fieldsToTokenize: [...fieldsToTokenize] } : {}),
         }),
       ),
-    teardown: once(() => hostedFields.teardown()),
-  }
-}
-
-/** Cosmetic commands to the frames: a form that lost one still works, but a developer should know. */
-async function run(command: () => unknown): Promise<void> {
-  try {
-    await command()
-  } catch (error) {
-    console.error(error)
+    teardown: once(() => {
+      isOver = true
+      return hostedFields.teardown()
+    }),
   }
 }

@@ -4,6 +4,7 @@ import type { ClientPort } from '../model/ports/client-port'
 import { readFingerprint } from '../model/terms/authorization'
 import { VERSION } from '../version'
 import { callMethod } from './call-method'
+import { requireInstance } from './require-instance'
 import { unwrapModule } from './unwrap-module'
 
 /** A client of braintree-web, for the components that need it, and what the widget reads from it. */
@@ -35,7 +36,9 @@ const configurationSchema = v.looseObject({
 /** Opens the connection that an authorization allows. */
 export async function openClient(authorization: string): Promise<BraintreeClient> {
   const module = unwrapModule(await import('braintree-web/client'))
-  const component = introduceWidget(await module.create({ authorization }))
+  const component = introduceWidget(
+    requireInstance(await module.create({ authorization }), 'The client'),
+  )
   const configuration = v.parse(configurationSchema, component.getConfiguration())
   const { gatewayConfiguration: gateway } = configuration
   return {

@@ -2,6 +2,7 @@ import type { DataCollectorPort } from '../model/ports/security-ports'
 import type { Passthrough } from '../model/terms/settings'
 import type { BraintreeClient } from './client'
 import { once } from './once'
+import { requireInstance } from './require-instance'
 import { unwrapModule } from './unwrap-module'
 
 export async function openDataCollector(
@@ -9,7 +10,7 @@ export async function openDataCollector(
   options: Passthrough,
 ): Promise<DataCollectorPort> {
   const { create } = unwrapModule(await import('braintree-web/data-collector'))
-  const collector = await create({ ...options, client })
+  const collector = requireInstance(await create({ ...options, client }), 'The data collector')
   return {
     readDeviceData: () => collector.deviceData,
     teardown: once(() => collector.teardown()),

@@ -4,6 +4,7 @@ import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
 import { loadPayPal, type PayPalGlobal } from './paypal-checkout-script'
+import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
@@ -13,7 +14,8 @@ export async function openPayPal(
 ): Promise<PayPalPort> {
   // The component first: a replacement of it may bring its own buttons, and then no script is needed.
   const { create } = unwrapModule(await import('braintree-web/paypal-checkout'))
-  const [checkout, paypal] = await Promise.all([create({ client }), loadPayPal(logLevel)])
+  const [candidate, paypal] = await Promise.all([create({ client }), loadPayPal(logLevel)])
+  const checkout = requireInstance(candidate, 'PayPal')
   return {
     createPayment: async (configuration) =>
       v.parse(v.string(), await callMethod(checkout, 'createPayment', configuration)),

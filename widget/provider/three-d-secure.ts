@@ -4,6 +4,7 @@ import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
+import { requireInstance } from './require-instance'
 import { unwrapModule } from './unwrap-module'
 
 const verificationSchema = v.looseObject({
@@ -18,7 +19,10 @@ export async function openThreeDSecure(
   options: Passthrough,
 ): Promise<ThreeDSecurePort> {
   const { create } = unwrapModule(await import('braintree-web/three-d-secure'))
-  const threeDSecure = await create({ ...options, client, version: 2 })
+  const threeDSecure = requireInstance(
+    await create({ ...options, client, version: 2 }),
+    '3D Secure',
+  )
   return {
     on: (name, handler) => threeDSecure.on(name, handler),
     verifyCard: async (request) =>

@@ -2,12 +2,13 @@ import type { VaultPort } from '../model/ports/vault-port'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
+import { requireInstance } from './require-instance'
 import { toSavedMethods } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
 export async function openVault({ component: client }: BraintreeClient): Promise<VaultPort> {
   const { create } = unwrapModule(await import('braintree-web/vault-manager'))
-  const vault = await create({ client })
+  const vault = requireInstance(await create({ client }), 'The vault manager')
   return {
     fetch: async (options) => toSavedMethods(await vault.fetchPaymentMethods(options)),
     delete: async (nonce) => {

@@ -3,6 +3,7 @@ import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
+import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
@@ -16,7 +17,7 @@ export async function openVenmo(
   options: Passthrough,
 ): Promise<VenmoPort> {
   const { create } = unwrapModule(await import('braintree-web/venmo'))
-  const venmo = await create({ ...options, client })
+  const venmo = requireInstance(await create({ ...options, client }), 'Venmo')
   return {
     hasTokenizationResult: () => venmo.hasTokenizationResult(),
     tokenize: async () => toPaymentMethod(await venmo.tokenize()),
