@@ -16,4 +16,11 @@ export const promised: readonly string[] = [
   'PAY-1..7',
   'PAY-10..11',
   'API-1..8',
+  'WSET-1..13',
+  'WVIEW-1..11',
+  'WREQ-1..6',
+  'WCARD-1..14',
+  'WVAULT-1..6',
+  'WPAY-1..9',
+  'WTXT-1..5',
 ]

@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 test.use({ expectedConsole: /Simulated|DropinError|Data Collector/ })
 
-test('WSET-6 all options failing is one error, and the container is free again', async ({
+test('WSET-6 B-013 all options failing is one error, and the container is free again', async ({
   merchant,
 }) => {
   await merchant.open()
@@ -35,7 +35,9 @@ test('WSET-7 a client that cannot be created carries the provider’s error', as
   await expect(merchant.hook('wrapper')).toHaveCount(0)
 })
 
-test('WSET-7 3D Secure that fails cancels', async ({ merchant }) => {
+test('WSET-7 B-013 3D Secure that fails cancels, and the container is empty again', async ({
+  merchant,
+}) => {
   await merchant.open()
   await merchant.run(({ simulator }) => {
     simulator.fail('three-d-secure.create', { code: 'THREEDS_NOT_ENABLED' })
