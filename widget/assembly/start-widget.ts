@@ -3,6 +3,7 @@ import type { Provider } from '../model/ports/provider'
 import type { Store } from '../model/store'
 import { DropInError } from '../model/terms/dropin-error'
 import type { PaymentOptionId } from '../model/terms/payment-option'
+import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
 import { SHEETS } from '../sheets/registry'
 import type { SheetContext } from '../sheets/sheet'
@@ -104,5 +105,9 @@ function toError(code: DropInError['code'], cause: unknown): DropInError {
   // The vault's own error has always been handed out as it is.
   const message =
     code === 'VAULT_MANAGER_FAILED' && cause instanceof Error ? cause.message : undefined
-  return new DropInError(code, { cause, ...(message ? { message } : {}) })
+  return new DropInError(code, {
+    cause,
+    ...(message ? { message } : {}),
+    ...(cause === undefined ? {} : { fault: faultOf(cause) }),
+  })
 }
