@@ -5,7 +5,7 @@ interface PageHeadingProps {
   /** The page's one `h1`, and the start of the document's title. */
   title: string
   /** For search engines and link previews. */
-  description?: string
+  description: string
   /** Stands below the title. */
   children?: ReactNode
 }
@@ -16,7 +16,7 @@ export const SHOP_NAME = 'Prompt Bazaar'
 export function PageHeading({ title, description, children }: PageHeadingProps) {
   return (
     <header className="page-heading">
-      <PageTitle title={title} {...(description ? { description } : {})} />
+      <PageTitle title={title} description={description} />
       <h1>{title}</h1>
       {children}
     </header>
@@ -24,11 +24,11 @@ export function PageHeading({ title, description, children }: PageHeadingProps) 
 }
 
 /** The document's title and description alone, for a page with a heading of its own making. */
-export function PageTitle({ title, description }: { title: string; description?: string }) {
+export function PageTitle({ title, description }: { title: string; description: string }) {
   return (
     <>
       <title>{`${title} · ${SHOP_NAME}`}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
     </>
   )
 }

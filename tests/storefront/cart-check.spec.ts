@@ -84,18 +84,3 @@ test.describe('an honest cart', () => {
     await expect(checkout(page)).toBeVisible()
   })
 })
-
-for (const width of [360, 1440]) {
-  test(`the filled cart is accessible at ${width} px`, async ({ page, service }) => {
-    const products = (await service.products()).filter((one) => one.quantity > 10).slice(0, 3)
-    await page.setViewportSize({ width, height: 900 })
-    await storeCart(
-      page,
-      products.map((product) => ({ ...product, count: 2 })),
-    )
-    await page.goto('/cart')
-    await expect(lines(page)).toHaveCount(3)
-    await expect(checkout(page)).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -144,16 +143,3 @@ test.describe('columns', () => {
     })
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the home page is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await cards(page, 'Best Sellers').first().waitFor()
-    await cards(page, 'New Arrival')
-      .first()
-      .getByRole('button', { name: /^Add to cart/ })
-      .click()
-    await expectAccessible(page)
-  })
-}

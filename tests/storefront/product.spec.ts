@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './support/axe'
 import { readStored } from './support/local-storage'
 import type { Product, Service } from './support/service'
 import { uniqueName } from './support/shop-admin'
@@ -231,16 +230,3 @@ test('markup in names and descriptions is shown as text', async ({ page, admin }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(detail(page)).toContainText('<script>alert(2)</script> & <b>bold</b>')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the product page is accessible in ${colorScheme}`, async ({ page, service }) => {
-    const product = await findProductWithOthers(service)
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`/product/${product._id}`)
-    await page.getByRole('list', { name: 'Related products' }).waitFor()
-    await detail(page)
-      .getByRole('button', { name: /^Add to cart/ })
-      .click()
-    await expectAccessible(page)
-  })
-}

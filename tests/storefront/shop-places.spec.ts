@@ -63,13 +63,11 @@ test('filters that nothing matches are named, to be dropped', async ({ page, adm
   await expect(cards(page)).toHaveCount(1)
 })
 
-for (const width of [360, 1440]) {
-  test(`the shop is accessible at ${width} px, its filters open`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/shop?price=10-19')
-    await cards(page).first().waitFor()
-    if (width < 900) await page.getByRole('button', { name: 'Filters' }).click()
-    await expect(price(page, '$10 to $19')).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('the shop is accessible on a narrow screen, its filters open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/shop?price=10-19')
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(price(page, '$10 to $19')).toBeVisible()
+  await expectAccessible(page)
+})

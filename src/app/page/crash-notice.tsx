@@ -7,7 +7,10 @@ import { PageHeading } from '../../ui/page-heading'
 export function CrashNotice({ error }: { error: unknown }) {
   return (
     <div className="page">
-      <PageHeading title="This page could not be shown">
+      <PageHeading
+        title="This page could not be shown"
+        description="A part of the shop failed; the rest of it works."
+      >
         <p>{isLoadFailure(error) ? LOAD_FAILURE : CRASH}</p>
       </PageHeading>
       <LinkRow>

@@ -65,13 +65,29 @@ export const muiTheme = createTheme({
     h3: { fontFamily: 'var(--font-display)', fontSize: 'var(--text-l)', fontWeight: 700 },
     button: { fontWeight: 600, textTransform: 'none' },
   },
+  // MUI does not ask whether the visitor wants movement.
+  transitions: { create: () => 'none' },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, borderRadius: 'var(--radius-s)' } },
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          borderRadius: 'var(--radius-s)',
+          // Forced colours take the background away, and with it all that tells a button from text.
+          '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+        },
+      },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCircularProgress: {
+      styleOverrides: {
+        root: { '@media (prefers-reduced-motion: reduce)': { animationDuration: '8s' } },
+        circle: { '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+      },
+    },
+    MuiNativeSelect: { styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: 'var(--surface)' },

@@ -24,7 +24,7 @@ export function Component() {
       <UnknownProduct />
     ) : (
       <div className="page">
-        <PageHeading title="Product" />
+        <PageHeading title="Product" description="One of the prompts of the bazaar." />
         <ErrorNotice
           message="This product could not be loaded."
           onRetry={() => void refetch()}
