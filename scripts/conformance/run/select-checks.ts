@@ -2,7 +2,7 @@ import type { Check, Resource, Step } from './check'
 import { levels } from './level'
 
 export interface Selection {
-  /** Ids of checks, operations or levels; all when empty. */
+  /** Ids of checks, operations, levels, or steps of a check as in `access:createOrder`; all when empty. */
   readonly only: readonly string[]
   readonly isReadOnly: boolean
 }
@@ -24,7 +24,10 @@ export function selectChecks(checks: readonly Check[], { only, isReadOnly }: Sel
 export function findUnknownNames(checks: readonly Check[], only: readonly string[]): string[] {
   const known = new Set<string>([
     ...levels,
-    ...checks.flatMap(({ id, steps }) => [id, ...steps.map(({ operation }) => operation)]),
+    ...checks.flatMap(({ id, steps }) => [
+      id,
+      ...steps.flatMap(({ operation }) => [operation, `${id}:${operation}`]),
+    ]),
   ])
   return only.filter((name) => !known.has(name))
 }
@@ -32,7 +35,9 @@ export function findUnknownNames(checks: readonly Check[], only: readonly string
 /** A journey is asked for as a whole, a table step by step. */
 function askedSteps(check: Check, only: readonly string[]): readonly Step[] {
   if (only.includes(check.id) || only.includes(check.level)) return check.steps
-  const steps = check.steps.filter(({ operation }) => only.includes(operation))
+  const steps = check.steps.filter(
+    ({ operation }) => only.includes(operation) || only.includes(`${check.id}:${operation}`),
+  )
   return steps.length > 0 && !isTable(check) ? check.steps : steps
 }
 

@@ -14,5 +14,7 @@ export interface Fault {
 /** A way in which a correct service may be another than ours. */
 export interface Variant {
   readonly name: string
+  /** Whether it keeps a check from seeing others: it is tried alone. */
+  readonly hides?: boolean
   readonly wrap: Wrapper
 }

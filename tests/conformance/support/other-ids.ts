@@ -15,6 +15,16 @@ export function otherIds(shape: (count: number) => string, pattern: RegExp): Wra
     return known
   }
   const decode = (text: string) => text.replace(pattern, (id) => inside.get(id) ?? id)
+  const decodeUrl = (text: string) => {
+    const url = new URL(text)
+    const decodeWord = (word: string) => inside.get(word) ?? word
+    url.pathname = url.pathname
+      .split('/')
+      .map((word) => encodeURIComponent(decodeWord(decodeURIComponent(word))))
+      .join('/')
+    for (const [name, value] of url.searchParams) url.searchParams.set(name, decodeWord(value))
+    return url.href
+  }
 
   const translateAnswers = everyObject((object) =>
     Object.fromEntries(
@@ -26,7 +36,7 @@ export function otherIds(shape: (count: number) => string, pattern: RegExp): Wra
   )
   return (next) =>
     translateAnswers(async (request) => {
-      const url = decode(request.url)
+      const url = decodeUrl(request.url)
       const type = request.headers.get('content-type') ?? ''
       if (type.startsWith('application/json')) {
         const text = decode(await request.clone().text())

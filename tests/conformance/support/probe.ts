@@ -7,6 +7,8 @@ import { contract } from './match-operation'
 import { BASE_URL, type Service } from './start-service'
 
 const TIMEOUT_MS = 30_000
+/** Long enough for the variant that lags. */
+const SETTLE_MS = [10, 40]
 
 export interface ProbeOptions {
   readonly only?: readonly string[]
@@ -29,6 +31,7 @@ export function probe(
     nonce: 'fake-valid-nonce',
     isReadOnly: false,
     timeoutMs: TIMEOUT_MS,
+    settleMs: SETTLE_MS,
     ledgerStore: createMemoryLedger(),
     mask: createMask(),
   })
@@ -47,10 +50,9 @@ export interface Verdict {
 export async function probeFault(
   service: Service,
   fault: Fault,
-  scope: 'targeted' | 'full',
+  only: readonly string[] = [],
 ): Promise<Verdict> {
-  const seed = fault.isFirstRun ? `${fault.name} ${scope}` : 'self-test'
-  const only = scope === 'targeted' ? [fault.operation] : []
+  const seed = fault.isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
   const report = await probe(service, fault.wrap, { only, seed })
   const failures = listFailures(report)
   const isBlamed = failures.some(

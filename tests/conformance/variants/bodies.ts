@@ -109,5 +109,10 @@ export const bodyVariants: readonly Variant[] = [
     name: 'ids of 64 characters',
     wrap: otherIds((count) => `k${String(count).padStart(63, '0')}`, /\bk\d{63}/g),
   },
+  {
+    name: 'ids with signs that addresses encode',
+    wrap: otherIds((count) => `Zm9v+/${count}==`, /Zm9v\+\/\d+==/g),
+  },
+  { name: 'ids of one sign, counted up', wrap: otherIds((count) => `№${count}`, /№\d+/g) },
   { name: 'ids of two characters and more', wrap: otherIds((count) => `z${count}z`, /\bz\d+z\b/g) },
 ]

@@ -1,5 +1,7 @@
 import type { Variant } from '../support/fault'
 import { bodyVariants } from './bodies'
+import { habitVariants } from './habits'
+import { sessionVariants } from './sessions'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
 
@@ -8,4 +10,6 @@ export const variants: readonly Variant[] = [
   ...bodyVariants,
   ...valueVariants,
   ...transportVariants,
+  ...sessionVariants,
+  ...habitVariants,
 ]

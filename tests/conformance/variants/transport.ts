@@ -45,10 +45,9 @@ export const transportVariants: readonly Variant[] = [
   },
   { name: 'slow answers', wrap: slow(3) },
   { name: 'uneven answers', wrap: slow(undefined) },
-  { name: 'now and then a pause for too many requests', wrap: pauseNowAndThen() },
+  { name: 'now and then a pause for too many requests', hides: true, wrap: pauseNowAndThen() },
   { name: 'compression as the server sees fit', wrap: compressed() },
   { name: 'upload limits kept by hanging up', wrap: hangUp() },
-  { name: 'tokens that are no JWTs', wrap: opaqueTokens() },
 ]
 
 function slow(milliseconds: number | undefined): Wrapper {
@@ -93,25 +92,5 @@ function hangUp(): Wrapper {
     const bytes = await request.clone().arrayBuffer()
     if (bytes.byteLength > 1_048_576) throw new TypeError('fetch failed: the connection was reset')
     return next(request)
-  }
-}
-
-/** Random words that the service looks up. */
-function opaqueTokens(): Wrapper {
-  const tokens = new Map<string, string>()
-  return (next) => async (request) => {
-    const headers = new Headers(request.headers)
-    const sent = headers.get('authorization')?.slice('Bearer '.length)
-    const known = sent === undefined ? undefined : tokens.get(sent)
-    if (known !== undefined) headers.set('authorization', `Bearer ${known}`)
-    const response = await next(new Request(request, { headers }))
-    if (matchOperation(request)?.operation !== 'signIn' || !response.ok) return response
-    const text = await response.text()
-    const word = `session${tokens.size}AbCdEfGh`
-    const translated = text.replace(/"token":"([^"]+)"/, (_, token: string) => {
-      tokens.set(word, token)
-      return `"token":"${word}"`
-    })
-    return new Response(translated, { status: response.status, headers: response.headers })
   }
 }
