@@ -12,7 +12,8 @@ export async function sweepProducts(world: World): Promise<void> {
   const { ledger, slots } = world
   const admin = slots.admin.peek()
   if (!admin) return
-  const strays = await findOwnProducts(world)
+  const search = await settle(findOwnProducts(world))
+  const strays = search.status === 'fulfilled' ? search.value : undefined
   const entries = ledger.entries().filter(({ kind }) => kind === 'product')
   const ids = new Set([
     ...(strays ?? []).map(({ _id }) => _id),
@@ -31,8 +32,14 @@ export async function sweepProducts(world: World): Promise<void> {
     const isGone = entry.id === undefined ? !isLeft(entry.name) : gone.has(entry.id)
     if (isGone) ledger.markUndone(entry)
   }
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  // Whatever could be deleted is gone before anything is told.
+  const failed = [search, ...outcomes].find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
+}
+
+async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [outcome] = await Promise.allSettled([promise])
+  return outcome
 }
 
 async function deleteProduct(

@@ -14,6 +14,7 @@ export const harSchema = z.object({
           status: z.number(),
           headers: headersSchema,
           content: z.object({
+            size: z.number().optional(),
             text: z.string().optional(),
             encoding: z.string().optional(),
           }),

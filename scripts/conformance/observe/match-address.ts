@@ -6,6 +6,7 @@ export function matchAddress(
   method: string,
   url: string,
 ): Operation | undefined {
+  if (!URL.canParse(url)) return undefined
   const { pathname } = new URL(url)
   return operations.find(
     (operation) =>

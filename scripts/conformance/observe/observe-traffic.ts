@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/operation'
 import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
+import { followSlash } from '../http/follow-slash'
 import type { Mask } from '../http/mask'
 import type { Check } from '../run/check'
 import { createFindingCollector } from '../run/collect-findings'
@@ -18,7 +19,7 @@ export function observeTraffic(
 ): Report {
   const known = entries.flatMap((entry) => {
     const operation = matchAddress(contract.operations, entry.request.method, entry.request.url)
-    return operation ? [{ entry, operation }] : []
+    return operation && isAnswered(entry) ? [{ entry, operation }] : []
   })
   const check: Check = {
     id: 'observed',
@@ -36,14 +37,16 @@ export function observeTraffic(
     exchanges.some(({ status, request }) => status < 300 && request.operation === id)
   const steps = exchanges.map((exchange, index) => {
     const operation = contract.operation(exchange.request.operation)
-    const difference = judgeAnswer(contract, operation, exchange, {
-      isBuilt: isBuilt(operation.id),
-      // Nobody knows what the request deserved: every status of the contract will do.
-      statuses: [...operation.answers.keys()],
-      tolerated: [],
-      rule: 'refused',
-      expected: 'a status of the contract',
-    })
+    const difference = followSlash(exchange)
+      ? undefined
+      : judgeAnswer(contract, operation, exchange, {
+          isBuilt: isBuilt(operation.id),
+          // Nobody knows what the request deserved: every status of the contract will do.
+          statuses: [...operation.answers.keys()],
+          tolerated: [],
+          rule: 'refused',
+          expected: 'a status of the contract',
+        })
     const step = check.steps[index]
     if (difference && step) collector.add('failure', difference, check, step)
     return {
@@ -72,6 +75,16 @@ export function observeTraffic(
     leftBehind: [],
     exchanges,
   }
+}
+
+const NOT_MODIFIED = 304
+
+/** Browsers also record what was aborted, what their cache held, and what they couldn't keep. */
+function isAnswered({ response: { status, content } }: HarEntry): boolean {
+  const isWhole =
+    content.encoding === 'base64' ||
+    Buffer.byteLength(content.text ?? '') >= Math.max(content.size ?? 0, 0)
+  return status > 0 && status !== NOT_MODIFIED && isWhole
 }
 
 function toExchange(entry: HarEntry, { id, method }: Operation, index: number): Exchange {

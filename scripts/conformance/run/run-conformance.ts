@@ -3,6 +3,7 @@ import type { Operation } from '../contract/operation'
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
 import type { Mask } from '../http/mask'
+import type { Write } from '../ledger/describe-write'
 import { createLedger, type LedgerStore } from '../ledger/ledger'
 import { tidyUp } from '../ledger/tidy-up'
 import { createCall } from './caller'
@@ -44,7 +45,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   await mustBeReachable(world)
 
   const collector = createFindingCollector(contract, (text) =>
-    steadyText(mask(text), world.ledger.written()),
+    steadyText(mask(text), listOwn(world)),
   )
   const before = await takeSnapshot(world)
   const steps = await runChecks(checks, {
@@ -70,6 +71,18 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     exchanges: world.client.exchanges,
     ...(before && after ? { changedRecords: compareSnapshots(before, after) } : {}),
   }
+}
+
+/** What carries an id that another run, or the same service filled anew, would have another one for. */
+function listOwn({ ledger, slots }: World): readonly Write[] {
+  const categories = slots.categories.peek()
+  const people = [slots.shopper.peek(), slots.other.peek()].flatMap((actor) => actor ?? [])
+  const shelves = categories ? [categories.first, categories.second] : []
+  return [
+    ...ledger.written(),
+    ...people.map(({ id, name }) => ({ kind: 'account', id, name }) as const),
+    ...shelves.map(({ _id: id, name }) => ({ kind: 'category', id, name }) as const),
+  ]
 }
 
 /** What was left out on purpose is not asked for behind anyone's back. */

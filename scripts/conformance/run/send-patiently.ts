@@ -21,25 +21,36 @@ export interface PatientSender {
 export function createPatientSender(client: Client, aliveUrl: string): PatientSender {
   const timeouts = new Map<string, number>()
   let goneSince: string | undefined
+  /** Why there was no answer, for the next ones who ask. */
+  const remember = async ({ isTimeout }: TransportError, operation: string) => {
+    if (isTimeout) {
+      timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1)
+    } else if (!(await isAlive(client, aliveUrl))) {
+      // Of several that were under way the first is told; the others died with it.
+      if (goneSince !== undefined) throw createGone(goneSince)
+      goneSince = operation
+    }
+  }
   return {
     mustBeAskable(operation) {
-      if (goneSince !== undefined) throw new Blocked(`${goneSince}: the service stopped answering`)
+      if (goneSince !== undefined) throw createGone(goneSince)
       if ((timeouts.get(operation) ?? 0) >= MOST_TIMEOUTS) {
         throw new Blocked(`${operation}: no answer in time, ${MOST_TIMEOUTS} times`)
       }
     },
     async send(request) {
-      const { operation } = request
       try {
         return await sendAndWait(client, request)
       } catch (error) {
-        if (!(error instanceof TransportError)) throw error
-        if (error.isTimeout) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1)
-        else if (!(await isAlive(client, aliveUrl))) goneSince ??= operation
+        if (error instanceof TransportError) await remember(error, request.operation)
         throw error
       }
     },
   }
+}
+
+function createGone(since: string): Blocked {
+  return new Blocked(`${since}: the service stopped answering`)
 }
 
 async function sendAndWait(client: Client, first: SentRequest): Promise<Exchange> {

@@ -1,4 +1,5 @@
 import { createMask } from '../../../scripts/conformance/http/mask'
+import type { LedgerStore } from '../../../scripts/conformance/ledger/ledger'
 import { createMemoryLedger } from '../../../scripts/conformance/ledger/ledger-file'
 import { listFailures, type Report } from '../../../scripts/conformance/run/report'
 import { runConformance } from '../../../scripts/conformance/run/run-conformance'
@@ -13,13 +14,14 @@ const SETTLE_MS = [10, 40]
 export interface ProbeOptions {
   readonly only?: readonly string[]
   readonly seed?: string
+  readonly ledgerStore?: LedgerStore
 }
 
 /** Checks the service through a wrapper. */
 export function probe(
   service: Service,
   wrap: Variant['wrap'],
-  { only = [], seed = 'self-test' }: ProbeOptions = {},
+  { only = [], seed = 'self-test', ledgerStore = createMemoryLedger() }: ProbeOptions = {},
 ): Promise<Report> {
   return runConformance({
     contract,
@@ -32,7 +34,7 @@ export function probe(
     isReadOnly: false,
     timeoutMs: TIMEOUT_MS,
     settleMs: SETTLE_MS,
-    ledgerStore: createMemoryLedger(),
+    ledgerStore,
     mask: createMask(),
   })
 }

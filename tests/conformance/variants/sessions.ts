@@ -73,6 +73,7 @@ function refuse(operation: string): Response {
 function translateTokens(write: (count: number) => string): Wrapper {
   const tokens = new Map<string, string>()
   return (next) => async (request) => {
+    if (!matchOperation(request)) return next(request)
     const headers = new Headers(request.headers)
     const sent = readToken(request)
     if (sent !== undefined) {

@@ -3,6 +3,7 @@ import { type Mask, maskHeader } from '../../http/mask'
 import type { Report } from '../../run/report'
 
 const LONGEST_BODY = 20_000
+const LONGEST_ANSWER = 1_000_000
 
 /** Every request and answer as HTTP Archive 1.2, with the secrets masked. */
 export function toHar({ exchanges }: Report, mask: Mask) {
@@ -40,11 +41,7 @@ function toEntry(exchange: Exchange, mask: Mask) {
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: toHeaders(headers, mask),
-      content: {
-        size: Buffer.byteLength(text),
-        mimeType: headers['content-type'] ?? '',
-        text: shorten(mask(text)),
-      },
+      content: toContent(mask(text), headers['content-type']),
       redirectURL: headers['location'] ?? '',
       headersSize: -1,
       bodySize: -1,
@@ -53,6 +50,11 @@ function toEntry(exchange: Exchange, mask: Mask) {
     timings: { send: 0, wait: durationMs, receive: 0 },
     comment: `${exchange.number} ${request.operation}`,
   }
+}
+
+/** A text that is shorter than its size was cut. */
+function toContent(text: string, mimeType = '') {
+  return { size: Buffer.byteLength(text), mimeType, text: text.slice(0, LONGEST_ANSWER) }
 }
 
 function toHeaders(headers: Readonly<Record<string, string>>, mask: Mask) {

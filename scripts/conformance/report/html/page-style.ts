@@ -13,8 +13,14 @@ th, td { border: 1px solid var(--line); padding: 0.25rem 0.5rem; text-align: sta
 .open { background: var(--open); }
 article { border: 1px solid var(--line); border-inline-start: 0.35rem solid var(--note-edge); margin-block: 1rem; padding: 0 1rem; }
 article.failure { border-inline-start-color: var(--bad-edge); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.25rem 1rem; }
 dt { font-weight: 700; }
+h1, h3, header p, li { overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+  dl { grid-template-columns: minmax(0, 1fr); gap: 0; }
+  dd { margin-block-end: 0.5rem; }
+  th, td { padding: 0.25rem; }
+}
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { overflow-x: auto; background: var(--open); padding: 0.5rem; }
 details { margin-block-end: 1rem; }

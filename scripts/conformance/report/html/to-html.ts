@@ -47,9 +47,9 @@ function writeLevels({ steps, findings }: Report): string {
     return `<tr><th scope="row">${level}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   const heads = ['level', 'passed', 'differences', 'blocked', 'undecided']
-  return `<section><h2>Levels</h2><table>
+  return `<section><h2 id="levels">Levels</h2><div class="wide" role="region" aria-labelledby="levels" tabindex="0"><table>
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></section>`
+<tbody>${rows.join('\n')}</tbody></table></div></section>`
 }
 
 function writeRest(report: Report): string {

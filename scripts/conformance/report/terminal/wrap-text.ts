@@ -1,20 +1,23 @@
-/**
- * The text in lines of at most `width` characters, the first behind a label and the others below it.
- * A word that is longer than a line is left whole, so that it can be copied.
- */
+/** The text in lines of at most `width` characters, the first behind a label and the others below it. */
 export function wrapText(label: string, text: string, width: number): string[] {
-  const indent = ' '.repeat(label.length)
+  const room = Math.max(width - label.length, NARROWEST)
   const lines: string[] = []
-  let line = label
-  let isEmpty = true
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    if (!isEmpty && line.length + 1 + word.length > width) {
+  let line = ''
+  for (const word of text.split(/\s+/).flatMap((long) => cut(long, room))) {
+    if (line !== '' && line.length + 1 + word.length > room) {
       lines.push(line)
-      line = indent
-      isEmpty = true
+      line = ''
     }
-    line += isEmpty ? word : ` ${word}`
-    isEmpty = false
+    line += line === '' ? word : ` ${word}`
   }
-  return [...lines, line]
+  const indent = ' '.repeat(label.length)
+  return [...lines, line].map((one, index) => (index === 0 ? label : indent) + one)
+}
+
+const NARROWEST = 20
+
+/** A word in pieces that fit, such as JSON without blanks. */
+function cut(word: string, room: number): string[] {
+  const count = Math.ceil(word.length / room)
+  return Array.from({ length: count }, (_, index) => word.slice(index * room, (index + 1) * room))
 }

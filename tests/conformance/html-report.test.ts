@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserLaunchOptions } from '../../scripts/browser'
+import { accessFaults } from './faults/access'
+import { orderFaults } from './faults/orders'
+import type { Handler } from './support/handler'
+import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
+import { type Service, startService } from './support/start-service'
+
+const START_TIMEOUT_MS = 90_000
+const TEST_TIMEOUT_MS = 60_000
+const NARROW = { width: 360, height: 800 }
+const WIDE = { width: 1440, height: 900 }
+
+let service: Service
+let browser: Browser
+const [html, junit] = [createFilePath('report.html'), createFilePath('report.xml')]
+
+beforeAll(async () => {
+  service = await startService()
+  const planted = [
+    accessFaults.find(({ name }) => name === 'listOrders asks for no token'),
+    orderFaults.find(({ name }) => name === 'createOrder needs no payment'),
+  ]
+  const faulty = planted.reduce<Handler>((next, fault) => fault?.wrap(next) ?? next, service.handle)
+  const args = [...argumentsFor(service), '--html', html, '--junit', junit]
+  await runCommandLine(args, faulty)
+  browser = await chromium.launch(browserLaunchOptions())
+}, START_TIMEOUT_MS)
+
+afterAll(async () => {
+  await browser.close()
+  await service.close()
+})
+
+describe.each(['light', 'dark'] as const)('the page in %s colours', (colorScheme) => {
+  test.each([['narrow', NARROW] as const, ['wide', WIDE] as const])(
+    'API-9 passes axe, asks nobody for anything and fits a %s screen',
+    async (_, viewport) => {
+      const context = await browser.newContext({ colorScheme, viewport })
+      const page = await context.newPage()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(pathToFileURL(html).href)
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(asked).toEqual([pathToFileURL(html).href])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      await context.close()
+    },
+    TEST_TIMEOUT_MS,
+  )
+})
+
+test(
+  'API-9 the heat map has a cell for each operation and intruder, and marks who was let in',
+  async () => {
+    const page = await browser.newPage()
+    await page.goto(pathToFileURL(html).href)
+    const map = page.getByRole('region', { name: 'Access' })
+    expect(await map.getByRole('row').count()).toBe(14)
+    const row = map.getByRole('row', { name: /^listOrders/ })
+    expect(await row.getByRole('cell').first().textContent()).toBe('LET IN, 200')
+    expect(await map.locator('td.bad').count()).toBe(1)
+    await page.close()
+  },
+  TEST_TIMEOUT_MS,
+)
+
+test(
+  'API-9 a browser reads the JUnit report as XML',
+  async () => {
+    const page = await browser.newPage()
+    const found = await page.evaluate(
+      (xml) => {
+        const read = new DOMParser().parseFromString(xml, 'application/xml')
+        return [...read.querySelectorAll('parsererror, failure')].map(
+          (node) => node.getAttribute('type') ?? node.textContent,
+        )
+      },
+      readFileSync(junit, 'utf8'),
+    )
+    expect(found).toEqual(['no-token', 'unpaid-order'])
+    await page.close()
+  },
+  TEST_TIMEOUT_MS,
+)

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLedgerFile } from '../../scripts/conformance/ledger/ledger-file'
+import { listFailures } from '../../scripts/conformance/run/report'
+import { listen } from '../../scripts/processes/listen'
+import type { Handler } from './support/handler'
+import { matchOperation } from './support/match-operation'
+import { probe } from './support/probe'
+import { argumentsFor, createFilePath } from './support/run-command-line'
+import { type Service, startService } from './support/start-service'
+import { findLeftProducts } from './support/take-everything'
+
+const START_TIMEOUT_MS = 60_000
+const RUN_TIMEOUT_MS = 60_000
+const KILL = 'SIGKILL'
+
+let service: Service
+
+beforeAll(async () => {
+  service = await startService()
+}, START_TIMEOUT_MS)
+
+afterAll(() => service.close())
+
+/** Where a run ends: at the n-th request of an operation, before the service sees it or when it has answered. */
+interface Death {
+  readonly operation: string
+  readonly nth: number
+  readonly when: 'before' | 'after'
+}
+
+const deaths: readonly Death[] = [
+  { operation: 'signUp', nth: 1, when: 'after' },
+  { operation: 'createCategory', nth: 1, when: 'after' },
+  { operation: 'createProduct', nth: 1, when: 'after' },
+  { operation: 'createProduct', nth: 4, when: 'before' },
+  { operation: 'deleteProduct', nth: 2, when: 'after' },
+  { operation: 'createOrder', nth: 1, when: 'after' },
+  { operation: 'updateProfile', nth: 1, when: 'after' },
+  { operation: 'updateProfile', nth: 3, when: 'after' },
+  { operation: 'updateOrderStatus', nth: 20, when: 'after' },
+]
+
+/** A service that the run never hears of again: what it does after that is not done, as after `kill -9`. */
+function dieAt({ operation, nth, when }: Death, onDeath: () => void) {
+  let count = 0
+  let isDead = false
+  const never = () => {
+    onDeath()
+    return new Promise<Response>(() => undefined)
+  }
+  return (next: Handler): Handler =>
+    async (request) => {
+      if (isDead) return never()
+      if (matchOperation(request)?.operation === operation) count += 1
+      isDead = count === nth
+      if (isDead && when === 'before') return never()
+      const response = await next(request)
+      return isDead ? never() : response
+    }
+}
+
+test.each(deaths.map((death) => [`${death.when} ${death.operation} ${death.nth}`, death] as const))(
+  'API-9 what a run that is killed %s leaves, the next one clears away',
+  async (name, death) => {
+    const path = createFilePath('ledger.jsonl')
+    const died = new Promise<void>((resolve) => {
+      const wrap = dieAt(death, resolve)
+      probe(service, wrap, { seed: name, ledgerStore: createLedgerFile(path) })
+    })
+    await died
+    expect(existsSync(path)).toBe(true)
+    const only = ['stock', 'profile']
+    const next = await probe(service, (handle) => handle, {
+      ...{ only, seed: name, ledgerStore: createLedgerFile(path) },
+    })
+    expect(listFailures(next)).toEqual([])
+    expect(next.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+    expect(await findLeftProducts(service.handle)).toEqual([])
+    expect(existsSync(path)).toBe(false)
+  },
+  RUN_TIMEOUT_MS,
+)
+
+test(
+  'API-9 killed by the system with its products made, the next process clears up and exits with 0',
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'conformance-'))
+    let made = 0
+    let onThird: () => void = () => undefined
+    const watch: Handler = async (request) => {
+      const response = await service.handle(request)
+      if (matchOperation(request)?.operation === 'createProduct' && ++made === 3) onThird()
+      return response
+    }
+    const server = await listen({ fetch: watch }, { port: 0, hostname: '127.0.0.1' })
+    const start = () => startProcess(directory, `http://127.0.0.1:${server.port}/api`)
+
+    const first = start()
+    const killed = once(first, 'exit')
+    onThird = () => first.kill(KILL)
+    expect((await killed)[1]).toBe(KILL)
+    expect(await findLeftProducts(service.handle)).not.toEqual([])
+
+    const [code] = await once(start(), 'exit')
+    await server.close()
+    expect(code).toBe(0)
+    expect(await findLeftProducts(service.handle)).toEqual([])
+    expect(readdirSync(join(directory, '.cache/conformance'))).toEqual([])
+  },
+  RUN_TIMEOUT_MS,
+)
+
+/** The command as a team starts it, in a directory of its own, where its ledger is. */
+function startProcess(directory: string, baseUrl: string) {
+  const cli = fileURLToPath(new URL('../../scripts/conformance/cli.ts', import.meta.url))
+  const args = ['--import', import.meta.resolve('tsx'), cli, ...argumentsFor(service, baseUrl)]
+  return spawn(process.execPath, args, { cwd: directory, stdio: 'ignore' })
+}

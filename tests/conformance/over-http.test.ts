@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readJsonReport } from '../../scripts/conformance/report/json/read-json-report'
+import { type Listening, listen } from '../../scripts/processes/listen'
+import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
+import { serveOddly } from './support/serve-oddly'
+import { type Service, startService } from './support/start-service'
+import { findLeftProducts, takeEverything } from './support/take-everything'
+
+const START_TIMEOUT_MS = 60_000
+const RUN_TIMEOUT_MS = 60_000
+const MOST_REQUESTS = 400
+const MOST_CPU_MS = 5000
+
+let service: Service
+let server: Listening
+
+beforeAll(async () => {
+  service = await startService()
+  server = await listen({ fetch: service.handle }, { port: 0, hostname: '127.0.0.1' })
+}, START_TIMEOUT_MS)
+
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+
+const check = async (...more: readonly string[]) => {
+  const json = createFilePath('report.json')
+  const args = argumentsFor(service, `http://127.0.0.1:${server.port}/api`)
+  const outcome = await runCommandLine([...args, '--json', json, ...more], fetch)
+  return { ...outcome, readReport: () => readJsonReport(json) }
+}
+
+test(
+  'API-8 API-9 the stateful API conforms; whatever was there before stays as it was',
+  async () => {
+    const before = await takeEverything(service)
+    const { status, readReport } = await check()
+    const { findings, steps, level, operations, changedRecords, run } = await readReport()
+    expect({ status, findings, level, changedRecords }).toEqual({
+      ...{ status: 0, findings: [], level: 'money', changedRecords: [] },
+    })
+    expect(steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+    expect(operations).toMatchObject({ missing: [] })
+    expect(operations.built).toHaveLength(22)
+    expect(run.requestCount).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(await takeEverything(service)).toEqual(before)
+    expect(await findLeftProducts(service.handle)).toEqual([])
+  },
+  RUN_TIMEOUT_MS,
+)
+
+test(
+  'API-9 accounts and categories of its own are used again, and the same seed gets the same report',
+  async () => {
+    const first = await check('--seed', 'twice')
+    const cpu = process.cpuUsage()
+    const second = await check('--seed', 'twice')
+    const { user, system } = process.cpuUsage(cpu)
+    const [{ run: firstRun, ...before }, { run: secondRun, ...after }] = [
+      await first.readReport(),
+      await second.readReport(),
+    ]
+    expect(after).toEqual(before)
+    // Of both sides together; the time on the wall depends on what else the machine does.
+    expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS)
+    const made = / × (account|category)/
+    expect(firstRun.leftBehind.filter((sentence) => made.test(sentence))).toHaveLength(2)
+    expect(secondRun.leftBehind.filter((sentence) => made.test(sentence))).toEqual([])
+  },
+  RUN_TIMEOUT_MS,
+)
+
+test(
+  'API-9 compression, small pieces, closed connections and header names in capitals are no difference',
+  async () => {
+    const odd = await serveOddly(service.handle)
+    const { status, out } = await runCommandLine(argumentsFor(service, odd.baseUrl), fetch)
+    await odd.close()
+    expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('conforms') })
+  },
+  RUN_TIMEOUT_MS,
+)
+
+test('API-9 a wrong password is told apart from a service that differs', async () => {
+  const args = argumentsFor(service, `http://127.0.0.1:${server.port}/api`).slice(0, -1)
+  const { status, error } = await runCommandLine([...args, 'not-the-password'], fetch)
+  expect(status).toBe(2)
+  expect(error).toContain(`no account ${service.admin.email} with this password`)
+})
+
+test('API-9 an address where nobody listens is named, with the reason', async () => {
+  const closed = await serveOddly(service.handle)
+  await closed.close()
+  const { status, error } = await runCommandLine(['--base-url', closed.baseUrl], fetch)
+  expect(status).toBe(2)
+  expect(error).toMatch(/^could not run: .*ECONNREFUSED.*Is the service running there\?$/m)
+})
+
+test('API-9 an account without role 1 is refused as administrator', async () => {
+  const handle = service.handle
+  const email = 'plain@example.com'
+  const json = JSON.stringify({ name: 'Plain', email, password: 'plain-password' })
+  const headers = { 'content-type': 'application/json' }
+  await handle(
+    new Request('http://service.test/api/auth/signup', { method: 'POST', headers, body: json }),
+  )
+  const { status, error } = await runCommandLine(
+    argumentsFor({ ...service, admin: { email, password: 'plain-password' } }),
+    handle,
+  )
+  expect(status).toBe(2)
+  expect(error).toContain(`${email} is not an administrator (role 0)`)
+})

@@ -1,0 +1,46 @@
+import { asArray, asObject } from '../../../scripts/conformance/contract/json'
+import type { Handler } from './handler'
+import { BASE_URL, type Service } from './start-service'
+import { entries } from './wrappers'
+
+/** Everything of a service that an administrator can read, the check's own left out, each by its id. */
+export async function takeEverything({ handle, admin }: Service): Promise<Map<string, string>> {
+  const { token, user } = asObject(await read(handle, '/auth/signin', { json: admin }))
+  const ask = (path: string) => read(handle, path, { token: String(token) })
+  const id = String(asObject(user)['_id'])
+  const records = [
+    ...asArray(await ask('/product/list?limit=undefined')),
+    ...asArray(await ask('/category/list')),
+    ...asArray(await ask(`/order/list/${id}`)),
+    await ask(`/user/profile/${id}`),
+  ]
+  return new Map(
+    entries(records)
+      .map((record) => [String(record['_id']), JSON.stringify(record)] as const)
+      .filter(([, text]) => !text.includes('Conformance')),
+  )
+}
+
+/** Names of the products that a check made and left. */
+export async function findLeftProducts(handle: Handler): Promise<string[]> {
+  const products = entries(await read(handle, '/product/list?limit=undefined'))
+  return products.map(({ name }) => String(name)).filter((name) => name.includes('Conformance'))
+}
+
+async function read(
+  handle: Handler,
+  path: string,
+  { token, json }: { readonly token?: string; readonly json?: unknown } = {},
+): Promise<unknown> {
+  const request = new Request(`${BASE_URL}${path}`, {
+    method: json === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  })
+  const response = await handle(request)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
