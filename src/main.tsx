@@ -3,9 +3,11 @@ import './app/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { nameFirstEntry } from './app/page/name-first-entry'
+import { preloadPage } from './app/routes/preload-page'
 import { connectSession } from './app/session/connect-session'
 import { applyColorScheme } from './app/theme/color-scheme'
 
+preloadPage(window.location.pathname)
 applyColorScheme()
 connectSession()
 nameFirstEntry()

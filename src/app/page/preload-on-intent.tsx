@@ -1,17 +1,5 @@
 import { useEffect } from 'react'
-import { matchPath } from 'react-router-dom'
-import { paths } from '../../lib/paths'
-import type { PageRoute } from '../routes/page-route'
-import { pages } from '../routes/pages'
-
-const preloadable: readonly [path: string, page: PageRoute][] = [
-  [paths.home, pages.home],
-  [paths.shop, pages.shop],
-  [paths.cart, pages.cart],
-  ['/product/:productId', pages.product],
-  [paths.signIn, pages.signIn],
-  [paths.signUp, pages.signUp],
-]
+import { preloadPage } from '../routes/preload-page'
 
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */
 export function PreloadOnIntent() {
@@ -29,5 +17,5 @@ export function PreloadOnIntent() {
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin) return
-  preloadable.find(([path]) => matchPath(path, link.pathname))?.[1].preload()
+  preloadPage(link.pathname)
 }
