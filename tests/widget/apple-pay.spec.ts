@@ -178,6 +178,25 @@ test.describe(() => {
   })
 })
 
+test.describe(() => {
+  test.use({ expectedConsole: /InvalidStateError|open already/ })
+
+  test('B-084 nor does a session that can’t begin leave the button dead', async ({ merchant }) => {
+    await merchant.create(setting)
+    const button = merchant.page.getByRole('button', { name: 'Apple Pay' })
+    // Apple shows one sheet at a time, and this one is another script's.
+    await merchant.page.evaluate('new ApplePaySession(2, {}).begin()')
+    await button.click()
+    await expect(merchant.error).toHaveText(/^Something failed on our side/)
+    await merchant.run(({ simulator }) => {
+      simulator.applePay.sessions.newest().cancel()
+      simulator.decisions.applePay = 'approve'
+    })
+    await button.click()
+    await expect(merchant.savedMethod('Apple Pay')).toBeChecked()
+  })
+})
+
 for (const outcome of ['answers', 'fails'] as const) {
   test(`a validation that ${outcome} after a cancellation reaches nobody`, async ({ merchant }) => {
     await merchant.create(setting)

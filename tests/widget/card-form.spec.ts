@@ -23,6 +23,9 @@ test('WCARD-2 WCARD-13 a submit marks every field, says so, and sends nothing', 
 }) => {
   await merchant.start({ gateway, options: { card: { cardholderName: { required: true } } } })
   await merchant.field('number').pressSequentially('4111')
+  // What the field tells of its first digit clears its error, so that has to come before the submit.
+  const heard = () => merchant.run(({ events }) => events.map(([name]) => name))
+  await expect.poll(heard).toContain('card:cardTypeChange')
   expect(await merchant.refusal()).toMatchObject({ code: 'CARD_FORM_INVALID', fault: 'shopper' })
   await expect(merchant.hook('cardholder-name-field-error')).toHaveText(
     'Enter the name on the card.',

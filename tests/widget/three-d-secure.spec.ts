@@ -159,6 +159,7 @@ test('WVIEW-7 WREQ-2 during a challenge it loads and tells nothing, then of the 
   const bank = merchant.page.getByRole('dialog', { name: 'Is it you?' })
   await expect(bank).toBeVisible()
   await expect(merchant.hook('loading-container')).toBeVisible()
+  await expect.poll(() => merchant.events()).toContain('changeActiveView card methods')
   expect(await merchant.events()).not.toContain('paymentMethodRequestable CreditCard true')
   await bank.getByLabel('Code').fill('1234')
   await bank.getByRole('button', { name: 'Confirm' }).click()
