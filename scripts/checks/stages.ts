@@ -23,7 +23,12 @@ export const readingStages: readonly Stage[] = [
 
 /** Checks that run the product; one after the other. */
 export const runningStages: readonly Stage[] = [
-  vitestStage('unit', 'rules and units, beside their files', ['src/', 'widget/', 'mocks/', 'scripts/']),
+  vitestStage('unit', 'rules and units, beside their files', [
+    'src/',
+    'widget/',
+    'mocks/',
+    'scripts/',
+  ]),
   vitestStage('architecture', 'who imports whom, and the house style', ['tests/architecture']),
   vitestStage('contract', 'examples, drift, Prism as mock and as proxy', ['tests/contract']),
   vitestStage('api', 'the stateful API, call by call', ['tests/api', 'tests/braintree']),
