@@ -6,7 +6,9 @@ import { nameFirstEntry } from './app/page/name-first-entry'
 import { preloadPage } from './app/routes/preload-page'
 import { connectSession } from './app/session/connect-session'
 import { applyColorScheme } from './app/theme/color-scheme'
+import { trustProviderScripts } from './app/trusted-scripts'
 
+trustProviderScripts()
 preloadPage(window.location.pathname)
 applyColorScheme()
 connectSession()

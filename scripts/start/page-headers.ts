@@ -35,7 +35,7 @@ const PROVIDER_HOSTS: Record<
 }
 
 /**
- * The storefront's security headers: no inline script, no `eval`, and the style elements that Emotion makes carry the
+ * The storefront's security headers: no inline script, no `eval`, no text that becomes script, and the style elements that Emotion makes carry the
  * answer's nonce.
  */
 export function protectPages(provider: ProviderKind): MiddlewareHandler {
@@ -53,6 +53,9 @@ export function protectPages(provider: ProviderKind): MiddlewareHandler {
       baseUri: [NONE],
       formAction: [SELF],
       frameAncestors: [NONE],
+      // Text never becomes code. Braintree's SDK writes script addresses, which the page's policy looks at.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: provider === 'simulated' ? [NONE] : ['default'],
     },
     permissionsPolicy: { camera: false, microphone: false, geolocation: false },
     referrerPolicy: 'same-origin',

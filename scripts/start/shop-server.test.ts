@@ -43,6 +43,10 @@ describe('pages', () => {
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(`${directive};`)
+    }
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/)
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
   })
 
@@ -102,4 +106,5 @@ test('only a shop with Braintree’s keys lets its pages load from Braintree and
   expect(await policyOf('braintree')).toMatch(
     /frame-src 'self' https:\/\/\*\.braintreegateway\.com https:\/\/\*\.paypal\.com;/,
   )
+  expect(await policyOf('braintree')).toContain('trusted-types default')
 })

@@ -1,12 +1,14 @@
 import { api } from '../../api/service'
 import { sessionStore } from '../../model/session-store'
+import { forgetVisitor } from './forget-visitor'
 
 /**
- * Ends the session on this device at once, in every tab, and tells the service. Whether the service
+ * Ends the session on this device at once, in every tab, with all that is the visitor's own, and tells the service. Whether the service
  * hears it changes nothing for the visitor, so that an error of that call is only logged.
  */
 export function signOut(): void {
   sessionStore.signOut()
+  forgetVisitor()
   api.GET('/auth/signout').catch((error: unknown) => {
     console.error('The service could not be told of the sign-out.', error)
   })

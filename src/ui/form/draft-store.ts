@@ -26,6 +26,21 @@ export function dropDraft(key: string): void {
   writeDraft(key, {})
 }
 
+/** Forgets every draft of this tab, because whoever typed them has left. */
+export function dropAllDrafts(): void {
+  files.clear()
+  for (const key of listKeys()) if (key.startsWith(PREFIX)) writeItem(key, undefined)
+}
+
+function listKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    // Blocked: nothing was kept there.
+    return []
+  }
+}
+
 function parseTexts(stored: string | null): Record<string, string> {
   if (stored === null) return {}
   try {

@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const watch = watchPage(page)
       await use(watch)
+      await watch.conclude()
       expect(watch.complaints(), 'what the page did that the test did not ask for').toEqual([])
     },
     { auto: true },
