@@ -5,6 +5,8 @@ import { api } from '../service'
 import { ordersShape } from '../shapes/order-shape'
 import { userShape } from '../shapes/user-shape'
 
+const clientTokenShape = z.object({ clientToken: z.string().check(z.minLength(1)) })
+
 /** What only its owner may see stands under this key: it is forgotten when the session ends. */
 export const PRIVATE_KEY = 'private'
 
@@ -51,7 +53,10 @@ export const clientTokenQuery = (userId: string) =>
   queryOptions({
     queryKey: [PRIVATE_KEY, userId, 'client token'],
     queryFn: ({ signal }) =>
-      read(api.GET('/braintree/getToken/{userId}', { params: { path: { userId } }, signal })),
+      read(
+        api.GET('/braintree/getToken/{userId}', { params: { path: { userId } }, signal }),
+        clientTokenShape,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

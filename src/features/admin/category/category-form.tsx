@@ -6,6 +6,7 @@ import { limits } from '../../../api/generated/limits'
 import { categoriesQuery } from '../../../api/queries/category-queries'
 import { read } from '../../../api/read'
 import { api } from '../../../api/service'
+import { categoryCreateShape } from '../../../api/shapes/write-shapes'
 import { Form, FormFoot } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -29,6 +30,7 @@ export function CategoryForm({ userId }: { userId: string }) {
       setCreated(undefined)
       await read(
         api.POST('/category/create/{userId}', { params: { path: { userId } }, body: category }),
+        categoryCreateShape,
       )
       setCreated(category.name)
       startOver()

@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/api-error'
 import type { ProductCreate, ProductWriteResult } from '../../../api/contract'
 import { read } from '../../../api/read'
 import { api } from '../../../api/service'
+import { productWriteShape } from '../../../api/shapes/write-shapes'
 import { toFormData } from './product-body'
 
 /** Sends a new product. @throws ApiError with the service's message when it is refused */
@@ -15,7 +16,7 @@ export async function createProduct(
     body: product,
     bodySerializer: toFormData,
   })
-  return expectSuccess(await read(call), 'POST /product/create/{userId}')
+  return expectSuccess(await read(call, productWriteShape), 'POST /product/create/{userId}')
 }
 
 /** Sends a product's new values. @throws ApiError with the service's message when they are refused */
@@ -30,7 +31,10 @@ export async function updateProduct(
     body: product,
     bodySerializer: toFormData,
   })
-  return expectSuccess(await read(call), 'PUT /product/update/{productId}/{userId}')
+  return expectSuccess(
+    await read(call, productWriteShape),
+    'PUT /product/update/{productId}/{userId}',
+  )
 }
 
 /** The contract lets a service say no with `success: false` in an ok answer. */

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { createDesk } from './support/desk'
+import { type Row, rows, type Scene } from './support/fault-rows'
+import { type FaultName, type FaultyCall, faultNames, spoilCall } from './support/faults'
+import { storeCart, storeSession } from './support/local-storage'
+import { expect, test } from './support/test'
+
+/** Calls that are refused with a 401 although nobody has to sign in for them say so like any other. */
+async function expectSessionEnd(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/signin/)
+  await expect(page.getByText(/Your session has ended/).first()).toBeVisible()
+}
+
+async function enter({ page, shopper, admin, product }: Scene, who: Row['who']): Promise<void> {
+  await storeCart(page, [{ ...product, count: 1 }])
+  if (who) await storeSession(page, who === 'admin' ? admin : shopper.session)
+}
+
+async function expectTold(page: Page, { told, wayOn, typed = {} }: Row, fault: string) {
+  await expect(told(page), fault).toBeVisible()
+  await expect(told(page), fault).toHaveText(/\w{3}/)
+  if (wayOn) await expect(wayOn(page), fault).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }), fault).toBeVisible()
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(page.getByLabel(label, { exact: true }), fault).toHaveValue(value)
+  }
+}
+
+async function tryCell(scene: Scene, row: Row, call: FaultyCall, fault: FaultName): Promise<void> {
+  const { page } = scene
+  call.set(fault)
+  const sent = page.waitForRequest(row.call)
+  if (row.send) await row.send(page)
+  else await page.goto(row.path(scene))
+  await sent
+  if (fault === 'a 401' && row.who) await expectSessionEnd(page)
+  else await expectTold(page, row, fault)
+}
+
+for (const row of rows) {
+  test(`${row.requirement} ${row.operation} in each way it can go wrong: told, nothing lost, and a way on`, async ({
+    page,
+    shopper,
+    adminSession: admin,
+    service,
+    watch,
+  }) => {
+    watch.allowFailure(row.call)
+    watch.allowLog(/could not be (loaded|changed)/)
+    const [product] = await service.products()
+    if (!product) throw new Error('The shop has no product')
+    const scene = { page, shopper, admin, product }
+    await enter(scene, row.who)
+    const call = await spoilCall(page, row.call, row.method ?? 'GET')
+    if (row.send) {
+      await page.goto(row.path(scene))
+      await row.fill?.(page)
+    }
+    for (const fault of faultNames) await tryCell(scene, row, call, fault)
+  })
+}
+
+test('AUTH-8 signOut in each way it can go wrong: signed out all the same', async ({
+  page,
+  shopper,
+  watch,
+}) => {
+  watch.allowFailure(/\/auth\/signout/)
+  watch.allowLog(/could not be told of the sign-out/)
+  const call = await spoilCall(page, /\/auth\/signout/, 'GET')
+  for (const fault of faultNames) {
+    call.set(fault)
+    await storeSession(page, shopper.session)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Signout' }).click()
+    await expect(page.getByRole('link', { name: 'Signin' }), fault).toBeVisible()
+  }
+})
+
+test('ADM-11 updateOrderStatus in each way it can go wrong: the old status, and why', async ({
+  page,
+  shopper,
+  adminSession,
+  service,
+  request,
+  watch,
+}) => {
+  watch.allowFailure(/\/status\//)
+  watch.allowLog(/could not be changed/)
+  const [product] = (await service.products()).filter(({ quantity }) => quantity > 0)
+  if (!product) throw new Error('The shop has no product')
+  const order = await createDesk(request, adminSession).createOrder(shopper, [product])
+  const call = await spoilCall(page, /\/order\/[^/]+\/status\//, 'PUT')
+  await storeSession(page, adminSession)
+  await page.goto('/admin/orders')
+  const status = page.getByRole('combobox', { name: `Status of order ${order._id}` })
+  for (const fault of faultNames) {
+    // What is answered in whatever shape is done: the list that is read anew tells the status.
+    if (fault === 'the wrong shape') continue
+    call.set(fault)
+    await status.click()
+    await page.getByRole('option', { name: 'Shipped' }).click()
+    if (fault === 'a 401') return expectSessionEnd(page)
+    await expect(page.getByText('Not changed to Shipped'), fault).toBeVisible()
+    await expect(status, fault).toHaveText('Not processed')
+    await page.getByRole('button', { name: `Dismiss the reason for order ${order._id}` }).click()
+  }
+})
+
+test('ADM-6 deleteProduct in each way it can go wrong: told, and the product stays', async ({
+  page,
+  admin,
+  adminSession,
+  service,
+  watch,
+}) => {
+  watch.allowFailure(/\/product\/delete\//)
+  const [category] = await service.categories()
+  const product = await admin.createProduct({ category: category?._id ?? '' })
+  const call = await spoilCall(page, /\/product\/delete\//, 'DELETE')
+  await storeSession(page, adminSession)
+  await page.goto('/admin/products')
+  for (const fault of faultNames) {
+    if (fault === 'the wrong shape') continue
+    call.set(fault)
+    await page.getByRole('button', { name: `Delete ${product.name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click()
+    if (fault === 'a 401') return expectSessionEnd(page)
+    const notice = page.getByText(`“${product.name}” was not deleted`)
+    await expect(notice, fault).toBeVisible()
+    await expect(page.getByRole('button', { name: `Delete ${product.name}` }), fault).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss notice' }).first().click()
+  }
+})
