@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { isAdmitted, readLockedPackages } from '../../scripts/licences/read-licences'
+
+const versions = z.record(z.string(), z.string())
+const packageSchema = z.looseObject({ dependencies: versions, devDependencies: versions })
+
+const { dependencies, devDependencies } = packageSchema.parse(await read('package.json'))
+const locked = readLockedPackages(await read('package-lock.json'))
+const shipped = locked.filter(({ isForDevelopment }) => !isForDevelopment)
+
+test('each dependency is pinned to one version', () => {
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([name, version]) => !/^\d+\.\d+\.\d+$/.test(version) && name !== 'typescript-native',
+  )
+  expect(loose).toEqual([])
+})
+
+test('each installed package is the one that was locked, byte by byte', () => {
+  expect(locked.length).toBeGreaterThan(100)
+  expect(locked.filter(({ hasIntegrity }) => !hasIntegrity)).toEqual([])
+})
+
+test('no package runs a script when it is installed, but for the builder of the builds', () => {
+  expect(shipped.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+  const scripted = locked.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(new Set(scripted.map(({ name }) => name))).toEqual(new Set(['esbuild']))
+})
+
+test('what is handed on stands under licences that allow it', () => {
+  expect(shipped.length).toBeGreaterThan(50)
+  expect(shipped.filter(({ licence }) => !isAdmitted(licence))).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND Apache-2.0', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['AGPL-3.0-only', false],
+  ['unknown', false],
+])('the licence %s is admitted: %s', (licence, expected) => {
+  expect(isAdmitted(licence)).toBe(expected)
+})
+
+async function read(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
