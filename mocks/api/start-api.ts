@@ -89,7 +89,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     return openServed(databaseUrl, log, prepare)
   }
 
-  const [contract, { database, close }] = await Promise.all([loadContract(), open()])
+  const [contract, { database, isShared, close }] = await Promise.all([loadContract(), open()])
   try {
     const { payments, gatewayRoutes } = await createProvider(database, now, configuration.braintree)
     const secret = configuration.jwtSecret ?? (await readSharedSecret(database, 'token-secret'))
@@ -103,7 +103,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       photos: createPhotoNormaliser(contract.pictureLimits),
     }
     if (isForReal) await closePublishedAccounts(services, configuration.adminPassword)
-    await settleOpenCharges(services)
+    await settleOpenCharges({ ...services, isShared })
     const reset = () => resetDatabase(database, fill)
     const app = createApp({
       contract,

@@ -1,8 +1,15 @@
 import { catalogueBench } from './catalogue/catalogue-bench'
 import type { Bench } from './figure'
 import { pageBench } from './page/page-bench'
+import { reliabilityBench } from './reliability/reliability-bench'
 import { startUpBench } from './start-up/start-up-bench'
 import { widgetBench } from './widget/widget-bench'
 
 /** Everything that `npm run bench` measures. */
-export const benches: readonly Bench[] = [startUpBench, catalogueBench, widgetBench, pageBench]
+export const benches: readonly Bench[] = [
+  startUpBench,
+  catalogueBench,
+  widgetBench,
+  pageBench,
+  reliabilityBench,
+]

@@ -53,8 +53,8 @@ const ask = (payments: PaymentProvider, nonce: string) =>
     { database: open.database, payments, now: () => now },
     { userId: 'usr_sam', amountCents: 1000, nonce },
   )
-const settle = (payments: PaymentProvider) =>
-  settleOpenCharges({ database: open.database, payments, now: () => now })
+const settle = (payments: PaymentProvider, isShared = true) =>
+  settleOpenCharges({ database: open.database, isShared, payments, now: () => now })
 const findCharges = (nonce: string) =>
   open.database.select().from(charges).where(eq(charges.nonce, nonce))
 
@@ -128,4 +128,9 @@ test('API-8 the next start brings to an end what a killed process left open', as
   expect(await findCharges('nonce of chg_voiding')).toMatchObject([{ status: 'voided' }])
   expect(voided).toEqual(['txn_voiding'])
   expect(await settle(payments)).toBe(0)
+
+  // Where no other process can be at it, nobody has to wait for the age.
+  await leave('chg_alone', 'pending', null)
+  now = new Date(now.getTime() + 1)
+  expect(await settle(payments, false)).toBe(1)
 })

@@ -6,6 +6,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** A database that is open, and how to let go of it. */
 export interface OpenDatabase {
   readonly database: Database
+  /** Whether other processes may be at work on it too. */
+  readonly isShared: boolean
   /** Waits for what is under way, then closes. */
   close(): Promise<void>
 }

@@ -37,7 +37,7 @@ export async function openServed(
     await pool.end()
     throw error
   }
-  return { database, close: () => pool.end() }
+  return { database, isShared: true, close: () => pool.end() }
 }
 
 /** Lets one process at a time prepare the database, however many start together. */

@@ -6,14 +6,18 @@ import type { PaymentProvider } from './payment-provider'
 /** Longer than any provider is waited for: whoever opened the charge is not working on it any more. */
 const ABANDONED_AFTER_MS = 2 * 60_000
 
-/** Brings charges to their end that a process left open when it died. Answers how many there were. */
+/**
+ * Brings charges to their end that a process left open when it died: at once where it was the only one,
+ * else those that are too old for another to be at work on them. Answers how many there were.
+ */
 export async function settleOpenCharges(dependencies: {
   readonly database: Database
+  readonly isShared: boolean
   readonly payments: PaymentProvider
   now(): Date
 }): Promise<number> {
-  const { database, payments, now } = dependencies
-  const abandonedSince = new Date(now().getTime() - ABANDONED_AFTER_MS)
+  const { database, isShared, payments, now } = dependencies
+  const abandonedSince = new Date(now().getTime() - (isShared ? ABANDONED_AFTER_MS : 0))
   const open = await listUnsettled(database, abandonedSince)
   for (const charge of open) {
     if (charge.status === 'voiding') {

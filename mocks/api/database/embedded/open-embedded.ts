@@ -18,7 +18,7 @@ export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDataba
   })
   const database = drizzle(client)
   await prepare(database)
-  return { database, close: () => client.close() }
+  return { database, isShared: false, close: () => client.close() }
 }
 
 /** Opens the embedded database that lives in a directory, and makes it there at first. */
@@ -35,6 +35,7 @@ export async function openInDirectory(
     await prepare(database)
     return {
       database,
+      isShared: false,
       async close() {
         await client.close()
         await lock.release()

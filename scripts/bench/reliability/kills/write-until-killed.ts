@@ -1,0 +1,46 @@
+import { type Send, type Shopper, UnexpectedAnswer } from '../service/shop-client'
+
+/** What one buyer knows of one purchase, as far as answers came. */
+export interface Purchase {
+  readonly nonce: string
+  readonly count: number
+  /** Set once the charge was answered. */
+  transactionId?: string
+  /** Set once the order was answered. */
+  orderId?: string
+}
+
+/** Buys again and again until the service is gone; each purchase is noted before it is asked for. */
+export async function buyUntilKilled(
+  shopper: Shopper,
+  productId: string,
+  price: number,
+  purchases: Purchase[],
+): Promise<void> {
+  try {
+    for (;;) {
+      const count = 1 + (purchases.length % 3)
+      const purchase: Purchase = { nonce: await shopper.tokenizeCard(), count }
+      purchases.push(purchase)
+      purchase.transactionId = await shopper.pay(purchase.nonce, price * count)
+      const { transactionId } = purchase
+      const order = await shopper.order(productId, count, price * count, transactionId)
+      purchase.orderId = order._id
+    }
+  } catch (error) {
+    // A connection that is cut is what is waited for; an answer that says no is not.
+    if (error instanceof UnexpectedAnswer) throw error
+  }
+}
+
+/** Writes pictures and products beside the purchases, so that a kill meets every kind of write. */
+export async function stockUntilKilled(admin: Shopper, send: Send): Promise<void> {
+  try {
+    for (;;) {
+      await admin.createProduct(1, 1)
+      await (await send('/api/category/list')).arrayBuffer()
+    }
+  } catch (error) {
+    if (error instanceof UnexpectedAnswer) throw error
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readContract } from '../../conformance/contract/read-contract'
+import type { Bench, Figure } from '../figure'
+import { runFuzz } from './fuzz/run-fuzz'
+import { runKills, sendTo } from './kills/run-kills'
+import { readUnderUpload } from './reads-under-upload'
+import { ADMIN, enterShop } from './service/shop-client'
+import { type Service, startService } from './service/start-service'
+import { letShop } from './shoppers'
+
+const CONTRACT = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
+const FUZZED = 100_000
+const KILLS = 50
+const SHOPPERS = 1_000
+const UPLOADS = 20
+const SEED = 'reliability'
+const BYTES_PER_MB = 1024 * 1024
+
+/** The API under abuse, as processes of its own over HTTP on an embedded database. */
+export const reliabilityBench: Bench = {
+  name: 'reliability',
+  about: 'the API fuzzed, flooded, killed and uploaded to (quick password hashes, no rate limits)',
+  async run(note) {
+    return [
+      ...(await onService((service) => measureUpload(service, note))),
+      ...(await onService((service) => measureShoppers(service, note))),
+      ...(await inDirectory((directory) => measureKills(directory, note))),
+      ...(await onService((service) => measureFuzz(service, note))),
+    ]
+  },
+}
+
+type Note = (text: string) => void
+
+const none = (name: string, value: number): Figure => ({
+  name,
+  value,
+  unit: 'count',
+  goal: { of: 'value', atMost: 0 },
+})
+
+async function measureUpload(service: Service, note: Note): Promise<Figure[]> {
+  note(`reading while ${UPLOADS} pictures of 3 MB are uploaded`)
+  const { p99Ms, reads } = await readUnderUpload(sendTo(service), UPLOADS)
+  return [
+    { name: 'reads during uploads', value: reads, unit: 'count' },
+    {
+      name: 'read during an upload, 99th percentile',
+      value: p99Ms,
+      unit: 'ms',
+      goal: { of: 'value', atMost: 50 },
+    },
+  ]
+}
+
+async function measureShoppers(service: Service, note: Note): Promise<Figure[]> {
+  note(`${SHOPPERS} shoppers at once`)
+  const day = await letShop(sendTo(service), SHOPPERS)
+  for (const failure of day.failures.slice(0, 3)) note(failure)
+  return [
+    {
+      name: `${SHOPPERS} shoppers at once, until the last has ordered`,
+      value: day.durationMs / 1000,
+      unit: 's',
+    },
+    none('shoppers without their order', day.failures.length),
+    none('wrong totals', day.wrongTotals),
+    none('pieces lost or sold twice', day.lostPieces),
+  ]
+}
+
+async function measureKills(directory: string, note: Note): Promise<Figure[]> {
+  note(`killing it ${KILLS} times while it writes`)
+  const { kills, ...found } = await runKills(directory, KILLS, SEED)
+  return [
+    { name: 'kill -9 during writes', value: kills, unit: 'count' },
+    { name: 'purchases begun before them', value: found.purchases, unit: 'count' },
+    none('starts that failed after a kill', found.failedStarts),
+    none('answered charges or orders lost or doubled', found.lost),
+    none('half orders', found.halfOrders),
+    none('charges without a trace', found.untraced),
+  ]
+}
+
+async function measureFuzz(service: Service, note: Note): Promise<Figure[]> {
+  const send = sendTo(service)
+  const email = 'fuzz@example.org'
+  const identities = [
+    await enterShop(send, ADMIN),
+    await enterShop(send, { name: 'Fay Fuzzer', email, password: 'right-enough' }),
+  ]
+  // The first requests fill caches; what comes after them must not pile up.
+  let warmHeap = 0
+  const { sent, undocumented, statuses } = await runFuzz({
+    contract: await readContract(CONTRACT),
+    send,
+    identities,
+    seed: SEED,
+    count: FUZZED,
+    atOnce: 8,
+    async onProgress(index) {
+      note(`${index} of ${FUZZED} fuzzed requests`)
+      if (warmHeap === 0 && index >= FUZZED / 10) warmHeap = await service.heapBytes()
+    },
+  })
+  for (const answer of undocumented.slice(0, 3)) note(answer)
+  const growth = ((await service.heapBytes()) - warmHeap) / BYTES_PER_MB
+  return [
+    { name: 'fuzzed requests', value: sent, unit: 'requests' },
+    { name: 'of them taken as good', value: statuses.get(200) ?? 0, unit: 'requests' },
+    none('undocumented answers', undocumented.length),
+    none('crashes', service.isAlive() ? 0 : 1),
+    { name: 'growth of the heap', value: growth, unit: 'MB', goal: { of: 'value', atMost: 16 } },
+  ]
+}
+
+function onService<Result>(measure: (service: Service) => Promise<Result>): Promise<Result> {
+  return inDirectory(async (directory) => {
+    const service = await startService(directory)
+    try {
+      return await measure(service)
+    } finally {
+      await service.kill()
+    }
+  })
+}
+
+async function inDirectory<Result>(
+  measure: (directory: string) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'reliability-'))
+  try {
+    return await measure(directory)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}

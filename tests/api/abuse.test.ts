@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runFuzz } from '../../scripts/bench/reliability/fuzz/run-fuzz'
+import { runKills } from '../../scripts/bench/reliability/kills/run-kills'
+import { readUnderUpload } from '../../scripts/bench/reliability/reads-under-upload'
+import { letShop } from '../../scripts/bench/reliability/shoppers'
+import { readContract } from '../../scripts/conformance/contract/read-contract'
+import { admin, shopper } from './support/accounts'
+import { provideApi } from './support/test-api'
+
+// The short forms of `npm run bench -- reliability`.
+const it = provideApi()
+const send = async (path: string, init?: RequestInit) => it.api.app.request(path, init)
+
+test('API-8 many shoppers at once all get their order, at its price', async () => {
+  expect(await letShop(send, 40)).toEqual({
+    durationMs: expect.any(Number),
+    failures: [],
+    wrongTotals: 0,
+    lostPieces: 0,
+  })
+})
+
+test('API-8 reads are answered while a large picture is uploaded', async () => {
+  const { reads } = await readUnderUpload(send, 1)
+  expect(reads).toBeGreaterThan(5)
+})
+
+test('API-8 a service that is killed while it writes loses and doubles nothing', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'prompt-bazaar-'))
+  try {
+    const { purchases, ...found } = await runKills(directory, 2, 'short')
+    expect(found).toEqual({
+      kills: 2,
+      failedStarts: 0,
+      lost: 0,
+      halfOrders: 0,
+      untraced: 0,
+      faults: '',
+    })
+    expect(purchases).toBeGreaterThan(0)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+})
+
+// The last one: it changes whatever it may, passwords included.
+test('API-6 no request makes the service fail or answer what its contract does not have', async () => {
+  const { sent, undocumented, statuses } = await runFuzz({
+    contract: await readContract('openapi.yaml'),
+    send,
+    identities: [await it.client.as(admin), await it.client.as(shopper)],
+    seed: 'short',
+    count: 1_000,
+    atOnce: 4,
+  })
+  expect(undocumented).toEqual([])
+  expect(it.faults).toEqual([])
+  expect(sent).toBe(1_000)
+  // Requests that are all turned away at the door would prove little.
+  for (const status of [200, 400, 401, 403, 404, 405]) {
+    expect(statuses.get(status)).toBeGreaterThan(5)
+  }
+})
