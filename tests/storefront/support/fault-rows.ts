@@ -29,13 +29,16 @@ export interface Row {
   typed?: Readonly<Record<string, string>>
 }
 
+/** The field whose label begins so; one that is required ends with a mark. */
+export const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`))
+
 const alert = (text: RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text }).first()
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).first()
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
 const fillIn = (fields: Readonly<Record<string, string>>) => async (page: Page) => {
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
+    await fieldOf(page, label).fill(value)
   }
 }
 const press = (name: string) => (page: Page) => button(name)(page).click()

@@ -56,7 +56,7 @@ export async function spoilCall(page: Page, call: RegExp, method: string): Promi
 
 /** Runs in the page: what the shop waits for on purpose is waited for shorter. */
 function hurry(): void {
-  const PATIENCE_MS = 1_500
+  const PATIENCE_MS = 1_200
   const RETRIES_AND_UNDO_MS = [500, 1_000, 8_000]
   const { setTimeout: later } = globalThis
   const timeout = AbortSignal.timeout.bind(AbortSignal)

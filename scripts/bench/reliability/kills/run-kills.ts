@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom, type Random } from '../../../../mocks/api/database/seed/pictures/random'
+import { sendTo } from '../service/send-to'
 import { ADMIN, enterShop, type Send } from '../service/shop-client'
 import { type Service, startService } from '../service/start-service'
 import { type Audit, auditPurchases } from './audit-purchases'
@@ -88,9 +89,4 @@ async function openStall(send: Send) {
   const email = `${crypto.randomUUID()}@example.org`
   const buyer = await enterShop(send, { name: 'Bea Buyer', email, password: PASSWORD })
   return { product, buyer, admin, email }
-}
-
-/** Sends by network. */
-export function sendTo({ origin }: Pick<Service, 'origin'>): Send {
-  return (path, init) => fetch(origin + path, init)
 }
