@@ -29,6 +29,8 @@ export const arrows: readonly Arrow[] = [
   { from: /^widget\/locales\//, may: [], mayTypes: ['widget/model/'] },
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
+  // It shows every look of the widget, and the widget's model lists them.
+  { from: /^scripts\/atlas(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
   { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   { from: /^vite\.config\.ts$/, may: ['widget/build.config.ts'] },
 ]

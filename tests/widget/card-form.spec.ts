@@ -31,7 +31,9 @@ test('WCARD-2 WCARD-13 a submit marks every field, says so, and sends nothing', 
     'Enter the name on the card.',
   )
   await expect(merchant.hook('number-field-error')).toHaveText('Check the card number.')
-  await expect(merchant.hook('expiration-date-field-error')).toHaveText('Enter the expiry date.')
+  await expect(merchant.hook('expiration-date-field-error')).toHaveText(
+    'Enter the expiration date.',
+  )
   await expect(merchant.hook('cvv-field-error')).toHaveText('Enter the security code.')
   await expect(merchant.hook('postal-code-field-error')).toHaveText('Enter the postal code.')
   await expect(merchant.error).toHaveText('Check the marked fields and try again.')

@@ -10,6 +10,9 @@ const TARGETS = [
   '.braintree-sheet:not([hidden])',
 ]
 
+/** Whoever doesn't delete after all goes back to where they asked for it. */
+const DELETE_BUTTONS = '.braintree-methods:not([hidden]) button.braintree-method'
+
 interface FocusKeeper {
   /** To be called once the page shows the new state. */
   restore(): void
@@ -24,16 +27,28 @@ export function createFocusKeeper(
   store: Store<DropInState, unknown>,
 ): FocusKeeper {
   let hadFocus = false
+  /** Nothing could take the focus yet: only the loading indicator shows. */
+  let isOwed = false
+  let askedAt = -1
   // The first listener of the store: the page still shows the old state.
   store.subscribe(() => {
-    hadFocus = frame.contains(activeElementOf(frame))
+    const active = activeElementOf(frame)
+    const isNowhere = active === null || active === document.body
+    hadFocus = frame.contains(active) || (isOwed && isNowhere)
+    const { mode, entries } = store.read()
+    if (mode.kind !== 'confirming') return
+    askedAt = entries.findIndex(({ id }) => id === mode.entryId)
   })
   return {
     restore() {
+      isOwed = false
       if (!hadFocus) return
       const active = activeElementOf(frame)
       if (active && frame.contains(active) && isVisible(active)) return
-      findTarget(frame)?.focus()
+      const asking = frame.querySelectorAll<HTMLElement>(DELETE_BUTTONS)[askedAt]
+      const target = asking ?? findTarget(frame)
+      isOwed = !target
+      target?.focus()
     },
   }
 }

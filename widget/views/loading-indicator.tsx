@@ -21,12 +21,16 @@ export function LoadingIndicator(): ReactElement {
   )
 }
 
-/** Says that it loads. Always there, and outside of the part that is busy: that one is kept quiet. */
+/**
+ * Says that it loads, or that a sheet works. Always there, and outside of the part that is busy: that one
+ * is kept quiet.
+ */
 export function LoadingStatus(): ReactElement {
   const { state, translate } = useDropIn()
+  const isWorking = Object.values(state.sheets).some(({ activity }) => activity === 'working')
   return (
     <span role="status" className="braintree-visually-hidden">
-      {areasOf(state).isLoading && translate('loading')}
+      {areasOf(state).isLoading ? translate('loading') : isWorking && translate('connecting')}
     </span>
   )
 }

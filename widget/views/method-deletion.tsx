@@ -12,13 +12,16 @@ export function MethodDeletion({ entry }: { readonly entry: MethodEntry }): Reac
   const texts = describeMethod(entry.method, translate)
   const canDelete = isDeletable(entry)
   const reason = translate('subscriptionCannotBeDeleted')
-  const name = [texts.title, texts.subtitle].filter(Boolean).join(', ')
+  const name = [texts.title, texts.subtitle].filter(Boolean).join(' ')
   return (
     <button
       type="button"
       className={classNames('braintree-method', !canDelete && 'braintree-method--disabled')}
+      // What one sees must be part of what one hears: speech control goes by it.
       aria-label={
-        canDelete ? translate('deletePaymentMethod', { paymentMethod: name }) : `${name}. ${reason}`
+        canDelete
+          ? translate('deletePaymentMethod', { paymentMethod: name })
+          : `${texts.title} ${reason}`
       }
       // Not `disabled`: whoever can't see the list has to reach the reason.
       aria-disabled={!canDelete}

@@ -9,7 +9,7 @@ export function MethodLabel({ title, subtitle }: MethodLabelProps): ReactElement
   return (
     <span className="braintree-method__label">
       {/* Addresses and numbers keep their direction in right-to-left languages. */}
-      <bdi>{title}</bdi>
+      <bdi>{title}</bdi>{' '}
       {subtitle && <span className="braintree-method__label--small">{subtitle}</span>}
     </span>
   )

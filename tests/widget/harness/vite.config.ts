@@ -61,7 +61,7 @@ export default defineConfig({
   plugins: [
     serveBuilds(
       [
-        { folder: '', config: pages({ input: ['index.html', 'react.html'] }) },
+        { folder: '', config: pages({ input: ['index.html', 'react.html', 'atlas.html'] }) },
         ...packages.map((config) => ({ folder: 'package/', config })),
         {
           folder: 'bundled/',
