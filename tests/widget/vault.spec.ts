@@ -154,7 +154,6 @@ test('B-067 B-068 clearing while a sheet is open leaves nothing behind to be cha
   await merchant.hook('toggle').click()
   await merchant.use((instance) => instance.clearSelectedPaymentMethod())
   await expect(merchant.hook('loading-container')).toBeHidden()
-  await merchant.hook('toggle').click()
   await expect(merchant.page.getByText('1117')).toHaveCount(0)
   await expect(merchant.page.getByRole('radio', { checked: true })).toHaveCount(0)
   expect(await merchant.isRequestable()).toBe(false)

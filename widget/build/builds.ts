@@ -2,7 +2,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { fromRoot, OUT_DIR } from './paths'
 
 /** The stand-alone builds carry Preact, which is a sixth of React's size, behind React's names. */
-const PREACT = [
+export const PREACT = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },

@@ -53,7 +53,7 @@ function ChoosableMethods({ labelId }: ListProps): ReactElement {
       data-braintree-id="methods-container"
       className={classNames(
         'braintree-methods-list',
-        areasOf(state).hasMethods && 'braintree-methods--active',
+        state.view === 'methods' && 'braintree-methods--active',
       )}
       onKeyDown={chooseOnEnter}
     >

@@ -116,7 +116,11 @@ test('B-032 with one option the toggle opens its sheet below the list', () => {
   const scenario = startReadyScenario({ options: ['card'], methods })
   scenario.send({ type: 'other-ways-asked' })
   expect(scenario.heard()).toEqual(['changeActiveView methods card', 'noPaymentMethodRequestable'])
-  expect(areasOf(scenario.state)).toMatchObject({ hasMethods: true, sheet: 'card' })
+  expect(areasOf(scenario.state)).toMatchObject({
+    hasMethods: true,
+    sheet: 'card',
+    hasToggle: false,
+  })
 })
 
 test('B-032 the toggle reveals the options below the list without an event', () => {

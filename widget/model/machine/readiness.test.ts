@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DropInError } from '../terms/dropin-error'
-import { savedCard, startReadyScenario, startScenario } from './scenario'
+import { requestableNow } from './requestable'
+import { newPayPal, savedCard, startReadyScenario, startScenario } from './scenario'
 import { areasOf, tileStateOf } from './selectors'
 
 const done = (id: 'card' | 'paypal' | 'threeDSecure' | 'dataCollector') =>
@@ -139,4 +140,18 @@ test('an answer after teardown changes nothing', () => {
   const scenario = startScenario().send({ type: 'torn-down' })
   const before = scenario.state
   expect(scenario.send(done('card')).state).toBe(before)
+})
+
+test('B-083 what comes back from an app is told to the merchant once the widget is ready', () => {
+  const scenario = startScenario({ options: ['card', 'venmo'], rules: { isGuest: true } })
+  const method = newPayPal('from the app')
+  scenario.send({ type: 'dependency-done', id: 'venmo' }, { type: 'method-added', method })
+  scenario.runTimers().send({ type: 'dependency-done', id: 'card' })
+  expect(scenario.state.view).toBe('options')
+  expect(requestableNow(scenario.state)?.entry?.id).toBe('from the app')
+  scenario.forget().send({ type: 'selection-settled', entryId: 'from the app' })
+  expect(scenario.heard()).toEqual([
+    'changeActiveView options methods',
+    'paymentMethodRequestable PayPalAccount true',
+  ])
 })

@@ -61,6 +61,8 @@ function isBelowMethods({ options, entries }: DropInState, sheet: string | undef
 function hasToggle(state: DropInState, sheet: string | undefined): boolean {
   if (state.mode.kind !== 'browsing') return false
   if (state.view === 'methods') return !state.isExpanded
+  // The saved methods stand above the only option: everything there is shows already.
+  if (isBelowMethods(state, sheet)) return false
   return sheet !== undefined && (state.entries.length > 0 || state.options.length > 1)
 }
 

@@ -86,7 +86,11 @@ function FieldIcon({ field, form }: FieldPartProps): ReactElement | null {
   if (field === 'number') {
     return (
       <span data-braintree-id="card-number-icon" className="braintree-form__icon-container">
-        <Icon name={brandIconOf(knownBrand(form))} className="braintree-form__icon" />
+        <Icon
+          name={brandIconOf(knownBrand(form))}
+          className="braintree-form__icon"
+          hook="card-number-icon-svg"
+        />
       </span>
     )
   }
@@ -96,6 +100,7 @@ function FieldIcon({ field, form }: FieldPartProps): ReactElement | null {
       <Icon
         name={cvvLength(form) === 4 ? 'iconCVVFront' : 'iconCVVBack'}
         className="braintree-form__icon"
+        hook="cvv-icon-svg"
       />
     </span>
   )

@@ -5,6 +5,7 @@ import {
   type CardForm,
   contentProblemOf,
   isCardTypeSupported,
+  isComplete,
   isOptional,
   problemOf,
 } from './card-form'
@@ -33,10 +34,16 @@ export type CardFormChange =
       readonly snapshot: CardFormState
     }
   | { readonly type: 'brand-changed'; readonly snapshot: CardFormState }
+  | { readonly type: 'emptied'; readonly snapshot: CardFormState }
   | { readonly type: 'noted'; readonly snapshot: CardFormState }
   | { readonly type: 'submitted'; readonly snapshot: CardFormState }
 
 export function changeCardForm(form: CardForm, change: CardFormChange): CardForm {
+  const next = applyChange(form, change)
+  return isVerdict(form, change) ? judge(next) : next
+}
+
+function applyChange(form: CardForm, change: CardFormChange): CardForm {
   const next = { ...form, snapshot: copySnapshot(change.snapshot) }
   switch (change.type) {
     case 'focused':
@@ -51,6 +58,7 @@ export function changeCardForm(form: CardForm, change: CardFormChange): CardForm
       return isHopeful(next, change.field) ? withError(next, change.field, undefined) : next
     case 'brand-changed':
       return isCardTypeSupported(next) ? withError(next, 'number', undefined) : next
+    case 'emptied':
     case 'noted':
       return next
     case 'submitted':
@@ -61,6 +69,25 @@ export function changeCardForm(form: CardForm, change: CardFormChange): CardForm
     default:
       return assertNever(change)
   }
+}
+
+/**
+ * The fields tell of one change in several events, each with all that came of it. Merchants hear of a complete form
+ * with the one about validity, as they always have; a brand alone makes it so where validity stays as it is.
+ */
+function isVerdict({ judgedNumber }: CardForm, change: CardFormChange): boolean {
+  if (change.type !== 'brand-changed') return VERDICTS.includes(change.type)
+  const number = change.snapshot.fields.number
+  return (
+    number?.isValid === judgedNumber?.isValid &&
+    number?.isPotentiallyValid === judgedNumber?.isPotentiallyValid
+  )
+}
+
+const VERDICTS: readonly CardFormChange['type'][] = ['validity-changed', 'noted', 'submitted']
+
+function judge(form: CardForm): CardForm {
+  return { ...form, isRequestable: isComplete(form), judgedNumber: form.snapshot.fields.number }
 }
 
 function judgeBlur(form: CardForm, field: CardFieldName, isInForm: boolean): CardForm {

@@ -161,6 +161,28 @@ test('WCARD-6 filling a field takes its error away', () => {
   expect(filled.errors.cvv).toBe('fieldEmptyForCvv')
 })
 
+test('B-105 a form counts as complete with the event about validity, not with one before it', () => {
+  const done = snapshot(complete, masterCard)
+  const empty = changeCardForm(form(), { type: 'noted', snapshot: snapshot({}) })
+  const filled = changeCardForm(empty, { type: 'filled', field: 'number', snapshot: done })
+  const branded = changeCardForm(filled, { type: 'brand-changed', snapshot: done })
+  expect(branded.isRequestable).toBe(false)
+  const validity = { type: 'validity-changed', field: 'number', snapshot: done } as const
+  const judged = changeCardForm(branded, validity)
+  expect(judged.isRequestable).toBe(true)
+  expect(changeCardForm(judged, { type: 'emptied', snapshot: snapshot({}) }).isRequestable).toBe(
+    true,
+  )
+})
+
+test('B-047 another brand counts at once where validity stays as it is', () => {
+  const visa = { type: 'noted', snapshot: snapshot(complete, ['visa']) } as const
+  const refused = changeCardForm(form(), visa)
+  expect(refused.isRequestable).toBe(false)
+  const change = { type: 'brand-changed', snapshot: snapshot(complete, masterCard) } as const
+  expect(changeCardForm(refused, change).isRequestable).toBe(true)
+})
+
 test('WCARD-11 icons follow the gateway and the merchant, and four brands never show one', () => {
   const all = ['Visa', 'MasterCard', 'Discover', 'Elo', 'Hiper', 'Hipercard']
   expect(showsBrandIcon('visa', all, {})).toBe(true)

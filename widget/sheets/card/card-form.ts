@@ -16,10 +16,21 @@ export interface CardForm {
   readonly snapshot: CardFormState
   readonly focused: CardFieldName | undefined
   readonly errors: Readonly<Partial<Record<CardFieldName, FieldErrorKey>>>
+  /** Whether it was complete when the fields last told of a change of validity. */
+  readonly isRequestable: boolean
+  /** The number's state at that time. */
+  readonly judgedNumber: CardFieldState | undefined
 }
 
 export function createCardForm(rules: CardFormRules): CardForm {
-  return { rules, snapshot: { cards: [], fields: {} }, focused: undefined, errors: {} }
+  return {
+    rules,
+    snapshot: { cards: [], fields: {} },
+    focused: undefined,
+    errors: {},
+    isRequestable: false,
+    judgedNumber: undefined,
+  }
 }
 
 /** The brand, once only one is left that the number can become. */

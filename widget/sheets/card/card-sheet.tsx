@@ -5,7 +5,7 @@ import { createTimers } from '../../model/timers'
 import type { Sheet, SheetContext } from '../sheet'
 import { sendFieldCommands } from './card-field-commands'
 import { cardFieldsConfig, cardFormRules } from './card-fields-config'
-import { isComplete, isOptional } from './card-form'
+import { isOptional } from './card-form'
 import { cvvMask } from './card-mask'
 import { createCardSheetStore } from './card-sheet-store'
 import { CardView } from './card-view'
@@ -55,7 +55,7 @@ export function createSheet(context: SheetContext): Sheet {
         cvvPlaceholder: settings.fields.cvv?.['placeholder'] === undefined ? cvvMask : undefined,
       })
       before = form
-      const isRequestable = isComplete(form)
+      const { isRequestable } = form
       context.model.dispatch({ type: 'sheet-requestable-changed', option: 'card', isRequestable })
     })
   }

@@ -53,7 +53,7 @@ export function followCardFields(fields: CardFieldsPort, follower: Follower): vo
     emit('card:notEmpty', event)
   })
   fields.on('empty', (event) => {
-    change({ type: 'noted', snapshot: event })
+    change({ type: 'emptied', snapshot: event })
     emit('card:empty', event)
   })
   fields.on('validityChange', (event) => {

@@ -6,7 +6,7 @@ import { announce } from '../requestable'
 import type { DropInState } from '../state'
 import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
 import { CHANGE_ACTIVE_METHOD_MS } from '../timing'
-import { initialView, showInitialView, showView, startLoading } from './views'
+import { initialView, isReady, showInitialView, showView, startLoading } from './views'
 
 /** The shopper takes a method of the list. */
 export function chooseEntry(entryId: string): Move {
@@ -33,10 +33,13 @@ export function selectSoon(entryId: string): Move {
   )
 }
 
-/** Brings the chosen method's list forward, unless the shopper has moved on since. */
+/**
+ * Brings the chosen method's list forward, unless the shopper has moved on since. What a shopper brings back from a
+ * wallet's app before the widget is ready waits for that: only then does the merchant hear of it.
+ */
 export function settleSelection(entryId: string): Move {
   return when(
-    (state) => state.settlingId === entryId,
+    (state) => state.settlingId === entryId && isReady(state),
     sequence(change({ settlingId: undefined }), showInitialView),
   )
 }

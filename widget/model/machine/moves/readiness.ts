@@ -14,6 +14,7 @@ import { announcementOf } from '../requestable'
 import type { DependencyId, DependencyState, DropInState } from '../state'
 import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
 import { DEPENDENCY_LOOK_MS, DEPENDENCY_TIMEOUT_MS } from '../timing'
+import { selectSoon } from './choosing'
 import { preselectFirst } from './deleting'
 import { endLoading, initialView, isReady, showInitialView, showView } from './views'
 
@@ -117,10 +118,17 @@ const considerReadiness: Move = given((state) => {
 
 const becomeReady: Move = sequence(
   when(isComingBack, track('appeared'), appearFirst),
-  change((state) => ({ view: state.view ?? initialView(state), lifecycle: { phase: 'ready' } })),
+  change((state) => ({ view: state.view ?? firstView(state), lifecycle: { phase: 'ready' } })),
+  given(({ settlingId }) => (settlingId ? selectSoon(settlingId) : stay)),
   endLoading('starting'),
   change((state) => ({ announced: announcementOf(state) })),
 )
+
+/** A method that was just made comes forward after the widget itself, as everywhere. */
+function firstView(state: DropInState): DropInState['view'] {
+  const { entries, settlingId } = state
+  return initialView({ ...state, entries: entries.filter(({ id }) => id !== settlingId) })
+}
 
 const failAllThatHang: Move = given((state) =>
   sequence(
