@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { createGateway } from '../../../mocks/braintree/gateway/gateway'
 import { createGatewayRoutes } from '../../../mocks/braintree/gateway/http'
 import { createMemoryStore } from '../../../mocks/braintree/gateway/memory-store'
-import { serve } from './serve'
+import { serve } from '../../old-drop-in/serve'
 
 const CLIENT_API_PATH = '/braintree-gateway'
 

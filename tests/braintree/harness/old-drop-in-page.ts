@@ -1,4 +1,4 @@
-import './components'
+import '../../old-drop-in/components'
 
 // The bundle reads the components while it is evaluated, so it comes after them.
 const script = document.createElement('script')

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { serve } from './serve'
+import { serve } from '../../old-drop-in/serve'
 
 /** What a merchant with nothing to hide may ask for: only own scripts and styles, no markup sinks. */
 const POLICY = [

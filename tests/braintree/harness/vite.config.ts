@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { serveOldDropIn } from '../../old-drop-in/serve-old-drop-in'
 import { serveGateway } from './gateway'
-import { serveOldDropIn } from './old-drop-in'
 import { serveStrictly } from './strict-pages'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { readOldDropIn, readOldStylesheet } from '../../../mocks/braintree/old-drop-in'
+import { readOldDropIn, readOldStylesheet } from '../../mocks/braintree/old-drop-in'
 import { serve } from './serve'
 
 /** Serves the published drop-in with the stand-ins in the place of its own copy of the components. */
