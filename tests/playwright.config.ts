@@ -12,6 +12,7 @@ interface Site {
 
 const WIDGET_URL = process.env['WIDGET_URL'] ?? 'http://127.0.0.1:5310'
 const BRAINTREE_URL = process.env['BRAINTREE_URL'] ?? 'http://127.0.0.1:5320'
+const DIFFERENTIAL_URL = process.env['DIFFERENTIAL_URL'] ?? 'http://127.0.0.1:5330'
 
 /** The whole shop; `STOREFRONT_URL` names one that runs already, such as Vite's while developing. */
 const STOREFRONT_URL = process.env['STOREFRONT_URL'] ?? 'http://127.0.0.1:4174'
@@ -24,8 +25,23 @@ const SHOP = {
 /** One entry a project. Only the servers of the projects that run are started (`--project widget`). */
 const sites: readonly Site[] = [
   {
-    project: { name: 'widget', testDir: './widget', use: { baseURL: WIDGET_URL } },
+    project: {
+      name: 'widget',
+      testDir: './widget',
+      testIgnore: 'differential/**',
+      use: { baseURL: WIDGET_URL },
+    },
     command: `npx vite --config tests/widget/harness/vite.config.ts --port ${portOf(WIDGET_URL)} --strictPort`,
+  },
+  {
+    project: {
+      name: 'differential',
+      testDir: './widget/differential',
+      testMatch: '*.spec.ts',
+      use: { baseURL: DIFFERENTIAL_URL },
+    },
+    command: `npx vite --config tests/widget/differential/page/vite.config.ts --port ${portOf(DIFFERENTIAL_URL)} --strictPort`,
+    env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   },
   {
     project: { name: 'braintree', testDir: './braintree', use: { baseURL: BRAINTREE_URL } },
@@ -57,7 +73,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  reporter: process.env['CI'] ? [['line']] : [['list']],
+  reporter: [[process.env['CI'] ? 'line' : 'list'], ['./widget/differential/summary/reporter.ts']],
   // A trace of every test costs a fifth of the time; `--trace on` gets one of the test in question.
   use: { launchOptions: browserLaunchOptions(), trace: 'off' },
   projects: sites.map(({ project }) => project),

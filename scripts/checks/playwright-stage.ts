@@ -7,6 +7,9 @@ import type { Stage, StageResult } from './stage'
 
 const REPORT = '.cache/checks/browser.json'
 
+/** Writes the line that says how the widget compares with the one it replaces. */
+const DIFFERENTIAL_REPORTER = 'tests/widget/differential/summary/reporter.ts'
+
 /** A machine that is busy with other things starves a browser now and then; the note says how many needed it. */
 const REPEATS = '--retries=2'
 
@@ -32,13 +35,21 @@ export const playwrightStage: Stage = {
     await rm(REPORT, { force: true })
     const { isOk, output } = await runTool(
       'playwright',
-      ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json', REPEATS],
+      [
+        'test',
+        '--config',
+        'tests/playwright.config.ts',
+        `--reporter=line,json,${DIFFERENTIAL_REPORTER}`,
+        REPEATS,
+      ],
       { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
     )
     const report = await readFile(REPORT, 'utf8')
     const { flaky, ...counts } = countPlaywright(report, isOk)
     const repeated = flaky > 0 ? `; ${flaky} passed only when repeated` : ''
-    return { ...counts, output, note: `${browser.how}${repeated}` }
+    const [comparison = 'The widgets were not compared.'] =
+      /^Of \d+ scenarios .*$/m.exec(output) ?? []
+    return { ...counts, output, note: `${browser.how}${repeated}; ${comparison}` }
   },
 }
 

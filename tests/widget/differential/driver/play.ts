@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { Observation } from '../compare/observation'
+import { OWN_TEXTS } from './own-texts'
+import type { Scenario } from './scenario'
+import { openShop } from './shop'
+
+export type WidgetName = 'old' | 'new'
+
+const SECURE_ORIGIN = 'https://shop.example'
+
+/** What takes its time on a network takes it here, longer than the widgets' own delays: no race is left to chance. */
+const DELAYS = [
+  ['hosted-fields.create', 450],
+  ['three-d-secure.verifyCard', 400],
+] as const
+
+/** Plays the scenario with one of the widgets, on a page of its own. */
+export async function play(
+  context: BrowserContext,
+  origin: string,
+  widget: WidgetName,
+  scenario: Scenario,
+): Promise<Observation> {
+  const page = await context.newPage()
+  try {
+    await page.goto(await addressOf(page, origin, widget, scenario.isSecure ?? false))
+    await prepare(page, scenario)
+    const shop = await openShop(page)
+    if (scenario.prepare) await shop.prepare(scenario.prepare)
+    await page.evaluate(() => window.harness.load())
+    await scenario.script(shop)
+    return shop.observation
+  } finally {
+    await page.close()
+  }
+}
+
+async function addressOf(
+  page: Page,
+  origin: string,
+  widget: WidgetName,
+  isSecure: boolean,
+): Promise<string> {
+  if (!isSecure) return `${origin}/?widget=${widget}`
+  await page.route(`${SECURE_ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: origin + pathname }) })
+  })
+  return `${SECURE_ORIGIN}/?widget=${widget}`
+}
+
+/** What is there before the merchant does anything. */
+async function prepare(page: Page, scenario: Scenario): Promise<void> {
+  const { gateway = {}, saved, guestWith = 'key', faults = [] } = scenario
+  await page.evaluate(
+    async ([settings, methods, guest, delays, failing, translations]) => {
+      const { harness } = window
+      const { simulator } = harness
+      simulator.configure(settings)
+      for (const [call, ms] of delays) simulator.delay(call, ms)
+      for (const { call, way } of failing) harness.breakComponent(call, way)
+      // The vault lists the newest first.
+      for (const method of methods?.toReversed() ?? []) await simulator.vault.save('jane', method)
+      const key = 'sandbox_guest_simulated'
+      const guestAuthorization = guest === 'key' ? key : simulator.createClientToken()
+      const authorization = methods ? simulator.createClientToken('jane') : guestAuthorization
+      harness.defaults = { authorization, translations }
+    },
+    [gateway, saved, guestWith, DELAYS, faults, OWN_TEXTS] as const,
+  )
+}

@@ -1,0 +1,22 @@
+import type { IntendedDifference } from '../compare/compare'
+import { DELETION_DIFFERENCES } from './deletion'
+import { FAILURE_DIFFERENCES } from './failures'
+import { INTERFACE_DIFFERENCES } from './interface'
+import { PAYMENT_DIFFERENCES } from './payments'
+
+/** Every difference that shows in the scenarios that name it, and in no other. */
+const DIFFERENCES = {
+  ...FAILURE_DIFFERENCES,
+  ...PAYMENT_DIFFERENCES,
+  ...DELETION_DIFFERENCES,
+  ...INTERFACE_DIFFERENCES,
+} as const satisfies Record<string, IntendedDifference>
+
+export type DifferenceName = keyof typeof DIFFERENCES
+
+/** The named ones, to be looked for. */
+export function pickDifferences(
+  names: readonly DifferenceName[],
+): Record<string, IntendedDifference> {
+  return Object.fromEntries(names.map((name) => [name, DIFFERENCES[name]]))
+}

@@ -1,0 +1,268 @@
+import type { IntendedDifference } from '../compare/compare'
+import { besides, instead, without } from './sign'
+
+/** Options, methods and events as merchants use them, and wallets. */
+export const INTERFACE_DIFFERENCES = {
+  'selector refused': {
+    reason:
+      'A selector that no browser reads is told like every other container that is not there.',
+    signs: [
+      instead(
+        'results',
+        [/: it is a SyntaxError: /, /: it has the code 12$/],
+        [
+          /: it is a DropinError: options\.selector or options\.container must reference a valid DOM node\.$/,
+          /: it comes from a SyntaxError: /,
+        ],
+      ),
+      besides('analytics', 'web.dropin.configuration-error'),
+    ],
+  },
+  'locale refused': {
+    reason: 'A wrong option is named, with what it takes and what it got.',
+    signs: [
+      instead(
+        'results',
+        [/: it is a TypeError: .*locale\.split is not a function$/],
+        [/: it is a DropinError: options\.locale takes text, but got the number 1\.$/],
+      ),
+    ],
+  },
+  'no options': {
+    reason: '`create` always answers by its promise.',
+    signs: [
+      instead(
+        'results',
+        [/^create throws: it is a TypeError: /, 'create throws: it has a stack'],
+        ['create rejects: it is a DropinError: options.authorization is required.'],
+      ),
+    ],
+  },
+  'B-091': {
+    reason: 'The end of one widget leaves the other one visible.',
+    signs: [
+      besides(
+        'areas',
+        'card',
+        'wrapper',
+        'upper-container',
+        'sheet-container',
+        /^card-|-card-icon$|-field-group$|^cvv-/,
+      ),
+      besides(
+        'classes',
+        'wrapper braintree-show-card',
+        'dropin braintree-loaded',
+        'sheet container braintree-sheet--active',
+      ),
+      besides('texts', /^card-sheet-header: /, /^cvv-label-descriptor: /, /-icon-svg shows /),
+    ],
+  },
+  'B-093': {
+    reason: "The merchant's objects stay as they are.",
+    signs: [without('results', 'the style afterwards returns.label: "credit"')],
+  },
+  'B-044': {
+    reason: 'The fields get the styles that they can use, and not another spelling of them too.',
+    signs: [without('calls', 'hosted-fields.create[0].styles.input.fontSize: "20px"')],
+  },
+  'B-094': {
+    reason:
+      'A text of the merchant is shown as it is written; no characters in it have a meaning of their own.',
+    signs: [
+      instead('texts', [/^row: •• 1111 @TITLE Visa$/], ['row: •• 1111 $& Visa']),
+      instead(
+        'classes',
+        ['method •• 1111 @TITLE Visa braintree-method--active'],
+        ['method •• 1111 $& Visa braintree-method--active'],
+      ),
+    ],
+  },
+  'B-098': {
+    reason: "A merchant's mistake doesn't keep the widget from going on.",
+    signs: [
+      besides('events', 'paymentOptionSelected {"paymentOption":"card"}', /^card:focus /),
+      besides('calls', 'hosted-fields.focus', 'hosted-fields.focus[0]: "number"'),
+      besides('analytics', 'web.dropin.selected.card'),
+      besides('areas', 'toggle'),
+      besides('texts', 'toggle: [chooseAnotherWayToPay]'),
+      besides('classes', 'number-field-group braintree-form__field-group--is-focused'),
+      instead('focus', [/^tile card|^page$/], ['field number']),
+    ],
+  },
+  'B-089 twice': {
+    reason: 'A second teardown has nothing to do and nothing to complain about.',
+    signs: [
+      instead(
+        'results',
+        [/^teardown rejects: it is a TypeError: /, 'teardown rejects: it has a stack'],
+        ['teardown resolves'],
+      ),
+      without('unhandled', /^rejection /),
+    ],
+  },
+  'B-089': {
+    reason: 'A component that is not torn down is told of, also when it says so late.',
+    signs: [instead('results', ['teardown resolves'], [/^teardown rejects: it is a \w+: /])],
+  },
+  'request after teardown': {
+    reason: 'A request always answers by its promise, and says what was wrong.',
+    signs: [
+      instead(
+        'results',
+        [
+          /^requestPaymentMethod throws: it is a BraintreeError: getState cannot be called after teardown\.$/,
+          'requestPaymentMethod throws: it has the code METHOD_CALLED_AFTER_TEARDOWN',
+          'requestPaymentMethod throws: it has a stack',
+        ],
+        [
+          'requestPaymentMethod rejects: it is a DropinError: requestPaymentMethod cannot be called after teardown.',
+        ],
+      ),
+    ],
+  },
+  off: {
+    reason: 'A handler that was never added takes no other one away.',
+    signs: [
+      instead('results', ['hasListener returns: false'], ['hasListener returns: true']),
+      besides('events', 'changeActiveView {"newViewId":"card","previousViewId":"options"}'),
+    ],
+  },
+  'function values': {
+    reason: 'A setting may be a function.',
+    signs: [
+      instead(
+        'results',
+        [
+          /^updateConfiguration throws: it is a TypeError: /,
+          'updateConfiguration throws: it has a stack',
+        ],
+        ['updateConfiguration returns'],
+      ),
+      besides('calls', 'paypal-checkout.createPayment[0].onShippingChange: "[function]"'),
+    ],
+  },
+  'B-037': {
+    reason: 'The space bar presses what looks like a button.',
+    signs: [
+      besides(
+        'events',
+        'changeActiveView {"newViewId":"card","previousViewId":"options"}',
+        'paymentOptionSelected {"paymentOption":"card"}',
+        /^card:focus /,
+      ),
+      besides('calls', 'hosted-fields.focus', 'hosted-fields.focus[0]: "number"'),
+      besides('analytics', 'web.dropin.selected.card'),
+      instead(
+        'areas',
+        ['choose-a-way-to-pay', 'options', 'payment-options-container'],
+        ['card', 'sheet-container', 'toggle', /^card-|-card-icon$|-field-group$|^cvv-/],
+      ),
+      instead(
+        'classes',
+        ['wrapper braintree-show-options'],
+        [
+          'wrapper braintree-show-card',
+          'sheet container braintree-sheet--active',
+          /^number-field-group /,
+        ],
+      ),
+      instead(
+        'texts',
+        ['choose-a-way-to-pay: [chooseAWayToPay]', 'row: [Card]', 'row: [PayPal]'],
+        [/^card-sheet-header: /, /^cvv-label-descriptor: /, /^toggle: /, /-icon-svg shows /],
+      ),
+      instead('focus', ['tile card'], ['field number']),
+    ],
+  },
+  'locale with a hyphen': {
+    reason: 'A locale is understood as pages write it too.',
+    signs: [besides('calls', 'paypal-button.render[0].locale: "de_DE"')],
+  },
+  'PayPal settings': {
+    reason:
+      "PayPal's own locale and offer of credit are the merchant's to choose, as the specification has it.",
+    signs: [
+      instead(
+        'calls',
+        ['paypal-button.render[0].locale: "fr_FR"'],
+        ['paypal-button.render[0].locale: "de_DE"'],
+      ),
+      instead(
+        'calls',
+        [
+          'paypal-checkout.createPayment[0].locale: "fr_FR"',
+          'paypal-checkout.createPayment[0].offerCredit: false',
+        ],
+        [
+          'paypal-checkout.createPayment[0].locale: "de_DE"',
+          'paypal-checkout.createPayment[0].offerCredit: true',
+        ],
+      ),
+    ],
+  },
+  'Venmo cancelled': {
+    reason: 'A shopper who cancels knows, whatever code the component has for it.',
+    signs: [
+      without('areas', 'sheet-error', 'sheet-error-text'),
+      instead(
+        'classes',
+        ['dropin braintree-loaded braintree-sheet--has-error'],
+        ['dropin braintree-loaded'],
+      ),
+      without('texts', 'sheet-error-text: [genericError]', 'sheet-error: [genericError]'),
+    ],
+  },
+  'B-084': {
+    reason: 'A request that Apple refuses is told, and the button works again.',
+    signs: [
+      besides('areas', 'sheet-error', 'sheet-error-text'),
+      besides('texts', 'sheet-error-text: [genericError]', 'sheet-error: [genericError]'),
+      instead(
+        'classes',
+        ['dropin braintree-loaded'],
+        ['dropin braintree-loaded braintree-sheet--has-error'],
+      ),
+      without('unhandled', 'error is a Error: Refused.', 'error has a stack'),
+      besides(
+        'events',
+        'changeActiveView {"newViewId":"methods","previousViewId":"applePay"}',
+        /^paymentMethodRequestable /,
+      ),
+      besides(
+        'calls',
+        /^apple-pay\.tokenize/,
+        /^apple-pay\.(createPaymentRequest|performValidation)/,
+        /^apple-pay-session\./,
+      ),
+      instead('areas', [/^apple/, 'sheet-container'], [/^methods/]),
+      instead(
+        'classes',
+        ['wrapper braintree-show-applePay', 'sheet container braintree-sheet--active'],
+        ['wrapper braintree-show-methods', 'methods braintree-methods--active', /^method /],
+      ),
+      instead(
+        'texts',
+        ['apple-pay-sheet-header: [Apple Pay]'],
+        [/^methods-label: /, 'row: [Apple Pay]'],
+      ),
+    ],
+  },
+  'B-085': {
+    reason:
+      'A shopper in front of the Google Pay button is told to use it, as with the other wallets.',
+    signs: [
+      besides('areas', 'sheet-error', 'sheet-error-text'),
+      instead(
+        'classes',
+        ['dropin braintree-loaded'],
+        ['dropin braintree-loaded braintree-sheet--has-error'],
+      ),
+      besides(
+        'texts',
+        'sheet-error-text: [googlePayButtonMustBeUsed]',
+        'sheet-error: [googlePayButtonMustBeUsed]',
+      ),
+    ],
+  },
+} as const satisfies Record<string, IntendedDifference>

@@ -1,0 +1,179 @@
+import type { CallName } from '../../../../mocks/braintree/control/recorded-call'
+import type { Simulator } from '../../../../mocks/braintree/control/simulator'
+import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/field-keys'
+import type { create, DropInEventName, DropInInstance } from '../../../../widget/index'
+import type { StepObservation } from '../compare/observation'
+import { breakComponent, type FaultWay } from './break-component'
+import { createCallReader } from './call-lines'
+import { clock, painted } from './clock'
+import { createJournal } from './journal'
+import { toLine } from './lines'
+import { createIdNames } from './name-ids'
+import { isHiddenFocused, readScreen } from './screen'
+
+/** What the script of either widget puts on the page. */
+interface DropIn {
+  readonly create: typeof create
+  readonly VERSION: string
+}
+
+export type MethodName = keyof DropInInstance
+
+/** A merchant's page, as a test drives it and looks at it. */
+export interface Harness {
+  readonly simulator: Simulator
+  readonly instances: DropInInstance[]
+  /** Options of every `create`, unless it names others. */
+  defaults: object
+  /** Lets a component not do its work from now on. */
+  breakComponent(call: CallName, way: FaultWay): void
+  /** Loads the widget's script, as a merchant's script tag does. */
+  load(): Promise<void>
+  create(options: object, form: CallForm): void
+  call(method: MethodName, args: readonly unknown[], form: CallForm): void
+  /** Calls something as the merchant does, and notes what becomes of it. */
+  follow(name: string, call: () => unknown): void
+  dropin(): DropIn
+  /** Types into the card form, a field after the other. */
+  type(values: Readonly<Partial<Record<FieldKey, string>>>): Promise<void>
+  /** Lets so much time pass, and tells what happened since the last look and what shows now. */
+  observe(name: string, ms: number): Promise<StepObservation>
+}
+
+export type CallForm = 'promise' | 'callback'
+
+const EVENTS: readonly DropInEventName[] = [
+  'changeActiveView',
+  'paymentMethodRequestable',
+  'noPaymentMethodRequestable',
+  'paymentOptionSelected',
+  'card:binAvailable',
+  'card:blur',
+  'card:cardTypeChange',
+  'card:empty',
+  'card:focus',
+  'card:inputSubmitRequest',
+  'card:notEmpty',
+  'card:validityChange',
+  '3ds:customer-canceled',
+  '3ds:authentication-modal-render',
+  '3ds:authentication-modal-close',
+]
+
+export function createHarness(simulator: Simulator, scriptAddress: string): Harness {
+  const journal = createJournal()
+  const nameIds = createIdNames()
+  const readCalls = createCallReader()
+  const instances: DropInInstance[] = []
+
+  function listen(instance: DropInInstance): DropInInstance {
+    instances.push(instance)
+    for (const name of EVENTS) {
+      instance.on(name, (payload) => {
+        journal.events.push(payload === undefined ? name : `${name} ${toLine(payload)}`)
+      })
+    }
+    return instance
+  }
+
+  function newest(): DropInInstance {
+    const instance = instances.at(-1)
+    if (!instance) throw new Error('There is no widget on the page.')
+    return instance
+  }
+
+  const harness: Harness = {
+    simulator,
+    instances,
+    defaults: {},
+    dropin: readDropIn,
+    follow: journal.follow,
+    breakComponent: (call, way) => breakComponent(simulator, call, way),
+    async load() {
+      const script = document.createElement('script')
+      script.src = scriptAddress
+      const loaded = new Promise((resolve, reject) => {
+        script.addEventListener('load', resolve)
+        script.addEventListener('error', () => reject(new Error(`No ${scriptAddress}.`)))
+      })
+      document.head.append(script)
+      await loaded
+    },
+    create(options, form) {
+      const { create: createDropIn } = readDropIn()
+      const given = { container: '#payment', ...harness.defaults, ...options }
+      if (form === 'promise') {
+        return journal.follow('create', () => {
+          const creating: unknown = Reflect.apply(createDropIn, undefined, [given])
+          return creating instanceof Promise ? creating.then(listen) : creating
+        })
+      }
+      const callback = journal.createCallback('create')
+      journal.follow('create', () =>
+        Reflect.apply(createDropIn, undefined, [
+          given,
+          (...args: [unknown, DropInInstance?]) => {
+            if (args[1]) listen(args[1])
+            callback(...args)
+          },
+        ]),
+      )
+    },
+    call(method, args, form) {
+      const own: unknown = Reflect.get(newest(), method)
+      if (typeof own !== 'function') throw new Error(`${method} is no method.`)
+      const callback = form === 'callback' ? [journal.createCallback(method)] : []
+      journal.follow(method, () => Reflect.apply(own, newest(), [...args, ...callback]))
+    },
+    async type(values) {
+      const { hostedFields } = simulator
+      for (const field of hostedFields.newest().fields) {
+        const value = values[field]
+        if (value === undefined) continue
+        const typing = hostedFields.type(field, value)
+        await clock.tickAsync(1)
+        await typing
+      }
+    },
+    async observe(name, ms) {
+      await stylesheetsLoaded()
+      await clock.tickAsync(ms)
+      if (isHiddenFocused()) {
+        await painted()
+        await clock.tickAsync(1)
+      }
+      const { calls, analytics } = readCalls(simulator.calls.list())
+      simulator.calls.clear()
+      const seen = {
+        results: journal.results.splice(0).map(nameIds),
+        events: journal.events.splice(0).map(nameIds),
+        calls: calls.map(nameIds),
+        analytics,
+        ...readScreen(),
+        unhandled: journal.unhandled.splice(0).map(nameIds),
+      }
+      return { name, seen }
+    },
+  }
+  return harness
+}
+
+function readDropIn(): DropIn {
+  const braintree: unknown = Reflect.get(window, 'braintree')
+  const found: unknown = typeof braintree === 'object' && Reflect.get(Object(braintree), 'dropin')
+  if (!isDropIn(found)) throw new Error("The widget's script put nothing on the page.")
+  return found
+}
+
+function isDropIn(value: unknown): value is DropIn {
+  return typeof value === 'object' && value !== null && 'create' in value && 'VERSION' in value
+}
+
+/** What shows depends on them, and they are not part of the page's clock. */
+async function stylesheetsLoaded(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const loading = links.filter(({ sheet }) => !sheet)
+  await Promise.all(
+    loading.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))),
+  )
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { serveOldDropIn } from '../../../old-drop-in/serve-old-drop-in'
+import { serveBuilds } from '../../harness/serve-build'
+import { newDropInBuild } from './new-drop-in'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+const page = {
+  root: path('.'),
+  build: { minify: false, modulePreload: false, target: 'es2022' },
+}
+
+/** One page for two widgets: the published drop-in and this one, on the same stand-ins. */
+export default defineConfig({
+  root: path('.'),
+  appType: 'custom',
+  optimizeDeps: { noDiscovery: true },
+  plugins: [
+    serveOldDropIn(),
+    serveBuilds(
+      [
+        { config: page, folder: '' },
+        { config: newDropInBuild(), folder: '' },
+      ],
+      path('../../../../.cache/differential'),
+    ),
+  ],
+  server: { host: '127.0.0.1' },
+})
