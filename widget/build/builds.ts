@@ -15,9 +15,12 @@ const CORE = new RegExp(
     'widget/(model|options|assembly|instance|views)/',
     'widget/locales/(en-us|locale-registry|translator)',
     'widget/sheets/registry',
-    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method)',
+    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance)',
   ].join('|'),
 )
+
+/** What a card form needs besides, in one script too. */
+const CARD = /widget\/(sheets\/card|provider\/card-fields)/
 
 const BRAINTREE_WEB = /^braintree-web\//
 const REACT = /^react(-dom)?(\/|$)/
@@ -116,7 +119,12 @@ function createBuild({ entry, entryNames, chunkNames, external, alias }: BuildOp
           entryFileNames: entryNames,
           chunkFileNames: chunkNames,
           minify: true,
-          codeSplitting: { groups: [{ name: 'core', test: CORE }] },
+          codeSplitting: {
+            groups: [
+              { name: 'core', test: CORE },
+              { name: 'card', test: CARD },
+            ],
+          },
         },
       },
     },
