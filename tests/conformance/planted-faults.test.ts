@@ -42,11 +42,12 @@ function pickDiagonal(holes: readonly Fault[]): readonly Fault[] {
   })
 }
 
-/** For every operation and every rule that can be broken there, one fault. */
+/** Every rule that can be broken and every operation that can break one, each at least once. */
 function pickFirstOfEach(planted: readonly Fault[]): readonly Fault[] {
   const seen = new Set<string>()
   return planted.filter(({ operation, rule }) => {
-    const key = `${operation} ${rule}`
-    return !seen.has(key) && seen.add(key)
+    const isNews = !seen.has(operation) || !seen.has(rule)
+    seen.add(operation).add(rule)
+    return isNews
   })
 }

@@ -43,7 +43,7 @@ test('WVAULT-4 the confirmation names the method, traps Tab, and no goes back', 
   const { page } = merchant
   await merchant.start({ saved, options })
   await merchant.hook('methods-edit').click()
-  await page.getByRole('button', { name: 'Delete Ending in 1111, Visa' }).click()
+  await page.getByRole('button', { name: 'Delete Ending in 1111 Visa' }).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
     'Delete your Visa card ending in 1111?',
   )
