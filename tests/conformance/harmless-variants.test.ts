@@ -7,7 +7,7 @@ import { variants } from './variants/registry'
 
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 60_000
-const GROUPS = 4
+const GROUPS = 8
 
 let service: Service
 
