@@ -1,6 +1,11 @@
 import type { Hono } from 'hono'
 import { createApp } from './app'
-import { createPasswordHasher, type PasswordCost } from './auth/password-hasher'
+import {
+  createPasswordHasher,
+  DEFAULT_PASSWORD_COST,
+  type PasswordCost,
+  TRIAL_PASSWORD_COST,
+} from './auth/password-hasher'
 import { createTokenIssuer } from './auth/token-issuer'
 import { readConfiguration, requireSecrets } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
@@ -62,7 +67,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const isForReal = mode === 'service' && configuration.isProduction
   if (isForReal) requireSecrets(configuration)
   const log = options.log ?? createJsonLog(now)
-  const passwords = createPasswordHasher(options.passwordCost)
+  const usualCost = mode === 'service' ? DEFAULT_PASSWORD_COST : TRIAL_PASSWORD_COST
+  const passwords = createPasswordHasher(options.passwordCost ?? usualCost)
 
   // What only some starts need is loaded by those: the seed, and the driver of a server.
   const grow = async (database: Database) => {

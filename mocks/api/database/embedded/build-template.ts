@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { createPasswordHasher } from '../../auth/password-hasher'
+import { createPasswordHasher, TRIAL_PASSWORD_COST } from '../../auth/password-hasher'
 import { MIGRATIONS_FOLDER } from '../migrations-folder'
 import { seedDatabase } from '../seeding/seed-database'
 import { TEMPLATE_ARCHIVE, TEMPLATE_FILES } from './template-parts'
@@ -32,7 +32,9 @@ async function fill(draft: string): Promise<void> {
   try {
     const database = drizzle(client)
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
-    await seedDatabase(database, { passwords: createPasswordHasher(), now: () => new Date() })
+    // Its accounts are published, so that their hashes protect nothing.
+    const passwords = createPasswordHasher(TRIAL_PASSWORD_COST)
+    await seedDatabase(database, { passwords, now: () => new Date() })
     await client.exec('vacuum analyze')
     await client.exec('checkpoint')
     await writeFile(join(draft, TEMPLATE_ARCHIVE), (await client.dumpDataDir('none')).stream())
