@@ -4,13 +4,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/browser'
+import { ensureBrowser } from '../../scripts/checks/ensure-browser'
 import { accessFaults } from './faults/access'
 import { orderFaults } from './faults/orders'
 import type { Handler } from './support/handler'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 import { type Service, startService } from './support/start-service'
 
-const START_TIMEOUT_MS = 90_000
+/** The browser may have to be installed first. */
+const START_TIMEOUT_MS = 300_000
 const TEST_TIMEOUT_MS = 60_000
 const NARROW = { width: 360, height: 800 }
 const WIDE = { width: 1440, height: 900 }
@@ -28,7 +30,8 @@ beforeAll(async () => {
   const faulty = planted.reduce<Handler>((next, fault) => fault?.wrap(next) ?? next, service.handle)
   const args = [...argumentsFor(service), '--html', html, '--junit', junit]
   await runCommandLine(args, faulty)
-  browser = await chromium.launch(browserLaunchOptions())
+  const { path } = await ensureBrowser()
+  browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
 }, START_TIMEOUT_MS)
 
 afterAll(async () => {
