@@ -3,9 +3,6 @@ import { z } from 'zod/mini'
 import { runTool } from './run-command'
 import type { Stage, StageResult } from './stage'
 
-/** As in the browser: a machine that is busy with other things starves a process now and then. */
-const REPEATS = '--retry=2'
-
 const reportSchema = z.looseObject({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -27,7 +24,7 @@ export function vitestStage(name: string, about: string, paths: readonly string[
       const file = `.cache/checks/${name}.json`
       await rm(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const { isOk, output } = await runTool('vitest', ['run', ...paths, ...reporters, REPEATS])
+      const { isOk, output } = await runTool('vitest', ['run', ...paths, ...reporters])
       return { ...countVitest(await readFile(file, 'utf8'), isOk), output }
     },
   }
