@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check there is, browser included. `npm test -- unit api` runs those stages only, `npm test -- --list`
- * names them. It goes on after a failing stage, so that one run shows all; the last line is `N passed, N failed`.
+ * names them, `npm test -- --long` runs the tables whole of which the short form takes samples. It goes on after a
+ * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
 import { runReported } from './checks/reporter'
 import { runAtMost } from './checks/run-at-most'
@@ -12,7 +13,8 @@ import { stopOnSignal } from './processes/stop'
 const READING_AT_ONCE = 2
 const INTERRUPTED = 130
 
-const names = process.argv.slice(2)
+const names = process.argv.slice(2).filter((argument) => argument !== '--long')
+if (process.argv.includes('--long')) process.env['TEST_LENGTH'] = 'long'
 const all = [...readingStages, ...runningStages]
 
 if (names.includes('--list')) {

@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { browserLaunchOptions } from '../scripts/browser'
+import { isLong, LONG } from './length'
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 
@@ -71,8 +72,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/playwright',
   fullyParallel: true,
+  ...(isLong ? {} : { grepInvert: new RegExp(LONG) }),
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // A page waits now and then, so three of them keep two cores busy.
+  workers: 3,
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./widget/differential/summary/reporter.ts']],
   // A trace of every test costs a fifth of the time; `--trace on` gets one of the test in question.
   use: { launchOptions: browserLaunchOptions(), trace: 'off' },

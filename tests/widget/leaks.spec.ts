@@ -1,8 +1,9 @@
 import type { CDPSession } from 'playwright/test'
+import { isLong } from '../length'
 import { expect, test } from './support/test'
 
-/** As many as a run of all tests has the time for; `LEAK_ROUNDS=1000` is what is promised. */
-const ROUNDS = Number(process.env['LEAK_ROUNDS'] ?? 200)
+/** The long form does what is promised. */
+const ROUNDS = isLong ? 1000 : 100
 const WARM_UP_ROUNDS = 5
 
 declare global {
