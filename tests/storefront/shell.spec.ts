@@ -190,13 +190,22 @@ test('an unknown path is a page that says so and leads on', async ({ page }) => 
   await expect(page).toHaveURL('/shop')
 })
 
-test('offline is said, and taken back when the connection returns', async ({ page, context }) => {
+test('offline is said, and taken back with the missing photos when the connection returns', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowFailure(/\/photo\/.*ERR_INTERNET_DISCONNECTED/)
+  await page.route('**/photo/**', (route) => route.abort('internetdisconnected'))
   await page.goto('/')
-  await page.getByRole('article').first().waitFor()
+  const missing = page.getByRole('img', { name: /: no picture$/ })
+  await expect(missing.first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline/)).toBeVisible()
+  await page.unrouteAll()
   await context.setOffline(false)
   await expect(page.getByText(/^You are offline/)).toBeHidden()
+  await expect(missing).toHaveCount(0)
 })
 
 test('a page whose code cannot be loaded says so and leaves the bar standing', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { photoSource } from './photo-source'
 import './photo.css'
 
@@ -12,10 +12,20 @@ interface PhotoProps {
   isEager?: boolean
 }
 
-/** A photo in a box of fixed proportions; without one, or with a broken one, the box stays. */
+/**
+ * A photo in a box of fixed proportions; without one, or with a broken one, the box stays. One that broke is asked for
+ * again when the connection returns.
+ */
 export function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
   const [brokenData, setBrokenData] = useState<string>()
-  const source = data === brokenData ? undefined : photoSource(data)
+  const isBroken = data !== undefined && data === brokenData
+  useEffect(() => {
+    if (!isBroken) return
+    const retry = () => setBrokenData(undefined)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isBroken])
+  const source = isBroken ? undefined : photoSource(data)
   if (!source) return <PhotoPlaceholder alt={alt} />
   return (
     <img
