@@ -17,10 +17,14 @@ export async function readUnderUpload(
   uploads: number,
 ): Promise<{ readonly p99Ms: number; readonly reads: number }> {
   const admin = await enterShop(send, ADMIN)
-  const picture = await drawNoise()
+  // Encoded once: what the client does for an upload is not to be measured.
+  const form = await encodeForm(await drawNoise())
+  // The first call of each kind compiles its validators.
+  await upload(send, admin, form)
+  for (const path of READS) await time(send, path)
   let isUploading = true
   const uploading = (async () => {
-    for (let index = 0; index < uploads; index += 1) await upload(send, admin, picture)
+    for (let index = 0; index < uploads; index += 1) await upload(send, admin, form)
   })().finally(() => {
     isUploading = false
   })
@@ -40,16 +44,28 @@ async function drawNoise(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' })
 }
 
+interface EncodedForm {
+  readonly contentType: string
+  readonly body: ArrayBuffer
+}
+
+async function encodeForm(file: Blob): Promise<EncodedForm> {
+  const form = new FormData()
+  form.set('file', file, 'noise.png')
+  const encoded = new Response(form)
+  const contentType = encoded.headers.get('Content-Type')
+  if (!contentType) throw new Error('The form has no content type.')
+  return { contentType, body: await encoded.arrayBuffer() }
+}
+
 async function upload(
   send: Send,
   { userId, token }: { readonly userId: string; readonly token: string },
-  file: Blob,
+  { contentType, body }: EncodedForm,
 ): Promise<void> {
-  const body = new FormData()
-  body.set('file', file, 'noise.png')
   const response = await send(`/api/product/update/prd_unsent-letter/${userId}`, {
     method: 'PUT',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': contentType },
     body,
   })
   if (!response.ok) throw new Error(`An upload answered ${response.status}`)

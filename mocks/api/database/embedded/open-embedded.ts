@@ -7,12 +7,14 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { byteColumns } from './byte-columns'
 import { lockDirectory } from './lock-directory'
 import { copyTemplate, openTemplateArchive } from './template'
 
 /** Opens an embedded database that is gone when it is closed. */
 export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDatabase> {
   const client = await PGlite.create({
+    ...byteColumns,
     extensions: { pg_trgm },
     loadDataDir: await openTemplateArchive(),
   })
@@ -56,5 +58,5 @@ async function openClient(directory: string): Promise<PGlite> {
     await copyTemplate(dataDir)
     await writeFile(readyMark, '')
   }
-  return PGlite.create({ dataDir, extensions: { pg_trgm } })
+  return PGlite.create({ ...byteColumns, dataDir, extensions: { pg_trgm } })
 }
