@@ -34,6 +34,8 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       outDir: path(isSimulated ? '.cache/storefront' : 'dist'),
       emptyOutDir: true,
     },
+    // What draws pages ahead of the browser runs anywhere, without the packages around it.
+    ssr: { noExternal: true },
     test: {
       root: path('.'),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],

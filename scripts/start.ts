@@ -3,6 +3,7 @@
  * and the simulated payment provider. `PORT` chooses the port, `DATA_DIR` where the data is kept; `--memory` keeps none.
  * With `NODE_ENV=production` it starts with its secrets only, and with none of its own making.
  */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfiguration, requireSecrets } from '../mocks/api/configuration'
 import type { LogEntry } from '../mocks/api/http/log'
@@ -13,6 +14,7 @@ import { assertPortIsFree, parsePort } from './processes/port'
 import { stopOnSignal } from './processes/stop'
 import { announce } from './start/announce'
 import { buildStorefront } from './start/build-storefront'
+import { loadPreview } from './start/preview/load-preview'
 import { chooseProvider } from './start/provider-kind'
 import { createShopServer } from './start/shop-server'
 
@@ -30,7 +32,14 @@ async function start(): Promise<void> {
     buildStorefront(provider, (message) => console.log(message)),
     startApi({ mode, isInMemory: values.memory, log: logTrouble }),
   ])
-  const server = await listen(createShopServer({ storefront, provider, api: api.app }), { port })
+  const preview = await loadPreview(storefront, api.app, (error) => console.error(error))
+  const shop = createShopServer({
+    storefront: join(storefront, 'files'),
+    preview,
+    provider,
+    api: api.app,
+  })
+  const server = await listen(shop, { port })
   stopOnSignal(async () => {
     await server.close()
     await api.close()

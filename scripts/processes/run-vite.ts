@@ -17,9 +17,9 @@ export const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
  *
  * @throws Error when it fails; what it wrote is in the terminal
  */
-export function runVite(args: readonly string[]): Promise<void> {
+export function runVite(args: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...QUIET }
+    const env = { ...process.env, ...QUIET, ...settings }
     const child = spawn(process.execPath, [VITE, ...args], { cwd: ROOT, env, stdio: 'inherit' })
     child.once('error', reject)
     child.once('exit', (code) => {

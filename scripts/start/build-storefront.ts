@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runVite } from '../processes/run-vite'
 import { compressFiles } from './compress-files'
+import { PREVIEW_ORIGIN } from './preview/preview-origin'
 import type { ProviderKind } from './provider-kind'
 import { hashSources } from './source-hash'
 
@@ -23,7 +24,8 @@ const KEPT_BUILDS = 3
 const MODES: Record<ProviderKind, string> = { simulated: 'simulated', braintree: 'production' }
 
 /**
- * The directory of the storefront's production build for that provider. Builds are named after the hash of what they
+ * The directory of the storefront's production build for that provider: `files` are what browsers get, `preview` is what
+ * draws pages ahead of them. Builds are named after the hash of what they
  * are made of, so an unchanged one is there already, and two starts never disturb each other.
  */
 export async function buildStorefront(
@@ -39,12 +41,36 @@ export async function buildStorefront(
   say('Building the storefront …')
   await mkdir(BUILDS, { recursive: true })
   const draft = join(BUILDS, `draft-${process.pid}`)
-  await runVite(['build', '--mode', MODES[provider], '--outDir', draft, '--logLevel', 'error'])
-  await compressFiles(draft)
+  await Promise.all([
+    buildFiles(provider, join(draft, 'files')),
+    buildPreview(join(draft, 'preview')),
+  ])
   await publish(draft, directory)
   await removeOldBuilds()
   say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   return directory
+}
+
+async function buildFiles(provider: ProviderKind, directory: string): Promise<void> {
+  const mode = MODES[provider]
+  await runVite([
+    'build',
+    '--mode',
+    mode,
+    '--outDir',
+    directory,
+    '--manifest',
+    '--logLevel',
+    'error',
+  ])
+  await compressFiles(directory)
+}
+
+async function buildPreview(directory: string): Promise<void> {
+  const options = ['--mode', 'simulated', '--outDir', directory, '--logLevel', 'error']
+  // Without a page around it, an address has to be a whole one.
+  const apiBaseUrl = new URL(process.env['VITE_API_BASE_URL'] ?? '/api', PREVIEW_ORIGIN).href
+  await runVite(['build', '--ssr', 'preview.tsx', ...options], { VITE_API_BASE_URL: apiBaseUrl })
 }
 
 async function publish(draft: string, directory: string): Promise<void> {

@@ -7,11 +7,14 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { injectNonce } from './inject-nonce'
 import { isNavigation } from './is-navigation'
 import { protectPages } from './page-headers'
+import type { PreviewPage } from './preview/load-preview'
 import type { ProviderKind } from './provider-kind'
 
 export interface ShopServerOptions {
-  /** Directory of the storefront's production build. */
+  /** Directory of the storefront's files. */
   storefront: string
+  /** Draws pages ahead of the browser; without it they are sent empty. */
+  preview?: PreviewPage
   /** Answers under `/api` and `/braintree-gateway`, and says how it is. */
   api: Pick<Hono, 'fetch'>
   provider: ProviderKind
@@ -31,6 +34,7 @@ export function createShopServer({
   storefront,
   api,
   provider,
+  preview = async (document) => document,
 }: ShopServerOptions): Hono<ShopEnvironment> {
   const page = readFileSync(join(storefront, 'index.html'), 'utf8')
   const server = new Hono<ShopEnvironment>()
@@ -42,7 +46,9 @@ export function createShopServer({
 
   server.use(compress())
   server.use(protectPages(provider))
-  server.on('GET', ['/', '/index.html'], (context) => sendPage(context, page))
+  const sendPage = async (context: Context<ShopEnvironment>) =>
+    sendDocument(context, await preview(page, context.req.raw))
+  server.on('GET', ['/', '/index.html'], sendPage)
   server.use(async (context, next) => {
     await next()
     if (!context.res.ok || context.res.headers.has('Cache-Control')) return
@@ -50,13 +56,11 @@ export function createShopServer({
     context.header('Cache-Control', isHashed ? FOR_EVER : FOR_AN_HOUR)
   })
   server.use(serveStatic({ root: storefront, precompressed: true }))
-  server.get('*', (context, next) =>
-    isNavigation(context.req.raw) ? sendPage(context, page) : next(),
-  )
+  server.get('*', (context, next) => (isNavigation(context.req.raw) ? sendPage(context) : next()))
   return server
 }
 
-function sendPage(context: Context<ShopEnvironment>, page: string): Response {
+function sendDocument(context: Context<ShopEnvironment>, page: string): Response {
   const nonce = context.get('secureHeadersNonce')
   // Each answer has a nonce of its own, so none may be taken for another.
   context.header('Cache-Control', 'no-cache')

@@ -1,24 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
-import { createQueryClient } from '../api/query-client'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { Layout } from './layout/layout'
 import { AppRoutes } from './routes/app-routes'
-import { forgetPrivateData } from './session/forget-private-data'
 
-const queryClient = createQueryClient()
-forgetPrivateData(queryClient)
+interface AppProps {
+  queryClient: QueryClient
+  /** Says which address is shown: the browser's, or the one of a preview. */
+  Router: ComponentType<{ children: ReactNode }>
+}
 
 /** The storefront: its providers around its layout around its routes. */
-export function App() {
+export function App({ queryClient, Router }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Router>
           <Layout>
             <AppRoutes />
           </Layout>
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </StrictMode>
   )

@@ -6,7 +6,8 @@ export const apiBaseUrl: string = readText(import.meta.env['VITE_API_BASE_URL'],
 
 /** The origin that addresses in the service's answers are relative to. */
 export function serviceOrigin(): string {
-  return new URL(apiBaseUrl, document.baseURI).origin
+  // Without a document, in a preview, the base address is a whole one.
+  return new URL(apiBaseUrl, globalThis.document?.baseURI).origin
 }
 
 /** Where people write who need help with their account: `VITE_SUPPORT_EMAIL`. */

@@ -1,3 +1,5 @@
+import { visitorLocale } from './locale'
+
 /** Whole cents of a US-dollar amount: the only form in which money is added, compared or multiplied. */
 export type Cents = number
 
@@ -17,7 +19,7 @@ export function toDollars(cents: Cents): number {
  * @example formatMoney(1250) // '$12.50'
  */
 export function formatMoney(cents: Cents, locale?: string): string {
-  return formatterFor(locale).format(toDollars(cents))
+  return formatterFor(locale ?? visitorLocale()).format(toDollars(cents))
 }
 
 const formatters = new Map<string | undefined, Intl.NumberFormat>()

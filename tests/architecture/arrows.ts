@@ -14,7 +14,7 @@ const BASE = ['src/ui/', 'src/model/', 'src/api/', 'src/lib/']
 
 export const arrows: readonly Arrow[] = [
   { from: /^tests\//, may: [''] },
-  { from: /^src\/main\.tsx$/, may: ['src/app/'] },
+  { from: /^src\/(main|preview)\.tsx$/, may: ['src/app/'] },
   { from: /^src\/app\//, may: ['src/features/', ...BASE] },
   { from: /^src\/features\/checkout\//, may: ['widget/react.tsx', ...BASE] },
   { from: /^src\/features\//, may: BASE },
@@ -31,6 +31,12 @@ export const arrows: readonly Arrow[] = [
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.
   { from: /^scripts\/atlas(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
+  // It runs the storefront's build for Node, which it knows by its types alone.
+  {
+    from: /^scripts\/start\/preview\//,
+    may: ['scripts/', 'mocks/'],
+    mayTypes: [CONTRACT, 'src/preview.tsx'],
+  },
   { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   { from: /^vite\.config\.ts$/, may: ['widget/build.config.ts'] },
 ]
@@ -57,7 +63,7 @@ export const packageArrows: readonly {
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(scripts\/bench\/floor|src\/(main\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    only: /^(scripts\/bench\/floor|src\/((main|preview)\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

@@ -132,7 +132,9 @@ test(
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const storefront = await buildStorefront('simulated', () => undefined)
-    expect(await answer.text()).toBe(await readFile(join(storefront, String(script)), 'utf8'))
+    expect(await answer.text()).toBe(
+      await readFile(join(storefront, 'files', String(script)), 'utf8'),
+    )
   },
   START_MS,
 )

@@ -111,7 +111,8 @@ test('reads are asked again at most twice, and not at all where the service has 
     calls.sold += 1
     return route.fulfill({ status: 400, json: { error: 'No such order.' } })
   })
-  await page.goto('/')
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Home' }).click()
   await expect(row(page, 'New Arrival').getByRole('alert')).toBeVisible()
   await expect(row(page, 'Best Sellers').getByRole('alert')).toContainText('No such order.')
   expect(calls).toEqual({ createdAt: 3, sold: 1 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { startApi } from '../../../mocks/api/start-api'
 import { browserLaunchOptions } from '../../browser'
@@ -5,6 +6,7 @@ import { ensureBrowser } from '../../checks/ensure-browser'
 import { listen } from '../../processes/listen'
 import { findFreePort } from '../../processes/port'
 import { buildStorefront } from '../../start/build-storefront'
+import { loadPreview, type PreviewPage } from '../../start/preview/load-preview'
 import { createShopServer } from '../../start/shop-server'
 import type { Bench, Figure } from '../figure'
 import { median } from '../percentile'
@@ -24,12 +26,18 @@ export const pageBench: Bench = {
       await buildFloor(),
     ]
     const api = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
-    const serve = (folder: string) =>
-      listen(createShopServer({ storefront: folder, provider: 'simulated', api: api.app }), {
-        port: 0,
-        hostname: '127.0.0.1',
-      })
-    const servers = [await serve(storefront), await serve(floor)] as const
+    const serve = (files: string, preview?: PreviewPage) =>
+      listen(
+        createShopServer({
+          storefront: files,
+          provider: 'simulated',
+          api: api.app,
+          ...(preview && { preview }),
+        }),
+        { port: 0, hostname: '127.0.0.1' },
+      )
+    const preview = await loadPreview(storefront, api.app, (error) => note(String(error)))
+    const servers = [await serve(join(storefront, 'files'), preview), await serve(floor)] as const
     const [shop, yardstick] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
     const { path } = await ensureBrowser()
     const debuggingPort = await findFreePort()

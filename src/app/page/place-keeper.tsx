@@ -20,7 +20,8 @@ export function PlaceKeeper() {
   }, [])
 
   useLayoutEffect(() => {
-    const isSamePage = shownPathname.current === pathname
+    // A document opens at its top, and may have been scrolled before the shop came to its preview.
+    const isSamePage = (shownPathname.current ?? pathname) === pathname
     const place = placeOf(key)
     const left = placeOf(entryKey.current)
     entryKey.current = key

@@ -7,6 +7,8 @@ export interface PageModule {
 /** A page whose code is loaded when it is first shown, or earlier on request. */
 export interface PageRoute {
   Page: ComponentType
+  /** Loads the code. */
+  load(): Promise<unknown>
   /** Starts to load the code; what goes wrong shows when the page is opened. */
   preload(): void
 }
@@ -30,7 +32,7 @@ export function pageRoute(load: () => Promise<PageModule>): PageRoute {
     return <Component />
   }
 
-  return { Page, preload: () => void loadComponent().catch(() => {}) }
+  return { Page, load: loadComponent, preload: () => void loadComponent().catch(() => {}) }
 }
 
 /** A page made of MUI: the theme's code is loaded beside the page's own. */

@@ -14,12 +14,30 @@ export const colorSchemeStore = createStoredValue<ColorScheme>({
   serialize: (scheme) => (scheme === 'system' ? null : scheme),
 })
 
+const YEAR_MS = 31_536_000_000
+
+/** Lets a page that is drawn ahead of the browser come in the colours that are wanted. */
+async function tellServer(scheme: ColorScheme): Promise<void> {
+  const expires = scheme === 'system' ? 0 : Date.now() + YEAR_MS
+  try {
+    await globalThis.cookieStore?.set({
+      name: 'color-scheme',
+      value: scheme,
+      expires,
+      sameSite: 'lax',
+    })
+  } catch {
+    // Cookies are forbidden: the colours come with the script, as they do where there are no previews.
+  }
+}
+
 /** Puts the wish on the root element, where the tokens look for it, now and at each change. */
 export function applyColorScheme(): void {
   const apply = () => {
     const scheme = colorSchemeStore.get()
     if (scheme === 'system') delete document.documentElement.dataset['colorScheme']
     else document.documentElement.dataset['colorScheme'] = scheme
+    void tellServer(scheme)
   }
   apply()
   colorSchemeStore.subscribe(apply)

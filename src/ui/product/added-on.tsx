@@ -1,3 +1,4 @@
+import { visitorLocale } from '../../lib/locale'
 import { relativeTime } from './relative-time'
 import { useNow } from './use-now'
 
@@ -9,7 +10,7 @@ export function AddedOn({ createdAt }: { createdAt: string }) {
   return (
     <span className="added-on">
       Added on{' '}
-      <time dateTime={createdAt} title={moment.toLocaleString()}>
+      <time dateTime={createdAt} title={moment.toLocaleString(visitorLocale())}>
         {relativeTime(moment, now)}
       </time>
     </span>

@@ -1,3 +1,5 @@
+import { visitorLocale } from '../../lib/locale'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -24,5 +26,5 @@ export function relativeTime(moment: Date, now: Date, locale?: string): string {
   const count = Math.trunc(elapsedMs / lengthMs)
   // "0 minutes ago" is "this minute".
   const numeric = count === 0 ? 'auto' : 'always'
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-count, unit)
+  return new Intl.RelativeTimeFormat(locale ?? visitorLocale(), { numeric }).format(-count, unit)
 }

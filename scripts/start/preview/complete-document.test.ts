@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { completeDocument } from './complete-document'
+
+const EMPTY =
+  '<html lang="en"><head><title>Shop</title><link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div></body></html>'
+const PAGE = {
+  head: '<link rel="preload" as="image" href="/p"/><title>Home · Shop</title><meta name="description" content="All &amp; sundry"/>',
+  body: '<main>$& costs $1 <img src="http://preview.invalid/api/photo/a.webp"></main>',
+  file: 'home.tsx',
+}
+const FILES = { scripts: ['/home.js'], styles: 'b{color:red}' }
+
+test('a page stands in the document, seen but out of reach, with its styles and links to its scripts', () => {
+  const document = completeDocument(EMPTY, PAGE, FILES)
+  expect(document).toContain(
+    '<div id="root"><div class="preview" inert><main>$& costs $1 <img src="/api/photo/a.webp"></main></div></div>',
+  )
+  expect(document).toContain('<style>b{color:red}</style>')
+  expect(document).not.toContain('rel="stylesheet"')
+  expect(document).toContain('<link rel="modulepreload" crossorigin href="/home.js">')
+  expect(document.match(/<title>.*?<\/title>/g)).toEqual(['<title>Home · Shop</title>'])
+  expect(document).toContain('<meta data-preview name="description" content="All &amp; sundry"/>')
+})

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Hono } from 'hono'
+import type { drawPage } from '../../../src/preview'
+import { completeDocument } from './complete-document'
+import { readPageFiles } from './page-files'
+import { PREVIEW_ORIGIN } from './preview-origin'
+import { applyColourScheme, readLocale } from './visitor'
+
+/** Puts the page that is asked for into the storefront's empty document. */
+export type PreviewPage = (document: string, request: Request) => Promise<string>
+
+/**
+ * Draws pages ahead of the browser, so that they are seen before their code is there. A page that can't be drawn is sent
+ * empty, and the browser draws it.
+ *
+ * @param directory what `buildStorefront` made
+ * @param onFailure told why a page could not be drawn
+ */
+export async function loadPreview(
+  directory: string,
+  api: Pick<Hono, 'fetch'>,
+  onFailure: (error: unknown) => void,
+): Promise<PreviewPage> {
+  const address = pathToFileURL(join(directory, 'preview', 'preview.js')).href
+  const storefront: { drawPage: typeof drawPage } = await import(address)
+  const filesOf = await readPageFiles(join(directory, 'files'))
+  const send = async (request: Request) =>
+    request.url.startsWith(PREVIEW_ORIGIN) ? api.fetch(request) : fetch(request)
+
+  return async (document, { url, headers }) => {
+    const coloured = applyColourScheme(document, headers)
+    const { pathname, search } = new URL(url)
+    try {
+      const locale = readLocale(headers)
+      const page = await storefront.drawPage({ pathname, search, locale, send })
+      return page ? completeDocument(coloured, page, filesOf(page.file)) : coloured
+    } catch (error) {
+      onFailure(error)
+      return coloured
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const chunkSchema = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+})
+const manifestSchema = z.record(z.string(), chunkSchema)
+
+type Chunk = z.infer<typeof chunkSchema>
+type Manifest = z.infer<typeof manifestSchema>
+
+/** What a page is made of in the browser. */
+export interface PageFiles {
+  /** Addresses of its scripts, its own first, without those that every page links to. */
+  scripts: string[]
+  /** The text of its styles, those of every page first. */
+  styles: string
+}
+
+/** The document that every page starts from, as Vite's manifest names it. */
+const ENTRY = 'index.html'
+
+/**
+ * Reads what Vite says of its build.
+ *
+ * @returns finds a page's files by the name of its module; throws for a name that the build doesn't have
+ */
+export async function readPageFiles(directory: string): Promise<(name: string) => PageFiles> {
+  const text = await readFile(join(directory, '.vite', 'manifest.json'), 'utf8')
+  const manifest = manifestSchema.parse(JSON.parse(text))
+  const names = [...new Set(Object.values(manifest).flatMap(({ css }) => css))]
+  const styles = new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(directory, name), 'utf8')] as const),
+    ),
+  )
+  return (name) => {
+    const shared = collectChunks(manifest, ENTRY)
+    const chunks = collectChunks(manifest, name)
+    const css = new Set([...shared, ...chunks].flatMap((chunk) => chunk.css))
+    return {
+      scripts: chunks.filter((chunk) => !shared.includes(chunk)).map(({ file }) => `/${file}`),
+      styles: [...css].map((file) => styles.get(file)).join(''),
+    }
+  }
+}
+
+/** A chunk and all that it imports, each once. */
+function collectChunks(manifest: Manifest, name: string, seen = new Set<Chunk>()): Chunk[] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The storefront’s build has no chunk ${name}.`)
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  return [chunk, ...chunk.imports.flatMap((other) => collectChunks(manifest, other, seen))]
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { applyColourScheme, readLocale } from './visitor'
+
+describe('the locale that the browser asks for first', () => {
+  test.each([
+    ['de-DE,de;q=0.9,en;q=0.8', 'de-DE'],
+    ['pt-br', 'pt-BR'],
+    ['en;q=0.5', 'en'],
+    ['*', undefined],
+    ['', undefined],
+    ['not a locale!', undefined],
+  ])('%j: %s', (header, locale) => {
+    expect(readLocale(new Headers({ 'accept-language': header }))).toBe(locale)
+  })
+
+  test('none', () => expect(readLocale(new Headers())).toBeUndefined())
+})
+
+test.each([
+  ['color-scheme=dark', '<html data-color-scheme="dark" lang="en">'],
+  ['a=b; color-scheme=light; c=d', '<html data-color-scheme="light" lang="en">'],
+  ['color-scheme=system', '<html lang="en">'],
+  ['color-scheme="><script>', '<html lang="en">'],
+  ['xcolor-scheme=dark', '<html lang="en">'],
+])('the colours that the cookie %j chooses', (cookie, document) => {
+  expect(applyColourScheme('<html lang="en">', new Headers({ cookie }))).toBe(document)
+})

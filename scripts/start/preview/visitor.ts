@@ -1,0 +1,18 @@
+const COLOUR_SCHEME = /(?:^|;\s*)color-scheme=(light|dark)(?:;|$)/
+
+/** The first locale that the browser asks for, such as `de-DE`; `undefined` when it asks for none. */
+export function readLocale(headers: Headers): string | undefined {
+  const [first = ''] = (headers.get('accept-language') ?? '').split(/[,;]/)
+  try {
+    return Intl.getCanonicalLocales(first.trim())[0]
+  } catch {
+    // Whatever stands there, it is not the name of a locale.
+    return undefined
+  }
+}
+
+/** Puts the colours that the visitor chose on the document, so that no page flashes in others first. */
+export function applyColourScheme(document: string, headers: Headers): string {
+  const [, scheme] = COLOUR_SCHEME.exec(headers.get('cookie') ?? '') ?? []
+  return scheme ? document.replace('<html', `<html data-color-scheme="${scheme}"`) : document
+}

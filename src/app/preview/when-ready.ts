@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { previewedPage } from './previewed-pages'
+
+/** A page that takes longer says so itself, in its skeletons and notices. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Resolves when the page at the address can be shown whole: its code and what it reads first are here. It also resolves
+ * as soon as one of them fails, and when it takes long.
+ */
+export async function whenReady(
+  client: QueryClient,
+  { pathname, search }: { pathname: string; search: string },
+): Promise<void> {
+  const page = previewedPage(pathname, search)
+  if (!page) return
+  const whole = Promise.all([page.route.load(), page.read(client)]).catch(() => undefined)
+  await Promise.race([whole, firstFailure(client), pause(PATIENCE_MS)])
+}
+
+/** A read that failed is asked again after a pause; the page shows that. */
+function firstFailure(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'failed') return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createQueryClient } from '../api/query-client'
+import { App } from './app'
+import { nameFirstEntry } from './page/name-first-entry'
+import { whenReady } from './preview/when-ready'
+import { preloadPage } from './routes/preload-page'
+import { connectSession } from './session/connect-session'
+import { forgetPrivateData } from './session/forget-private-data'
+import { applyColorScheme } from './theme/color-scheme'
+import { trustProviderScripts } from './trusted-scripts'
+
+/** Shows the shop in the element; a preview that stands there stays until there is something to take its place. */
+export async function startShop(root: HTMLElement): Promise<void> {
+  trustProviderScripts()
+  preloadPage(window.location.pathname)
+  applyColorScheme()
+  connectSession()
+  nameFirstEntry()
+  const queryClient = createQueryClient()
+  forgetPrivateData(queryClient)
+  if (root.hasChildNodes()) await whenReady(queryClient, window.location)
+  for (const element of document.head.querySelectorAll('[data-preview]')) element.remove()
+  createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)
+}

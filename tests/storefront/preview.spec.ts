@@ -1,0 +1,75 @@
+import { expect, test } from './support/test'
+
+const CARD = /^Cover of /
+
+test.describe('before its scripts are there', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' })
+  test.beforeEach(({ watch }) => watch.allowFailure(/\/assets\//))
+
+  test('the home page can be read, in the visitor’s locale, but not yet used', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Home · Prompt Bazaar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompts that do the work')
+    await expect(page.getByAltText(CARD).first()).toBeVisible()
+    await expect(page.getByText(/^\d+,\d\d\s\$$/).first()).toBeVisible()
+    await expect(page.locator('#root > [inert]')).toBeVisible()
+    // What it offers depends on who comes.
+    await expect(page.getByRole('link', { name: 'Signin' })).toBeHidden()
+  })
+
+  test('a product can be read, whatever stands in its name', async ({ page, admin, service }) => {
+    const name = `<img src=x onerror=alert(1)> & <b>bold</b> ${Date.now()}`
+    const [category] = await service.categories()
+    const { _id } = await admin.createProduct({ category: category?._id ?? '', name })
+    await page.goto(`/product/${_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await page.title()).toContain(name)
+    await expect(page.locator('b, img[src="x"]')).toHaveCount(0)
+  })
+
+  test('the colours that were chosen are there from the start', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'color-scheme', value: 'dark', url: String(baseURL) }])
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  })
+})
+
+test('the shop takes the place of its preview without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        globalThis.shifts += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const preview = page.locator('#root > [inert]')
+  const heading = page.getByRole('heading', { name: 'New Arrival' })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  const before = await heading.boundingBox()
+  await expect(preview).toHaveCount(1)
+  release()
+  await expect(preview).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => globalThis.shifts)).toBeLessThan(0.01)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+})
+
+declare global {
+  var shifts: number
+}
