@@ -5,15 +5,7 @@ const card = (fill = '#fff'): ReactElement => (
 )
 
 const word = (text: string, fill: string, size: number, y = 18): ReactElement => (
-  <text
-    x="24"
-    y={y}
-    fill={fill}
-    fontFamily="Arial, Helvetica, sans-serif"
-    fontSize={size}
-    fontWeight="700"
-    textAnchor="middle"
-  >
+  <text x="24" y={y} fill={fill} style={{ fontSize: `${size}px`, fontWeight: 700 }}>
     {text}
   </text>
 )
@@ -72,7 +64,7 @@ export const BRAND_SYMBOLS = {
       <rect x="10" y="6" width="8" height="17" rx="3" fill="#0e4c96" />
       <rect x="20" y="6" width="8" height="17" rx="3" fill="#d0103a" />
       <rect x="30" y="6" width="8" height="17" rx="3" fill="#007b40" />
-      <g letterSpacing="5.2">{word('JCB', '#fff', 7, 17)}</g>
+      <g style={{ letterSpacing: '5.2px' }}>{word('JCB', '#fff', 7, 17)}</g>
     </>
   ),
   'icon-unionpay': (

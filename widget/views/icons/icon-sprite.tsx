@@ -15,7 +15,12 @@ export function IconSprite(): ReactElement {
     <svg data-braintree-id="svgs" className="braintree-sprite" aria-hidden="true">
       <defs>
         {Object.entries(SYMBOLS).map(([name, drawing]) => (
-          <symbol key={name} id={`${instanceId}-${name}`} viewBox="0 0 48 29">
+          <symbol
+            key={name}
+            id={`${instanceId}-${name}`}
+            viewBox="0 0 48 29"
+            style={{ fontFamily: 'Arial, Helvetica, sans-serif', textAnchor: 'middle' }}
+          >
             {drawing}
           </symbol>
         ))}

@@ -1,10 +1,11 @@
-const line = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  strokeWidth: 2,
-} as const
+const lineOf = (strokeWidth: number) =>
+  ({
+    fill: 'none',
+    stroke: 'currentColor',
+    style: { strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth },
+  }) as const
+
+const line = lineOf(2)
 
 /** Pictures of the widget's own; they take the colour of the text. */
 export const INTERFACE_SYMBOLS = {
@@ -17,7 +18,7 @@ export const INTERFACE_SYMBOLS = {
   iconCVVBack: (
     <g {...line}>
       <rect x="6" y="3" width="36" height="23" rx="3" />
-      <path d="M6 9h36" strokeWidth="4" />
+      <path d="M6 9h36" style={{ strokeWidth: 4 }} />
       <rect x="26" y="15" width="11" height="6" rx="1.5" />
       <path d="M29.5 18h0M33.5 18h0" />
     </g>
@@ -29,8 +30,8 @@ export const INTERFACE_SYMBOLS = {
       <path d="M27 10h0M30 10h0M33 10h0M36 10h0M11 20h14" />
     </g>
   ),
-  iconCheck: <path {...line} strokeWidth="3" d="M15 15l6 6 12-13" />,
-  iconX: <path {...line} strokeWidth="3" d="M17 7.5l14 14M31 7.5l-14 14" />,
+  iconCheck: <path {...lineOf(3)} d="M15 15l6 6 12-13" />,
+  iconX: <path {...lineOf(3)} d="M17 7.5l14 14M31 7.5l-14 14" />,
   iconLockLoader: (
     <g {...line}>
       <rect x="17" y="13" width="14" height="11" rx="2" />

@@ -4,18 +4,8 @@ const card = (fill = '#fff'): ReactElement => (
   <rect x=".5" y=".5" width="47" height="28" rx="3" fill={fill} stroke="#c8ccd2" />
 )
 
-const FONT = 'Arial, Helvetica, sans-serif'
-
 const payPal = (y: number): ReactElement => (
-  <text
-    x="24"
-    y={y}
-    fontFamily={FONT}
-    fontSize="11.5"
-    fontStyle="italic"
-    fontWeight="700"
-    textAnchor="middle"
-  >
+  <text x="24" y={y} style={{ fontSize: '11.5px', fontStyle: 'italic', fontWeight: 700 }}>
     <tspan fill="#002991">Pay</tspan>
     <tspan fill="#0570de">Pal</tspan>
   </text>
@@ -44,7 +34,7 @@ export const WALLET_SYMBOLS = {
     <>
       {card()}
       {payPal(14)}
-      <text x="24" y="23" fill="#002991" fontFamily={FONT} fontSize="7" textAnchor="middle">
+      <text x="24" y="23" fill="#002991" style={{ fontSize: '7px' }}>
         CREDIT
       </text>
     </>
@@ -60,7 +50,7 @@ export const WALLET_SYMBOLS = {
     <>
       {card()}
       <path d={APPLE} transform="translate(1 -1.5)" fill="#000" />
-      <text x="23" y="20" fill="#000" fontFamily={FONT} fontSize="12">
+      <text x="23" y="20" fill="#000" style={{ fontSize: '12px', textAnchor: 'start' }}>
         Pay
       </text>
     </>
@@ -75,7 +65,7 @@ export const WALLET_SYMBOLS = {
         d="M18.7 19.1c1.2-1 1.9-2.6 1.7-5h-5.4v2.2h3c-.1.6-.5 1.1-1 1.4zM18.9 11.1A5.5 5.5 0 0 0 15 9.5v2.2c.9 0 1.7.3 2.3.9z"
         fill="#4285f4"
       />
-      <text x="23" y="19" fill="#3c4043" fontFamily={FONT} fontSize="11.5">
+      <text x="23" y="19" fill="#3c4043" style={{ fontSize: '11.5px', textAnchor: 'start' }}>
         Pay
       </text>
     </>
