@@ -33,13 +33,6 @@ export async function startThreeDSecure(
   return createThreeDSecure(port, settings)
 }
 
-/** Cards are verified unless the bank has answered already; Google's tokenized cards verify themselves. */
-export function needsVerification(method: PaymentMethod): boolean {
-  if (method.liabilityShifted !== undefined) return false
-  if (method.type === 'CreditCard') return true
-  return method.type === 'AndroidPayCard' && method.details.isNetworkTokenized === false
-}
-
 function createThreeDSecure(port: ThreeDSecurePort, settings: Passthrough): ThreeDSecure {
   let configuration = settings
   return {

@@ -12,7 +12,7 @@ import { connectBraintree } from '../provider/braintree'
 import { placeWrapper } from '../views/place-wrapper'
 import { attempt, attemptAsync, type Outcome, unwrap } from './attempt'
 import { createEnding, type Ending } from './ending'
-import { preloadSheet } from './preload-sheet'
+import { preloadParts } from './preload-parts'
 import { openShell, type Shell } from './shell'
 import { startWidget, type Widget } from './start-widget'
 import { untilAborted } from './until-aborted'
@@ -73,8 +73,7 @@ async function openEarly(
 ): Promise<Shell> {
   const place = unwrap(container)
   const checked = unwrap(settings)
-  // Cards need nothing but this to be typed; the others wait for what the gateway says.
-  if (checked.card) preloadSheet('card')
+  preloadParts(checked)
   return openShell(placeWrapper(place, ending.add), checked, ending)
 }
 

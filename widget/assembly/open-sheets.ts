@@ -3,7 +3,6 @@ import { SHEETS } from '../sheets/registry'
 import type { Sheet, SheetContext } from '../sheets/sheet'
 import type { Views } from '../views/mount-views'
 import type { Ending } from './ending'
-import { preloadSheet } from './preload-sheet'
 
 /** The sheets of one widget, as far as they are there yet. */
 export interface OpenSheets {
@@ -59,10 +58,7 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
     }
   }
 
-  for (const option of options) {
-    preloadSheet(option)
-    void open(option)
-  }
+  for (const option of options) void open(option)
 
   return {
     sheetOf: (option) => sheets.get(option),

@@ -6,7 +6,7 @@ import type { Provider } from '../model/ports/provider'
 import type { DataCollectorPort } from '../model/ports/security-ports'
 import { DropInError, type DropInErrorCode } from '../model/terms/dropin-error'
 import type { Settings } from '../model/terms/settings'
-import { startThreeDSecure, type ThreeDSecure } from '../three-d-secure'
+import type { startThreeDSecure, ThreeDSecure } from '../three-d-secure'
 import type { Ending } from './ending'
 
 /** What protects a payment: device data, and the shopper's bank. */
@@ -34,7 +34,7 @@ export function openSecurity(parts: SecurityParts): Security {
   let collector: DataCollectorPort | undefined
 
   if (settings.threeDSecure) {
-    const starting = startThreeDSecure(provider, settings.threeDSecure, emitter.emit)
+    const starting = loadThreeDSecure(provider, settings.threeDSecure, emitter.emit)
     void follow(parts, 'threeDSecure', 'THREE_D_SECURE_TEARDOWN_FAILED', starting, (started) => {
       threeDSecure = started
     })
@@ -49,6 +49,14 @@ export function openSecurity(parts: SecurityParts): Security {
     threeDSecure: () => threeDSecure,
     readDeviceData: () => collector?.readDeviceData(),
   }
+}
+
+/** Few merchants want it, so its code comes with it. */
+async function loadThreeDSecure(
+  ...args: Parameters<typeof startThreeDSecure>
+): Promise<ThreeDSecure> {
+  const { startThreeDSecure } = await import('../three-d-secure')
+  return startThreeDSecure(...args)
 }
 
 async function follow<Part extends Teardown>(

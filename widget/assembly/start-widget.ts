@@ -59,7 +59,9 @@ export async function startWidget(
 }
 
 function wantedOptions(settings: Settings, { client }: Provider): PaymentOptionId[] {
-  return settings.priority.filter((option) => SHEETS[option].isWanted(settings, client.gateway))
+  return settings.priority.filter(
+    (option) => settings[option] && SHEETS[option].isAllowed(client.gateway),
+  )
 }
 
 function extrasOf({ settings, isGuest }: Shell): DependencyId[] {

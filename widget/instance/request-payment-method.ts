@@ -9,7 +9,7 @@ import { isPaymentOptionId, type PaymentOptionId } from '../model/terms/payment-
 import { faultOf } from '../model/terms/provider-fault'
 import type { Passthrough } from '../model/terms/settings'
 import type { Sheet } from '../sheets/sheet'
-import { needsVerification, type ThreeDSecure } from '../three-d-secure'
+import type { ThreeDSecure } from '../three-d-secure'
 import { toPayload } from './to-payload'
 
 interface RequestParts {
@@ -66,4 +66,11 @@ async function verify(
     model.dispatch({ type: 'verification-failed' })
     throw new DropInError('THREE_D_SECURE_FAILED', { cause: error, fault: faultOf(error) })
   }
+}
+
+/** Cards are verified unless the bank has answered already; Google's tokenized cards verify themselves. */
+function needsVerification(method: PaymentMethod): boolean {
+  if (method.liabilityShifted !== undefined) return false
+  if (method.type === 'CreditCard') return true
+  return method.type === 'AndroidPayCard' && method.details.isNetworkTokenized === false
 }

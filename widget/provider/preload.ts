@@ -1,19 +1,24 @@
 import type { PaymentOptionId } from '../model/terms/payment-option'
 
-/** Components that an option needs in every browser; what a wallet needs depends on the device. */
-const COMPONENTS: Partial<Record<PaymentOptionId, () => Promise<unknown>[]>> = {
+type Part = PaymentOptionId | 'threeDSecure' | 'dataCollector' | 'vault'
+
+/** Components that a part needs in every browser; what a wallet needs depends on the device. */
+const COMPONENTS: Partial<Record<Part, () => Promise<unknown>[]>> = {
   card: () => [import('./card-fields'), import('braintree-web/hosted-fields')],
   paypal: loadPayPal,
   paypalCredit: loadPayPal,
   venmo: () => [import('./venmo'), import('braintree-web/venmo')],
+  threeDSecure: () => [import('./three-d-secure'), import('braintree-web/three-d-secure')],
+  dataCollector: () => [import('./data-collector'), import('braintree-web/data-collector')],
+  vault: () => [import('./vault'), import('braintree-web/vault-manager')],
 }
 
 function loadPayPal(): Promise<unknown>[] {
-  return [import('./paypal'), import('braintree-web/paypal-checkout')]
+  return [import('./paypal'), import('./load-script'), import('braintree-web/paypal-checkout')]
 }
 
-/** Starts to fetch what an option needs of the provider, all at once instead of one after the other. */
-export function preloadComponents(option: PaymentOptionId): void {
-  // The option's own attempt reports a failure.
-  for (const loading of COMPONENTS[option]?.() ?? []) loading.catch(() => undefined)
+/** Starts to fetch what a part needs of the provider, all at once instead of one after the other. */
+export function preloadComponents(part: Part): void {
+  // The part's own attempt reports a failure.
+  for (const loading of COMPONENTS[part]?.() ?? []) loading.catch(() => undefined)
 }

@@ -1,39 +1,37 @@
 import type { GatewayFacts } from '../model/ports/client-port'
 import type { PaymentOptionId } from '../model/terms/payment-option'
-import type { Settings } from '../model/terms/settings'
 import type { SheetModule } from './sheet'
 
 interface SheetEntry {
-  /** Whether merchant and gateway both want it; whether the browser can, its module says. */
-  isWanted(settings: Settings, gateway: GatewayFacts): boolean
+  /** Whether the gateway takes it; whether the browser can, its module says. */
+  isAllowed(gateway: GatewayFacts): boolean
   load(): Promise<SheetModule>
 }
 
 /** Every payment option of the widget. Its code is loaded when a merchant wants it. */
 export const SHEETS: Record<PaymentOptionId, SheetEntry> = {
   card: {
-    isWanted: (settings, gateway) =>
-      settings.card !== undefined && gateway.supportedCardTypes.length > 0,
+    isAllowed: ({ supportedCardTypes }) => supportedCardTypes.length > 0,
     load: () => import('./card/card-sheet'),
   },
   paypal: {
-    isWanted: (settings, gateway) => settings.paypal !== undefined && gateway.isPayPalEnabled,
+    isAllowed: ({ isPayPalEnabled }) => isPayPalEnabled,
     load: () => import('./paypal/paypal-sheet'),
   },
   paypalCredit: {
-    isWanted: (settings, gateway) => settings.paypalCredit !== undefined && gateway.isPayPalEnabled,
+    isAllowed: ({ isPayPalEnabled }) => isPayPalEnabled,
     load: () => import('./paypal/paypal-sheet'),
   },
   venmo: {
-    isWanted: (settings, gateway) => settings.venmo !== undefined && gateway.isVenmoEnabled,
+    isAllowed: ({ isVenmoEnabled }) => isVenmoEnabled,
     load: () => import('./venmo/venmo-sheet'),
   },
   applePay: {
-    isWanted: (settings, gateway) => settings.applePay !== undefined && gateway.isApplePayEnabled,
+    isAllowed: ({ isApplePayEnabled }) => isApplePayEnabled,
     load: () => import('./apple-pay/apple-pay-sheet'),
   },
   googlePay: {
-    isWanted: (settings, gateway) => settings.googlePay !== undefined && gateway.isGooglePayEnabled,
+    isAllowed: ({ isGooglePayEnabled }) => isGooglePayEnabled,
     load: () => import('./google-pay/google-pay-sheet'),
   },
 }

@@ -1,0 +1,23 @@
+import { isGuestAuthorization } from '../model/terms/authorization'
+import type { Settings } from '../model/terms/settings'
+import { preloadComponents } from '../provider/preload'
+import { SHEETS } from '../sheets/registry'
+
+/**
+ * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,
+ * while the client is still on its way. What the gateway then doesn't allow was fetched in vain; that is rare.
+ */
+export function preloadParts(settings: Settings): void {
+  for (const option of settings.priority) {
+    if (!settings[option]) continue
+    preloadComponents(option)
+    // Opening the sheet reports a failure.
+    SHEETS[option].load().catch(() => undefined)
+  }
+  if (settings.threeDSecure) {
+    preloadComponents('threeDSecure')
+    import('../three-d-secure').catch(() => undefined)
+  }
+  if (settings.dataCollector) preloadComponents('dataCollector')
+  if (!isGuestAuthorization(settings.authorization)) preloadComponents('vault')
+}
