@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
 import { AlertIcon } from './icons/alert-icon'
+import { useFocusHeir } from './use-focus-heir'
 import './error-notice.css'
 
 interface ErrorNoticeProps {
@@ -11,12 +12,17 @@ interface ErrorNoticeProps {
   onRetry?: () => void
   /** Whether the retry is under way. */
   isRetrying?: boolean
+  /** Another way on, beside the retry. */
+  wayOn?: ReactNode
 }
 
 /** Takes the place of what could not be loaded, and of nothing else on the page. */
-export function ErrorNotice({ message, children, onRetry, isRetrying = false }: ErrorNoticeProps) {
+export function ErrorNotice(props: ErrorNoticeProps) {
+  const { message, children, onRetry, isRetrying = false, wayOn } = props
+  const notice = useRef<HTMLDivElement>(null)
+  useFocusHeir(notice)
   return (
-    <div className="error-notice" role="alert">
+    <div ref={notice} className="error-notice" role="alert">
       <AlertIcon size={24} />
       <div className="error-notice-text">
         <p className="error-notice-message">{message}</p>
@@ -27,6 +33,7 @@ export function ErrorNotice({ message, children, onRetry, isRetrying = false }: 
           {isRetrying ? 'Trying again…' : 'Try again'}
         </Button>
       )}
+      {wayOn}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { journalPresence } from '../../model/payment-journal/journal-presence'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 
 const RecoveryNotice = lazy(async () => {
   try {
@@ -19,9 +20,11 @@ export function RecoverySlot() {
     () => false,
   )
   return isPurchaseOpen ? (
-    <Suspense fallback={null}>
-      <RecoveryNotice />
-    </Suspense>
+    <PartBoundary name="Your open purchase">
+      <Suspense fallback={null}>
+        <RecoveryNotice />
+      </Suspense>
+    </PartBoundary>
   ) : null
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
+import { isLoadFailure } from '../../ui/crash/is-load-failure'
 import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
 
@@ -27,8 +28,3 @@ const LOAD_FAILURE =
   'A part of the shop could not be loaded: the connection may be down, or the shop was just updated. Your cart is safe.'
 const CRASH =
   'A fault on our side stopped it. Your cart is safe; loading the page again often helps.'
-
-/** Browsers and the bundler word it differently when a part can't be fetched. */
-function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && /import|module|preload|fetch/i.test(error.message)
-}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { CartPage } from '../../features/cart/cart-page'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 
 const Checkout = lazy(async () => {
   const [{ MuiScope }, { Checkout: Bare }] = await Promise.all([
@@ -20,9 +21,11 @@ export function Component() {
   return (
     <CartPage
       checkout={(isHeld) => (
-        <Suspense fallback={<p role="status">Loading checkout…</p>}>
-          <Checkout isHeld={isHeld} />
-        </Suspense>
+        <PartBoundary name="The checkout">
+          <Suspense fallback={<p role="status">Loading checkout…</p>}>
+            <Checkout isHeld={isHeld} />
+          </Suspense>
+        </PartBoundary>
       )}
     />
   )

@@ -4,6 +4,7 @@ import { allProductsQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { ButtonLink } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading } from '../../ui/page-heading'
@@ -31,7 +32,11 @@ export function ProductsPage() {
           isRetrying={isFetching}
         />
       )}
-      {data && data.length > 0 && <ProductsTable products={data} userId={session.user._id} />}
+      {data && data.length > 0 && (
+        <PartBoundary name="The table" subject={data} onRetry={() => void refetch()}>
+          <ProductsTable products={data} userId={session.user._id} />
+        </PartBoundary>
+      )}
       {data?.length === 0 && (
         <EmptyNotice message="The shop has no products yet.">
           <ButtonLink to={paths.createProduct}>Create the first</ButtonLink>

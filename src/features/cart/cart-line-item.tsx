@@ -3,13 +3,12 @@ import { formatMoney } from '../../lib/money'
 import { paths } from '../../lib/paths'
 import { type CartLine, lineTotal } from '../../model/cart'
 import { cartActions } from '../../model/cart-actions'
-import { Button } from '../../ui/button'
-import { TrashIcon } from '../../ui/icons/trash-icon'
 import { Photo } from '../../ui/product/photo'
 import { Price } from '../../ui/product/price'
 import { QuantityAdjuster } from '../../ui/product/quantity-adjuster'
 import type { CartFinding } from './check/cart-finding'
 import { FindingNotice } from './check/finding-notice'
+import { RemoveButton } from './remove-button'
 import './cart-line-item.css'
 
 interface CartLineItemProps {
@@ -22,7 +21,7 @@ interface CartLineItemProps {
 export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
   const { _id, name, price, count, category, quantity, photo } = line
   return (
-    <li className="cart-line" aria-label={name}>
+    <>
       <div className="cart-line-photo">
         <Photo data={photo?.data} alt={`Cover of ${name}`} sizes="8rem" />
       </div>
@@ -40,10 +39,7 @@ export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
             stock={quantity}
             onCountChange={(next) => cartActions.setCount(_id, next)}
           />
-          <Button look="quiet" onClick={onRemove}>
-            <TrashIcon />
-            Remove Product<span className="visually-hidden">: {name}</span>
-          </Button>
+          <RemoveButton name={name} onRemove={onRemove} />
           <p className="cart-line-total">
             <span className="visually-hidden">Together </span>
             {formatMoney(lineTotal(line))}
@@ -51,6 +47,6 @@ export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
         </div>
         {finding && <FindingNotice line={line} finding={finding} />}
       </div>
-    </li>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import type { Cart } from '../../model/cart'
 import { cartActions } from '../../model/cart-actions'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { CartLineItem } from './cart-line-item'
 import type { CartCheck } from './check/use-cart-check'
+import { RemoveButton } from './remove-button'
 import './cart-lines.css'
 
 /** What is in the cart. Removing a line leaves the focus with the list, not with nothing. */
@@ -17,12 +19,19 @@ export function CartLines({ cart, check }: { cart: Cart; check: CartCheck }) {
       <h2 className="visually-hidden">In your cart</h2>
       <ul ref={list} className="cart-lines" aria-label="In your cart" tabIndex={-1}>
         {cart.map((line) => (
-          <CartLineItem
-            key={line._id}
-            line={line}
-            finding={check.findingOf(line._id)}
-            onRemove={() => remove(line._id)}
-          />
+          <li key={line._id} className="cart-line" aria-label={line.name}>
+            <PartBoundary
+              name="This product"
+              subject={line}
+              wayOn={<RemoveButton name={line.name} onRemove={() => remove(line._id)} />}
+            >
+              <CartLineItem
+                line={line}
+                finding={check.findingOf(line._id)}
+                onRemove={() => remove(line._id)}
+              />
+            </PartBoundary>
+          </li>
         ))}
       </ul>
     </section>

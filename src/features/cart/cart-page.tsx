@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths'
 import { unsavedCart } from '../../model/cart-actions'
 import { useCart, useCartSaving } from '../../model/use-cart'
 import { ButtonLink } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading } from '../../ui/page-heading'
@@ -38,7 +39,11 @@ export function CartPage({ checkout }: CartPageProps) {
           <CartLines cart={cart} check={check} />
         )}
         <div className="cart-aside">
-          {!isEmpty && <CartSummary cart={cart} />}
+          {!isEmpty && (
+            <PartBoundary name="The cart summary" subject={cart}>
+              <CartSummary cart={cart} />
+            </PartBoundary>
+          )}
           {check.hasFindings && (
             <p role="status" className="cart-waits">
               Some of it has changed since you put it in. Accept or remove what is marked, then you

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { PageTitle } from '../../ui/page-heading'
 import { CategoryTile } from './category-tile'
 import { HeroArt } from './hero-art'
@@ -32,7 +33,7 @@ export function HomePage({ search }: HomePageProps) {
         </div>
       </header>
       <div className="page home-page">
-        {search}
+        <PartBoundary name="The search">{search}</PartBoundary>
         <ProductRow
           title="New Arrival"
           sortBy="createdAt"

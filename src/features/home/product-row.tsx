@@ -5,6 +5,7 @@ import { productRowQuery, ROW_SIZE } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
 import { useCountOf } from '../../model/use-cart'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
 import { ProductGrid } from '../../ui/product/product-grid'
 import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
@@ -32,17 +33,19 @@ export function ProductRow({ title, sortBy, failure, tile, isFirst = false }: Pr
     <section aria-labelledby={headingId} className="home-row">
       <h2 id={headingId}>{title}</h2>
       {data ? (
-        <ProductGrid
-          id={`by-${sortBy}`}
-          label={title}
-          products={data}
-          hrefOf={paths.product}
-          countOf={countOf}
-          actions={cartActions}
-          eagerCount={isFirst ? EAGER_COUNT : 0}
-        >
-          {tile}
-        </ProductGrid>
+        <PartBoundary name={title} subject={data} onRetry={() => void refetch()}>
+          <ProductGrid
+            id={`by-${sortBy}`}
+            label={title}
+            products={data}
+            hrefOf={paths.product}
+            countOf={countOf}
+            actions={cartActions}
+            eagerCount={isFirst ? EAGER_COUNT : 0}
+          >
+            {tile}
+          </ProductGrid>
+        </PartBoundary>
       ) : error ? (
         <ErrorNotice message={failure} onRetry={() => void refetch()} isRetrying={isFetching}>
           {explainFailure(error)}

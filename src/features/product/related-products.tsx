@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
 import { useCountOf } from '../../model/use-cart'
 import { ButtonLink } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
 import { ProductGrid } from '../../ui/product/product-grid'
@@ -39,14 +40,16 @@ export function RelatedProducts({ productId }: { productId: string }) {
         </EmptyNotice>
       )}
       {data && data.length > 0 && (
-        <ProductGrid
-          id="related"
-          label="Related products"
-          products={data}
-          hrefOf={paths.product}
-          countOf={countOf}
-          actions={cartActions}
-        />
+        <PartBoundary name="The list" subject={data} onRetry={() => void refetch()}>
+          <ProductGrid
+            id="related"
+            label="Related products"
+            products={data}
+            hrefOf={paths.product}
+            countOf={countOf}
+            actions={cartActions}
+          />
+        </PartBoundary>
       )}
     </section>
   )

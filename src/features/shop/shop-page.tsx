@@ -1,3 +1,4 @@
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { PageHeading } from '../../ui/page-heading'
 import { AppliedFilters } from './applied-filters'
 import { FilterPanel } from './filter-panel'
@@ -15,10 +16,14 @@ export function Component() {
         description="Every prompt in the bazaar, filtered by category and price."
       />
       <div className="shop">
-        <FilterPanel filters={filters} onChange={setFilters} />
+        <PartBoundary name="The filter panel">
+          <FilterPanel filters={filters} onChange={setFilters} />
+        </PartBoundary>
         <div className="shop-shelf">
           <AppliedFilters filters={filters} onChange={setFilters} />
-          <ShopResults filters={filters} onChange={setFilters} />
+          <PartBoundary name="The products" subject={filters}>
+            <ShopResults filters={filters} onChange={setFilters} />
+          </PartBoundary>
         </div>
       </div>
     </div>

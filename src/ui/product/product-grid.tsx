@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PartBoundary } from '../crash/part-boundary'
 import type { CardActions, CardProduct } from './card-product'
 import { ProductCard } from './product-card'
 import './product-grid.css'
@@ -30,15 +31,17 @@ export function ProductGrid(props: ProductGridProps) {
     <ul className={gridClass(shape)} aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard
-            product={product}
-            href={hrefOf(product._id)}
-            count={countOf(product._id)}
-            actions={actions}
-            photoSizes={photoSizes[shape]}
-            isEager={index < eagerCount}
-            linkId={`${id}-${product._id}`}
-          />
+          <PartBoundary name="This product" subject={product}>
+            <ProductCard
+              product={product}
+              href={hrefOf(product._id)}
+              count={countOf(product._id)}
+              actions={actions}
+              photoSizes={photoSizes[shape]}
+              isEager={index < eagerCount}
+              linkId={`${id}-${product._id}`}
+            />
+          </PartBoundary>
         </li>
       ))}
       {props.children}

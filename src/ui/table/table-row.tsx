@@ -1,4 +1,6 @@
 import type { CSSProperties, Ref } from 'react'
+import { Button } from '../button'
+import { CrashBoundary } from '../crash/crash-boundary'
 import type { TableColumn } from './table-column'
 
 interface TableRowProps<Row> {
@@ -11,9 +13,9 @@ interface TableRowProps<Row> {
   ref: Ref<HTMLTableRowElement>
 }
 
-/** One row; where it stands is the virtualizer's affair. */
+/** One row; where it stands is the virtualizer's affair. One that crashes leaves the others as they are. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, activeColumn } = props
+  const { row, index, columns, activeColumn = -1 } = props
   return (
     <tr
       ref={props.ref}
@@ -22,29 +24,52 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={props.isSelected}
     >
-      {columns.map((column, columnIndex) => {
-        const tabIndex = activeColumn === columnIndex ? 0 : -1
-        return (
-          <td
-            key={column.key}
-            className="table-cell"
-            data-column={columnIndex}
-            data-align={column.align}
-            aria-colindex={columnIndex + 1}
-            style={placeAt(column.key)}
-            tabIndex={column.hasControl ? undefined : tabIndex}
-          >
-            {column.isLabelledWhenNarrow && (
-              <span className="table-label" aria-hidden="true">
-                {column.header}{' '}
-              </span>
-            )}
-            {column.cell(row, { tabIndex })}
+      <CrashBoundary
+        subject={row}
+        log="A row of a table crashed."
+        fallback={(_, retry) => (
+          <td className="table-cell table-cell-crashed" data-column={Math.max(activeColumn, 0)}>
+            This row could not be shown.{' '}
+            <Button look="quiet" tabIndex={activeColumn < 0 ? -1 : 0} onClick={retry}>
+              Try again
+            </Button>
           </td>
-        )
-      })}
+        )}
+      >
+        <TableCells row={row} columns={columns} activeColumn={activeColumn} />
+      </CrashBoundary>
     </tr>
   )
+}
+
+interface TableCellsProps<Row> {
+  row: Row
+  columns: readonly TableColumn<Row>[]
+  activeColumn: number
+}
+
+function TableCells<Row>({ row, columns, activeColumn }: TableCellsProps<Row>) {
+  return columns.map((column, columnIndex) => {
+    const tabIndex = activeColumn === columnIndex ? 0 : -1
+    return (
+      <td
+        key={column.key}
+        className="table-cell"
+        data-column={columnIndex}
+        data-align={column.align}
+        aria-colindex={columnIndex + 1}
+        style={placeAt(column.key)}
+        tabIndex={column.hasControl ? undefined : tabIndex}
+      >
+        {column.isLabelledWhenNarrow && (
+          <span className="table-label" aria-hidden="true">
+            {column.header}{' '}
+          </span>
+        )}
+        {column.cell(row, { tabIndex })}
+      </td>
+    )
+  })
 }
 
 interface PlaceProperties extends CSSProperties {

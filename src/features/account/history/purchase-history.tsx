@@ -3,6 +3,7 @@ import type { Order } from '../../../api/contract'
 import { ownOrdersQuery } from '../../../api/queries/private-queries'
 import { paths } from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/button'
+import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { ErrorNotice } from '../../../ui/error-notice'
 import { useLoggedError } from '../../../ui/use-logged-error'
@@ -37,7 +38,9 @@ function Purchases({ orders }: { orders: readonly Order[] }) {
     <ol className="history-list">
       {orders.map((order) => (
         <li key={order._id}>
-          <Purchase order={order} />
+          <PartBoundary name="This purchase" subject={order}>
+            <Purchase order={order} />
+          </PartBoundary>
         </li>
       ))}
     </ol>

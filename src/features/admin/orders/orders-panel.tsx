@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderStatusesQuery, ordersQuery } from '../../../api/queries/private-queries'
+import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { ErrorNotice } from '../../../ui/error-notice'
 import { useLoggedError } from '../../../ui/use-logged-error'
@@ -30,7 +31,9 @@ export function OrdersPanel({ userId }: { userId: string }) {
         />
       )}
       {orders.data && orders.data.length > 0 && (
-        <OrdersTable orders={orders.data} statuses={statuses.data ?? []} userId={userId} />
+        <PartBoundary name="The table" subject={orders.data} onRetry={() => void orders.refetch()}>
+          <OrdersTable orders={orders.data} statuses={statuses.data ?? []} userId={userId} />
+        </PartBoundary>
       )}
       {orders.data?.length === 0 && <EmptyNotice message="Nobody has bought anything yet." />}
       {orders.isPending && <ListSkeleton label="Loading orders" />}

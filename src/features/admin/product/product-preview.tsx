@@ -1,5 +1,6 @@
 import type { Category } from '../../../api/contract'
 import { paths } from '../../../lib/paths'
+import { PartBoundary } from '../../../ui/crash/part-boundary'
 import type { CardActions, CardProduct } from '../../../ui/product/card-product'
 import { ProductCard } from '../../../ui/product/product-card'
 import { type ProductValues, readNumber } from './product-values'
@@ -16,16 +17,18 @@ export function ProductPreview(props: ProductPreviewProps) {
   return (
     <section className="product-preview" aria-labelledby="product-preview-heading">
       <h2 id="product-preview-heading">As shoppers see it</h2>
-      <div inert>
-        <ProductCard
-          product={toCardProduct(props)}
-          href={paths.shop}
-          count={0}
-          actions={NO_ACTIONS}
-          photoSizes="20rem"
-          isEager
-        />
-      </div>
+      <PartBoundary name="The card" subject={props.values}>
+        <div inert>
+          <ProductCard
+            product={toCardProduct(props)}
+            href={paths.shop}
+            count={0}
+            actions={NO_ACTIONS}
+            photoSizes="20rem"
+            isEager
+          />
+        </div>
+      </PartBoundary>
     </section>
   )
 }

@@ -1,0 +1,43 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface CrashBoundaryProps {
+  /** What is shown; when it becomes another, a crash is over. Compared by identity. */
+  subject?: unknown
+  /** What the console is told of a crash. */
+  log: string
+  /** Stands in for the children; `retry` renders them anew. */
+  fallback(error: unknown, retry: () => void): ReactNode
+  children: ReactNode
+}
+
+interface CrashBoundaryState {
+  subject: unknown
+  error: unknown
+}
+
+/** Keeps what crashes, or whose code can't be loaded, from taking anything else with it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override readonly state: CrashBoundaryState = { subject: this.props.subject, error: undefined }
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
+    return { error: error ?? new Error('Nothing was thrown.') }
+  }
+
+  static getDerivedStateFromProps(
+    { subject }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): CrashBoundaryState | null {
+    return subject === state.subject ? null : { subject, error: undefined }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(this.props.log, error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    return error === undefined ? this.props.children : this.props.fallback(error, this.retry)
+  }
+
+  private readonly retry = () => this.setState({ error: undefined })
+}
