@@ -12,6 +12,9 @@ interface PhotoProps {
   isEager?: boolean
 }
 
+/** The event comes before a connection that has just returned carries anything. */
+const ONLINE_DELAY_MS = 1_000
+
 /**
  * A photo in a box of fixed proportions; without one, or with a broken one, the box stays. One that broke is asked for
  * again when the connection returns.
@@ -21,9 +24,15 @@ export function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
   const isBroken = data !== undefined && data === brokenData
   useEffect(() => {
     if (!isBroken) return
-    const retry = () => setBrokenData(undefined)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const retry = () => {
+      timer = setTimeout(() => setBrokenData(undefined), ONLINE_DELAY_MS)
+    }
     addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
   }, [isBroken])
   const source = isBroken ? undefined : photoSource(data)
   if (!source) return <PhotoPlaceholder alt={alt} />
