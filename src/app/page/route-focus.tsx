@@ -16,7 +16,7 @@ export function RouteFocus() {
     if (shownPathname.current === pathname) return
     shownPathname.current = pathname
     return whenFound(
-      () => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`),
+      () => document.querySelector<HTMLElement>(`#${MAIN_ID} h1:not([data-is-provisional])`),
       (heading) => {
         setAnnouncement(document.title)
         // On the way back the focus may have returned to where it was on that page.

@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths'
 
 /** Leads to the shop's categories; it is a shortcut only, so that a failure leaves it out. */
 export function CategoryTile() {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: categories = [], isError } = useQuery(categoriesQuery())
+  if (isError) return null
   return (
     <li className="home-tile">
       <p className="home-tile-title">Shop by category</p>

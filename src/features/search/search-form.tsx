@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { explainFailure } from '../../api/explain-failure'
 import { categoriesQuery } from '../../api/queries/category-queries'
 import { Button } from '../../ui/button'
+import { ErrorNotice } from '../../ui/error-notice'
 import { SearchIcon } from '../../ui/icons/search-icon'
 import { ALL_CATEGORIES, MAX_TEXT_CHARACTERS, type SearchTerms } from './search-params'
 import './search-form.css'
@@ -53,6 +55,7 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
         <SearchIcon />
         Search
       </Button>
+      <CategoryFailure />
       <p id={hintId} role="status" className="search-hint">
         {hint}
       </p>
@@ -62,7 +65,8 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
 
 function CategorySelect(props: { id: string; value: string; onChange(id: string): void }) {
   const { id, value, onChange } = props
-  const { data: categories } = useQuery(categoriesQuery())
+  const { data: categories, isPending } = useQuery(categoriesQuery())
+  const unlisted = isPending ? 'Loading…' : 'Unknown category'
   const isListed = value === ALL_CATEGORIES || categories?.some(({ _id }) => _id === value)
   return (
     <select
@@ -78,8 +82,25 @@ function CategorySelect(props: { id: string; value: string; onChange(id: string)
         </option>
       ))}
       {/* A shared search may come before the list, or name what is no longer in it. */}
-      {!isListed && <option value={value}>{categories ? 'Unknown category' : 'Loading…'}</option>}
+      {!isListed && <option value={value}>{unlisted}</option>}
     </select>
+  )
+}
+
+/** Without the list one can still search everywhere. */
+function CategoryFailure() {
+  const { data, error, refetch, isFetching } = useQuery(categoriesQuery())
+  if (data || !error) return null
+  return (
+    <div className="search-failure">
+      <ErrorNotice
+        message="The categories could not be loaded."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {explainFailure(error)} You can still search all of them.
+      </ErrorNotice>
+    </div>
   )
 }
 

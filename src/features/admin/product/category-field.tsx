@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { categoriesQuery } from '../../../api/queries/category-queries'
 import { paths } from '../../../lib/paths'
+import { Button } from '../../../ui/button'
 import type { FieldBinding } from '../../../ui/form/field-binding'
 import { SelectField } from '../../../ui/form/select-field'
 
 /** The choice of a category from those that the shop has. */
 export function CategoryField({ field, value }: { field: FieldBinding; value: string }) {
-  const { data, isError } = useQuery(categoriesQuery())
+  const { data, isError, refetch } = useQuery(categoriesQuery())
   // The value that was typed or loaded stays selectable even before, or without, the list.
   const isListed = value === '' || data?.some(({ _id }) => _id === value)
   return (
@@ -17,7 +18,12 @@ export function CategoryField({ field, value }: { field: FieldBinding; value: st
       value={value}
       hint={
         isError ? (
-          'The categories could not be loaded. Reload the page to choose one.'
+          <>
+            The categories could not be loaded.{' '}
+            <Button look="quiet" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
         ) : (
           <Link to={paths.createCategory}>Create a category</Link>
         )
