@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -75,9 +76,9 @@ test('ADM-5 ten thousand products: few in the page, every one reachable by keybo
   await expectAccessible(page)
 })
 
-test('ADM-5 the header stays in sight, and the focused row is kept however far one scrolls', async ({
-  page,
-}) => {
+test('ADM-5 the header stays in sight, and the focused row is kept however far one scrolls', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/admin/products')
   const table = grid(page, 'Products')
   const link = table.getByRole('link', { name: 'Prompt 2', exact: true })
@@ -120,7 +121,9 @@ test('ADM-9 ten thousand orders: filtered and sorted without a wait, rows of une
   await expectAccessible(page)
 })
 
-test('ADM-10 all of two thousand filtered orders can be selected at once', async ({ page }) => {
+test('ADM-10 all of two thousand filtered orders can be selected at once', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/admin/orders?status=Shipped')
   await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
   await expect(page.getByText('2,000 selected')).toBeVisible()

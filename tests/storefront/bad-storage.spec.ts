@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { badCarts, badJournals, badSessions } from '../../src/model/testing/bad-values'
+import { isLong } from '../length'
 import { expect, test } from './support/test'
 
 const kinds = [
@@ -10,6 +11,8 @@ const kinds = [
 
 /** Values are changed under an open page, as another tab does, and every few of them it is opened anew. */
 const VALUES_A_LOAD = 6
+/** The models' own tests try every value; the page's short form tries every fourth. */
+const STRIDE = isLong ? 1 : 4
 
 /** Another tab's write, as the browser tells of it. */
 function write(page: Page, key: string, value: string): Promise<void> {
@@ -31,7 +34,8 @@ async function expectSoundPage(page: Page, value: string): Promise<void> {
 for (const { requirement, key, values, path } of kinds) {
   test(`${requirement} no bad value of ${key} breaks a page`, async ({ page }) => {
     await page.goto(path)
-    for (const [index, value] of values.entries()) {
+    const tried = values.filter((_, index) => index % STRIDE === 0)
+    for (const [index, value] of tried.entries()) {
       await write(page, key, value)
       if (index % VALUES_A_LOAD === 0) await page.goto(path)
       await expectSoundPage(page, value.slice(0, 60))

@@ -1,14 +1,15 @@
+import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/cast'
 import { openSight, sights, takeRole } from './support/pages'
 import { findSideways } from './support/sideways'
 
+/** One page of each make: cards, filters, text, forms, payment and tables. */
+const SAMPLES = ['home', 'shop', 'product', 'sign in', 'checkout', 'create product', 'orders']
+
 for (const sight of sights) {
-  test(`${sight.name}, as ${sight.role}: named, accessible, and as wide as the screen`, async ({
-    page,
-    cast,
-    watch,
-  }) => {
+  const title = `${sight.name}, as ${sight.role}: named, accessible, and as wide as the screen`
+  test(title, { tag: tagsOf(SAMPLES.includes(sight.name)) }, async ({ page, cast, watch }) => {
     if (sight.name === 'unknown product') watch.allowFailure(/\/api\/product\/(show|related)\//)
     await takeRole(page, sight.role, cast)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

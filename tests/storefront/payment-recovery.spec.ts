@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { expect, SPOILED, test } from './support/checkout-test'
 import { readStored } from './support/local-storage'
@@ -19,14 +20,13 @@ test.beforeEach(({ watch }) => {
   watch.allowLog(SPOILED.log)
 })
 
+const CHARGE_SAMPLES: CallFate[] = ['answer cut', 'fails afterwards']
+const ORDER_SAMPLES: CallFate[] = ['request cut', 'empty answer']
+
 for (const fate of FATES) {
-  test(`PAY-9 a charge whose call is spoiled (${fate}) is charged once and ordered`, async ({
-    page,
-    checkout,
-    payments,
-    shopper,
-    product,
-  }) => {
+  test(`PAY-9 a charge whose call is spoiled (${fate}) is charged once and ordered`, {
+    tag: tagsOf(CHARGE_SAMPLES.includes(fate)),
+  }, async ({ page, checkout, payments, shopper, product }) => {
     payments.plan('charge', fate)
     const titles = await recordReports(page)
     await checkout.open(shopper, product)
@@ -44,13 +44,9 @@ for (const fate of FATES) {
     expect(payments.sent('charge')[1]).toEqual(payments.sent('charge')[0])
   })
 
-  test(`PAY-9 an order whose call is spoiled (${fate}) is made without another charge`, async ({
-    page,
-    checkout,
-    payments,
-    shopper,
-    product,
-  }) => {
+  test(`PAY-9 an order whose call is spoiled (${fate}) is made without another charge`, {
+    tag: tagsOf(ORDER_SAMPLES.includes(fate)),
+  }, async ({ page, checkout, payments, shopper, product }) => {
     payments.plan('order', fate)
     const titles = await recordReports(page)
     await checkout.open(shopper, product)

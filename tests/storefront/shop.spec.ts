@@ -1,3 +1,4 @@
+import { tagsOf } from '../length'
 import { uniqueName } from './support/shop-admin'
 import {
   CALL,
@@ -183,11 +184,12 @@ test.describe('SHOP-7 a failure', () => {
     ['no JSON', { status: 200, body: 'hello' }, 'An unexpected error occurred.'],
     ['another shape', { status: 200, json: { data: 'none' } }, 'An unexpected error occurred.'],
   ] as const
+  /** One of each message. */
+  const SAMPLES = ['an error without text', 'an error with text', 'no JSON']
   for (const [what, answer, message] of failures) {
-    test(`SHOP-7 ${what} is told, a retry offered, and the products shown stay`, async ({
-      page,
-      watch,
-    }) => {
+    test(`SHOP-7 ${what} is told, a retry offered, and the products shown stay`, {
+      tag: tagsOf(SAMPLES.includes(what)),
+    }, async ({ page, watch }) => {
       watch.allowFailure(/product\/by\/search/)
       await page.goto(QUIET_SHELF)
       await expect(cards(page)).toHaveCount(6)
@@ -216,19 +218,24 @@ test.describe('SHOP-7 a failure', () => {
   })
 })
 
-for (const [width, columns] of [
-  [1440, 3],
-  [1000, 2],
-  [700, 2],
-  [390, 1],
-] as const) {
-  test(`SHOP-8 the grid has ${columns} columns at ${width} px`, async ({ page }) => {
+test('SHOP-8 the grid has 3 columns on a large screen, 2 on smaller ones, 1 on a phone', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await cards(page).first().waitFor()
+  for (const [width, columns] of [
+    [1440, 3],
+    [1000, 2],
+    [700, 2],
+    [390, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/shop')
-    await cards(page).first().waitFor()
     const tops = await cards(page).evaluateAll((all) =>
       all.map((card) => card.getBoundingClientRect().top),
     )
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
-  })
-}
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `at ${width} px`,
+    ).toHaveLength(columns)
+  }
+})
