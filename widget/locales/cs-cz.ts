@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Czech. */
 export const csCZ: Texts = {
   ...brandNames,
-  payingWith: 'Platba: {{paymentSource}}',
+  payingWith: 'Způsob platby: {{paymentSource}}',
   chooseAnotherWayToPay: 'Vybrat jiný způsob platby',
   chooseAWayToPay: 'Vyberte způsob platby',
   otherWaysToPay: 'Další způsoby platby',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Danish. */
 export const daDK: Texts = {
   ...brandNames,
-  payingWith: 'Betaler med {{paymentSource}}',
+  payingWith: 'Betalingsmåde: {{paymentSource}}',
   chooseAnotherWayToPay: 'Vælg en anden betalingsmåde',
   chooseAWayToPay: 'Vælg, hvordan du vil betale',
   otherWaysToPay: 'Andre betalingsmåder',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Spanish of Spain. */
 export const esES: Texts = {
   ...brandNames,
-  payingWith: 'Pago con {{paymentSource}}',
+  payingWith: 'Forma de pago: {{paymentSource}}',
   chooseAnotherWayToPay: 'Elegir otra forma de pago',
   chooseAWayToPay: 'Elige cómo quieres pagar',
   otherWaysToPay: 'Otras formas de pago',

@@ -4,7 +4,6 @@ import { esES } from './es-es'
 /** Spanish of Latin America, where it differs from that of Spain. */
 export const esXC: Texts = {
   ...esES,
-  payingWith: 'Pagando con {{paymentSource}}',
   edit: 'Modificar',
   editPaymentMethods: 'Modificar sus formas de pago guardadas',
   chooseAWayToPay: 'Elija cómo quiere pagar',

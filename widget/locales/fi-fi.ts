@@ -16,7 +16,7 @@ export const fiFI: Texts = {
   deletePaymentMethod: 'Poista {{paymentMethod}}',
   subscriptionCannotBeDeleted: 'Käytössä tilauksessa, joten sitä ei voi poistaa',
   CreditCardDeleteConfirmationMessage:
-    'Poistetaanko {{secondaryIdentifier}}-kortti, jonka numero päättyy {{identifier}}?',
+    'Poistetaanko {{secondaryIdentifier}}-kortti, joka päättyy numeroihin {{identifier}}?',
   PayPalAccountDeleteConfirmationMessage: 'Poistetaanko PayPal-tili {{identifier}}?',
   VenmoAccountDeleteConfirmationMessage: 'Poistetaanko Venmo-tili {{identifier}}?',
   genericDeleteConfirmationMessage: 'Poistetaanko tämä maksutapa?',

@@ -4,7 +4,7 @@ import { frFR } from './fr-fr'
 /** French of Canada, where it differs from that of France. */
 export const frCA: Texts = {
   ...frFR,
-  payingWith: 'Paiement avec {{paymentSource}}',
+  payingWith: 'Mode de paiement\u00a0: {{paymentSource}}',
   chooseAnotherWayToPay: 'Choisir un autre mode de paiement',
   chooseAWayToPay: 'Choisissez un mode de paiement',
   otherWaysToPay: 'Autres modes de paiement',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** French. */
 export const frFR: Texts = {
   ...brandNames,
-  payingWith: 'Paiement par {{paymentSource}}',
+  payingWith: 'Moyen de paiement\u00a0: {{paymentSource}}',
   chooseAnotherWayToPay: 'Choisir un autre moyen de paiement',
   chooseAWayToPay: 'Choisissez un moyen de paiement',
   otherWaysToPay: 'Autres moyens de paiement',
@@ -14,12 +14,12 @@ export const frFR: Texts = {
   doneEditing: 'Terminé',
   editPaymentMethods: 'Modifier vos moyens de paiement enregistrés',
   deletePaymentMethod: 'Supprimer {{paymentMethod}}',
-  subscriptionCannotBeDeleted: 'Utilisé pour un abonnement : il reste enregistré',
+  subscriptionCannotBeDeleted: 'Utilisé pour un abonnement\u00a0: il reste enregistré',
   CreditCardDeleteConfirmationMessage:
-    'Supprimer votre carte {{secondaryIdentifier}} se terminant par {{identifier}} ?',
-  PayPalAccountDeleteConfirmationMessage: 'Supprimer votre compte PayPal {{identifier}} ?',
-  VenmoAccountDeleteConfirmationMessage: 'Supprimer votre compte Venmo {{identifier}} ?',
-  genericDeleteConfirmationMessage: 'Supprimer ce moyen de paiement ?',
+    'Supprimer votre carte {{secondaryIdentifier}} se terminant par {{identifier}}\u00a0?',
+  PayPalAccountDeleteConfirmationMessage: 'Supprimer votre compte PayPal {{identifier}}\u00a0?',
+  VenmoAccountDeleteConfirmationMessage: 'Supprimer votre compte Venmo {{identifier}}\u00a0?',
+  genericDeleteConfirmationMessage: 'Supprimer ce moyen de paiement\u00a0?',
   deleteCancelButton: 'Conserver',
   deleteConfirmationButton: 'Supprimer',
   endingIn: 'Se termine par {{lastFourCardDigits}}',

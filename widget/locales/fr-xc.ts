@@ -4,14 +4,14 @@ import { frFR } from './fr-fr'
 /** French outside France and Canada, where it differs from that of France. */
 export const frXC: Texts = {
   ...frFR,
-  payingWith: 'Vous payez avec {{paymentSource}}',
+  payingWith: 'Méthode de paiement\u00a0: {{paymentSource}}',
   chooseAnotherWayToPay: 'Choisir une autre méthode de paiement',
   chooseAWayToPay: 'Choisissez une méthode de paiement',
   otherWaysToPay: 'Autres méthodes de paiement',
   loading: 'Chargement des méthodes de paiement',
   editPaymentMethods: 'Modifier vos méthodes de paiement enregistrées',
-  subscriptionCannotBeDeleted: 'Utilisée pour un abonnement : elle reste enregistrée',
-  genericDeleteConfirmationMessage: 'Supprimer cette méthode de paiement ?',
+  subscriptionCannotBeDeleted: 'Utilisée pour un abonnement\u00a0: elle reste enregistrée',
+  genericDeleteConfirmationMessage: 'Supprimer cette méthode de paiement\u00a0?',
   deleteCancelButton: 'Garder',
   fieldEmptyForCvv: 'Indiquez le code de sécurité.',
   fieldEmptyForExpirationDate: 'Indiquez la date d’expiration.',

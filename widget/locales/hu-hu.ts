@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Hungarian. */
 export const huHU: Texts = {
   ...brandNames,
-  payingWith: 'Fizetés ezzel: {{paymentSource}}',
+  payingWith: 'Fizetési mód: {{paymentSource}}',
   chooseAnotherWayToPay: 'Másik fizetési mód választása',
   chooseAWayToPay: 'Válasszon fizetési módot',
   otherWaysToPay: 'További fizetési módok',
@@ -16,9 +16,9 @@ export const huHU: Texts = {
   deletePaymentMethod: '{{paymentMethod}} törlése',
   subscriptionCannotBeDeleted: 'Előfizetéshez tartozik, ezért megmarad',
   CreditCardDeleteConfirmationMessage:
-    'Törli a(z) {{identifier}} végű {{secondaryIdentifier}} kártyáját?',
-  PayPalAccountDeleteConfirmationMessage: 'Törli a(z) {{identifier}} PayPal-fiókját?',
-  VenmoAccountDeleteConfirmationMessage: 'Törli a(z) {{identifier}} Venmo-fiókját?',
+    'Törli ezt a kártyát: {{secondaryIdentifier}}, végződés: {{identifier}}?',
+  PayPalAccountDeleteConfirmationMessage: 'Törli ezt a PayPal-fiókot: {{identifier}}?',
+  VenmoAccountDeleteConfirmationMessage: 'Törli ezt a Venmo-fiókot: {{identifier}}?',
   genericDeleteConfirmationMessage: 'Törli ezt a fizetési módot?',
   deleteCancelButton: 'Megtartás',
   deleteConfirmationButton: 'Törlés',

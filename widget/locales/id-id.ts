@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Indonesian. */
 export const idID: Texts = {
   ...brandNames,
-  payingWith: 'Membayar dengan {{paymentSource}}',
+  payingWith: 'Cara pembayaran: {{paymentSource}}',
   chooseAnotherWayToPay: 'Pilih cara pembayaran lain',
   chooseAWayToPay: 'Pilih cara pembayaran',
   otherWaysToPay: 'Cara pembayaran lain',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Italian. */
 export const itIT: Texts = {
   ...brandNames,
-  payingWith: 'Pagamento con {{paymentSource}}',
+  payingWith: 'Metodo di pagamento: {{paymentSource}}',
   chooseAnotherWayToPay: 'Scegli un altro metodo di pagamento',
   chooseAWayToPay: 'Scegli come pagare',
   otherWaysToPay: 'Altri metodi di pagamento',

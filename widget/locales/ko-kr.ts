@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Korean. */
 export const koKR: Texts = {
   ...brandNames,
-  payingWith: '{{paymentSource}}(으)로 결제',
+  payingWith: '결제 수단: {{paymentSource}}',
   chooseAnotherWayToPay: '다른 결제 수단 선택',
   chooseAWayToPay: '결제 수단을 선택하세요',
   otherWaysToPay: '다른 결제 수단',
@@ -16,9 +16,9 @@ export const koKR: Texts = {
   deletePaymentMethod: '{{paymentMethod}} 삭제',
   subscriptionCannotBeDeleted: '정기 결제에 사용 중이어서 삭제할 수 없습니다',
   CreditCardDeleteConfirmationMessage:
-    '{{identifier}}(으)로 끝나는 {{secondaryIdentifier}} 카드를 삭제할까요?',
-  PayPalAccountDeleteConfirmationMessage: 'PayPal 계정 {{identifier}}을(를) 삭제할까요?',
-  VenmoAccountDeleteConfirmationMessage: 'Venmo 계정 {{identifier}}을(를) 삭제할까요?',
+    '끝자리가 {{identifier}}인 {{secondaryIdentifier}} 카드를 삭제할까요?',
+  PayPalAccountDeleteConfirmationMessage: '{{identifier}} PayPal 계정을 삭제할까요?',
+  VenmoAccountDeleteConfirmationMessage: '{{identifier}} Venmo 계정을 삭제할까요?',
   genericDeleteConfirmationMessage: '이 결제 수단을 삭제할까요?',
   deleteCancelButton: '그대로 두기',
   deleteConfirmationButton: '삭제',

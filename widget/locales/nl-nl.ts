@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Dutch. */
 export const nlNL: Texts = {
   ...brandNames,
-  payingWith: 'Betalen met {{paymentSource}}',
+  payingWith: 'Betaalmethode: {{paymentSource}}',
   chooseAnotherWayToPay: 'Kies een andere betaalmethode',
   chooseAWayToPay: 'Kies hoe je wilt betalen',
   otherWaysToPay: 'Andere betaalmethoden',
@@ -18,7 +18,7 @@ export const nlNL: Texts = {
   CreditCardDeleteConfirmationMessage:
     'Je {{secondaryIdentifier}}-kaart die eindigt op {{identifier}} verwijderen?',
   PayPalAccountDeleteConfirmationMessage: 'Je PayPal-rekening {{identifier}} verwijderen?',
-  VenmoAccountDeleteConfirmationMessage: 'Je Venmo-rekening {{identifier}} verwijderen?',
+  VenmoAccountDeleteConfirmationMessage: 'Je Venmo-account {{identifier}} verwijderen?',
   genericDeleteConfirmationMessage: 'Deze betaalmethode verwijderen?',
   deleteCancelButton: 'Behouden',
   deleteConfirmationButton: 'Verwijderen',

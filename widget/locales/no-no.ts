@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Norwegian. */
 export const noNO: Texts = {
   ...brandNames,
-  payingWith: 'Betaler med {{paymentSource}}',
+  payingWith: 'Betalingsmåte: {{paymentSource}}',
   chooseAnotherWayToPay: 'Velg en annen betalingsmåte',
   chooseAWayToPay: 'Velg hvordan du vil betale',
   otherWaysToPay: 'Andre betalingsmåter',

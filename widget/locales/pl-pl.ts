@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Polish. */
 export const plPL: Texts = {
   ...brandNames,
-  payingWith: 'Płatność: {{paymentSource}}',
+  payingWith: 'Metoda płatności: {{paymentSource}}',
   chooseAnotherWayToPay: 'Wybierz inną metodę płatności',
   chooseAWayToPay: 'Wybierz metodę płatności',
   otherWaysToPay: 'Inne metody płatności',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Portuguese of Brazil. */
 export const ptBR: Texts = {
   ...brandNames,
-  payingWith: 'Pagamento com {{paymentSource}}',
+  payingWith: 'Forma de pagamento: {{paymentSource}}',
   chooseAnotherWayToPay: 'Escolher outra forma de pagamento',
   chooseAWayToPay: 'Escolha como quer pagar',
   otherWaysToPay: 'Outras formas de pagamento',
@@ -29,7 +29,7 @@ export const ptBR: Texts = {
   cvvThreeDigitLabelSubheading: '(3 dígitos)',
   cvvFourDigitLabelSubheading: '(4 dígitos)',
   cardholderNameLabel: 'Nome no cartão',
-  cardholderNamePlaceholder: 'Como está impresso no cartão',
+  cardholderNamePlaceholder: 'Como está no cartão',
   expirationDateLabel: 'Validade',
   expirationDateLabelSubheading: '(MM/AA)',
   expirationDatePlaceholder: 'MM/AA',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Portuguese of Portugal. */
 export const ptPT: Texts = {
   ...brandNames,
-  payingWith: 'Pagamento com {{paymentSource}}',
+  payingWith: 'Forma de pagamento: {{paymentSource}}',
   chooseAnotherWayToPay: 'Escolher outra forma de pagamento',
   chooseAWayToPay: 'Escolha como quer pagar',
   otherWaysToPay: 'Outras formas de pagamento',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Russian. */
 export const ruRU: Texts = {
   ...brandNames,
-  payingWith: 'Оплата: {{paymentSource}}',
+  payingWith: 'Способ оплаты: {{paymentSource}}',
   chooseAnotherWayToPay: 'Выбрать другой способ оплаты',
   chooseAWayToPay: 'Выберите способ оплаты',
   otherWaysToPay: 'Другие способы оплаты',

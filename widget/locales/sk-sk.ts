@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Slovak. */
 export const skSK: Texts = {
   ...brandNames,
-  payingWith: 'Platba: {{paymentSource}}',
+  payingWith: 'Spôsob platby: {{paymentSource}}',
   chooseAnotherWayToPay: 'Vybrať iný spôsob platby',
   chooseAWayToPay: 'Vyberte spôsob platby',
   otherWaysToPay: 'Ďalšie spôsoby platby',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Swedish. */
 export const svSE: Texts = {
   ...brandNames,
-  payingWith: 'Betalar med {{paymentSource}}',
+  payingWith: 'Betalsätt: {{paymentSource}}',
   chooseAnotherWayToPay: 'Välj ett annat sätt att betala',
   chooseAWayToPay: 'Välj hur du vill betala',
   otherWaysToPay: 'Andra sätt att betala',

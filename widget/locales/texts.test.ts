@@ -7,6 +7,13 @@ const keys = Object.keys(enUS) as TextKey[]
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
 
+/** Words that are in most English sentences, and in no other of these languages. */
+const ENGLISH = /\b(the|this|your|you|enter|check|again|that|with|what|could)\b/i
+
+/** Names stay as they are in every script. */
+const withoutNames = (text: string) =>
+  text.replace(/\{\{\w+\}\}|PayPal|Venmo|Apple (Pay|Wallet)|Apple|Google Pay/g, '')
+
 describe.each(LOCALES)('WTXT-1 %s', (locale) => {
   test('has every text, with its placeholders and nothing left in braces', async () => {
     const texts = await loadTexts(locale)
@@ -25,6 +32,10 @@ describe.each(LOCALES)('WTXT-1 %s', (locale) => {
     const english = keys.filter((key) => !sameEverywhere.has(key) && texts[key] === enUS[key])
     // A format such as (MM/YY) may be written alike; a sentence may not.
     expect(english.filter((key) => /[a-z]{3}/.test(texts[key]))).toEqual([])
+    expect(keys.filter((key) => ENGLISH.test(texts[key]))).toEqual([])
+    if (!/^(ar|el|he|ja|ko|ru|th|zh)/.test(locale)) return
+    const latin = keys.filter((key) => /[a-z]{3}/i.test(withoutNames(texts[key])))
+    expect(latin.filter((key) => !sameEverywhere.has(key))).toEqual([])
   })
 })
 

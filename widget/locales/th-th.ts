@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Thai. */
 export const thTH: Texts = {
   ...brandNames,
-  payingWith: 'ชำระด้วย {{paymentSource}}',
+  payingWith: 'วิธีชำระเงิน: {{paymentSource}}',
   chooseAnotherWayToPay: 'เลือกวิธีชำระเงินอื่น',
   chooseAWayToPay: 'เลือกวิธีชำระเงิน',
   otherWaysToPay: 'วิธีชำระเงินอื่น',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Simplified Chinese. */
 export const zhCN: Texts = {
   ...brandNames,
-  payingWith: '使用{{paymentSource}}付款',
+  payingWith: '付款方式：{{paymentSource}}',
   chooseAnotherWayToPay: '选择其他付款方式',
   chooseAWayToPay: '选择付款方式',
   otherWaysToPay: '其他付款方式',

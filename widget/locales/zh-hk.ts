@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Traditional Chinese of Hong Kong. */
 export const zhHK: Texts = {
   ...brandNames,
-  payingWith: '以 {{paymentSource}} 付款',
+  payingWith: '付款方法：{{paymentSource}}',
   chooseAnotherWayToPay: '選擇其他付款方法',
   chooseAWayToPay: '選擇付款方法',
   otherWaysToPay: '其他付款方法',
@@ -23,7 +23,7 @@ export const zhHK: Texts = {
   deleteCancelButton: '保留',
   deleteConfirmationButton: '刪除',
   endingIn: '尾號 {{lastFourCardDigits}}',
-  payWithCard: '以卡付款',
+  payWithCard: '以信用卡或扣賬卡付款',
   cardNumberLabel: '卡號',
   cvvLabel: '安全碼',
   cvvThreeDigitLabelSubheading: '（3 位數字）',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Traditional Chinese of Taiwan. */
 export const zhTW: Texts = {
   ...brandNames,
-  payingWith: '使用 {{paymentSource}} 付款',
+  payingWith: '付款方式：{{paymentSource}}',
   chooseAnotherWayToPay: '選擇其他付款方式',
   chooseAWayToPay: '選擇付款方式',
   otherWaysToPay: '其他付款方式',

@@ -4,7 +4,7 @@ import type { Texts } from './en-us'
 /** Simplified Chinese outside China. */
 export const zhXC: Texts = {
   ...brandNames,
-  payingWith: '用{{paymentSource}}付款',
+  payingWith: '付款方式：{{paymentSource}}',
   chooseAnotherWayToPay: '换一种付款方式',
   chooseAWayToPay: '请选择付款方式',
   otherWaysToPay: '其他付款方式',
@@ -23,7 +23,7 @@ export const zhXC: Texts = {
   deleteCancelButton: '不删除',
   deleteConfirmationButton: '删除',
   endingIn: '尾号 {{lastFourCardDigits}}',
-  payWithCard: '用卡付款',
+  payWithCard: '用信用卡或借记卡付款',
   cardNumberLabel: '卡号',
   cvvLabel: '安全码',
   cvvThreeDigitLabelSubheading: '（3 位）',
@@ -66,5 +66,5 @@ export const zhXC: Texts = {
   applePayActiveCardError: '请把此商家接受的卡添加到 Apple 钱包。',
   googlePayButtonMustBeUsed: '请用 Google Pay 按钮继续。',
   vaultManagerPaymentMethodDeletionError: '未能删除。请重试。',
-  Card: '卡',
+  Card: '信用卡或借记卡',
 }
