@@ -96,11 +96,7 @@ async function photographLook(
 ): Promise<Look> {
   const name = `${appearance} ${locale} ${scheme}`
   const picture = `${name.replaceAll(' ', '-')}.png`
-  const flaws = await page.evaluate(async () => [
-    ...globalThis.atlas.findCutTexts(),
-    ...globalThis.atlas.findSmallTargets(),
-    ...(await globalThis.atlas.findViolations()),
-  ])
+  const flaws = await page.evaluate(() => globalThis.atlas.findFlaws())
   await page.locator('#payment').screenshot({ path: join(folder, picture) })
   return { name, locale, scheme, appearance, picture, flaws }
 }

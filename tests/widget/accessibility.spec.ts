@@ -1,7 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import axe from 'axe-core'
-import { LOCALES } from '../../widget/locales/locale-registry'
-import type { MerchantPage, Setting } from './support/merchant-page'
+import type { Setting } from './support/merchant-page'
 import { expect, test } from './support/test'
 
 const saved = [
@@ -25,74 +23,21 @@ const everything = {
   },
 } as const satisfies Setting
 
-/** Serious and critical violations, by rule and element. */
-async function violations({ page }: MerchantPage): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include('#payment').analyze()
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-/** The same without the provider's frames, which speak no language, and in a fraction of the time. */
-function violationsOutsideOfFrames({ page }: MerchantPage): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { violations: found } = await axe.run('#payment', {
-      iframes: false,
-      resultTypes: ['violations'],
-    })
-    return found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
-}
-
 for (const locale of ['en_US', 'ar_EG']) {
-  const options = { ...everything.options, locale }
-
-  test(`WTXT-5 no view of a guest has a serious violation, in ${locale}`, async ({ merchant }) => {
-    await merchant.start({ ...everything, options })
-    expect(await violations(merchant)).toEqual([])
-    for (const option of ['card', 'paypal', 'paypalCredit', 'venmo', 'googlePay']) {
-      await merchant.page.locator(`.braintree-option__${option}`).click()
-      await merchant.refusal()
-      await expect(merchant.hook(option)).toBeVisible()
-      expect([option, await violations(merchant)]).toEqual([option, []])
-      await merchant.hook('toggle').click()
-    }
-  })
-
-  test(`WTXT-5 no view of a customer has a serious violation, in ${locale}`, async ({
+  test(`WTXT-5 a card form with all its errors has no violation, frames included, in ${locale}`, async ({
     merchant,
   }) => {
-    await merchant.start({ ...everything, saved, options })
-    expect(await violations(merchant)).toEqual([])
-    await merchant.hook('toggle').click()
-    expect(await violations(merchant)).toEqual([])
-    await merchant.hook('methods-edit').click()
-    expect(await violations(merchant)).toEqual([])
-    await merchant.page.locator('.braintree-method').first().click()
-    await expect(merchant.hook('delete-confirmation')).toBeVisible()
-    expect(await violations(merchant)).toEqual([])
-    await merchant.run(({ simulator }) => simulator.hang('vault-manager.deletePaymentMethod'))
-    await merchant.hook('delete-confirmation__yes').click()
-    await expect(merchant.hook('loading-container')).toBeVisible()
-    expect(await violations(merchant)).toEqual([])
+    await merchant.start({ ...everything, options: { ...everything.options, locale } })
+    await merchant.page.locator('.braintree-option__card').click()
+    await merchant.refusal()
+    const { violations } = await new AxeBuilder({ page: merchant.page })
+      .include('#payment')
+      // Each frame counts as a page of its own: the good practice of headings and landmarks isn't meant for it.
+      .disableRules(['landmark-one-main', 'page-has-heading-one', 'region'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 }
-
-test('WTXT-5 nor has a card form with all its errors, in any of the 34 locales', async ({
-  merchant,
-}) => {
-  await merchant.open()
-  await merchant.page.evaluate(axe.source)
-  for (const locale of LOCALES) {
-    await merchant.create({ options: { card: { cardholderName: { required: true } }, locale } })
-    await merchant.refusal()
-    await expect(merchant.page.locator('.braintree-form__field-group--has-error')).toHaveCount(4)
-    expect([locale, await violationsOutsideOfFrames(merchant)]).toEqual([locale, []])
-    await merchant.use((instance) => instance.teardown())
-  }
-})
 
 test('WTXT-5 a screen reader hears that it loads, and the errors of fields and sheet', async ({
   merchant,

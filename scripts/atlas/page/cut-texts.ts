@@ -1,72 +1,52 @@
-/** A line of text as it stands on the page. */
-interface Line {
-  readonly text: string
-  readonly node: Node
-  readonly parent: HTMLElement
-  readonly rect: DOMRect
-}
+import { isShown, readTextLines, type TextLine } from './text-lines'
 
 /** Layout rounds. */
 const SLACK_PX = 1
 
 /**
- * Finds texts of the widget that a shopper can't read whole: cut off, sticking out of the widget, or lying on
- * each other.
+ * Finds texts of the widget that a shopper can't read whole: cut off, sticking out of a box around them, or lying
+ * on each other or on a picture.
  *
  * @returns a line for each; none when all is well
  */
 export function findCutTexts(wrapper: HTMLElement): string[] {
-  const lines = readLines(wrapper)
-  const { left, right } = wrapper.getBoundingClientRect()
+  const lines = readTextLines(wrapper)
+  const pictures = [...wrapper.querySelectorAll('svg, iframe')].filter(isShown)
   const { scrollWidth } = document.documentElement
   return [
-    ...lines.filter(({ parent }) => isCut(parent)).map(({ text }) => `cut: ${text}`),
-    ...lines
-      .filter(({ rect }) => rect.left < left - SLACK_PX || rect.right > right + SLACK_PX)
-      .map(({ text }) => `outside: ${text}`),
+    ...lines.filter((line) => isCut(line, wrapper)).map(({ text }) => `cut: ${text}`),
     ...lines.flatMap((line, index) =>
       lines
         .slice(index + 1)
-        .filter((other) => overlap(line, other))
+        .filter(({ node, rect }) => node !== line.node && overlap(line.rect, rect))
         .map((other) => `overlapping: ${line.text} and ${other.text}`),
     ),
+    ...lines
+      .filter(({ rect }) => pictures.some((it) => overlap(rect, it.getBoundingClientRect())))
+      .map(({ text }) => `under a picture: ${text}`),
     ...[...wrapper.querySelectorAll('iframe')].filter(isShown).flatMap(findCutPlaceholder),
     ...(scrollWidth > innerWidth ? [`The page is ${scrollWidth}px wide.`] : []),
   ]
 }
 
-function readLines(wrapper: HTMLElement): Line[] {
-  const texts = document.createTreeWalker(wrapper, NodeFilter.SHOW_TEXT)
-  const lines: Line[] = []
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const { parentElement: parent, textContent } = node
-    const text = textContent?.trim() ?? ''
-    if (!(parent instanceof HTMLElement) || text === '' || !isShown(parent)) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    for (const rect of range.getClientRects()) lines.push({ text, node, parent, rect })
+/** A line must lie within each box around it, up to the widget's own. */
+function isCut({ parent, rect }: TextLine, wrapper: HTMLElement): boolean {
+  // Boxes of tall scripts are taller than their lines.
+  const rim = rect.height / 4
+  for (let box: Element | null = parent; box && wrapper.contains(box); box = box.parentElement) {
+    if (getComputedStyle(box).display === 'inline') continue
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    if (rect.left < left - SLACK_PX || rect.right > right + SLACK_PX) return true
+    if (rect.top < top - rim || rect.bottom > bottom + rim) return true
   }
-  return lines
+  return false
 }
 
-function isShown(element: HTMLElement): boolean {
-  return (
-    element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('.braintree-visually-hidden')
-  )
-}
-
-function isCut({ clientWidth, scrollWidth }: HTMLElement): boolean {
-  return clientWidth > 0 && scrollWidth > clientWidth + SLACK_PX
-}
-
-function overlap(one: Line, other: Line): boolean {
-  if (one.node === other.node) return false
-  const across =
-    Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
-  const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-  // Boxes of tall scripts are taller than their lines: what lies on each other shares more than a rim.
-  const rim = Math.min(one.rect.height, other.rect.height) / 4
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  // What lies on each other shares more than the rim that tall scripts leave free.
+  const rim = Math.min(one.height, other.height) / 4
   return across > SLACK_PX && down > rim
 }
 

@@ -32,8 +32,9 @@ export function cardFieldStyles(
 export function keepColorScheme(place: HTMLElement): void {
   const { style } = place
   style.color = 'light-dark(#fff, #000)'
+  style.forcedColorAdjust = 'none'
   const isLight = getComputedStyle(place).color === 'rgb(255, 255, 255)'
-  style.color = ''
+  style.forcedColorAdjust = style.color = ''
   style.colorScheme = isLight ? 'light' : 'dark'
 }
 
