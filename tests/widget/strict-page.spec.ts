@@ -27,7 +27,12 @@ const PAGE = `<!doctype html>
   </body></html>`
 
 /** Opens a page under a policy, whose own script creates the widget with these options. */
-async function openStrictly(page: Page, policy: readonly string[], options: string): Promise<void> {
+async function openStrictly(
+  page: Page,
+  policy: readonly string[],
+  options: string,
+  address = '/strict',
+): Promise<void> {
   await page.addInitScript(() => {
     globalThis.violations = []
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -44,12 +49,13 @@ async function openStrictly(page: Page, policy: readonly string[], options: stri
   await page.route('**/checkout.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `window.creating = braintree.dropin.create({
-        authorization: 'sandbox_testkey_merchant', container: '#payment', ${options}
-      })`,
+      body: `window.create = (authorization) => braintree.dropin.create({
+        authorization, container: '#payment', ${options}
+      })
+      window.creating = create('sandbox_testkey_merchant')`,
     }),
   )
-  await page.goto('/strict')
+  await page.goto(address)
   await page.evaluate('window.creating')
 }
 
@@ -77,24 +83,52 @@ test('under a strict policy with Trusted Types a card and PayPal pay without a v
   expect(await page.evaluate(() => globalThis.violations)).toEqual([])
 })
 
-test('a saved card, another language and every sheet break no strict policy either', async ({
+test('with every option, saved methods, 3D Secure and another language there is no violation either', async ({
   merchant,
   page,
+  baseURL,
 }) => {
+  await merchant.useSecureOrigin(baseURL)
   await page.addInitScript(() => {
     globalThis.addEventListener('braintreesimulator', ({ detail }) => {
-      detail.configure({ payWithVenmo: true, androidPay: true })
+      detail.configure({ payWithVenmo: true, androidPay: true, applePayWeb: true })
     })
   })
-  const options = `locale: 'ar_EG', venmo: true, paypal: { flow: 'vault' }, googlePay: {
-    transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1.00' }
-  }`
-  await openStrictly(page, [...STRICT, "trusted-types 'none'"], options)
-  for (const option of ['card', 'paypal', 'venmo', 'googlePay']) {
+  const options = `locale: 'ar_EG', venmo: true, vaultManager: true, dataCollector: true,
+    paypal: { flow: 'vault' }, paypalCredit: { flow: 'vault' },
+    ...(authorization.startsWith('sandbox') ? {} : { threeDSecure: true }),
+    card: { cardholderName: true, vault: { allowVaultCardOverride: true } },
+    applePay: { displayName: 'Shop', paymentRequest: { total: { label: 'Shop', amount: '1.00' } } },
+    googlePay: {
+      transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1.00' }
+    }`
+  const policy = [...STRICT, "trusted-types 'none'"]
+  await openStrictly(page, policy, options, 'https://merchant.example/strict')
+  await page.evaluate(`(async () => {
+    await (await window.creating).teardown()
+    await braintreeSimulator.vault.save('jane', { type: 'CreditCard' })
+    window.creating = create(braintreeSimulator.createClientToken('jane'))
+    await window.creating
+  })()`)
+  await expect(page.locator('.braintree-method')).toHaveCount(1)
+  await merchant.hook('toggle').click()
+  for (const option of ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay']) {
     await page.locator(`.braintree-option__${option}`).click()
     await expect(merchant.hook(option)).toBeVisible()
     await merchant.hook('toggle').click()
+    if (await merchant.hook('toggle').isVisible()) await merchant.hook('toggle').click()
   }
+  await page.locator('.braintree-method').first().click()
+  const type = await page.evaluate(
+    `window.creating
+      .then((widget) => widget.requestPaymentMethod({ threeDSecure: { amount: '1.00' } }))
+      .then(({ type }) => type)`,
+  )
+  expect(type).toBe('CreditCard')
+  await merchant.hook('methods-edit').click()
+  await page.locator('.braintree-method').first().click()
+  await merchant.hook('delete-confirmation__yes').click()
+  await expect(merchant.hook('options')).toBeVisible()
   expect(await page.evaluate(() => globalThis.violations)).toEqual([])
 })
 
