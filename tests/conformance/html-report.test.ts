@@ -5,8 +5,8 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/browser'
 import { ensureBrowser } from '../../scripts/checks/ensure-browser'
-import { accessFaults } from './faults/access'
-import { orderFaults } from './faults/orders'
+import { listOrdersAsksForNoToken } from './faults/access/list-orders-asks-for-no-token'
+import { createOrderNeedsNoPayment } from './faults/orders/create-order-needs-no-payment'
 import type { Handler } from './support/handler'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 import { type Service, startService } from './support/start-service'
@@ -23,11 +23,8 @@ const [html, junit] = [createFilePath('report.html'), createFilePath('report.xml
 
 beforeAll(async () => {
   service = await startService()
-  const planted = [
-    accessFaults.find(({ name }) => name === 'listOrders asks for no token'),
-    orderFaults.find(({ name }) => name === 'createOrder needs no payment'),
-  ]
-  const faulty = planted.reduce<Handler>((next, fault) => fault?.wrap(next) ?? next, service.handle)
+  const planted = [listOrdersAsksForNoToken, createOrderNeedsNoPayment]
+  const faulty = planted.reduce<Handler>((next, { wrap }) => wrap(next), service.handle)
   const args = [...argumentsFor(service), '--html', html, '--junit', junit]
   await runCommandLine(args, faulty)
   const { path } = await ensureBrowser()

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessFaults } from './faults/access'
-import { orderListFaults } from './faults/order-lists'
-import { orderFaults } from './faults/orders'
+import { listOrdersAsksForNoToken } from './faults/access/list-orders-asks-for-no-token'
+import { listOwnOrdersAsksForNoToken } from './faults/access/list-own-orders-asks-for-no-token'
+import { updateOrderStatusStoresNothing } from './faults/order-lists/update-order-status-stores-nothing'
+import { createOrderNeedsNoPayment } from './faults/orders/create-order-needs-no-payment'
 import type { Handler } from './support/handler'
 import {
   argumentsFor,
@@ -21,9 +22,9 @@ const ESCAPE = '\u001b['
 
 /** A service with a hole, a status that isn't stored and an order without payment. */
 const planted = [
-  accessFaults.find(({ name }) => name === 'listOrders asks for no token'),
-  orderListFaults.find(({ name }) => name === 'updateOrderStatus stores nothing'),
-  orderFaults.find(({ name }) => name === 'createOrder needs no payment'),
+  listOrdersAsksForNoToken,
+  updateOrderStatusStoresNothing,
+  createOrderNeedsNoPayment,
 ]
 
 let service: Service
@@ -37,10 +38,7 @@ const writeAll = FORMATS.flatMap((format) => [`--${format}`, files[format] ?? ''
 
 beforeAll(async () => {
   service = await startService()
-  faulty = planted.reduce(
-    (next, fault) => fault?.wrap(next) ?? next,
-    rememberSecrets(service.handle),
-  )
+  faulty = planted.reduce((next, { wrap }) => wrap(next), rememberSecrets(service.handle))
   outcome = await runCommandLine([...argumentsFor(service), ...writeAll], faulty)
 }, START_TIMEOUT_MS)
 
@@ -166,11 +164,8 @@ describe('the next run', () => {
       const args = [...argumentsFor(service), '--baseline', files['json'] ?? '']
       const only = ['--only', 'access:listOrders,access:listOwnOrders']
       expect((await runCommandLine([...args, ...only], faulty)).status).toBe(0)
-      const another = accessFaults.find(({ name }) => name === 'listOwnOrders asks for no token')
-      const { status, out } = await runCommandLine(
-        [...args, ...only],
-        another?.wrap(faulty) ?? faulty,
-      )
+      const worse = listOwnOrdersAsksForNoToken.wrap(faulty)
+      const { status, out } = await runCommandLine([...args, ...only], worse)
       expect(status).toBe(1)
       expect(out).toContain('in 1 place:')
     },

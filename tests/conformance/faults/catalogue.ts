@@ -1,248 +1,65 @@
-import { asArray, asObject } from '../../../scripts/conformance/contract/json'
-import type { Fault } from '../support/fault'
-import { answerJson } from '../support/json-answers'
-import { entries, onAnswer, onForm, onJson, onOperation, onQuery } from '../support/wrappers'
-
-const data = (body: unknown) => entries(asObject(body)['data'])
-const page = (products: readonly unknown[]) => ({ data: products, size: products.length })
-const filters = (body: Readonly<Record<string, unknown>>) => asObject(body['filters'])
-const withFilters = (body: Readonly<Record<string, unknown>>, change: object) => ({
-  ...body,
-  filters: { ...filters(body), ...change },
-})
+import type { Family } from '../support/fault'
+import { createProductRoundsPrices } from './catalogue/create-product-rounds-prices'
+import { filterProductsCountsAllProductsInSize } from './catalogue/filter-products-counts-all-products-in-size'
+import { filterProductsCountsSkipInPages } from './catalogue/filter-products-counts-skip-in-pages'
+import { filterProductsIgnoresSkip } from './catalogue/filter-products-ignores-skip'
+import { filterProductsIgnoresTheCategories } from './catalogue/filter-products-ignores-the-categories'
+import { filterProductsIgnoresTheLimit } from './catalogue/filter-products-ignores-the-limit'
+import { filterProductsIgnoresThePrices } from './catalogue/filter-products-ignores-the-prices'
+import { filterProductsLeavesTheLowerBoundOut } from './catalogue/filter-products-leaves-the-lower-bound-out'
+import { filterProductsLeavesTheUpperBoundOut } from './catalogue/filter-products-leaves-the-upper-bound-out'
+import { filterProductsListsTheOldestFirst } from './catalogue/filter-products-lists-the-oldest-first'
+import { filterProductsLooksAtTheFirstCategoryOnly } from './catalogue/filter-products-looks-at-the-first-category-only'
+import { filterProductsTakesAPriceFrom0ForAnyPrice } from './catalogue/filter-products-takes-a-price-from-0-for-any-price'
+import { listProductsIgnoresTheFieldToSortBy } from './catalogue/list-products-ignores-the-field-to-sort-by'
+import { listProductsIgnoresTheLimit } from './catalogue/list-products-ignores-the-limit'
+import { listProductsIgnoresTheOrder } from './catalogue/list-products-ignores-the-order'
+import { listProductsListsTheOldestFirstByDefault } from './catalogue/list-products-lists-the-oldest-first-by-default'
+import { listProductsRefusesLimitUndefined } from './catalogue/list-products-refuses-limit-undefined'
+import { listProductsTakesLimitUndefinedForItsDefault } from './catalogue/list-products-takes-limit-undefined-for-its-default'
+import { listRelatedProductsCrossesCategories } from './catalogue/list-related-products-crosses-categories'
+import { listRelatedProductsHoldsTheProductItself } from './catalogue/list-related-products-holds-the-product-itself'
+import { listRelatedProductsIsAlwaysEmpty } from './catalogue/list-related-products-is-always-empty'
+import { searchProductsHangsUp } from './catalogue/search-products-hangs-up'
+import { searchProductsIgnoresTheCategory } from './catalogue/search-products-ignores-the-category'
+import { searchProductsIgnoresTheText } from './catalogue/search-products-ignores-the-text'
+import { searchProductsLooksAtBeginnings } from './catalogue/search-products-looks-at-beginnings'
+import { searchProductsLooksAtCase } from './catalogue/search-products-looks-at-case'
+import { showProductAnswersUnknownIdsWithNull } from './catalogue/show-product-answers-unknown-ids-with-null'
+import { showProductShowsAnotherProduct } from './catalogue/show-product-shows-another-product'
 
 /** Lists, pages and search that are not what was asked for. */
-export const catalogueFaults: readonly Fault[] = [
-  {
-    name: 'listProducts ignores the order',
-    operation: 'listProducts',
-    rule: 'sort-order',
-    wrap: onQuery('listProducts', (query) => query.delete('order')),
-  },
-  {
-    name: 'listProducts ignores the field to sort by',
-    operation: 'listProducts',
-    rule: 'sort-order',
-    wrap: onQuery('listProducts', (query) => query.delete('sortBy')),
-  },
-  {
-    name: 'listProducts lists the oldest first by default',
-    operation: 'listProducts',
-    rule: 'sort-order',
-    wrap: onQuery('listProducts', (query) => {
-      if (!query.has('order')) query.set('order', 'asc')
-    }),
-  },
-  {
-    name: 'listProducts ignores the limit',
-    operation: 'listProducts',
-    rule: 'limit',
-    wrap: onQuery('listProducts', (query) => {
-      if (query.get('limit') === '2') query.set('limit', '6')
-    }),
-  },
-  {
-    name: 'listProducts takes limit=undefined for its default',
-    operation: 'listProducts',
-    rule: 'limit',
-    wrap: onQuery('listProducts', (query) => {
-      if (query.get('limit') === 'undefined') query.delete('limit')
-    }),
-  },
-  {
-    name: 'listProducts refuses limit=undefined',
-    operation: 'listProducts',
-    rule: 'refused',
-    wrap: onOperation('listProducts', async (request, forward) =>
-      request.url.includes('limit=undefined')
-        ? answerJson({ error: 'limit: must be a number.' }, 400)
-        : forward(),
-    ),
-  },
-  {
-    name: 'filterProducts ignores the categories',
-    operation: 'filterProducts',
-    rule: 'category-filter',
-    wrap: onJson('filterProducts', (body) => withFilters(body, { category: [] })),
-  },
-  {
-    name: 'filterProducts looks at the first category only',
-    operation: 'filterProducts',
-    rule: 'category-filter',
-    wrap: onJson('filterProducts', (body) =>
-      withFilters(body, { category: asArray(filters(body)['category']).slice(0, 1) }),
-    ),
-  },
-  {
-    name: 'filterProducts ignores the prices',
-    operation: 'filterProducts',
-    rule: 'price-filter',
-    wrap: onJson('filterProducts', (body) => withFilters(body, { price: [] })),
-  },
-  {
-    name: 'filterProducts leaves the lower bound out',
-    operation: 'filterProducts',
-    rule: 'price-filter',
-    wrap: onOperation('filterProducts', async (request, forward) => {
-      const [lowest] = asArray(
-        filters(
-          asObject(
-            await request
-              .clone()
-              .json()
-              .catch(() => ({})),
-          ),
-        )['price'],
-      )
-      const response = await forward()
-      if (!response.ok || lowest === undefined) return response
-      return answerJson(page(data(await response.json()).filter(({ price }) => price !== lowest)))
-    }),
-  },
-  {
-    name: 'filterProducts leaves the upper bound out',
-    operation: 'filterProducts',
-    rule: 'price-filter',
-    wrap: onOperation('filterProducts', async (request, forward) => {
-      const highest = asArray(
-        filters(
-          asObject(
-            await request
-              .clone()
-              .json()
-              .catch(() => ({})),
-          ),
-        )['price'],
-      )[1]
-      const response = await forward()
-      if (!response.ok || highest === undefined) return response
-      return answerJson(page(data(await response.json()).filter(({ price }) => price !== highest)))
-    }),
-  },
-  {
-    name: 'filterProducts takes a price from 0 for any price',
-    operation: 'filterProducts',
-    rule: 'price-filter',
-    wrap: onJson('filterProducts', (body) =>
-      asArray(filters(body)['price'])[0] === 0 ? withFilters(body, { price: [] }) : body,
-    ),
-  },
-  {
-    name: 'filterProducts ignores skip',
-    operation: 'filterProducts',
-    rule: 'disjoint-pages',
-    wrap: onJson('filterProducts', (body) =>
-      Number(body['skip']) > 0 ? { ...body, skip: 0 } : body,
-    ),
-  },
-  {
-    name: 'filterProducts counts skip in pages',
-    operation: 'filterProducts',
-    rule: 'disjoint-pages',
-    wrap: onJson('filterProducts', (body) =>
-      Number(body['skip']) > 0 ? { ...body, skip: Number(body['skip']) * 2 } : body,
-    ),
-  },
-  {
-    name: 'filterProducts ignores the limit',
-    operation: 'filterProducts',
-    rule: 'limit',
-    wrap: onJson('filterProducts', (body) => (body['limit'] === 2 ? { ...body, limit: 50 } : body)),
-  },
-  {
-    name: 'filterProducts counts all products in size',
-    operation: 'filterProducts',
-    rule: 'page-size',
-    wrap: onAnswer('filterProducts', (body) => ({ ...asObject(body), size: 86 })),
-  },
-  {
-    name: 'filterProducts lists the oldest first',
-    operation: 'filterProducts',
-    rule: 'sort-order',
-    wrap: onAnswer('filterProducts', (body) => page(data(body).toReversed())),
-  },
-  {
-    name: 'searchProducts ignores the text',
-    operation: 'searchProducts',
-    rule: 'search',
-    wrap: onQuery('searchProducts', (query) => {
-      if (query.get('search')) query.set('search', 'e')
-    }),
-  },
-  {
-    name: 'searchProducts looks at case',
-    operation: 'searchProducts',
-    rule: 'search',
-    wrap: onAnswer('searchProducts', (body, request) => {
-      const text = new URL(request.url).searchParams.get('search') ?? ''
-      return entries(body).filter(({ name }) => String(name).includes(text))
-    }),
-  },
-  {
-    name: 'searchProducts looks at beginnings',
-    operation: 'searchProducts',
-    rule: 'search',
-    wrap: onAnswer('searchProducts', (body, request) => {
-      const text = (new URL(request.url).searchParams.get('search') ?? '').toLowerCase()
-      return entries(body).filter(({ name }) => String(name).toLowerCase().startsWith(text))
-    }),
-  },
-  {
-    name: 'searchProducts ignores the category',
-    operation: 'searchProducts',
-    rule: 'search',
-    wrap: onQuery('searchProducts', (query) => query.delete('category')),
-  },
-  {
-    name: 'showProduct answers unknown ids with null',
-    operation: 'showProduct',
-    rule: 'unknown-id',
-    wrap: onOperation('showProduct', async (_, forward) => {
-      const response = await forward()
-      return response.status === 404 ? answerJson(null) : response
-    }),
-  },
-  {
-    name: 'showProduct shows another product',
-    operation: 'showProduct',
-    rule: 'read-back',
-    wrap: onAnswer('showProduct', (body) => ({ ...asObject(body), _id: 'another' })),
-  },
-  {
-    name: 'listRelatedProducts holds the product itself',
-    operation: 'listRelatedProducts',
-    rule: 'related',
-    wrap: (next) => async (request) => {
-      const response = await next(request)
-      if (!request.url.includes('/product/related/') || !response.ok) return response
-      const own = await next(new Request(request.url.replace('/related/', '/show/')))
-      return answerJson([await own.json(), ...entries(await response.json())])
-    },
-  },
-  {
-    name: 'listRelatedProducts crosses categories',
-    operation: 'listRelatedProducts',
-    rule: 'related',
-    wrap: (next) => async (request) => {
-      if (!request.url.includes('/product/related/')) return next(request)
-      const response = await next(request)
-      if (!response.ok) return response
-      return next(new Request(new URL('/api/product/list?sortBy=sold&limit=20', request.url)))
-    },
-  },
-  {
-    name: 'listRelatedProducts is always empty',
-    operation: 'listRelatedProducts',
-    rule: 'related',
-    wrap: onAnswer('listRelatedProducts', () => []),
-  },
-  {
-    name: 'createProduct rounds prices',
-    operation: 'createProduct',
-    rule: 'read-back',
-    wrap: onForm('createProduct', (form) => {
-      const price = Number(form.get('price'))
-      if (price > 0) form.set('price', String(Math.round(price)))
-    }),
-  },
-]
+export const catalogue: Family = {
+  name: 'catalogue',
+  checksFor: () => ['sorting', 'browse', 'catalogue'],
+  faults: [
+    listProductsIgnoresTheOrder,
+    listProductsIgnoresTheFieldToSortBy,
+    listProductsListsTheOldestFirstByDefault,
+    listProductsIgnoresTheLimit,
+    listProductsTakesLimitUndefinedForItsDefault,
+    listProductsRefusesLimitUndefined,
+    filterProductsIgnoresTheCategories,
+    filterProductsLooksAtTheFirstCategoryOnly,
+    filterProductsIgnoresThePrices,
+    filterProductsLeavesTheLowerBoundOut,
+    filterProductsLeavesTheUpperBoundOut,
+    filterProductsTakesAPriceFrom0ForAnyPrice,
+    filterProductsIgnoresSkip,
+    filterProductsCountsSkipInPages,
+    filterProductsIgnoresTheLimit,
+    filterProductsCountsAllProductsInSize,
+    filterProductsListsTheOldestFirst,
+    searchProductsIgnoresTheText,
+    searchProductsLooksAtCase,
+    searchProductsLooksAtBeginnings,
+    searchProductsIgnoresTheCategory,
+    searchProductsHangsUp,
+    showProductAnswersUnknownIdsWithNull,
+    showProductShowsAnotherProduct,
+    listRelatedProductsHoldsTheProductItself,
+    listRelatedProductsCrossesCategories,
+    listRelatedProductsIsAlwaysEmpty,
+    createProductRoundsPrices,
+  ],
+}

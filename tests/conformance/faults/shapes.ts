@@ -1,142 +1,87 @@
-import type { Fault } from '../support/fault'
-import {
-  inPlaceOf,
-  leaveOut,
-  onAnswer,
-  onAnswerAt,
-  onOperation,
-  onStatus,
-} from '../support/wrappers'
-
-const leftOut = {
-  signIn: '/user',
-  listProducts: '/0/sold',
-  filterProducts: '/size',
-  searchProducts: '/0/createdAt',
-  showProduct: '/category',
-  listRelatedProducts: '/0/quantity',
-  createProduct: '/message',
-  updateProduct: '/success',
-  deleteProduct: '/message',
-  listCategories: '/0/name',
-  readProfile: '/email',
-  updateProfile: '/role',
-  listOwnOrders: '/0/user',
-  getClientToken: '/clientToken',
-  createPayment: '/transaction',
-  createOrder: '/createdAt',
-  listOrders: '/0/address',
-  updateOrderStatus: '/products',
-} as const
-
-const wrongTypes = {
-  showProduct: ['/price', String],
-  listProducts: ['/0/createdAt', () => 'yesterday'],
-  searchProducts: ['/0/shipping', (value: unknown) => value === 1],
-  readProfile: ['/role', String],
-  createPayment: ['/transaction/amount', String],
-  createOrder: ['/products', () => 'two of them'],
-  listOrderStatuses: ['/0', () => 1],
-  filterProducts: ['/size', String],
-} as const
+import type { Family } from '../support/fault'
+import { createOrderAnswers201 } from './shapes/create-order-answers-201'
+import { createOrderAnswersASentenceForItsLines } from './shapes/create-order-answers-a-sentence-for-its-lines'
+import { createOrderLeavesCreatedAtOut } from './shapes/create-order-leaves-created-at-out'
+import { createPaymentFailsOnBadInput } from './shapes/create-payment-fails-on-bad-input'
+import { createPaymentLeavesTransactionOut } from './shapes/create-payment-leaves-transaction-out'
+import { createPaymentWritesAmountsAsText } from './shapes/create-payment-writes-amounts-as-text'
+import { createProductAnswers201 } from './shapes/create-product-answers-201'
+import { createProductAnswersFailuresAsTheOtherCallsDo } from './shapes/create-product-answers-failures-as-the-other-calls-do'
+import { createProductLeavesMessageOut } from './shapes/create-product-leaves-message-out'
+import { deleteProductLeavesMessageOut } from './shapes/delete-product-leaves-message-out'
+import { filterProductsLeavesSizeOut } from './shapes/filter-products-leaves-size-out'
+import { filterProductsWritesSizeAsText } from './shapes/filter-products-writes-size-as-text'
+import { getClientTokenLeavesClientTokenOut } from './shapes/get-client-token-leaves-client-token-out'
+import { listCategoriesLeavesNameOut } from './shapes/list-categories-leaves-name-out'
+import { listCategoriesWrapsItsList } from './shapes/list-categories-wraps-its-list'
+import { listOrderStatusesAnswersAnEmptyList } from './shapes/list-order-statuses-answers-an-empty-list'
+import { listOrderStatusesNumbersAStatus } from './shapes/list-order-statuses-numbers-a-status'
+import { listOrdersLeavesAddressOut } from './shapes/list-orders-leaves-address-out'
+import { listOwnOrdersLeavesUserOut } from './shapes/list-own-orders-leaves-user-out'
+import { listProductsLeavesSoldOut } from './shapes/list-products-leaves-sold-out'
+import { listProductsWritesTimesInWords } from './shapes/list-products-writes-times-in-words'
+import { listRelatedProductsFailsOnUnknownIds } from './shapes/list-related-products-fails-on-unknown-ids'
+import { listRelatedProductsIsNotBuilt } from './shapes/list-related-products-is-not-built'
+import { listRelatedProductsLeavesQuantityOut } from './shapes/list-related-products-leaves-quantity-out'
+import { readProfileLeavesEmailOut } from './shapes/read-profile-leaves-email-out'
+import { readProfileWritesTheRoleAsText } from './shapes/read-profile-writes-the-role-as-text'
+import { searchProductsLeavesCreatedAtOut } from './shapes/search-products-leaves-created-at-out'
+import { searchProductsWritesShippingAsABoolean } from './shapes/search-products-writes-shipping-as-a-boolean'
+import { showProductAnswers404InAnotherShape } from './shapes/show-product-answers-404-in-another-shape'
+import { showProductAnswersPricesWithThreeDecimalPlaces } from './shapes/show-product-answers-prices-with-three-decimal-places'
+import { showProductLeavesCategoryOut } from './shapes/show-product-leaves-category-out'
+import { showProductWritesPricesAsText } from './shapes/show-product-writes-prices-as-text'
+import { signInLeavesUserOut } from './shapes/sign-in-leaves-user-out'
+import { signOutAnswersText } from './shapes/sign-out-answers-text'
+import { signUpAnswersBadInputWith422 } from './shapes/sign-up-answers-bad-input-with-422'
+import { updateOrderStatusIsNotBuilt } from './shapes/update-order-status-is-not-built'
+import { updateOrderStatusLeavesProductsOut } from './shapes/update-order-status-leaves-products-out'
+import { updateProductLeavesSuccessOut } from './shapes/update-product-leaves-success-out'
+import { updateProfileLeavesRoleOut } from './shapes/update-profile-leaves-role-out'
 
 /** Answers of another shape than the contract's. */
-export const shapeFaults: readonly Fault[] = [
-  ...Object.entries(leftOut).map(
-    ([operation, pointer]): Fault => ({
-      name: `${operation} leaves ${pointer} out`,
-      operation,
-      rule: 'schema',
-      wrap: leaveOut(operation, pointer),
-    }),
-  ),
-  ...Object.entries(wrongTypes).map(
-    ([operation, [pointer, change]]): Fault => ({
-      name: `${operation} answers another type at ${pointer}`,
-      operation,
-      rule: 'schema',
-      wrap: onAnswerAt(operation, pointer, change),
-    }),
-  ),
-  {
-    name: 'listCategories wraps its list',
-    operation: 'listCategories',
-    rule: 'schema',
-    wrap: onAnswer('listCategories', (body) => ({ data: body })),
-  },
-  {
-    name: 'listOrderStatuses answers an empty list',
-    operation: 'listOrderStatuses',
-    rule: 'schema',
-    wrap: onAnswer('listOrderStatuses', () => []),
-  },
-  {
-    name: 'showProduct answers prices with three decimal places',
-    operation: 'showProduct',
-    rule: 'schema',
-    wrap: onAnswerAt('showProduct', '/price', (price) => Number(price) + 0.001),
-  },
-  {
-    name: 'signOut answers text',
-    operation: 'signOut',
-    rule: 'content-type',
-    wrap: onOperation('signOut', async () => new Response('bye')),
-  },
-  {
-    name: 'showProduct answers 404 in another shape',
-    operation: 'showProduct',
-    rule: 'schema',
-    wrap: inPlaceOf('showProduct', 404, { message: 'Not found' }, 404),
-  },
-  {
-    name: 'createProduct answers failures as the other calls do',
-    operation: 'createProduct',
-    rule: 'schema',
-    wrap: inPlaceOf('createProduct', 400, { error: 'No.' }, 400),
-  },
-  {
-    name: 'createProduct answers 201',
-    operation: 'createProduct',
-    rule: 'status',
-    wrap: onStatus('createProduct', 200, 201),
-  },
-  {
-    name: 'createOrder answers 201',
-    operation: 'createOrder',
-    rule: 'status',
-    wrap: onStatus('createOrder', 200, 201),
-  },
-  {
-    name: 'signUp answers bad input with 422',
-    operation: 'signUp',
-    rule: 'status',
-    wrap: onStatus('signUp', 400, 422),
-  },
-  {
-    name: 'createPayment fails on bad input',
-    operation: 'createPayment',
-    rule: 'server-error',
-    wrap: inPlaceOf('createPayment', 400, { error: 'Oops.' }, 500),
-  },
-  {
-    name: 'listRelatedProducts fails on unknown ids',
-    operation: 'listRelatedProducts',
-    rule: 'server-error',
-    wrap: inPlaceOf('listRelatedProducts', 404, { error: 'Oops.' }, 500),
-  },
-  {
-    name: 'listRelatedProducts is not built',
-    operation: 'listRelatedProducts',
-    rule: 'not-built',
-    wrap: onOperation(
-      'listRelatedProducts',
-      async () => new Response('Not Found', { status: 404 }),
-    ),
-  },
-  {
-    name: 'updateOrderStatus is not built',
-    operation: 'updateOrderStatus',
-    rule: 'not-built',
-    wrap: onOperation('updateOrderStatus', async () => new Response('', { status: 405 })),
-  },
-]
+export const shapes: Family = {
+  name: 'shapes',
+  checksFor: ({ operation }) => [operation],
+  faults: [
+    signInLeavesUserOut,
+    listProductsLeavesSoldOut,
+    filterProductsLeavesSizeOut,
+    searchProductsLeavesCreatedAtOut,
+    showProductLeavesCategoryOut,
+    listRelatedProductsLeavesQuantityOut,
+    createProductLeavesMessageOut,
+    updateProductLeavesSuccessOut,
+    deleteProductLeavesMessageOut,
+    listCategoriesLeavesNameOut,
+    readProfileLeavesEmailOut,
+    updateProfileLeavesRoleOut,
+    listOwnOrdersLeavesUserOut,
+    getClientTokenLeavesClientTokenOut,
+    createPaymentLeavesTransactionOut,
+    createOrderLeavesCreatedAtOut,
+    listOrdersLeavesAddressOut,
+    updateOrderStatusLeavesProductsOut,
+    showProductWritesPricesAsText,
+    listProductsWritesTimesInWords,
+    searchProductsWritesShippingAsABoolean,
+    readProfileWritesTheRoleAsText,
+    createPaymentWritesAmountsAsText,
+    createOrderAnswersASentenceForItsLines,
+    listOrderStatusesNumbersAStatus,
+    filterProductsWritesSizeAsText,
+    listCategoriesWrapsItsList,
+    listOrderStatusesAnswersAnEmptyList,
+    showProductAnswersPricesWithThreeDecimalPlaces,
+    signOutAnswersText,
+    showProductAnswers404InAnotherShape,
+    createProductAnswersFailuresAsTheOtherCallsDo,
+    createProductAnswers201,
+    createOrderAnswers201,
+    signUpAnswersBadInputWith422,
+    createPaymentFailsOnBadInput,
+    listRelatedProductsFailsOnUnknownIds,
+    listRelatedProductsIsNotBuilt,
+    updateOrderStatusIsNotBuilt,
+  ],
+}

@@ -11,6 +11,14 @@ export interface Fault {
   readonly isFirstRun?: boolean
 }
 
+/** Faults of one kind, each in a file of its name in the family's folder. */
+export interface Family {
+  readonly name: string
+  readonly faults: readonly Fault[]
+  /** The checks that can reveal it. */
+  checksFor(fault: Fault): readonly string[]
+}
+
 /** A way in which a correct service may be another than ours. */
 export interface Variant {
   readonly name: string

@@ -1,0 +1,17 @@
+import { changeRequest } from '../../support/change-request'
+import type { Fault } from '../../support/fault'
+import { onOperation } from '../../support/wrappers'
+
+/** Reads JSON bodies larger than the contract allows. */
+export const createCategoryTakesABodyOfAnySize: Fault = {
+  name: 'createCategory takes a body of any size',
+  operation: 'createCategory',
+  rule: 'too-large',
+  wrap: onOperation('createCategory', async (request, forward) => {
+    const text = await request.clone().text()
+    const name = `Large ${Date.now()}`
+    return text.length > 1_000_000
+      ? forward(await changeRequest(request, { json: { name } }))
+      : forward()
+  }),
+}
