@@ -15,8 +15,13 @@ const reportSchema = z.looseObject({
   ),
 })
 
-/** The tests that Vitest finds in these paths. */
-export function vitestStage(name: string, about: string, paths: readonly string[]): Stage {
+/** The tests that Vitest finds in these paths, with options of its command line. */
+export function vitestStage(
+  name: string,
+  about: string,
+  paths: readonly string[],
+  options: readonly string[] = [],
+): Stage {
   return {
     name,
     about,
@@ -24,7 +29,7 @@ export function vitestStage(name: string, about: string, paths: readonly string[
       const file = `.cache/checks/${name}.json`
       await rm(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const { isOk, output } = await runTool('vitest', ['run', ...paths, ...reporters])
+      const { isOk, output } = await runTool('vitest', ['run', ...paths, ...options, ...reporters])
       return { ...countVitest(await readFile(file, 'utf8'), isOk), output }
     },
   }

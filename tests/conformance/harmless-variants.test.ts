@@ -7,7 +7,7 @@ import { variants } from './variants/registry'
 
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 60_000
-const GROUPS = 8
+const GROUPS = 3
 
 let service: Service
 

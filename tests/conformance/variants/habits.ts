@@ -51,7 +51,7 @@ export const habitVariants: readonly Variant[] = [
   { name: 'times in small letters', wrap: everyText('createdAt', (time) => time.toLowerCase()) },
   {
     name: 'times with nanoseconds and without zeros in offsets',
-    wrap: everyText('createdAt', (time) => time.replace('Z', '000001+00:00')),
+    wrap: everyText('createdAt', (time) => time.replace(/(\.\d+)?Z$/, '.123000001+00:00')),
   },
   { name: 'a picture for products without one', wrap: everyObject(addPicture) },
   { name: 'addresses of pictures that are signed anew', wrap: signPictures() },

@@ -43,18 +43,19 @@ export const transportVariants: readonly Variant[] = [
     name: 'a challenge with each 401',
     wrap: everyHeader({ 'www-authenticate': 'Bearer realm="shop"' }),
   },
-  { name: 'slow answers', wrap: slow(3) },
-  { name: 'uneven answers', wrap: slow(undefined) },
+  { name: 'slow answers', wrap: slow(() => 2) },
+  { name: 'answers that overtake others', wrap: slow((count) => (count % 30 === 0 ? 50 : 0)) },
   { name: 'now and then a pause for too many requests', hides: true, wrap: pauseNowAndThen() },
   { name: 'compression as the server sees fit', wrap: compressed() },
   { name: 'upload limits kept by hanging up', wrap: hangUp() },
 ]
 
-function slow(milliseconds: number | undefined): Wrapper {
+function slow(milliseconds: (count: number) => number): Wrapper {
   let count = 0
   return (next) => async (request) => {
     count += 1
-    await new Promise((resolve) => setTimeout(resolve, milliseconds ?? (count % 7) * 2))
+    const pause = milliseconds(count)
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
     return next(request)
   }
 }
