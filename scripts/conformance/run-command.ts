@@ -91,8 +91,7 @@ async function check(options: CommandOptions, context: CommandContext): Promise<
     out.write(`${writePlan(planChecks(runOptions), paint)}\n`)
     return EXIT_CONFORMS
   }
-  const report = await runConformance(runOptions)
-  progress.end()
+  const report = await runConformance(runOptions).finally(progress.end)
   return finish(report, options, contract, runOptions.mask, context)
 }
 

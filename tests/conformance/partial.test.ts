@@ -36,6 +36,22 @@ test('API-9 a service with one operation gets its level and the next one to buil
   expect(out).toMatch(/\d+ × blocked by accounts › sign in as a shopper/)
 })
 
+test('API-9 a framework that says in JSON that nothing is there has built nothing by that', async () => {
+  const jsonNotFound: Handler = async ({ method, url }) =>
+    answerJson({ statusCode: 404, error: `Cannot ${method} ${new URL(url).pathname}` }, 404)
+  const handle: Handler = (request) =>
+    request.url.includes('/product/list') ? firstDay(request) : jsonNotFound(request)
+  const { status, out } = await runCommandLine([...base, ...admin], handle)
+  expect(status).toBe(1)
+  expect(out).toMatch(/^operations +1 of 22 built$/m)
+  expect(out).toMatch(/^build next +listCategories$/m)
+  expect(out).not.toMatch(/^\w+Product .*yes$/m)
+
+  const wrongPath = await runCommandLine([...base, ...admin], jsonNotFound)
+  expect(wrongPath.status).toBe(2)
+  expect(wrongPath.error).toContain('No operation of openapi.yaml answers at')
+})
+
 test('API-9 what is asked of a missing operation with an unknown id is no finding of its own', async () => {
   const { out } = await runCommandLine([...base, ...admin], firstDay)
   expect(out.match(/✗ differs +showProduct/g)).toHaveLength(1)

@@ -20,7 +20,7 @@ export const accessColumns: readonly { readonly name: string; readonly short: st
 ]
 
 /** Who was let in where; the last column says whether the rightful user was. */
-export function readAccessTable({ steps, findings }: Report): AccessRow[] {
+export function readAccessTable({ steps, findings, exchanges }: Report): AccessRow[] {
   const tried = steps.filter(({ check }) => check === 'access')
   const operations = [...new Set(tried.map(({ operation }) => operation))]
   const states = new Map(tried.map(({ step, state }) => [step, state]))
@@ -29,7 +29,14 @@ export function readAccessTable({ steps, findings }: Report): AccessRow[] {
       .filter(({ check }) => check === 'access')
       .map(({ step, exchange }) => [step, exchange?.status]),
   )
-  const allowed = new Set(steps.filter(showsAccess).map(({ operation }) => operation))
+  const succeeded = new Set(
+    exchanges.filter(({ status }) => status < 300).map(({ request }) => request.operation),
+  )
+  const allowed = new Set(
+    steps
+      .filter((step) => showsAccess(step) && succeeded.has(step.operation))
+      .map(({ operation }) => operation),
+  )
   return operations.map((operation) => ({
     operation,
     cells: [

@@ -57,6 +57,11 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const after = before && (await takeSnapshot(world))
   const findings = collector.list(checks, world.client.hasAnswered)
   const inventory = await takeInventory(world, mayProbe(options))
+  if (inventory.built.length === 0 && inventory.missing.length > 0) {
+    throw new CannotRun(
+      `No operation of ${contract.file} answers at ${options.baseUrl}. Is the path of the address right?`,
+    )
+  }
   return {
     baseUrl: options.baseUrl,
     contract: contract.file,

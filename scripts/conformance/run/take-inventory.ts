@@ -1,6 +1,8 @@
 import type { Operation } from '../contract/operation'
 import { buildRequest } from '../http/build-request'
 import { TransportError } from '../http/client'
+import type { Exchange } from '../http/exchange'
+import { askNowhere, isFromNowhere, type Nowhere } from './ask-nowhere'
 import { isUnbuilt } from './judge-answer'
 import type { World } from './world'
 
@@ -50,34 +52,46 @@ export async function takeInventory(
   const built: string[] = []
   const missing: string[] = []
   const unasked: string[] = []
+  let nowhere: Promise<Nowhere | undefined> | undefined
+  const answersOf = async (operation: Operation) => {
+    const answers = world.client.exchanges.filter(
+      ({ request }) => request.operation === operation.id,
+    )
+    return answers.length === 0 && mayProbe(operation) ? await probe(world, operation) : answers
+  }
   for (const operation of sort(world.contract.operations)) {
-    const isBuilt =
-      readAnswers(world, operation) ??
-      (mayProbe(operation) ? await probe(world, operation) : undefined)
+    const answers = await answersOf(operation)
+    const own = answers.filter((answer) => !isUnbuilt(operation, answer))
+    // Only where every answer is a 404 is it worth a request to know what a 404 says here.
+    if (own.length > 0 && own.every(({ status }) => status === 404)) nowhere ??= tryNowhere(world)
+    const isBuilt = answers.length === 0 ? undefined : isOwn(own, await nowhere)
     const list = isBuilt === undefined ? unasked : isBuilt ? built : missing
     list.push(operation.id)
   }
   return { built, missing, unasked }
 }
 
-function readAnswers({ client }: World, operation: Operation): boolean | undefined {
-  const answers = client.exchanges.filter(({ request }) => request.operation === operation.id)
-  if (answers.length === 0) return undefined
-  return !answers.every((answer) => isUnbuilt(operation, answer))
+function isOwn(answers: readonly Exchange[], nowhere: Nowhere | undefined): boolean {
+  return answers.some((answer) => nowhere === undefined || !isFromNowhere(answer, nowhere))
 }
 
-async function probe(
-  { client, settings }: World,
-  operation: Operation,
-): Promise<boolean | undefined> {
+async function tryNowhere({ client, settings }: World): Promise<Nowhere | undefined> {
+  try {
+    return await askNowhere(client, settings.baseUrl)
+  } catch (error) {
+    if (error instanceof TransportError) return undefined
+    throw error
+  }
+}
+
+async function probe({ client, settings }: World, operation: Operation): Promise<Exchange[]> {
   const path = Object.fromEntries(
     operation.parameters.map(({ name }) => [name, 'conformance-no-such']),
   )
   try {
-    const answer = await client.send(buildRequest(settings.baseUrl, operation, { path }))
-    return !isUnbuilt(operation, answer)
+    return [await client.send(buildRequest(settings.baseUrl, operation, { path }))]
   } catch (error) {
-    if (error instanceof TransportError) return undefined
+    if (error instanceof TransportError) return []
     throw error
   }
 }

@@ -1,14 +1,27 @@
+import type { Contract } from '../../contract/read-contract'
 import { Blocked, CannotRun } from '../../run/interruptions'
 import { must } from '../../run/must'
 import { sessionSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 
 /** Signs in with the given e-mail and password; throws `CannotRun` when they are wrong. */
-export async function signInAdministrator({ call, slots, settings }: World): Promise<void> {
+export async function signInAdministrator({
+  call,
+  slots,
+  settings,
+  contract,
+}: World): Promise<void> {
   if (!settings.admin)
     throw new Blocked('no administrator: give --admin-email and --admin-password')
   const { email, password } = settings.admin
-  const answer = await call('signIn', { json: { email, password }, expect: [200, 401] })
+  const problem = findProblem(contract, { email, password })
+  const expect = problem === undefined ? [200, 401] : [200, 400, 401]
+  const answer = await call('signIn', { json: { email, password }, expect })
+  if (answer.status === 400) {
+    throw new CannotRun(
+      `No account can have this e-mail and password: ${problem}. Check --admin-email and --admin-password.`,
+    )
+  }
   if (answer.status === 401) {
     // Our own account could sign in a moment ago, so the operation works.
     if (slots.shopper.peek()) {
@@ -33,4 +46,11 @@ export async function signInAdministrator({ call, slots, settings }: World): Pro
     exchange: answer.exchange,
   })
   slots.admin.set({ ...user, id: user._id, token })
+}
+
+/** What the contract has against a sign-in; a service may let it pass for an account of before. */
+function findProblem(contract: Contract, json: object): string | undefined {
+  const { body } = contract.operation('signIn')
+  const [problem] = body ? contract.checkSchema(body.schemaPointer, json) : []
+  return problem && `${problem.at.slice(1)} ${problem.message}`
 }
