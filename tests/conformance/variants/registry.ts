@@ -1,6 +1,7 @@
 import type { Variant } from '../support/fault'
 import { bodyVariants } from './bodies'
 import { habitVariants } from './habits'
+import { libertyVariants } from './liberties'
 import { sessionVariants } from './sessions'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
@@ -12,4 +13,5 @@ export const variants: readonly Variant[] = [
   ...transportVariants,
   ...sessionVariants,
   ...habitVariants,
+  ...libertyVariants,
 ]
