@@ -59,6 +59,98 @@ test('WVIEW-8 WTXT-5 Tab stops at every control of every view, and each stop is 
   expect(await tabThrough(page)).toEqual(['methods-edit', 'BUTTON', 'BUTTON', 'BUTTON'])
 })
 
+const total = { label: 'Shop', amount: '1.00' }
+const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1.00' }
+
+/** A sheet of a wallet has one button, which may be the provider's with a ring of its own, and the way back. */
+const WALLETS = [
+  { option: 'paypal', name: 'PayPal', isOwnButton: false },
+  { option: 'paypalCredit', name: 'PayPal Credit', isOwnButton: false },
+  { option: 'venmo', name: 'Venmo', isOwnButton: true },
+  { option: 'applePay', name: 'Apple Pay', isOwnButton: true },
+  { option: 'googlePay', name: 'Google Pay', isOwnButton: false },
+] as const
+
+test('WVIEW-8 WTXT-5 each wallet’s sheet takes the focus, and its button has a name and is seen', async ({
+  merchant,
+  baseURL,
+}) => {
+  const { page } = merchant
+  await merchant.useSecureOrigin(baseURL)
+  await merchant.start({
+    gateway: { payWithVenmo: true, applePayWeb: true, androidPay: true },
+    options: {
+      paypal,
+      paypalCredit: paypal,
+      venmo: true,
+      applePay: { displayName: 'Shop', paymentRequest: { total } },
+      googlePay: { transactionInfo },
+    },
+  })
+  expect(await tabThrough(page)).toEqual(['INPUT'])
+  for (const { option, name, isOwnButton } of WALLETS) {
+    await merchant.tile(name).focus()
+    await page.keyboard.press('Enter')
+    await expect(merchant.hook(option)).toBeFocused()
+    await expect(merchant.hook(option)).toHaveAccessibleName(name)
+    await page.keyboard.press('Tab')
+    const button = merchant.hook(option).getByRole('button')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAccessibleName(/PayPal|Venmo|Apple|Google/)
+    if (isOwnButton) expect(await focused(page)).toMatchObject({ isSeen: true })
+    await page.keyboard.press('Tab')
+    await expect(merchant.hook('toggle')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(merchant.tile('Card')).toBeFocused()
+  }
+})
+
+test('WVIEW-8 arrows go through the options in both directions and around, without leaving them', async ({
+  merchant,
+}) => {
+  const { page } = merchant
+  await merchant.start({ options: { paypal, paypalCredit: paypal } })
+  await merchant.tile('Card').focus()
+  const steps = [
+    ['ArrowUp', 'PayPal Credit'],
+    ['ArrowLeft', 'PayPal'],
+    ['ArrowRight', 'PayPal Credit'],
+    ['ArrowDown', 'Card'],
+  ] as const
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key)
+    await expect(merchant.tile(name)).toBeFocused()
+  }
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#after')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(merchant.tile('PayPal')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('#before')).toBeFocused()
+  expect(await merchant.shown()).toEqual(['options'])
+})
+
+test('WVAULT-4 both answers of the deletion are seen when they have the focus, and Tab can’t leave them', async ({
+  merchant,
+}) => {
+  const { page } = merchant
+  await merchant.start({ saved, options: { paypal, vaultManager: true } })
+  await merchant.hook('methods-edit').click()
+  await page.locator('button.braintree-method').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(merchant.hook('delete-confirmation__yes')).toBeFocused()
+  const stops: string[] = []
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    const stop = await focused(page)
+    expect(stop).toMatchObject({ isSeen: true })
+    stops.push(stop.hook ?? stop.tag)
+  }
+  const [no, yes] = ['delete-confirmation__no', 'delete-confirmation__yes']
+  expect(stops).toEqual([no, yes, no, yes])
+})
+
 test('WVAULT-4 B-038 a deletion that is called off gives the focus back to the button that asked', async ({
   merchant,
 }) => {

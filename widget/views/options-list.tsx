@@ -25,17 +25,23 @@ export function OptionsList({ labelledBy }: OptionsListProps): ReactElement {
         className="braintree-options-list"
         onKeyDown={moveThroughRadios}
       >
-        {state.options.map((option) => (
-          <OptionTile key={option} option={option} />
+        {state.options.map((option, index) => (
+          <OptionTile key={option} option={option} index={index} />
         ))}
       </div>
     </div>
   )
 }
 
-function OptionTile({ option }: { readonly option: PaymentOptionId }): ReactElement {
+interface OptionTileProps {
+  readonly option: PaymentOptionId
+  readonly index: number
+}
+
+function OptionTile({ option, index }: OptionTileProps): ReactElement {
   const { state, dispatch, translate, instanceId } = useDropIn()
   const tileState = tileStateOf(state, option)
+  const isFirst = option === state.options.find((other) => tileStateOf(state, other) === 'usable')
   const { icon, name } = describeOption(option, translate)
   return (
     <label
@@ -45,12 +51,17 @@ function OptionTile({ option }: { readonly option: PaymentOptionId }): ReactElem
         tileState !== 'usable' && 'braintree-disabled',
       )}
     >
-      {/* Without a form: the merchant's own must not send the widget's controls along. */}
+      {/*
+       * Without a form: the merchant's own must not send the widget's controls along. Without a name: where
+       * nothing is checked, browsers disagree on where Tab enters a group, so the list leads the focus itself.
+       */}
       <input
         type="radio"
         className="braintree-radio"
         form={`${instanceId}-none`}
-        name={`${instanceId}-option`}
+        tabIndex={isFirst ? 0 : -1}
+        aria-posinset={index + 1}
+        aria-setsize={state.options.length}
         checked={false}
         disabled={tileState !== 'usable'}
         onChange={ignoreChange}
@@ -60,7 +71,9 @@ function OptionTile({ option }: { readonly option: PaymentOptionId }): ReactElem
       <span className="braintree-option__label">
         {name}
         {tileState === 'failed' && (
-          <span className="braintree-option__disabled-message">{DEVELOPER_MESSAGE}</span>
+          <span className="braintree-option__disabled-message">
+            <bdi lang="en">{DEVELOPER_MESSAGE}</bdi>
+          </span>
         )}
         {tileState === 'pending' && (
           <span className="braintree-option__pending-message">{translate('connecting')}</span>

@@ -19,7 +19,10 @@ export function moveThroughRadios(event: RadioKeyEvent): void {
   if (!step || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
-  radios.at((radios.indexOf(event.target) + step) % radios.length)?.focus()
+  const next = radios.at((radios.indexOf(event.target) + step) % radios.length)
+  // Tab comes back to where one was, and goes on from there.
+  for (const radio of radios) radio.tabIndex = radio === next ? 0 : -1
+  next?.focus()
 }
 
 /** Radios know Space and the arrows themselves; Enter they leave to the form around them. */
