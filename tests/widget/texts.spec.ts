@@ -85,6 +85,24 @@ test('WSET-9 single texts are replaced, and unknown keys do no harm', async ({ m
   await expect(merchant.page.getByText(cvvLabel)).toBeVisible()
 })
 
+test.describe(() => {
+  test.use({ expectedConsole: /BROKEN|venmo/i })
+
+  test('WSET-8 what is told to developers stays English, from left to right, in every language', async ({
+    merchant,
+  }) => {
+    await merchant.open()
+    await merchant.run(({ simulator }) => simulator.fail('venmo.create', { code: 'BROKEN' }))
+    await merchant.create({
+      gateway: { payWithVenmo: true },
+      options: { locale: 'ar_EG', venmo: true },
+    })
+    const message = merchant.page.getByText('Developer Error: Something went wrong.')
+    await expect(message).toHaveAttribute('lang', 'en')
+    await expect(message).toHaveCSS('direction', 'ltr')
+  })
+})
+
 const HOSTILE = '<img src=x onerror="document.title=1">'
 
 test('WSET-9 B-094 a merchant’s text is text: no markup, no patterns, no other text’s placeholders', async ({

@@ -18,7 +18,7 @@ export function SheetError(): ReactElement {
         data-braintree-id="sheet-error-text"
         className="braintree-sheet__error-text"
       >
-        {failure && describeFailure(translate, failure)}
+        {failure && <bdi>{describeFailure(translate, failure)}</bdi>}
       </div>
     </div>
   )

@@ -18,9 +18,10 @@ export function ApplePayView({ buttonStyle, onAuthorize }: ApplePayViewProps): R
           data-braintree-id="apple-pay-button"
           data-style={buttonStyle}
           className="braintree-sheet__button--apple-pay"
-          aria-label={translate('Apple Pay')}
           onClick={onAuthorize}
-        />
+        >
+          {translate('Apple Pay')}
+        </button>
       </div>
     </>
   )

@@ -11,6 +11,18 @@ const payPal = (y: number): ReactElement => (
   </text>
 )
 
+/** From its left end, also where the text around goes from right to left. */
+const pay = (y: number, fill: string): ReactElement => (
+  <text
+    x="23"
+    y={y}
+    fill={fill}
+    style={{ direction: 'ltr', fontSize: '12px', textAnchor: 'start' }}
+  >
+    Pay
+  </text>
+)
+
 const APPLE =
   'M15.9 11.3c.6-.7.9-1.6.8-2.5-.8.1-1.7.5-2.3 1.2-.5.6-.9 1.5-.8 2.4.9.1 1.8-.4 2.3-1.1zm.8 1.3c-1.3-.1-2.3.7-2.9.7s-1.5-.7-2.5-.7c-1.3 0-2.5.8-3.2 1.9-1.3 2.3-.3 5.8 1 7.7.6.9 1.4 2 2.4 1.9 1-.1 1.3-.6 2.5-.6 1.1 0 1.5.6 2.5.6s1.7-.9 2.3-1.9c.7-1.1 1-2.1 1-2.2-.1 0-2-.8-2-3 0-1.9 1.5-2.8 1.6-2.8-.9-1.4-2.3-1.5-2.7-1.6z'
 
@@ -50,9 +62,7 @@ export const WALLET_SYMBOLS = {
     <>
       {card()}
       <path d={APPLE} transform="translate(1 -1.5)" fill="#000" />
-      <text x="23" y="20" fill="#000" style={{ fontSize: '12px', textAnchor: 'start' }}>
-        Pay
-      </text>
+      {pay(20, '#000')}
     </>
   ),
   logoGooglePay: (
@@ -65,9 +75,7 @@ export const WALLET_SYMBOLS = {
         d="M18.7 19.1c1.2-1 1.9-2.6 1.7-5h-5.4v2.2h3c-.1.6-.5 1.1-1 1.4zM18.9 11.1A5.5 5.5 0 0 0 15 9.5v2.2c.9 0 1.7.3 2.3.9z"
         fill="#4285f4"
       />
-      <text x="23" y="19" fill="#3c4043" style={{ fontSize: '11.5px', textAnchor: 'start' }}>
-        Pay
-      </text>
+      {pay(19, '#3c4043')}
     </>
   ),
 } as const

@@ -78,8 +78,15 @@ test('no colour, font or shadow of a rule is out of the merchant’s reach', () 
     /(?<=[ ;{])(?:color|background|border-color|font-size|font-family|font-weight|border-radius|box-shadow): [^;]+/g,
   )
   const fixed = declarations?.filter((text) => !/var\(|inherit|Highlight|: 50%/.test(text))
-  // Venmo's own blue, which the brand's rules prescribe.
-  expect(fixed).toEqual(['background: #008cff'])
+  // Venmo's own blue, and Apple's black on white: what the brands' rules prescribe.
+  const apple = [
+    'background: #000',
+    'color: #fff',
+    'background: #fff',
+    'color: #000',
+    'font-size: 0',
+  ]
+  expect(fixed).toEqual(['background: #008cff', ...apple])
 })
 
 test('docs/widget-theming.md is what list and stylesheet make', async () => {
