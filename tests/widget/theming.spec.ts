@@ -144,6 +144,16 @@ test('WSET-14 a card field stays legible when the page turns dark', async ({ mer
   await expect(box).toHaveCSS('background-color', LIGHT.field)
 })
 
+test('WSET-14 nor does it fade when forced colours are turned off', async ({ merchant }) => {
+  const { page } = merchant
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+  await merchant.start()
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
+  await expect(merchant.field('number')).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const box = page.locator('.braintree-form-number')
+  await expect(box).toHaveCSS('background-color', DARK.field)
+})
+
 test('WSET-14 less motion and forced colours are respected', async ({ merchant }) => {
   const { page } = merchant
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' })
