@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusHeir } from './use-focus-heir'
 import './empty-notice.css'
 
 interface EmptyNoticeProps {
@@ -10,8 +11,10 @@ interface EmptyNoticeProps {
 
 /** Stands where a list would, when there is nothing to list. */
 export function EmptyNotice({ message, children }: EmptyNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useFocusHeir(notice)
   return (
-    <div className="empty-notice">
+    <div ref={notice} className="empty-notice">
       <p className="empty-notice-message">{message}</p>
       {children}
     </div>

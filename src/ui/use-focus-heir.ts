@@ -2,20 +2,23 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const HEADING = 'h1, h2, h3'
 
+/** Which of the headings in the nearest place that has any. */
+type Which = 'first' | 'last'
+
 /**
  * An element that goes while the focus is in it leaves the focus with the nearest heading of what took its place,
  * instead of with nothing.
  */
-export function useFocusHeir(element: RefObject<HTMLElement | null>): void {
+export function useFocusHeir(element: RefObject<HTMLElement | null>, which: Which = 'first'): void {
   useLayoutEffect(() => {
     const leaving = element.current
     return () => {
       if (!leaving?.contains(document.activeElement)) return
       const places = placesAround(leaving)
       // By then its successor is in the page.
-      queueMicrotask(() => focusHeading(places))
+      queueMicrotask(() => focusHeading(places, which))
     }
-  }, [element])
+  }, [element, which])
 }
 
 /** Nearest first. */
@@ -25,10 +28,11 @@ function placesAround(element: HTMLElement): readonly Element[] {
   return places
 }
 
-function focusHeading(places: readonly Element[]): void {
+function focusHeading(places: readonly Element[], which: Which): void {
   if (document.activeElement !== document.body) return
   for (const place of places) {
-    const heading = place.isConnected ? place.querySelector<HTMLElement>(HEADING) : null
+    const headings = place.isConnected ? [...place.querySelectorAll<HTMLElement>(HEADING)] : []
+    const heading = headings.at(which === 'first' ? 0 : -1)
     if (!heading) continue
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -68,7 +68,18 @@ export const muiTheme = createTheme({
   // MUI does not ask whether the visitor wants movement.
   transitions: { create: () => 'none' },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      // The ripple is also what MUI shows the focus by; the shop's own ring takes its place.
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': { outline: '3px solid var(--focus-ring)', outlineOffset: '2px' },
+        },
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: '-3px' } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -10,11 +10,7 @@ export function ProductSearch() {
   const terms = readSearch(params)
   return (
     <search className="product-search">
-      <SearchForm
-        key={`${terms.category} ${terms.text}`}
-        terms={terms}
-        onSearch={(next) => setParams(writeSearch(next))}
-      />
+      <SearchForm terms={terms} onSearch={(next) => setParams(writeSearch(next))} />
       {terms.text && <SearchResults terms={terms} />}
     </search>
   )

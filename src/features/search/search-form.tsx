@@ -16,15 +16,15 @@ interface SearchFormProps {
 
 /** The search bar: a text and a category. Nothing happens for an empty text but a hint. */
 export function SearchForm({ terms, onSearch }: SearchFormProps) {
-  const [category, setCategory] = useState(terms.category)
+  const [draft, setDraft] = useDraft(terms)
   const [hint, setHint] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { text: textId, category: categoryId, hint: hintId } = useIds()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const text = input.current?.value.trim() ?? ''
-    if (text) return onSearch({ text, category })
+    const text = draft.text.trim()
+    if (text) return onSearch({ ...draft, text })
     setHint('Type what you are looking for, such as “letter”.')
     input.current?.focus()
   }
@@ -38,18 +38,25 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
           id={textId}
           type="search"
           name="search"
-          defaultValue={terms.text}
+          value={draft.text}
           maxLength={MAX_TEXT_CHARACTERS}
           placeholder="Cover letter, recipe…"
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby={hint ? hintId : undefined}
-          onInput={() => setHint('')}
+          onChange={({ target }) => {
+            setHint('')
+            setDraft({ ...draft, text: target.value })
+          }}
         />
       </div>
       <div className="search-field">
         <label htmlFor={categoryId}>Category</label>
-        <CategorySelect id={categoryId} value={category} onChange={setCategory} />
+        <CategorySelect
+          id={categoryId}
+          value={draft.category}
+          onChange={(category) => setDraft({ ...draft, category })}
+        />
       </div>
       <Button type="submit" className="search-submit">
         <SearchIcon />
@@ -61,6 +68,17 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
       </p>
     </form>
   )
+}
+
+/** What is in the fields; another search, such as one that Back leads to, takes its place. */
+function useDraft(terms: SearchTerms) {
+  const [draft, setDraft] = useState(terms)
+  const [shown, setShown] = useState(terms)
+  if (terms.text !== shown.text || terms.category !== shown.category) {
+    setShown(terms)
+    setDraft(terms)
+  }
+  return [draft, setDraft] as const
 }
 
 function CategorySelect(props: { id: string; value: string; onChange(id: string): void }) {

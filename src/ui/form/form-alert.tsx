@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusHeir } from '../use-focus-heir'
 
 interface FormAlertProps {
   severity: 'error' | 'success' | 'info'
@@ -8,8 +9,15 @@ interface FormAlertProps {
 
 /** The outcome of a form, read out at once: red for what failed, green for what was done. */
 export function FormAlert({ severity, children }: FormAlertProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  useFocusHeir(alert)
   return (
-    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'} sx={{ mb: 2 }}>
+    <Alert
+      ref={alert}
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'status'}
+      sx={{ mb: 2 }}
+    >
       {children}
     </Alert>
   )

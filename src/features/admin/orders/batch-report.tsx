@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import { useRef } from 'react'
+import { useFocusHeir } from '../../../ui/use-focus-heir'
 import { type Batch, type BatchResult, judgeBatch } from './batch'
 import type { StatusChanges } from './status-changes'
 
@@ -14,10 +16,12 @@ const MAX_LINES = 100
 
 /** What became of orders that were changed together: one result for each. */
 export function BatchReport({ batch, changes, onRetry, onClose }: BatchReportProps) {
+  const report = useRef<HTMLElement>(null)
+  useFocusHeir(report)
   const result = judgeBatch(batch, changes)
   const { sending, changed, refused } = result
   return (
-    <section className="batch-report" aria-label="Result for the selected orders">
+    <section ref={report} className="batch-report" aria-label="Result for the selected orders">
       <p role="status">{summarize(batch, result)}</p>
       {sending === 0 && (
         <>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { OrderStatus } from '../../../api/contract'
+import { useFocusHeir } from '../../../ui/use-focus-heir'
 
 interface BulkBarProps {
   selectedCount: number
@@ -12,6 +13,8 @@ interface BulkBarProps {
 /** Sets the status of every selected order. */
 export function BulkBar({ selectedCount, statuses, onApply, onClear }: BulkBarProps) {
   const id = useId()
+  const bar = useRef<HTMLFormElement>(null)
+  useFocusHeir(bar)
   const [chosen, setChosen] = useState<OrderStatus>()
   const status = chosen ?? statuses[0]
   const apply = (event: FormEvent) => {
@@ -19,7 +22,7 @@ export function BulkBar({ selectedCount, statuses, onApply, onClear }: BulkBarPr
     if (status !== undefined) onApply(status)
   }
   return (
-    <form className="bulk-bar" aria-label="Change selected orders" onSubmit={apply}>
+    <form ref={bar} className="bulk-bar" aria-label="Change selected orders" onSubmit={apply}>
       <p role="status">{selectedCount.toLocaleString()} selected</p>
       <label htmlFor={id}>Set status to</label>
       <select id={id} value={status} onChange={({ target }) => setChosen(target.value)}>

@@ -35,7 +35,7 @@ export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
           <button
             type="button"
             aria-label={`Dismiss the reason for order ${order._id}`}
-            tabIndex={-1}
+            tabIndex={tabIndex}
             onClick={() => dismiss(order._id)}
           >
             Dismiss

@@ -1,17 +1,21 @@
+import { useRef } from 'react'
 import { assertNever } from '../../../lib/assert-never'
 import { formatMoney, toCents } from '../../../lib/money'
 import { type CartLine, refreshLine } from '../../../model/cart'
 import { cartActions } from '../../../model/cart-actions'
 import { cartStore } from '../../../model/cart-store'
 import { Button } from '../../../ui/button'
+import { useFocusHeir } from '../../../ui/use-focus-heir'
 import type { CartFinding } from './cart-finding'
 import './finding-notice.css'
 
 /** What has changed about a line since it was put in the cart, and one button to accept it. */
 export function FindingNotice({ line, finding }: { line: CartLine; finding: CartFinding }) {
   const { message, label, accept } = resolve(line, finding)
+  const notice = useRef<HTMLDivElement>(null)
+  useFocusHeir(notice)
   return (
-    <div className="finding" role="status">
+    <div ref={notice} className="finding" role="status">
       <p>{message}</p>
       <Button look="quiet" onClick={accept}>
         {label}
