@@ -24,14 +24,16 @@ const CHARGE_SAMPLES: CallFate[] = ['answer cut', 'fails afterwards']
 const ORDER_SAMPLES: CallFate[] = ['request cut', 'empty answer']
 
 for (const fate of FATES) {
-  test(`PAY-9 a charge whose call is spoiled (${fate}) is charged once and ordered`, {
+  test(`PAY-7 PAY-9 a charge whose call is spoiled (${fate}) is logged, charged once and ordered`, {
     tag: tagsOf(CHARGE_SAMPLES.includes(fate)),
   }, async ({ page, checkout, payments, shopper, product }) => {
     payments.plan('charge', fate)
+    const logged = page.waitForEvent('console', (message) => SPOILED.log.test(message.text()))
     const titles = await recordReports(page)
     await checkout.open(shopper, product)
     await checkout.prepare()
     await checkout.payButton.click()
+    await logged
     await expect(checkout.thanks).toBeVisible()
     expect(await titles()).toEqual([
       'It is not known yet whether you were charged.',
