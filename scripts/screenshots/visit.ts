@@ -12,6 +12,8 @@ export interface View {
 
 const HYDRATED = '#root > *'
 const CART_SIZE = 3
+/** What stands in for data that are on their way. */
+const BUSY = 'main :is([aria-busy="true"], [role="status"][aria-label^="Loading"])'
 
 const sessionSchema = z.object({ token: z.string(), user: z.looseObject({ _id: z.string() }) })
 const productsSchema = z.array(z.looseObject({ _id: z.string(), quantity: z.number() }))
@@ -46,6 +48,7 @@ export async function visit(
 /** Nothing loads any more, pictures below the fold included. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction((busy) => !document.querySelector(busy), BUSY)
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'
   })
