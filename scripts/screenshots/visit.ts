@@ -52,7 +52,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'
   })
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  // What has arrived may still wait to be decoded; a broken one has nothing to wait for.
+  await page.evaluate(() => Promise.allSettled([...document.images].map((one) => one.decode())))
 }
 
 /** What the browser of such a visitor holds, and the ids that addresses need. */
