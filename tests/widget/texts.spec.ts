@@ -85,6 +85,22 @@ test('WSET-9 single texts are replaced, and unknown keys do no harm', async ({ m
   await expect(merchant.page.getByText(cvvLabel)).toBeVisible()
 })
 
+for (const locale of ['ar_EG', 'he_IL']) {
+  test(`WTXT-6 in ${locale} the card form is mirrored, and its digits stay from left to right`, async ({
+    merchant,
+  }) => {
+    await merchant.start({ options: { locale } })
+    const leftOf = async (hook: string) =>
+      (await merchant.hook(hook).boundingBox())?.x ?? Number.NaN
+    const [expiry, cvv] = ['expiration-date-field-group', 'cvv-field-group'] as const
+    expect(await leftOf(cvv)).toBeLessThan(await leftOf(expiry))
+    expect(await leftOf('card-number-icon')).toBeLessThan((await leftOf('card-sheet-header')) + 40)
+    for (const field of ['number', 'expirationDate', 'cvv']) {
+      await expect(merchant.field(field)).toHaveCSS('direction', 'ltr')
+    }
+  })
+}
+
 test.describe(() => {
   test.use({ expectedConsole: /BROKEN|venmo/i })
 
