@@ -35,7 +35,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       emptyOutDir: true,
     },
     // What draws pages ahead of the browser runs anywhere, without the packages around it.
-    ssr: { noExternal: true },
+    ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     test: {
       root: path('.'),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],
