@@ -11,14 +11,17 @@ const recordsSchema = z.array(
   z.object({
     _id: z.string(),
     name: z.string(),
-    description: z.unknown(),
-    price: z.unknown(),
+    description: z.unknown().optional(),
+    price: z.unknown().optional(),
     category: z.object({ _id: z.unknown() }).optional().catch(undefined),
-    quantity: z.unknown(),
-    shipping: z.unknown(),
-    sold: z.unknown(),
-    createdAt: z.unknown(),
-    photo: z.unknown().transform((photo) => photo !== undefined && photo !== null),
+    quantity: z.unknown().optional(),
+    shipping: z.unknown().optional(),
+    sold: z.unknown().optional(),
+    createdAt: z.unknown().optional(),
+    photo: z
+      .unknown()
+      .optional()
+      .transform((photo) => photo !== undefined && photo !== null),
   }),
 )
 
