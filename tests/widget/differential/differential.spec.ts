@@ -1,10 +1,11 @@
 import { type BrowserContext, test as base } from 'playwright/test'
+import { tagsOf } from '../../length'
 import { compare } from './compare/compare'
 import { describeVerdict } from './compare/describe-verdict'
 import { play } from './driver/play'
 import { pickDifferences } from './intended/differences'
 import { EVERYWHERE } from './intended/everywhere'
-import { SCENARIOS } from './scenarios/scenarios'
+import { isSample, SCENARIOS } from './scenarios/scenarios'
 import { note } from './summary/annotation'
 
 /** One context for all pages of a worker: the widgets' scripts are compiled once. */
@@ -20,7 +21,7 @@ const test = base.extend<object, { shared: BrowserContext }>({
 })
 
 for (const scenario of SCENARIOS) {
-  test(scenario.title, async ({ shared, baseURL }) => {
+  test(scenario.title, { tag: tagsOf(isSample(scenario)) }, async ({ shared, baseURL }) => {
     const origin = baseURL ?? ''
     const [old, now] = await Promise.all([
       play(shared, origin, 'old', scenario),

@@ -27,7 +27,10 @@ export async function play(
     await prepare(page, scenario)
     const shop = await openShop(page)
     if (scenario.prepare) await shop.prepare(scenario.prepare)
-    await page.evaluate(() => window.harness.load())
+    await page.evaluate((tag) => {
+      const { harness } = window
+      return tag ? harness.embed(tag) : harness.load()
+    }, scenario.scriptTag)
     await scenario.script(shop)
     return shop.observation
   } finally {

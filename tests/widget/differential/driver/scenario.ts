@@ -4,6 +4,7 @@ import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { SavedMethodOptions } from '../../../../mocks/braintree/control/vault-control'
 import type { DifferenceName } from '../intended/differences'
 import type { FaultWay } from '../page/break-component'
+import type { ScriptTag } from '../page/script-tag'
 import type { Shop } from './shop'
 
 /** A component that doesn't do its work, from the start. */
@@ -26,6 +27,8 @@ export interface Scenario {
   readonly prepare?: (simulator: Simulator) => unknown
   /** On an https page, as Apple Pay wants it. */
   readonly isSecure?: boolean
+  /** The widget comes by a tag in a form; without, by a script of the page and `create`. */
+  readonly scriptTag?: ScriptTag
   /** Intended differences that have to show. */
   readonly differs?: readonly DifferenceName[]
   readonly script: (shop: Shop) => Promise<void>

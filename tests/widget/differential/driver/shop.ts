@@ -39,6 +39,8 @@ export interface Shop {
   /** Anything else that happens on the page. */
   run(name: string, command: (harness: Harness) => unknown, ms?: number): Promise<void>
   pass(ms: number): Promise<void>
+  /** Presses the button of the form that a script tag stands in. */
+  submit(): Promise<void>
 
   chooseOption(option: PaymentOptionId): Promise<void>
   /** @param text part of what the method's row says */
@@ -105,6 +107,7 @@ export async function openShop(page: Page): Promise<Shop> {
     run: (name, command, ms) =>
       step(name, () => page.evaluate(`void (${command})(window.harness)`), ms),
     pass: (ms) => step(`${ms} ms pass`, () => Promise.resolve(), ms),
+    submit: () => click('submit', page.locator('#pay')),
     chooseOption: (option) =>
       click(`choose ${option}`, page.locator(`.braintree-option__${option}`)),
     chooseMethod: (text) => click(`choose ${text}`, method(text)),

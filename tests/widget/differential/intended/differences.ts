@@ -3,6 +3,7 @@ import { DELETION_DIFFERENCES } from './deletion'
 import { FAILURE_DIFFERENCES } from './failures'
 import { INTERFACE_DIFFERENCES } from './interface'
 import { PAYMENT_DIFFERENCES } from './payments'
+import { SCRIPT_TAG_DIFFERENCES } from './script-tag'
 
 /** Every difference that shows in the scenarios that name it, and in no other. */
 const DIFFERENCES = {
@@ -10,6 +11,7 @@ const DIFFERENCES = {
   ...PAYMENT_DIFFERENCES,
   ...DELETION_DIFFERENCES,
   ...INTERFACE_DIFFERENCES,
+  ...SCRIPT_TAG_DIFFERENCES,
 } as const satisfies Record<string, IntendedDifference>
 
 export type DifferenceName = keyof typeof DIFFERENCES

@@ -10,6 +10,7 @@ import { createJournal } from './journal'
 import { toLine } from './lines'
 import { createIdNames } from './name-ids'
 import { isHiddenFocused, readScreen } from './screen'
+import { AUTHORIZATION, placeScript, type ScriptTag } from './script-tag'
 
 /** What the script of either widget puts on the page. */
 interface DropIn {
@@ -29,6 +30,8 @@ export interface Harness {
   breakComponent(call: CallName, way: FaultWay): void
   /** Loads the widget's script, as a merchant's script tag does. */
   load(): Promise<void>
+  /** The same by a tag that carries its options. */
+  embed(tag: ScriptTag): Promise<void>
   create(options: object, form: CallForm): void
   call(method: MethodName, args: readonly unknown[], form: CallForm): void
   /** Calls something as the merchant does, and notes what becomes of it. */
@@ -65,6 +68,8 @@ export function createHarness(simulator: Simulator, scriptAddress: string): Harn
   const nameIds = createIdNames()
   const readCalls = createCallReader()
   const instances: DropInInstance[] = []
+  /** A script tag has no attribute for translations: what is read then are each widget's own words. */
+  let hasOwnWords = false
 
   function listen(instance: DropInInstance): DropInInstance {
     instances.push(instance)
@@ -89,15 +94,13 @@ export function createHarness(simulator: Simulator, scriptAddress: string): Harn
     dropin: readDropIn,
     follow: journal.follow,
     breakComponent: (call, way) => breakComponent(simulator, call, way),
-    async load() {
-      const script = document.createElement('script')
-      script.src = scriptAddress
-      const loaded = new Promise((resolve, reject) => {
-        script.addEventListener('load', resolve)
-        script.addEventListener('error', () => reject(new Error(`No ${scriptAddress}.`)))
+    load: () => loadScript(scriptAddress, (script) => document.head.append(script)),
+    embed(tag) {
+      hasOwnWords = true
+      return loadScript(scriptAddress, (script) => {
+        script.setAttribute(AUTHORIZATION, String(Reflect.get(harness.defaults, 'authorization')))
+        placeScript(script, tag, (line) => journal.results.push(line))
       })
-      document.head.append(script)
-      await loaded
     },
     create(options, form) {
       const { create: createDropIn } = readDropIn()
@@ -150,12 +153,27 @@ export function createHarness(simulator: Simulator, scriptAddress: string): Harn
         calls: calls.map(nameIds),
         analytics,
         ...readScreen(),
+        ...(hasOwnWords ? { texts: [] } : {}),
         unhandled: journal.unhandled.splice(0).map(nameIds),
       }
       return { name, seen }
     },
   }
   return harness
+}
+
+async function loadScript(
+  address: string,
+  place: (script: HTMLScriptElement) => void,
+): Promise<void> {
+  const script = document.createElement('script')
+  script.src = address
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', () => reject(new Error(`No ${address}.`)))
+  })
+  place(script)
+  await loaded
 }
 
 function readDropIn(): DropIn {

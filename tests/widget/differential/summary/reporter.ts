@@ -14,7 +14,7 @@ export default class DifferentialReporter implements Reporter {
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     if (this.tests.length === 0) return undefined
     const annotations = this.tests.map(({ results }) => results.at(-1)?.annotations ?? [])
-    const { line, unused } = summarize(annotations, Object.keys(EVERYWHERE))
+    const { line, unused } = summarize(annotations, Object.keys(EVERYWHERE), SCENARIOS.length)
     console.log(line)
     // Of some scenarios only, they need not show.
     if (unused.length === 0 || this.tests.length < SCENARIOS.length) return undefined

@@ -12,10 +12,12 @@ export interface Summary {
 /**
  * @param scenarios what each test noted
  * @param everywhere names of the differences that may show in every scenario
+ * @param listed how many scenarios there are; the short form of the checks runs some of them
  */
 export function summarize(
   scenarios: readonly Annotations[],
   everywhere: readonly string[],
+  listed: number,
 ): Summary {
   const notes = scenarios.flat()
   const count = (kind: string) =>
@@ -32,5 +34,5 @@ export function summarize(
     `${accidents || 'none'} by accident`,
     ...(finished < scenarios.length ? [`${scenarios.length - finished} came to no end`] : []),
   ]
-  return { line: `Of ${scenarios.length} scenarios ${parts.join(', ')}.`, unused }
+  return { line: `${scenarios.length} of ${listed} scenarios ran: ${parts.join(', ')}.`, unused }
 }
