@@ -67,6 +67,8 @@ export const securityScenarios: readonly Scenario[] = [
       await shop.call('requestPaymentMethod')
       await shop.typeCard()
       await shop.call('isPaymentMethodRequestable')
+      // A field that has the focus when it hides loses it in a moment of the browser's own.
+      await shop.focusPage()
       await shop.call('requestPaymentMethod')
     },
   },
