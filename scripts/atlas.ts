@@ -1,6 +1,7 @@
 /**
- * `npm run atlas`: a picture of every look of the widget, light and dark, with what axe says of it, as a page in
- * `.cache/atlas`. `-- --locales ar_EG,ja_JP` takes other languages (`all` takes each), `--width 320` another width.
+ * `npm run atlas`: a picture of every look of the widget, light, dark and in forced colours, with what axe says of
+ * it, as a page in `.cache/atlas`. `-- --locales ar_EG,ja_JP` takes other languages (`all` takes each), `--width 320`
+ * another width.
  * Exit 1: a look has a flaw.
  */
 import { fileURLToPath } from 'node:url'

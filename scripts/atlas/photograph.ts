@@ -18,11 +18,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-export const SCHEMES = ['light', 'dark'] as const
+const MEDIA = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const
+
+export type Scheme = keyof typeof MEDIA
+
+export const SCHEMES: readonly Scheme[] = ['light', 'dark', 'forced']
 
 export interface Walk {
   readonly locale: string
-  readonly scheme: (typeof SCHEMES)[number]
+  readonly scheme: Scheme
 }
 
 /** One look of the widget, photographed. */
@@ -61,7 +69,7 @@ async function photographWalk(browser: Browser, walk: Walk, camera: Camera): Pro
   const context = await browser.newContext({
     viewport: { width: camera.width, height: 900 },
     deviceScaleFactor: 2,
-    colorScheme: walk.scheme,
+    ...MEDIA[walk.scheme],
     reducedMotion: 'reduce',
   })
   await servePages(context, camera.pages)

@@ -34,12 +34,12 @@ function row(name: Appearance, looks: readonly Look[]): string {
   return `<section id="${name}"><h2>${name}</h2><div>${figures.join('\n')}</div></section>`
 }
 
-function figure({ locale, scheme, picture, flaws }: Look): string {
+function figure({ name, locale, scheme, picture, flaws }: Look): string {
   const verdict =
     flaws.length === 0
       ? 'no flaw'
       : flaws.map((flaw) => `<p class="flaw">${escapeMarkup(flaw)}</p>`).join('')
-  return `<figure><img src="${picture}" alt="" loading="lazy"><figcaption>${locale} ${scheme}: ${verdict}</figcaption></figure>`
+  return `<figure><img src="${picture}" alt="${name}" loading="lazy"><figcaption>${locale} ${scheme}: ${verdict}</figcaption></figure>`
 }
 
 function escapeMarkup(text: string): string {
