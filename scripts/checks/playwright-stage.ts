@@ -48,7 +48,7 @@ export const playwrightStage: Stage = {
     const { flaky, ...counts } = countPlaywright(report, isOk)
     const repeated = flaky > 0 ? `; ${flaky} passed only when repeated` : ''
     const [comparison = 'The widgets were not compared.'] =
-      /^Of \d+ scenarios .*$/m.exec(output) ?? []
+      /^\d+ of \d+ scenarios ran.*$/m.exec(output) ?? []
     return { ...counts, output, note: `${browser.how}${repeated}; ${comparison}` }
   },
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import type { Simulator } from '../../mocks/braintree/control/simulator'
+import { LONG } from '../length'
 import { GUEST, openHarness } from './support/harness-page'
 import { field } from './support/hosted-fields-page'
 
@@ -76,7 +77,7 @@ test('takes a card from a guest', async ({ page }) => {
   await expect(page.locator('.braintree-method--active')).toContainText('Ending in 1111')
 })
 
-test('shows what is wrong with a card', async ({ page }) => {
+test('shows what is wrong with a card', { tag: LONG }, async ({ page }) => {
   await openHarness(page, '/old-drop-in.html')
   await createDropIn(page, {})
   await field(page, 'number').pressSequentially('4111111111111112')
@@ -90,7 +91,7 @@ test('shows what is wrong with a card', async ({ page }) => {
   await expect(field(page, 'number')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('takes PayPal, and PayPal Credit', async ({ page }) => {
+test('takes PayPal, and PayPal Credit', { tag: LONG }, async ({ page }) => {
   await openHarness(page, '/old-drop-in.html')
   const wallet = { flow: 'checkout', amount: '10.00', currency: 'USD' }
   await createDropIn(page, { paypal: wallet, paypalCredit: wallet })
@@ -107,7 +108,7 @@ test('takes PayPal, and PayPal Credit', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'PayPal Credit' })).toBeVisible()
 })
 
-test('lists saved methods and deletes one', async ({ page }) => {
+test('lists saved methods and deletes one', { tag: LONG }, async ({ page }) => {
   await openHarness(page, '/old-drop-in.html')
   const token = await page.evaluate(async () => {
     const { vault, createClientToken } = window.simulator
@@ -128,7 +129,7 @@ test('lists saved methods and deletes one', async ({ page }) => {
   expect(kept.map((method) => method.instrument.kind)).toEqual(['paypal'])
 })
 
-test("saves a customer's card and checks it by 3D Secure", async ({ page }) => {
+test("saves a customer's card and checks it by 3D Secure", { tag: LONG }, async ({ page }) => {
   await openHarness(page, '/old-drop-in.html')
   const token = await page.evaluate(() => window.simulator.createClientToken('jane'))
   await createDropIn(page, { threeDSecure: true }, token)
@@ -147,7 +148,7 @@ test("saves a customer's card and checks it by 3D Secure", async ({ page }) => {
   expect(kept).toHaveLength(1)
 })
 
-test('takes Venmo, Apple Pay and Google Pay', async ({ page }) => {
+test('takes Venmo, Apple Pay and Google Pay', { tag: LONG }, async ({ page }) => {
   await openSecurely(page)
   await steer(page, (simulator) => {
     simulator.configure({ payWithVenmo: true, applePayWeb: true, androidPay: true })

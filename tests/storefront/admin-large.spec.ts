@@ -45,9 +45,9 @@ test.beforeEach(async ({ page, adminSession }) => {
   await storeSession(page, adminSession)
 })
 
-test('ADM-5 ten thousand products: few in the page, every one reachable by keyboard', async ({
-  page,
-}) => {
+test('ADM-5 ten thousand products: few in the page, every one reachable by keyboard', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/admin/products')
   const table = grid(page, 'Products')
   await expect(table).toHaveAttribute('aria-rowcount', String(COUNT + 1))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { ADDRESS, checkoutOn, cards as testCards } from './support/checkout-page'
 import { createDesk, photo } from './support/desk'
 import { keyboardOf } from './support/keyboard'
@@ -98,12 +99,9 @@ test('SRCH-3 SHOP-1 CART-3 AUTH-3 PAY-6 USER-1 a whole purchase by keyboard alon
   await expect(purchase).toContainText('$25.00')
 })
 
-test('ADM-1 ADM-2 ADM-3 ADM-4 ADM-6 ADM-7 ADM-10 a whole admin day by keyboard alone, the focus in sight at each stop', async ({
-  page,
-  request,
-  adminSession,
-  service,
-}) => {
+test('ADM-1 ADM-2 ADM-3 ADM-4 ADM-6 ADM-7 ADM-10 a whole admin day by keyboard alone, the focus in sight at each stop', {
+  tag: LONG,
+}, async ({ page, request, adminSession, service }) => {
   const desk = createDesk(request, adminSession)
   const buyer = await service.signUp(uniqueName('Buyer'))
   const sold = await desk.createProduct()

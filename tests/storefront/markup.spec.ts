@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { storeCart, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -44,11 +45,9 @@ test('PROD-3 CART-3 SRCH-3 markup in a name or a description is text on every pa
   await expectPlainText(page)
 })
 
-test('USER-1 ADM-9 PROD-6 markup in a user, an order or a photo link is text or refused', async ({
-  page,
-  service,
-  adminSession,
-}) => {
+test('USER-1 ADM-9 PROD-6 markup in a user, an order or a photo link is text or refused', {
+  tag: LONG,
+}, async ({ page, service, adminSession }) => {
   const user = { ...(await service.signUp(BAD.slice(0, 60))).session.user }
   const [product] = await service.products()
   const order = {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { badge, lineOf, quantity, summary } from './support/cart-page'
 import { BREAKING_NAME, BREAKING_PRICE, breakAt } from './support/crash'
@@ -52,10 +53,9 @@ test('HOME-5 PROD-3 a card that crashes says so in its place, and the row beside
   await expect(row.getByRole('article')).toHaveCount(6)
 })
 
-test('PROD-1 related products that crash leave the product to buy, and come with what is fetched anew', async ({
-  page,
-  service,
-}) => {
+test('PROD-1 related products that crash leave the product to buy, and come with what is fetched anew', {
+  tag: LONG,
+}, async ({ page, service }) => {
   const [product] = (await service.products()).filter(({ quantity }) => quantity > 1)
   // Half a character: JSON and the client take it, an address can't.
   const odd = { ...product, _id: '\ud800' }
@@ -118,13 +118,9 @@ test('CART-3 PAY-1 a summary and a checkout that crash leave the cart to change,
   await expect(page.getByRole('button', { name: 'Pay $999.99' })).toBeVisible()
 })
 
-test('USER-1 ADM-9 an order that crashes leaves the other orders, in the history and in the table', async ({
-  page,
-  request,
-  shopper,
-  adminSession,
-  service,
-}) => {
+test('USER-1 ADM-9 an order that crashes leaves the other orders, in the history and in the table', {
+  tag: LONG,
+}, async ({ page, request, shopper, adminSession, service }) => {
   const desk = createDesk(request, adminSession)
   const products = (await service.products()).filter(({ quantity }) => quantity > 4).slice(0, 1)
   const orders: Order[] = []
@@ -154,7 +150,7 @@ test('USER-1 ADM-9 an order that crashes leaves the other orders, in the history
   await expect(table.getByText(String(newest?._id))).toBeVisible()
 })
 
-test('ADM-8 ADM-9 a table that crashes leaves the page and its ways on', async ({
+test('ADM-8 ADM-9 a table that crashes leaves the page and its ways on', { tag: LONG }, async ({
   page,
   adminSession,
 }) => {

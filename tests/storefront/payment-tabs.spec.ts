@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { checkoutOn } from './support/checkout-page'
 import { expect, test } from './support/checkout-test'
 import { readStored } from './support/local-storage'
@@ -32,7 +33,7 @@ test('PAY-8 of two tabs that pay for the same cart one does', async ({
   expect(await readStored(other, 'cart')).toEqual([])
 })
 
-test('PAY-9 a tab that dies while paying is succeeded by the other one', async ({
+test('PAY-9 a tab that dies while paying is succeeded by the other one', { tag: LONG }, async ({
   page,
   context,
   checkout,

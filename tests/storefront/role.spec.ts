@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { createDesk } from './support/desk'
 import { readStored, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -144,7 +145,10 @@ test('ROLE-5 no code of an admin page reaches a visitor', async ({ page }) => {
   expect(await findAdminTexts(page, paths)).toEqual([])
 })
 
-test('ROLE-5 no code of an admin page reaches a shopper', async ({ page, shopper }) => {
+test('ROLE-5 no code of an admin page reaches a shopper', { tag: LONG }, async ({
+  page,
+  shopper,
+}) => {
   await storeSession(page, shopper.session)
   const profile = `/profile/${shopper.session.user._id}`
   const paths = ['/', '/cart', '/user/dashboard', profile, '/admin/products', '/create/product']

@@ -190,16 +190,18 @@ test('an unknown path is a page that says so and leads on', async ({ page }) => 
   await expect(page).toHaveURL('/shop')
 })
 
-test('offline is said, and taken back with the missing photos when the connection returns', async ({
+test('offline is said, and taken back with the missing photo when the connection returns', async ({
   page,
   context,
+  service,
   watch,
 }) => {
   watch.allowFailure(/\/photo\//)
   await page.route('**/photo/**', (route) => route.abort('internetdisconnected'))
-  await page.goto('/')
-  const missing = page.getByRole('img', { name: /: no picture$/ })
-  await expect(missing.first()).toBeVisible()
+  const { name, _id } = await service.product('prd_unsent-letter')
+  await page.goto(`/product/${_id}`)
+  const missing = page.getByRole('img', { name: `Cover of ${name}: no picture` })
+  await expect(missing).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline/)).toBeVisible()
   await page.unrouteAll()

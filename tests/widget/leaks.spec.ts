@@ -3,7 +3,7 @@ import { isLong } from '../length'
 import { expect, test } from './support/test'
 
 /** The long form does what is promised. */
-const ROUNDS = isLong ? 1000 : 100
+const ROUNDS = isLong ? 1000 : 30
 const WARM_UP_ROUNDS = 5
 
 declare global {

@@ -1,4 +1,5 @@
 import type { CallName, ComponentName } from '../../mocks/braintree/control/recorded-call'
+import { tagsOf } from '../length'
 import type { MerchantPage, Setting } from './support/merchant-page'
 import { expect, test } from './support/test'
 
@@ -79,10 +80,13 @@ const optional: readonly CallName[] = [
   'vault-manager.fetchPaymentMethods',
 ]
 
+/** What every page has, and what stands for the wallets. */
+const SAMPLES: readonly CallName[] = ['hosted-fields.create', 'paypal-checkout.create']
+
 for (const name of optional) {
-  test(`${name} rejects, hangs or answers nonsense: the rest is usable, and nothing is left in the end`, async ({
-    merchant,
-  }) => {
+  test(`${name} rejects, hangs or answers nonsense: the rest is usable, and nothing is left in the end`, {
+    tag: tagsOf(SAMPLES.includes(name)),
+  }, async ({ merchant }) => {
     for (const fault of faults) {
       await plan(merchant, name, fault)
       expect([fault, await merchant.create(everything)]).toEqual([fault, undefined])
@@ -203,9 +207,9 @@ const walletCalls: readonly (readonly [tile: string, call: CallName])[] = [
 ]
 
 for (const [tile, call] of walletCalls) {
-  test(`${call} rejects with no error at all: the sheet says so, and the button lives on`, async ({
-    merchant,
-  }) => {
+  test(`${call} rejects with no error at all: the sheet says so, and the button lives on`, {
+    tag: tagsOf(call === 'paypal-checkout.tokenizePayment'),
+  }, async ({ merchant }) => {
     await merchant.start(everything)
     await merchant.run(({ simulator }) => {
       const approve = 'approve'

@@ -154,6 +154,7 @@ test('WVIEW-7 WREQ-2 during a challenge it loads and tells nothing, then of the 
 }) => {
   await merchant.start({ ...setting, options: { threeDSecure: { amount: '1.00' } } })
   await merchant.typeCard({ number: CHALLENGED })
+  await expect.poll(() => merchant.events()).toContain('paymentMethodRequestable CreditCard false')
   await merchant.forgetEvents()
   const requesting = merchant.request()
   const bank = merchant.page.getByRole('dialog', { name: 'Is it you?' })

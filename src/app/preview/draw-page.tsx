@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { ApiError } from '../../api/api-error'
 import { provideFetch } from '../../api/service'
 import { withLocale } from '../../lib/locale'
 import { App } from '../app'
-import { previewedPage } from './previewed-pages'
+import { type PreviewedPage, previewedPage } from './previewed-pages'
 
 /** A page as the browser would draw it for a visitor of whom nothing is known. */
 export interface DrawnPage {
@@ -28,7 +29,8 @@ export interface PageRequest {
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link) [^>]*>)*/s
 
 /**
- * Draws the page at an address; `undefined` when it is none of those that are drawn ahead.
+ * Draws the page at an address; `undefined` when it is none of those that are drawn ahead, or of something that is not
+ * there.
  *
  * @throws whatever its reads reject with
  */
@@ -38,7 +40,8 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage | undefi
   if (!page) return
   provideFetch(send)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await Promise.all([page.route.load(), page.read(queryClient)])
+  const [, isThere] = await Promise.all([page.route.load(), tryToRead(page, queryClient)])
+  if (!isThere) return
   const markup = withLocale(locale, () =>
     renderToStaticMarkup(
       <App
@@ -50,4 +53,14 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage | undefi
   queryClient.clear()
   const [head = ''] = HEAD.exec(markup) ?? []
   return { head, body: markup.slice(head.length), file: page.file }
+}
+
+async function tryToRead(page: PreviewedPage, queryClient: QueryClient): Promise<boolean> {
+  try {
+    await page.read(queryClient)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { photoSource } from './photo-source'
+import { useBroken } from './use-broken'
 import './photo.css'
 
 interface PhotoProps {
@@ -12,28 +12,9 @@ interface PhotoProps {
   isEager?: boolean
 }
 
-/** The event comes before a connection that has just returned carries anything. */
-const ONLINE_DELAY_MS = 1_000
-
-/**
- * A photo in a box of fixed proportions; without one, or with a broken one, the box stays. One that broke is asked for
- * again when the connection returns.
- */
+/** A photo in a box of fixed proportions; without one, or with a broken one, the box stays. */
 export function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
-  const [brokenData, setBrokenData] = useState<string>()
-  const isBroken = data !== undefined && data === brokenData
-  useEffect(() => {
-    if (!isBroken) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const retry = () => {
-      timer = setTimeout(() => setBrokenData(undefined), ONLINE_DELAY_MS)
-    }
-    addEventListener('online', retry)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', retry)
-    }
-  }, [isBroken])
+  const [isBroken, onError] = useBroken(data)
   const source = isBroken ? undefined : photoSource(data)
   if (!source) return <PhotoPlaceholder alt={alt} />
   return (
@@ -48,7 +29,7 @@ export function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
       decoding="async"
       {...(source.srcSet ? { srcSet: source.srcSet } : {})}
       src={source.src}
-      onError={() => setBrokenData(data)}
+      onError={onError}
     />
   )
 }
