@@ -26,6 +26,9 @@ const CONTENT_TYPES = ['text/plain', 'application/xml', 'multipart/form-data', '
 const LONE_HALVES = /\p{Surrogate}/gu
 const METHODS = ['PATCH', 'OPTIONS', 'DELETE', 'POST', 'PUT'] as const
 
+/** An address with nothing where an id should be is no operation's. */
+const EMPTY_PART = /\/[/?]/
+
 /**
  * Makes the n-th request of a seed, the same on every machine: about a third as the contract has them,
  * the others spoilt in body, form, query, path, method, type or identity.
@@ -76,7 +79,7 @@ export function createRequestMaker(contract: Contract, identities: readonly Iden
     const path = makePath(operation, caller, random)
     const method = operation.method.toUpperCase()
     return {
-      operationId: isLost ? undefined : operation.id,
+      operationId: isLost || EMPTY_PART.test(path) ? undefined : operation.id,
       path: isLost && random.chance(0.5) ? `${path.split('?')[0]}/${random.pick(IDS)}` : path,
       init: {
         method: isLost ? random.pick(METHODS) : method,
