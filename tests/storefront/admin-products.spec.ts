@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { createDesk } from './support/desk'
 import { countCalls } from './support/form'
@@ -202,7 +203,7 @@ test('ADM-8 a list that can’t be loaded reads Failed to fetch products, and ca
   await expect(grid(page)).toBeVisible()
 })
 
-test('ADM-5 the list is filtered and sorted, and the address keeps both', async ({
+test('ADM-5 the list is filtered and sorted, and the address keeps both', { tag: LONG }, async ({
   page,
   request,
   adminSession,

@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { ADDRESS, COUNT, cards } from './support/checkout-page'
 import { expect, SPOILED, test } from './support/checkout-test'
@@ -35,7 +36,7 @@ test('PAY-10 a declined card keeps cart and address, says why, and another metho
   expect(payments.made('order')).toHaveLength(1)
 })
 
-test('PAY-10 a saved method that was declined can be tried again', async ({
+test('PAY-10 a saved method that was declined can be tried again', { tag: LONG }, async ({
   page,
   checkout,
   payments,

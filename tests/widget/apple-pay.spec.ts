@@ -1,3 +1,4 @@
+import { tagsOf } from '../length'
 import { expect, test } from './support/test'
 
 const applePay = {
@@ -133,9 +134,9 @@ const failures = {
 }
 
 for (const [code, text] of Object.entries(failures)) {
-  test(`WPAY-5 WTXT-2 ${code} completes the payment as failed and says why`, async ({
-    merchant,
-  }) => {
+  test(`WPAY-5 WTXT-2 ${code} completes the payment as failed and says why`, {
+    tag: tagsOf(code === 'APPLE_PAY_TOKENIZATION'),
+  }, async ({ merchant }) => {
     await merchant.create(setting)
     await merchant.page.evaluate((failing) => {
       const { simulator } = globalThis.merchant

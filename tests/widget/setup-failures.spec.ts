@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { expect, test } from './support/test'
 
 test.use({ expectedConsole: /Simulated|DropinError|Data Collector/ })
@@ -174,7 +175,7 @@ test('B-016 of two widgets in one container the first wins', async ({ merchant }
   await expect(merchant.hook('card')).toBeVisible()
 })
 
-test('an abort ends the start at once and leaves nothing', async ({ merchant }) => {
+test('an abort ends the start at once and leaves nothing', { tag: LONG }, async ({ merchant }) => {
   await merchant.open()
   const code = await merchant.run(async ({ create, simulator, describeFailure }) => {
     simulator.delay('hosted-fields.create', 500)
