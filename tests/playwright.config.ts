@@ -74,8 +74,8 @@ export default defineConfig({
   fullyParallel: true,
   ...(isLong ? {} : { grepInvert: new RegExp(LONG) }),
   forbidOnly: Boolean(process.env['CI']),
-  // A page waits now and then, so four of them keep two cores busy.
-  workers: 4,
+  // A page waits now and then, so three of them keep two cores busy.
+  workers: 3,
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./widget/differential/summary/reporter.ts']],
   // A trace of every test costs a fifth of the time; `--trace on` gets one of the test in question.
   use: { launchOptions: browserLaunchOptions(), trace: 'off' },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { createDesk } from './support/desk'
 import { countCalls, expectFieldError, expectRedAlert } from './support/form'
@@ -29,7 +30,10 @@ test('USER-1 the dashboard shows who one is and leads to the cart and to the pro
   await expect(page).toHaveURL('/cart')
 })
 
-test('USER-1 an administrator’s role reads Admin', async ({ page, adminSession }) => {
+test('USER-1 an administrator’s role reads Admin', { tag: LONG }, async ({
+  page,
+  adminSession,
+}) => {
   await storeSession(page, adminSession)
   await page.goto('/user/dashboard')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Admin')
@@ -61,10 +65,9 @@ test('USER-1 the purchase history shows each order with its products', async ({
   await expectAccessible(page)
 })
 
-test('USER-1 the history comes newest first, and is accessible with many orders', async ({
-  page,
-  service,
-}) => {
+test('USER-1 the history comes newest first, and is accessible with many orders', {
+  tag: LONG,
+}, async ({ page, service }) => {
   await storeSession(page, await service.signIn(seedShopper))
   await page.goto('/user/dashboard')
   const times = main(page).getByRole('article').locator('time')
@@ -132,7 +135,11 @@ test('USER-3 USER-4 the profile is filled, sent, kept in the session, and leads 
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Renamed Rita')
 })
 
-test('USER-3 an empty password keeps the present one', async ({ page, shopper, service }) => {
+test('USER-3 an empty password keeps the present one', { tag: LONG }, async ({
+  page,
+  shopper,
+  service,
+}) => {
   const { user } = shopper.session
   await storeSession(page, shopper.session)
   await page.goto(`/profile/${user._id}`)

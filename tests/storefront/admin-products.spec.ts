@@ -116,7 +116,7 @@ test('ADM-6 undo puts the product back where it was, with the focus, and nothing
   expect((await service.product(_id)).name).toBe(name)
 })
 
-test('ADM-6 after a deletion the focus is on the next product’s button', async ({
+test('ADM-6 after a deletion the focus is on the next product’s button', { tag: LONG }, async ({
   page,
   request,
   adminSession,
@@ -133,7 +133,11 @@ test('ADM-6 after a deletion the focus is on the next product’s button', async
   await expect(deleteButton(page, `${tag} a`)).toBeFocused()
 })
 
-test('ADM-6 leaving the page deletes at once', async ({ page, request, adminSession }) => {
+test('ADM-6 leaving the page deletes at once', { tag: LONG }, async ({
+  page,
+  request,
+  adminSession,
+}) => {
   const { _id, name } = await createDesk(request, adminSession).createProduct()
   await page.goto('/admin/products')
   await remove(page, name)
@@ -159,7 +163,11 @@ test('ADM-6 AUTH-8 signing out deletes at once, still as the one who asked for i
   expect((await request.get(`/api/product/show/${_id}`)).status()).toBe(404)
 })
 
-test('ADM-6 closing the tab deletes at once', async ({ page, request, adminSession }) => {
+test('ADM-6 closing the tab deletes at once', { tag: LONG }, async ({
+  page,
+  request,
+  adminSession,
+}) => {
   const { _id, name } = await createDesk(request, adminSession).createProduct()
   await page.goto('/admin/products')
   await remove(page, name)

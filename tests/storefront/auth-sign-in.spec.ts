@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { countCalls, expectFieldError, expectRedAlert } from './support/form'
 import { readStored } from './support/local-storage'
@@ -95,7 +96,7 @@ test('AUTH-3 AUTH-4 a shopper lands on the user dashboard, with token and numeri
   })
 })
 
-test('AUTH-3 an administrator lands on the admin dashboard', async ({ page }) => {
+test('AUTH-3 an administrator lands on the admin dashboard', { tag: LONG }, async ({ page }) => {
   await page.goto('/signin')
   await signIn(page, seedAdmin)
   await expect(page).toHaveURL('/admin/dashboard')
@@ -115,17 +116,16 @@ test('AUTH-3 whoever was sent to sign in goes back there, and Back does not lead
   await expect(page).toHaveURL('/shop')
 })
 
-test('AUTH-3 a shopper who was sent here from an admin page is not sent round in a circle', async ({
-  page,
-  shopper,
-}) => {
+test('AUTH-3 a shopper who was sent here from an admin page is not sent round in a circle', {
+  tag: LONG,
+}, async ({ page, shopper }) => {
   await page.goto('/admin/orders')
   await expect(page).toHaveURL(/\/signin\?from=/)
   await signIn(page, { email: shopper.session.user.email, password: shopper.password })
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('AUTH-3 a crafted link can’t lead off the shop', async ({ page, shopper }) => {
+test('AUTH-3 a crafted link can’t lead off the shop', { tag: LONG }, async ({ page, shopper }) => {
   await page.goto('/signin?from=%2F%2Felsewhere.example%2Fcart')
   await signIn(page, { email: shopper.session.user.email, password: shopper.password })
   await expect(page).toHaveURL('/user/dashboard')
@@ -192,9 +192,9 @@ test('AUTH-1 the e-mail outlives a reload, the password never gets into storage'
   await expect(password(page)).toHaveValue('')
 })
 
-test('AUTH-1 a password can be looked at, and password managers know both fields', async ({
-  page,
-}) => {
+test('AUTH-1 a password can be looked at, and password managers know both fields', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/signin')
   await password(page).fill('right-enough')
   await expect(password(page)).toHaveAttribute('type', 'password')

@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { ADDRESS, COUNT } from './support/checkout-page'
 import { expect, test } from './support/checkout-test'
@@ -90,7 +91,7 @@ test('PAY-4 card and PayPal are offered', async ({ page, checkout, shopper, prod
   await expectAccessible(page)
 })
 
-test('PAY-4 a PayPal account that was paid with is offered the next time', async ({
+test('PAY-4 a PayPal account that was paid with is offered the next time', { tag: LONG }, async ({
   page,
   checkout,
   shopper,

@@ -4,7 +4,7 @@ import { expect, test } from './support/cast'
 import { statefulPages } from './support/page-states'
 import { takeRole } from './support/pages'
 
-const SAMPLES = ['orders']
+const SAMPLES = ['create category']
 const SCHEMES = ['light', 'dark'] as const
 // Up to six visits, each judged by every rule there is.
 test.describe.configure({ timeout: 60_000 })

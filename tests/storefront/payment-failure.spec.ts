@@ -122,13 +122,9 @@ test('PAY-7 offline nothing is sent and nothing charged', async ({
   expect(payments.made('charge')).toHaveLength(1)
 })
 
-test('PAY-7 a session that ended before the charge: nothing charged, nothing typed lost', async ({
-  page,
-  checkout,
-  payments,
-  shopper,
-  product,
-}) => {
+test('PAY-7 a session that ended before the charge: nothing charged, nothing typed lost', {
+  tag: LONG,
+}, async ({ page, checkout, payments, shopper, product }) => {
   payments.plan('charge', 'session refused')
   await checkout.open(shopper, product)
   await checkout.prepare()

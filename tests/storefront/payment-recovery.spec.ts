@@ -97,13 +97,9 @@ test('PAY-9 a closed tab: the next visit finishes the order on whatever page it 
   expect(await readStored(next, 'payment-journal')).toBeNull()
 })
 
-test('PAY-9 an old purchase of unknown outcome waits for the shopper’s word', async ({
-  page,
-  checkout,
-  payments,
-  shopper,
-  product,
-}) => {
+test('PAY-9 an old purchase of unknown outcome waits for the shopper’s word', {
+  tag: LONG,
+}, async ({ page, checkout, payments, shopper, product }) => {
   payments.plan('charge', 'request cut', 'request cut')
   await checkout.open(shopper, product)
   await checkout.prepare('PayPal')
@@ -143,14 +139,9 @@ test('PAY-9 a session that ends between charge and order: sign in, and the order
   expect(payments.made('order')).toHaveLength(1)
 })
 
-test('PAY-9 somebody else who signs in neither sees nor finishes the purchase', async ({
-  page,
-  checkout,
-  payments,
-  shopper,
-  product,
-  service,
-}) => {
+test('PAY-9 somebody else who signs in neither sees nor finishes the purchase', {
+  tag: LONG,
+}, async ({ page, checkout, payments, shopper, product, service }) => {
   payments.plan('order', 'session refused')
   await checkout.open(shopper, product)
   await checkout.prepare()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { readStored, storeCart, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -89,7 +90,11 @@ test.describe('the badge', () => {
     await expect(cartEntry(page)).toHaveText('Cart3, 3 items')
   })
 
-  test('NAV-2 CART-10 follows what another tab does', async ({ page, context, watch }) => {
+  test('NAV-2 CART-10 follows what another tab does', { tag: LONG }, async ({
+    page,
+    context,
+    watch,
+  }) => {
     await page.goto('/')
     await expect(cartEntry(page)).toHaveText('Cart')
     const other = await context.newPage()
@@ -106,7 +111,7 @@ test.describe('the badge', () => {
 test.describe('a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('NAV-7 every entry is reached by touch', async ({ page }) => {
+  test('NAV-7 every entry is reached by touch', { tag: LONG }, async ({ page }) => {
     await page.goto('/')
     await expect(entry(page, 'Shop')).toBeHidden()
     const menu = bar(page).getByRole('button', { name: 'Menu' })

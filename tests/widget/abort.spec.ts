@@ -1,4 +1,5 @@
 import type { CallName } from '../../mocks/braintree/control/recorded-call'
+import { tagsOf } from '../length'
 import { expect, test } from './support/test'
 
 const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
@@ -19,9 +20,9 @@ const stages: readonly CallName[] = [
 const COMPONENTS = ['vault-manager', 'paypal-checkout', 'data-collector', 'three-d-secure'] as const
 
 for (const stage of stages) {
-  test(`an abort during ${stage} ends the start at once, and what comes late is torn down`, async ({
-    merchant,
-  }) => {
+  test(`an abort during ${stage} ends the start at once, and what comes late is torn down`, {
+    tag: tagsOf(stage === 'paypal-checkout.create'),
+  }, async ({ merchant }) => {
     await merchant.open()
     await merchant.page.evaluate((methods) => globalThis.merchant.saveMethods(methods), saved)
     const outcome = await merchant.page.evaluate(async (waitsFor) => {

@@ -14,8 +14,8 @@ const MEDIA = {
   'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
 } as const
 
-/** The widest words, and letters from right to left. */
-const SAMPLES = ['de_DE light', 'ar_EG dark']
+/** From right to left, and where it is hardest to keep a contrast. */
+const SAMPLES = ['ar_EG dark']
 
 const CELLS = LOCALES.flatMap((locale) => [
   { locale, theme: 'light' as const },

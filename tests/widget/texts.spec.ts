@@ -1,4 +1,5 @@
 import { LOCALES, loadTexts, resolveLocale } from '../../widget/locales/locale-registry'
+import { LONG } from '../length'
 import type { MerchantPage } from './support/merchant-page'
 import { expect, test } from './support/test'
 
@@ -52,9 +53,9 @@ test('WSET-9 WTXT-1 each of the 34 locales speaks its own language', async ({ me
   }
 })
 
-test('WSET-9 two letters, other regions and other spellings lead to a locale, the rest to English', async ({
-  merchant,
-}) => {
+test('WSET-9 two letters, other regions and other spellings lead to a locale, the rest to English', {
+  tag: LONG,
+}, async ({ merchant }) => {
   await merchant.open()
   for (const [wanted, locale] of Object.entries({ ...ALIASES, ...SPELLINGS })) {
     expect([wanted, await readIn(merchant, wanted)]).toEqual([wanted, await textsOf(locale)])

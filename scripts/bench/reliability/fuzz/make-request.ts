@@ -26,7 +26,6 @@ const CONTENT_TYPES = ['text/plain', 'application/xml', 'multipart/form-data', '
 const LONE_HALVES = /\p{Surrogate}/gu
 const METHODS = ['PATCH', 'OPTIONS', 'DELETE', 'POST', 'PUT'] as const
 
-/** An address with nothing where an id should be is no operation's. */
 const EMPTY_PART = /\/[/?]/
 
 /**
@@ -79,7 +78,7 @@ export function createRequestMaker(contract: Contract, identities: readonly Iden
     const path = makePath(operation, caller, random)
     const method = operation.method.toUpperCase()
     return {
-      operationId: isLost || EMPTY_PART.test(path) ? undefined : operation.id,
+      operationId: isLost ? undefined : operationAt(path, operation),
       path: isLost && random.chance(0.5) ? `${path.split('?')[0]}/${random.pick(IDS)}` : path,
       init: {
         method: isLost ? random.pick(METHODS) : method,
@@ -88,6 +87,11 @@ export function createRequestMaker(contract: Contract, identities: readonly Iden
       },
     }
   }
+}
+
+/** With nothing where an id should be, an address is no operation's. */
+function operationAt(path: string, { id }: Operation): string | undefined {
+  return EMPTY_PART.test(path) ? undefined : id
 }
 
 function makeAuthorization({ token }: Identity, random: Random): string {
