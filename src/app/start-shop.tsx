@@ -20,6 +20,6 @@ export async function startShop(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   forgetPrivateData(queryClient)
   if (root.hasChildNodes()) await whenReady(queryClient, window.location)
-  for (const element of document.head.querySelectorAll('[data-preview]')) element.remove()
+  for (const element of document.querySelectorAll('[data-preview], .start-notice')) element.remove()
   createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)
 }

@@ -15,6 +15,8 @@ test.describe('before its scripts are there', () => {
     await expect(page.locator('#root > [inert]')).toBeVisible()
     // What it offers depends on who comes.
     await expect(page.getByRole('link', { name: 'Signin' })).toBeHidden()
+    await expect(page.locator('noscript')).toBeInViewport()
+    await expect(page.getByText('The shop takes longer than usual')).toBeHidden()
   })
 
   test('a product can be read, whatever stands in its name', async ({ page, admin, service }) => {
@@ -68,6 +70,19 @@ test('the shop takes the place of its preview without moving anything', async ({
   expect(await heading.boundingBox()).toEqual(before)
   expect(await page.evaluate(() => globalThis.shifts)).toBeLessThan(0.01)
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
+})
+
+test('a shop whose script never comes says so, with a way on', async ({ page, watch }) => {
+  watch.allowFailure(/index-.*\.js/)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/')
+  const notice = page.getByText('The shop takes longer than usual to start.')
+  await expect(notice).toBeHidden()
+  await expect(notice).toBeVisible({ timeout: 12_000 })
+  await page.unroute('**/assets/index-*.js')
+  await page.getByRole('link', { name: 'load the page again' }).click()
+  await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 declare global {

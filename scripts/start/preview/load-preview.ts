@@ -7,6 +7,9 @@ import { readPageFiles } from './page-files'
 import { PREVIEW_ORIGIN } from './preview-origin'
 import { applyColourScheme, readLocale } from './visitor'
 
+/** A page that takes longer is quicker drawn by the browser, which shows what it waits for. */
+const PATIENCE_MS = 1_000
+
 /** Puts the page that is asked for into the storefront's empty document. */
 export type PreviewPage = (document: string, request: Request) => Promise<string>
 
@@ -33,11 +36,21 @@ export async function loadPreview(
     const { pathname, search } = new URL(url)
     try {
       const locale = readLocale(headers)
-      const page = await storefront.drawPage({ pathname, search, locale, send })
+      const drawing = storefront.drawPage({ pathname, search, locale, send })
+      const page = await atMost(PATIENCE_MS, drawing, `The page ${pathname}`)
       return page ? completeDocument(coloured, page, filesOf(page.file)) : coloured
     } catch (error) {
       onFailure(error)
       return coloured
     }
   }
+}
+
+/** @throws when it takes longer */
+async function atMost<Result>(ms: number, work: Promise<Result>, name: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} was not drawn within ${ms} ms.`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -15,18 +15,15 @@ export async function whenReady(
   const page = previewedPage(pathname, search)
   if (!page) return
   const whole = Promise.all([page.route.load(), page.read(client)]).catch(() => undefined)
-  await Promise.race([whole, firstFailure(client), pause(PATIENCE_MS)])
-}
-
-/** A read that failed is asked again after a pause; the page shows that. */
-function firstFailure(client: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'failed') return
-      unsubscribe()
-      resolve()
+  let stopListening = () => {}
+  // A read that failed is asked again after a pause; the page shows that.
+  const failure = new Promise<void>((resolve) => {
+    stopListening = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'failed') resolve()
     })
   })
+  await Promise.race([whole, failure, pause(PATIENCE_MS)])
+  stopListening()
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPreview } from './load-preview'
+
+const EMPTY = '<html><head></head><body><div id="root"></div></body></html>'
+
+let directory: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'preview-'))
+  await mkdir(join(directory, 'preview'))
+  await mkdir(join(directory, 'files', '.vite'), { recursive: true })
+  await writeFile(join(directory, 'package.json'), '{"type":"module"}')
+  const manifest = { 'index.html': { file: 'index.js' }, 'home.tsx': { file: 'home.js' } }
+  await writeFile(join(directory, 'files', '.vite', 'manifest.json'), JSON.stringify(manifest))
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(directory, { recursive: true })
+})
+
+/** Asks for a page of a storefront that draws it so. */
+async function ask(drawPage: string): Promise<{ page: Promise<string>; failures: unknown[] }> {
+  const script = `export const drawPage = async () => ${drawPage}`
+  await writeFile(join(directory, 'preview', 'preview.js'), script)
+  const failures: unknown[] = []
+  const preview = await loadPreview(directory, new Hono(), (error) => failures.push(error))
+  return { page: preview(EMPTY, new Request('http://shop.example/')), failures }
+}
+
+test('a page that is drawn stands in the document', async () => {
+  const { page, failures } = await ask('({ head: "", body: "drawn", file: "home.tsx" })')
+  expect(await page).toContain('drawn')
+  expect(failures).toEqual([])
+})
+
+test('a page that can’t be drawn is sent empty, and that is told', async () => {
+  const { page, failures } = await ask('{ throw new Error("no service") }')
+  expect(await page).toBe(EMPTY)
+  expect(failures).toEqual([new Error('no service')])
+})
+
+test('nobody waits for a service that hangs', async () => {
+  vi.useFakeTimers()
+  const { page, failures } = await ask('new Promise(() => {})')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await page).toBe(EMPTY)
+  expect(failures).toEqual([new Error('The page / was not drawn within 1000 ms.')])
+})
