@@ -17,7 +17,7 @@ import { readSharedSecret } from './database/shared-secret'
 import { createJsonLog, type Log } from './http/log'
 import { NO_SIMULATION, type Simulation } from './http/simulation'
 import { createProvider } from './payment/create-provider'
-import { settleOpenCharges } from './payment/settle-open-charges'
+import { keepChargesSettled } from './payment/keep-charges-settled'
 import { createPhotoNormaliser } from './photo/normalise-photo'
 import { createPhotoReader } from './photo/photo-reader'
 import { createAccessLimits, DEFAULT_RATES, type Rates } from './rate-limit/access-limits'
@@ -109,7 +109,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       photos: createPhotoNormaliser(contract.pictureLimits),
     }
     if (isForReal) await closePublishedAccounts(services, configuration.adminPassword)
-    await settleOpenCharges({ ...services, isShared })
+    const stopSettling = await keepChargesSettled({ ...services, log, isShared })
     const reset = () => resetDatabase(database, fill)
     const app = createApp({
       contract,
@@ -123,7 +123,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       ...(gatewayRoutes ? { gatewayRoutes } : {}),
       ...(mode === 'mock' ? { reset } : {}),
     })
-    return { app, contract, accounts: isForReal ? [] : signInAccounts, reset, close }
+    const accounts = isForReal ? [] : signInAccounts
+    return { app, contract, accounts, reset, close: () => stopSettling().then(close) }
   } catch (error) {
     await close()
     throw error

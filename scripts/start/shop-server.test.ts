@@ -26,12 +26,13 @@ afterAll(() => rm(storefront, { recursive: true }))
 
 describe('pages', () => {
   test.each(['/', '/index.html', '/shop', '/product/prd_01', '/no/such/page'])(
-    '%s is the storefront, never kept without asking',
+    '%s is the storefront, never kept without asking, and by nobody but the visitor’s browser',
     async (path) => {
       const answer = await shop.request(path)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toContain('text/html')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+      expect(answer.headers.get('vary')).toContain('Accept-Language, Cookie')
       expect(await answer.text()).toContain('<meta name="csp-nonce"')
     },
   )

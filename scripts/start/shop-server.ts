@@ -27,6 +27,8 @@ interface ShopEnvironment {
 /** Vite names what is in here after its content, so it never changes. */
 const HASHED_ASSETS = '/assets/'
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The visitor's locale and colours. */
+const DRAWN_FOR = 'Accept-Language, Cookie'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** The whole shop as one app: API, simulated provider, and the storefront's files for everything else. */
@@ -62,7 +64,8 @@ export function createShopServer({
 
 function sendDocument(context: Context<ShopEnvironment>, page: string): Response {
   const nonce = context.get('secureHeadersNonce')
-  // Each answer has a nonce of its own, so none may be taken for another.
-  context.header('Cache-Control', 'no-cache')
+  // Each answer has a nonce of its own and is drawn for one visitor, so none may be taken for another.
+  context.header('Cache-Control', 'private, no-cache')
+  context.header('Vary', DRAWN_FOR, { append: true })
   return context.html(nonce ? injectNonce(page, nonce) : page)
 }

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { openInMemory } from '../../mocks/api/database/embedded/open-embedded'
 import { charges } from '../../mocks/api/database/tables/charges'
+import type { Log, LogEntry } from '../../mocks/api/http/log'
 import { chargeCustomer } from '../../mocks/api/payment/charge-customer'
 import { openCharge } from '../../mocks/api/payment/charge-store'
+import { keepChargesSettled } from '../../mocks/api/payment/keep-charges-settled'
 import type {
   AttemptedCharge,
   ChargeOutcome,
   PaymentProvider,
 } from '../../mocks/api/payment/payment-provider'
-import { settleOpenCharges } from '../../mocks/api/payment/settle-open-charges'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -29,6 +30,7 @@ function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutco
   const used = new Set<string>()
   const voided: string[] = []
   const payments: PaymentProvider = {
+    reportingDelayMs: 0,
     createClientToken: async () => 'token',
     async charge({ chargeId, nonce }) {
       if (used.has(nonce)) return deliver({ kind: 'nonce-used' })
@@ -53,8 +55,25 @@ const ask = (payments: PaymentProvider, nonce: string) =>
     { database: open.database, payments, now: () => now },
     { userId: 'usr_sam', amountCents: 1000, nonce },
   )
-const settle = (payments: PaymentProvider, isShared = true) =>
-  settleOpenCharges({ database: open.database, isShared, payments, now: () => now })
+/** What a process does when it starts, and then every minute. */
+const startSettling = (payments: PaymentProvider, isShared: boolean, log: Log = () => undefined) =>
+  keepChargesSettled({ database: open.database, isShared, payments, log, now: () => now })
+async function settle(payments: PaymentProvider, isShared = true): Promise<void> {
+  const stop = await startSettling(payments, isShared)
+  await stop()
+}
+const leave = (id: string, status: 'pending' | 'voiding', transactionId: string | null = null) =>
+  openCharge(open.database, {
+    id,
+    userId: 'usr_sam',
+    nonce: `nonce of ${id}`,
+    nonceUse: 'once',
+    amountCents: 1000,
+    status,
+    transactionId,
+    createdAt: now,
+    updatedAt: now,
+  })
 const findCharges = (nonce: string) =>
   open.database.select().from(charges).where(eq(charges.nonce, nonce))
 
@@ -99,38 +118,91 @@ test('API-8 a slow provider is asked once by many, and all get its word', async 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
+test('API-8 of many who ask about an abandoned charge one asks the provider again', async () => {
+  const { payments, taken } = createProvider(
+    (outcome) => new Promise((resolve) => setTimeout(() => resolve(outcome), 300)),
+  )
+  // Until the provider has answered, it tells nobody of the charge.
+  const unheard: PaymentProvider = { ...payments, findCharge: async () => undefined }
+  await leave('chg_many', 'pending')
+  now = new Date(now.getTime() + 2 * MINUTE_MS)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => ask(unheard, 'nonce of chg_many')),
+  )
+  expect(answers.map(({ kind }) => kind)).not.toContain('nonce-used')
+  expect(taken.size).toBe(1)
+  expect(await findCharges('nonce of chg_many')).toMatchObject([{ status: 'charged' }])
+})
+
+test('API-8 money that was taken while the provider was asked anew is found', async () => {
+  const { payments, taken } = createProvider(deliverAll)
+  await leave('chg_late', 'pending')
+  now = new Date(now.getTime() + 2 * MINUTE_MS)
+  const late: PaymentProvider = {
+    ...payments,
+    async charge({ chargeId }) {
+      taken.set(chargeId, { kind: 'charged', transactionId: 'txn_late' })
+      return { kind: 'nonce-used' }
+    },
+  }
+  expect(await ask(late, 'nonce of chg_late')).toMatchObject({
+    kind: 'settled',
+    charge: { status: 'charged', transactionId: 'txn_late' },
+  })
+})
+
 test('API-8 the next start brings to an end what a killed process left open', async () => {
   const { payments, taken, voided } = createProvider(deliverAll)
-  const leave = (id: string, status: 'pending' | 'voiding', transactionId: string | null) =>
-    openCharge(open.database, {
-      id,
-      userId: 'usr_sam',
-      nonce: `nonce of ${id}`,
-      nonceUse: 'once',
-      amountCents: 1000,
-      status,
-      transactionId,
-      createdAt: now,
-      updatedAt: now,
-    })
-  await leave('chg_taken', 'pending', null)
+  await leave('chg_taken', 'pending')
   taken.set('chg_taken', { kind: 'charged', transactionId: 'txn_taken' })
-  await leave('chg_untaken', 'pending', null)
+  await leave('chg_untaken', 'pending')
   await leave('chg_voiding', 'voiding', 'txn_voiding')
-  expect(await settle(payments)).toBe(0)
+  await settle(payments)
+  expect(await findCharges('nonce of chg_taken')).toMatchObject([{ status: 'pending' }])
+  expect(voided).toEqual([])
 
   now = new Date(now.getTime() + 5 * MINUTE_MS)
-  expect(await settle(payments)).toBe(3)
+  await settle(payments)
   expect(await findCharges('nonce of chg_taken')).toMatchObject([
     { status: 'charged', transactionId: 'txn_taken' },
   ])
   expect(await findCharges('nonce of chg_untaken')).toEqual([])
   expect(await findCharges('nonce of chg_voiding')).toMatchObject([{ status: 'voided' }])
+  await settle(payments)
   expect(voided).toEqual(['txn_voiding'])
-  expect(await settle(payments)).toBe(0)
+})
 
-  // Where no other process can be at it, nobody has to wait for the age.
-  await leave('chg_alone', 'pending', null)
+test('API-8 a process that is alone waits only for what its provider may not know yet', async () => {
+  const { payments } = createProvider(deliverAll)
+  const slow: PaymentProvider = { ...payments, reportingDelayMs: MINUTE_MS }
+  await leave('chg_alone', 'pending')
   now = new Date(now.getTime() + 1)
-  expect(await settle(payments, false)).toBe(1)
+  await settle(slow, false)
+  expect(await findCharges('nonce of chg_alone')).toHaveLength(1)
+  await settle(payments, false)
+  expect(await findCharges('nonce of chg_alone')).toEqual([])
+})
+
+test('API-8 money that could not be given back is given back a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { payments, voided } = createProvider(deliverAll)
+  const logged: LogEntry[] = []
+  let isReachable = false
+  const flaky: PaymentProvider = {
+    ...payments,
+    voidTransaction: (id) => (isReachable ? payments.voidTransaction(id) : cutOff()),
+  }
+  await leave('chg_refund', 'voiding', 'txn_refund')
+  await leave('chg_other', 'pending')
+  now = new Date(now.getTime() + 5 * MINUTE_MS)
+  const stop = await startSettling(flaky, true, (entry) => logged.push(entry))
+  expect(await findCharges('nonce of chg_other')).toEqual([])
+  expect(logged).toMatchObject([{ event: 'charge-left-open', charge: 'chg_refund' }])
+
+  isReachable = true
+  vi.advanceTimersByTime(MINUTE_MS)
+  await stop()
+  vi.useRealTimers()
+  expect(voided).toEqual(['txn_refund'])
+  expect(await findCharges('nonce of chg_refund')).toMatchObject([{ status: 'voided' }])
 })

@@ -3,7 +3,13 @@ import { createId } from '../create-id'
 import type { Database } from '../database/database'
 import type { ChargeRow } from '../database/tables/charges'
 import { judgeReplay, type Replay, toNonceUse } from './charge-rules'
-import { dropCharge, findChargeOfNonce, openCharge, settleCharge } from './charge-store'
+import {
+  claimCharge,
+  dropCharge,
+  findChargeOfNonce,
+  openCharge,
+  settleCharge,
+} from './charge-store'
 import type { ChargeOutcome, PaymentProvider } from './payment-provider'
 
 export interface ChargeDependencies {
@@ -78,16 +84,30 @@ export async function recordFreeCharge(
 }
 
 async function attempt(
-  { database, payments, now }: ChargeDependencies,
+  dependencies: ChargeDependencies,
   charge: ChargeRow,
   nonce: string,
 ): Promise<CustomerCharge> {
-  const { id: chargeId, userId, amountCents } = charge
-  const outcome = await payments.charge({ chargeId, userId, amountCents, nonce })
+  return conclude(dependencies, charge, await askProvider(dependencies, charge, nonce))
+}
+
+function askProvider(
+  { payments }: ChargeDependencies,
+  { id: chargeId, userId, amountCents }: ChargeRow,
+  nonce: string,
+): Promise<ChargeOutcome> {
+  return payments.charge({ chargeId, userId, amountCents, nonce })
+}
+
+async function conclude(
+  { database, now }: ChargeDependencies,
+  charge: ChargeRow,
+  outcome: ChargeOutcome,
+): Promise<CustomerCharge> {
   if (outcome.kind === 'charged' || outcome.kind === 'declined') {
     return { kind: 'settled', charge: await settleCharge(database, charge, outcome, now()) }
   }
-  await dropCharge(database, chargeId)
+  await dropCharge(database, charge)
   return outcome
 }
 
@@ -120,6 +140,13 @@ async function clarify(
 ): Promise<CustomerCharge> {
   const { database, payments, now } = dependencies
   const known = await payments.findCharge(charge.id)
-  if (known) return { kind: 'settled', charge: await settleCharge(database, charge, known, now()) }
-  return isAbandoned(charge, now()) ? attempt(dependencies, charge, nonce) : { kind: 'unknown' }
+  if (known) return conclude(dependencies, charge, known)
+  if (!isAbandoned(charge, now())) return { kind: 'unknown' }
+  // Of many who ask again one is the first asker anew; the others wait for its word.
+  const claimed = await claimCharge(database, charge, now())
+  if (!claimed) return { kind: 'unknown' }
+  const outcome = await askProvider(dependencies, claimed, nonce)
+  // The nonce may be used by the first request itself, which the provider did not know of a moment ago.
+  const found = outcome.kind === 'nonce-used' ? await payments.findCharge(claimed.id) : undefined
+  return conclude(dependencies, claimed, found ?? outcome)
 }

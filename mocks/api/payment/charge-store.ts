@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type ChargeRow, charges } from '../database/tables/charges'
 import type { AttemptedCharge } from './payment-provider'
@@ -50,9 +50,28 @@ export async function settleCharge(
   return present
 }
 
-/** Forgets a charge that the provider never attempted. */
-export async function dropCharge(database: Database, id: string): Promise<void> {
-  await database.delete(charges).where(and(eq(charges.id, id), eq(charges.status, 'pending')))
+/** Takes an abandoned charge over; `undefined` when somebody else has done so, or it is settled. */
+export async function claimCharge(
+  database: Database,
+  charge: ChargeRow,
+  updatedAt: Date,
+): Promise<ChargeRow | undefined> {
+  const [claimed] = await database
+    .update(charges)
+    .set({ updatedAt })
+    .where(isUntouched(charge))
+    .returning()
+  return claimed
+}
+
+/** Forgets a charge that the provider never attempted, unless somebody has taken it over. */
+export async function dropCharge(database: Database, charge: ChargeRow): Promise<void> {
+  await database.delete(charges).where(isUntouched(charge))
+}
+
+/** Still pending, and nobody has been at it since it was read. */
+function isUntouched({ id, updatedAt }: ChargeRow): SQL | undefined {
+  return and(eq(charges.id, id), eq(charges.status, 'pending'), eq(charges.updatedAt, updatedAt))
 }
 
 /** Notes that a transaction's money went back. */

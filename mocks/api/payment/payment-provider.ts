@@ -32,6 +32,8 @@ export type ChargeOutcome =
 
 /** Whoever takes the money. Outcomes are values; only a provider that can't be reached throws. */
 export interface PaymentProvider {
+  /** For how long a charge that was asked for may still be under way without `findCharge` knowing it. */
+  readonly reportingDelayMs: number
   /** Authorises the payment widget in the name of a user. */
   createClientToken(userId: string): Promise<string>
   charge(request: ChargeRequest): Promise<ChargeOutcome>

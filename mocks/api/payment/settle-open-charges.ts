@@ -1,32 +1,43 @@
 import type { Database } from '../database/database'
+import type { ChargeRow } from '../database/tables/charges'
+import { describeFault, type Log } from '../http/log'
 import { dropCharge, listUnsettled, settleCharge } from './charge-store'
 import { giveMoneyBack } from './give-money-back'
 import type { PaymentProvider } from './payment-provider'
 
-/** Longer than any provider is waited for: whoever opened the charge is not working on it any more. */
-const ABANDONED_AFTER_MS = 2 * 60_000
+export interface SettlingDependencies {
+  readonly database: Database
+  readonly payments: PaymentProvider
+  readonly log: Log
+  now(): Date
+}
 
 /**
- * Brings charges to their end that a process left open when it died: at once where it was the only one,
- * else those that are too old for another to be at work on them. Answers how many there were.
+ * Brings charges to their end that nobody has been at for so long: whoever opened them has died, or the
+ * provider could not be reached. One that can't be settled now is logged and left for the next time.
+ * Answers how many there were.
  */
-export async function settleOpenCharges(dependencies: {
-  readonly database: Database
-  readonly isShared: boolean
-  readonly payments: PaymentProvider
-  now(): Date
-}): Promise<number> {
-  const { database, isShared, payments, now } = dependencies
-  const abandonedSince = new Date(now().getTime() - (isShared ? ABANDONED_AFTER_MS : 0))
+export async function settleOpenCharges(
+  dependencies: SettlingDependencies,
+  abandonedAfterMs: number,
+): Promise<number> {
+  const { database, log, now } = dependencies
+  const abandonedSince = new Date(now().getTime() - abandonedAfterMs)
   const open = await listUnsettled(database, abandonedSince)
   for (const charge of open) {
-    if (charge.status === 'voiding') {
-      await giveMoneyBack(dependencies, charge)
-      continue
+    try {
+      await settle(dependencies, charge)
+    } catch (fault) {
+      log({ level: 'error', event: 'charge-left-open', charge: charge.id, ...describeFault(fault) })
     }
-    const outcome = await payments.findCharge(charge.id)
-    if (outcome) await settleCharge(database, charge, outcome, now())
-    else await dropCharge(database, charge.id)
   }
   return open.length
+}
+
+async function settle(dependencies: SettlingDependencies, charge: ChargeRow): Promise<void> {
+  const { database, payments, now } = dependencies
+  if (charge.status === 'voiding') return giveMoneyBack(dependencies, charge)
+  const outcome = await payments.findCharge(charge.id)
+  if (outcome) await settleCharge(database, charge, outcome, now())
+  else await dropCharge(database, charge)
 }

@@ -18,6 +18,8 @@ export function createSimulatedProvider(
   now: () => Date,
 ): PaymentProvider {
   return {
+    // It dies with the process that asks it.
+    reportingDelayMs: 0,
     createClientToken: (userId) =>
       gateway.generateClientToken({ customerId: userId, clientApiUrl: GATEWAY_PATH }),
 

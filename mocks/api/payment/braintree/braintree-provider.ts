@@ -5,9 +5,13 @@ import { ensureCustomer } from './ensure-customer'
 import { giveBack } from './give-back'
 import { readSale, readTransaction } from './read-sale'
 
+/** The time-out of a call, and what Braintree's search lags behind. */
+const REPORTING_DELAY_MS = 2 * 60_000
+
 /** Real charges, through Braintree's server SDK. */
 export function createBraintreeProvider(gateway: BraintreeGateway): PaymentProvider {
   return {
+    reportingDelayMs: REPORTING_DELAY_MS,
     async createClientToken(userId) {
       await ensureCustomer(gateway, userId)
       const { success, clientToken, ...rest } = await gateway.clientToken.generate({

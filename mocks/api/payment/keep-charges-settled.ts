@@ -1,0 +1,33 @@
+import { describeFault } from '../http/log'
+import { type SettlingDependencies, settleOpenCharges } from './settle-open-charges'
+
+/** Longer than anybody works on a charge. */
+const ABANDONED_AFTER_MS = 2 * 60_000
+const PAUSE_MS = 60_000
+
+/**
+ * Settles what is open now and every minute from then on: at once where nobody else can be at work on it,
+ * else what is too old for that.
+ *
+ * @returns ends it, once what is under way is done
+ */
+export async function keepChargesSettled({
+  isShared,
+  ...dependencies
+}: SettlingDependencies & { readonly isShared: boolean }): Promise<() => Promise<void>> {
+  const { log, payments } = dependencies
+  await settleOpenCharges(dependencies, isShared ? ABANDONED_AFTER_MS : payments.reportingDelayMs)
+  let underWay = Promise.resolve()
+  const timer = setInterval(() => {
+    underWay = underWay
+      .then(async () => void (await settleOpenCharges(dependencies, ABANDONED_AFTER_MS)))
+      .catch((fault: unknown) =>
+        log({ level: 'error', event: 'charges-not-settled', ...describeFault(fault) }),
+      )
+  }, PAUSE_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return underWay
+  }
+}
