@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
 import { useCartCheck } from './check/use-cart-check'
+import { keepOwnHeight } from './keep-own-height'
 import './cart-page.css'
 
 interface CartPageProps {
@@ -38,7 +39,7 @@ export function CartPage({ checkout }: CartPageProps) {
         ) : (
           <CartLines cart={cart} check={check} />
         )}
-        <div className="cart-aside">
+        <div ref={keepOwnHeight} className="cart-aside">
           {!isEmpty && (
             <PartBoundary name="The cart summary" subject={cart}>
               <CartSummary cart={cart} />
