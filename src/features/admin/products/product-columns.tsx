@@ -64,6 +64,7 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
       header: 'Stock',
       width: '8.5rem',
       align: 'end',
+      isLabelledWhenNarrow: true,
       compare: (a, b) => a.quantity - b.quantity,
       cell: ({ quantity }) => (
         <>
