@@ -11,7 +11,7 @@ import { SelectAllOrders, SelectOrder } from './select-order'
 export const usualOrderSort: TableSort = { column: 'placed', direction: 'descending' }
 
 export const narrowOrders: NarrowLayout = {
-  columns: '2rem 1fr auto',
+  columns: '2rem minmax(0, 1.6fr) minmax(0, 1fr)',
   areas:
     '"select placed amount" "select buyer buyer" "select products products" "select status status"',
 }
@@ -71,7 +71,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     cell: ({ amount, transaction_id }) => (
       <>
         <p className="order-main">{formatMoney(toCents(amount))}</p>
-        <p className="order-aside">{transaction_id}</p>
+        <p className="order-aside">Transaction {transaction_id}</p>
       </>
     ),
   },

@@ -29,6 +29,7 @@ export function ProductFields({ form, values, photo }: ProductFieldsProps) {
       <TextField
         field={bind('description')}
         label="Description"
+        autoComplete="off"
         lines={5}
         hint={<AdviceLine advice={adviseDescription(values.description)} />}
       />
