@@ -1,42 +1,12 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { createDesk, type Order } from './support/desk'
-import { countCalls } from './support/form'
+import { createDesk } from './support/desk'
 import { storeSession } from './support/local-storage'
-import type { Account, Session } from './support/service'
+import { grid, placeOrders, row } from './support/orders-page'
 import { expect, test } from './support/test'
 
 const LIST = /\/api\/order\/list\//
-const STATUSES = /\/api\/order\/status-values\//
-const UPDATE = /\/api\/order\/[^/]+\/status\//
-const grid = (page: Page) => page.getByRole('grid', { name: 'Orders' })
-const row = (page: Page, orderId: string) =>
-  grid(page).getByRole('row').filter({ hasText: orderId })
-const status = (page: Page, orderId: string) =>
-  page.getByRole('combobox', { name: `Status of order ${orderId}` })
-const option = (page: Page, name: string) =>
-  page.getByRole('listbox', { name: 'Status' }).getByRole('option', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
-
-/** Orders of a shopper of the test's own, each of one fresh product. */
-async function placeOrders(
-  { request, admin, buyer }: { request: APIRequestContext; admin: Session; buyer: Account },
-  count: number,
-): Promise<Order[]> {
-  const desk = createDesk(request, admin)
-  const product = await desk.createProduct()
-  const orders: Order[] = []
-  for (let placed = 0; placed < count; placed += 1) {
-    orders.push(await desk.createOrder(buyer, [product]))
-  }
-  return orders
-}
-
-/** Shows a shopper's orders alone. */
-async function openOrdersOf(page: Page, orders: readonly Order[]): Promise<void> {
-  await page.goto(`/admin/orders?text=${orders[0]?.products[0]?._id}`)
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(orders.length + 1))
-}
 
 test.beforeEach(async ({ page, adminSession }) => {
   await storeSession(page, adminSession)
@@ -82,100 +52,6 @@ test('ADM-9 every order is listed, newest first', async ({ page, request, adminS
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('ADM-10 the statuses are the service’s; picking one is sent at once, then the list reloads', async ({
-  page,
-  request,
-  adminSession,
-  shopper,
-}) => {
-  const desk = createDesk(request, adminSession)
-  const statuses = await desk.statuses()
-  const [order] = await placeOrders({ request, admin: adminSession, buyer: shopper }, 1)
-  if (!order) throw new Error('No order was placed.')
-  await openOrdersOf(page, [order])
-  await expect(status(page, order._id)).toHaveText(order.status)
-  await status(page, order._id).click()
-  await expect(page.getByRole('listbox', { name: 'Status' }).getByRole('option')).toHaveText(
-    statuses,
-  )
-  await expect(option(page, order.status)).toHaveAttribute('aria-selected', 'true')
-  await expectAccessible(page)
-  const wanted = statuses.at(-2) ?? ''
-  const sent = page.waitForRequest(UPDATE)
-  const reloaded = page.waitForRequest(LIST)
-  await option(page, wanted).click()
-  await expect(status(page, order._id)).toHaveText(wanted)
-  expect((await sent).method()).toBe('PUT')
-  expect((await sent).url()).toContain(`/order/${order._id}/status/${adminSession.user._id}`)
-  expect((await sent).postDataJSON()).toEqual({ status: wanted, orderId: order._id })
-  await reloaded
-  await expect(status(page, order._id)).toHaveText(wanted)
-  expect((await desk.order(order._id)).status).toBe(wanted)
-})
-
-test('ADM-10 a status is picked by keyboard alone, and passing others by sends nothing', async ({
-  page,
-  request,
-  adminSession,
-  shopper,
-}) => {
-  const desk = createDesk(request, adminSession)
-  const statuses = await desk.statuses()
-  const [order] = await placeOrders({ request, admin: adminSession, buyer: shopper }, 1)
-  if (!order) throw new Error('No order was placed.')
-  const calls = countCalls(page, 'PUT', UPDATE)
-  await openOrdersOf(page, [order])
-  await status(page, order._id).focus()
-  await page.keyboard.press('Enter')
-  await expect(option(page, order.status)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  expect(calls()).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(status(page, order._id)).toBeFocused()
-  await expect(status(page, order._id)).toHaveText(order.status)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(status(page, order._id)).toHaveText(statuses[1] ?? '')
-  await expect(status(page, order._id)).toBeFocused()
-  await expect.poll(calls).toBe(1)
-})
-
-test('ADM-11 a refused change is logged, taken back in sight with its reason, and read out', async ({
-  page,
-  request,
-  adminSession,
-  shopper,
-  watch,
-}) => {
-  watch.allowFailure(UPDATE)
-  watch.allowLog(/status of order .* could not be changed/)
-  const [order] = await placeOrders({ request, admin: adminSession, buyer: shopper }, 1)
-  if (!order) throw new Error('No order was placed.')
-  let refuse = () => {}
-  const asked = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  await page.route(UPDATE, async (route) => {
-    await asked
-    await route.fulfill({ status: 500, json: { error: 'The press is stuck.' } })
-  })
-  await openOrdersOf(page, [order])
-  await status(page, order._id).click()
-  await option(page, 'Shipped').click()
-  await expect(status(page, order._id)).toHaveText('Shipped')
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error')
-  refuse()
-  await logged
-  await expect(status(page, order._id)).toHaveText(order.status)
-  await expect(row(page, order._id)).toContainText('Not changed to Shipped: The press is stuck.')
-  await expect(page.getByRole('alert').filter({ hasText: 'The press is stuck.' })).toHaveCount(1)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Dismiss the reason for order ${order._id}` }).click()
-  await expect(row(page, order._id)).not.toContainText('Not changed')
-})
-
 test('ADM-11 a failed order load is logged, and the page offers to try again', async ({
   page,
   watch,
@@ -191,56 +67,6 @@ test('ADM-11 a failed order load is logged, and the page offers to try again', a
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(grid(page)).toBeVisible()
-})
-
-test('ADM-11 without the list of statuses the orders can still be read', async ({
-  page,
-  watch,
-}) => {
-  watch.allowFailure(STATUSES)
-  watch.allowLog(/statuses of orders could not be loaded/)
-  await page.route(STATUSES, (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
-  await page.goto('/admin/orders')
-  await expect(page.getByRole('alert').filter({ hasText: 'list of statuses' })).toBeVisible()
-  await expect(grid(page)).toBeVisible()
-})
-
-test('ADM-10 ADM-11 several orders are set at once, with a result for each', async ({
-  page,
-  request,
-  adminSession,
-  shopper,
-  watch,
-}) => {
-  watch.allowFailure(UPDATE)
-  watch.allowLog(/status of order .* could not be changed/)
-  const desk = createDesk(request, adminSession)
-  const orders = await placeOrders({ request, admin: adminSession, buyer: shopper }, 3)
-  const [first, second, third] = orders
-  if (!first || !second || !third) throw new Error('Too few orders were placed.')
-  await page.route(`**/api/order/${second._id}/status/**`, (route) =>
-    route.fulfill({ status: 409, json: { error: 'Already packed.' } }),
-  )
-  await openOrdersOf(page, orders)
-  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
-  const bar = page.getByRole('form', { name: 'Change selected orders' })
-  await expect(bar).toContainText('3 selected')
-  await bar.getByLabel('Set status to').selectOption('Processing')
-  await bar.getByRole('button', { name: 'Apply' }).click()
-  const report = page.getByRole('region', { name: 'Result for the selected orders' })
-  await expect(report).toContainText('2 of 3 orders are Processing now, 1 not.')
-  await expect(report.getByRole('listitem')).toHaveText([
-    `${second._id}: not changed. Already packed.`,
-    `${third._id}: Processing`,
-    `${first._id}: Processing`,
-  ])
-  await expect(status(page, first._id)).toHaveText('Processing')
-  await expect(status(page, second._id)).toHaveText(second.status)
-  await expectAccessible(page)
-  await page.unroute(`**/api/order/${second._id}/status/**`)
-  await report.getByRole('button', { name: 'Try the 1 again' }).click()
-  await expect(report).toContainText('1 order is Processing now.')
-  for (const { _id } of orders) expect((await desk.order(_id)).status).toBe('Processing')
 })
 
 test('ADM-9 orders are found by text, status and day, and the address keeps the view', async ({
