@@ -1,3 +1,4 @@
+import { watchShifts } from './support/layout-shifts'
 import { expect, test } from './support/test'
 
 const CARD = /^Cover of /
@@ -41,14 +42,7 @@ test.describe('before its scripts are there', () => {
 })
 
 test('the shop takes the place of its preview without moving anything', async ({ page }) => {
-  await page.addInitScript(() => {
-    globalThis.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        globalThis.shifts += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -68,7 +62,7 @@ test('the shop takes the place of its preview without moving anything', async ({
   await expect(preview).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
-  expect(await page.evaluate(() => globalThis.shifts)).toBeLessThan(0.01)
+  expect(await shifts()).toBeLessThan(0.01)
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
 })
 
@@ -84,7 +78,3 @@ test('a shop whose script never comes says so, with a way on', async ({ page, wa
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
-
-declare global {
-  var shifts: number
-}
