@@ -6,6 +6,7 @@ const CLEAR_ERRORS = new Set([
   'SettingError',
   'ConfigurationError',
   'DirectoryTaken',
+  'DatabaseUnreachable',
 ])
 
 /** Ends the process because it can't do its work, and says why. */

@@ -1,17 +1,34 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Client, type ClientBase, Pool } from 'pg'
 import type { Log } from '../http/log'
 import { describeFault } from '../http/log'
 import type { OpenDatabase, PrepareDatabase } from './database'
 import { MIGRATIONS_FOLDER } from './migrations-folder'
 
-const CONNECTION_TIMEOUT_MS = 5_000
+const FIRST_CONNECTION_TIMEOUT_MS = 5_000
+/** A request waits for its turn, when many come at once, as long as for an answer. */
+const TURN_TIMEOUT_MS = 30_000
 const QUERY_TIMEOUT_MS = 30_000
 /** Any number that every process of the service takes for the same lock. */
 const PREPARATION_LOCK = 7_205_119
 
-/** Opens a database on a PostgreSQL server, brings its tables up to date and prepares it. */
+/** No server answers at the address of `DATABASE_URL`, or it lets nobody in. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
+
+  constructor(databaseUrl: string, cause: unknown) {
+    const { host } = new URL(databaseUrl)
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause)
+    super(`The database at ${host} can't be used: ${reason}. DATABASE_URL names it.`, { cause })
+  }
+}
+
+/**
+ * Opens a database on a PostgreSQL server, brings its tables up to date and prepares it.
+ *
+ * @throws DatabaseUnreachable when there is no connection to begin with; later ones may come and go
+ */
 export async function openServed(
   databaseUrl: string,
   log: Log,
@@ -19,17 +36,17 @@ export async function openServed(
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
     application_name: 'prompt-bazaar',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
-  pool.on('error', (fault) => {
-    log({ level: 'warn', event: 'database-connection-lost', ...describeFault(fault) })
-  })
+  pool.on('connect', (client) => surviveLoss(client, log))
+  // An idle connection that breaks is replaced by the pool, and is in the log already.
+  pool.on('error', () => undefined)
   const database = drizzle(pool)
   try {
-    await withPreparationLock(databaseUrl, async () => {
+    await withPreparationLock(databaseUrl, log, async () => {
       await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
       await prepare(database)
     })
@@ -40,15 +57,38 @@ export async function openServed(
   return { database, isShared: true, close: () => pool.end() }
 }
 
-/** Lets one process at a time prepare the database, however many start together. */
-async function withPreparationLock(databaseUrl: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Logs a connection that breaks. What waits for it fails by itself; without a listener the process would end, also in
+ * the middle of a transaction, where the pool listens no more.
+ */
+function surviveLoss(client: ClientBase, log: Log): void {
+  client.on('error', (fault) => {
+    log({ level: 'warn', event: 'database-connection-lost', ...describeFault(fault) })
+  })
+}
+
+/**
+ * Lets one process at a time prepare the database, however many start together. The lock belongs to a transaction,
+ * since a pooler between here and the server may give each statement outside of one another connection.
+ */
+async function withPreparationLock(
+  databaseUrl: string,
+  log: Log,
+  work: () => Promise<void>,
+): Promise<void> {
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: FIRST_CONNECTION_TIMEOUT_MS,
   })
-  await client.connect()
+  surviveLoss(client, log)
   try {
-    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
+    await client.connect()
+  } catch (cause) {
+    throw new DatabaseUnreachable(databaseUrl, cause)
+  }
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [PREPARATION_LOCK])
     await work()
   } finally {
     await client.end()
