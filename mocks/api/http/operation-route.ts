@@ -37,15 +37,7 @@ export function createOperationRoute<O extends OperationId>(
       const outcome = await run(operation, handler, dependencies, context)
       return await send(operation, outcome, dependencies, context)
     } catch (fault) {
-      const requestId = String(context.get('requestId'))
-      const { id } = operation
-      dependencies.log({
-        level: 'error',
-        event: 'fault',
-        requestId,
-        operation: id,
-        ...describeFault(fault),
-      })
+      logFault(fault, operation, dependencies, context)
       return sendRefusal(context, operation, refuse(500, describeForClient(fault)))
     }
   }
@@ -89,17 +81,30 @@ function isAuthorized<O extends OperationId>(
   return operation.isSecured === (context.caller !== undefined)
 }
 
+function logFault(
+  fault: unknown,
+  { id }: OperationModel,
+  { log }: RouteDependencies,
+  context: Context,
+): void {
+  const requestId = String(context.get('requestId'))
+  log({ level: 'error', event: 'fault', requestId, operation: id, ...describeFault(fault) })
+}
+
 async function send<O extends OperationId>(
   operation: OperationModel,
   outcome: Outcome<O> | Refusal,
-  { contract, checksAnswers }: RouteDependencies,
+  dependencies: RouteDependencies,
   context: Context,
 ): Promise<Response> {
+  const { contract, checksAnswers } = dependencies
   if (!('body' in outcome)) return sendRefusal(context, operation, outcome)
   const body: unknown = outcome.body
   if (isBatches(body)) {
     const batches = checksAnswers ? checkBatches(contract, operation.id, body) : body
-    return context.body(await streamList(batches), 200, { 'Content-Type': 'application/json' })
+    const onFault = (fault: unknown) => logFault(fault, operation, dependencies, context)
+    const stream = await streamList(batches, onFault)
+    return context.body(stream, 200, { 'Content-Type': 'application/json' })
   }
   if (checksAnswers) checkAnswer(contract, operation.id, 200, body)
   return sendJson(context, body)

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isBatches, streamList } from './stream-list'
 
 async function* batchesOf(...batches: readonly (readonly unknown[])[]) {
   yield* batches
 }
 
-const read = async (batches: Parameters<typeof streamList>[0]) =>
-  new Response(await streamList(batches)).json()
+const read = async (batches: Parameters<typeof streamList>[0], onFault = vi.fn()) =>
+  new Response(await streamList(batches, onFault)).json()
 
 test('writes one array, however it comes', async () => {
   expect(await read(batchesOf([1, 2], [3], [], [4]))).toEqual([1, 2, 3, 4])
@@ -20,11 +20,13 @@ test('a fault in the middle cuts the answer, so that no half list looks whole', 
     yield [1]
     throw new Error('lost the database')
   }
-  await expect(read(broken())).rejects.toThrow('lost the database')
+  const onFault = vi.fn()
+  await expect(read(broken(), onFault)).rejects.toThrow('A list was cut off in the middle.')
+  expect(onFault).toHaveBeenCalledExactlyOnceWith(new Error('lost the database'))
 })
 
 test('a fault at the beginning is known before the answer begins', async () => {
-  await expect(streamList(failing())).rejects.toThrow('no database')
+  await expect(streamList(failing(), vi.fn())).rejects.toThrow('no database')
 })
 
 async function* failing(): AsyncGenerator<readonly unknown[]> {
@@ -41,7 +43,7 @@ test('reads no further than it is read', async () => {
       isClosed = true
     }
   }
-  const reader = (await streamList(endless())).getReader()
+  const reader = (await streamList(endless(), vi.fn())).getReader()
   await reader.read()
   await reader.cancel()
   expect(read).toBeLessThan(5)

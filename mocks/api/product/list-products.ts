@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { products } from '../database/tables/products'
 import { type Product, type ProductView, selectProducts, toProduct } from './select-products'
@@ -31,11 +31,10 @@ export async function* listProducts(
   }
 }
 
-function isBehind(last: ProductView, { sortBy, order }: ProductOrder) {
-  const column = products[sortBy]
-  const beyond = order === 'asc' ? gt : lt
-  return or(
-    beyond(column, last[sortBy]),
-    and(eq(column, last[sortBy]), beyond(products.id, last.id)),
-  )
+/** Compared as one, so that the index leads to the row; of an `or` PostgreSQL reads all that came before it. */
+function isBehind(last: ProductView, { sortBy, order }: ProductOrder): SQL {
+  const beyond = sql.raw(order === 'asc' ? '>' : '<')
+  const value =
+    sortBy === 'sold' ? sql`${last.sold}` : sql`${last.createdAt.toISOString()}::timestamptz`
+  return sql`(${products[sortBy]}, ${products.id}) ${beyond} (${value}, ${last.id})`
 }
