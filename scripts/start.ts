@@ -1,50 +1,65 @@
 /**
  * `npm start`: the whole shop on one address. Builds the storefront when it is stale and serves it with the stateful API
  * and the simulated payment provider. `PORT` chooses the port, `DATA_DIR` where the data is kept; `--memory` keeps none.
- * With `NODE_ENV=production` it starts with its secrets only, and with none of its own making.
+ * `--api` leaves the storefront to a static host. With `NODE_ENV=production` it starts with its secrets only, and with
+ * none of its own making.
  */
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfiguration, requireSecrets } from '../mocks/api/configuration'
-import type { LogEntry } from '../mocks/api/http/log'
+import { createJsonLog, type LogEntry } from '../mocks/api/http/log'
 import { startApi } from '../mocks/api/start-api'
 import { exitWithMessage } from './processes/exit-with-message'
 import { listen } from './processes/listen'
 import { assertPortIsFree, parsePort } from './processes/port'
 import { stopOnSignal } from './processes/stop'
 import { announce } from './start/announce'
-import { buildStorefront } from './start/build-storefront'
-import { loadPreview } from './start/preview/load-preview'
+import { buildShop } from './start/build-shop'
+import { logConsole } from './start/log-console'
 import { chooseProvider } from './start/provider-kind'
-import { createShopServer } from './start/shop-server'
+
+/** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
+const FINISH_IN_PRODUCTION_MS = 20_000
+const FINISH_MS = 5_000
 
 await start().catch(exitWithMessage)
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } })
-  const port = parsePort(process.env['PORT'] ?? '4173', 'PORT')
-  await assertPortIsFree(port, `PORT=${port + 1} npm start`)
+  const { values } = parseArgs({
+    options: {
+      memory: { type: 'boolean', default: false },
+      api: { type: 'boolean', default: false },
+    },
+  })
+  const wanted = parsePort(process.env['PORT'] ?? '4173', 'PORT')
+  await assertPortIsFree(wanted, `PORT=${wanted + 1} npm start`)
   const configuration = readConfiguration(process.env)
-  const mode = configuration.isProduction ? 'service' : 'demo'
-  if (configuration.isProduction) requireSecrets(configuration)
-  const provider = chooseProvider(configuration)
-  const [storefront, api] = await Promise.all([
-    buildStorefront(provider, (message) => console.log(message)),
-    startApi({ mode, isInMemory: values.memory, log: logTrouble }),
+  const { isProduction, drainSeconds } = configuration
+  if (isProduction) requireSecrets(configuration)
+  const log = isProduction ? createJsonLog(() => new Date()) : logTrouble
+  if (isProduction) logConsole(log)
+  const starting = startApi({
+    mode: isProduction ? 'service' : 'demo',
+    isInMemory: values.memory,
+    log,
+  })
+  const [api, app] = await Promise.all([
+    starting,
+    values.api
+      ? starting.then((api) => api.app)
+      : buildShop(chooseProvider(configuration), starting, (message) => console.log(message)),
   ])
-  const preview = await loadPreview(storefront, api.app, (error) => console.error(error))
-  const shop = createShopServer({
-    storefront: join(storefront, 'files'),
-    preview,
-    provider,
-    api: api.app,
-  })
-  const server = await listen(shop, { port })
+  const { port, close } = await listen(app, { port: wanted })
   stopOnSignal(async () => {
-    await server.close()
+    api.drain()
+    await pause(drainSeconds * 1000)
+    await close(isProduction ? FINISH_IN_PRODUCTION_MS : FINISH_MS)
     await api.close()
+    if (isProduction) log({ level: 'info', event: 'stopped' })
   })
-  announce(server.port, api.accounts)
+  const address = `http://localhost:${port}`
+  if (isProduction) log({ level: 'info', event: 'listening', address, processId: process.pid })
+  else announce(port, api.accounts)
 }
 
 /** A shop on one's own machine says nothing of what goes well. */

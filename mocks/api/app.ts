@@ -31,6 +31,8 @@ export interface AppDependencies {
   readonly allowsOtherOrigins: boolean
   readonly isBehindProxy: boolean
   readonly log: Log
+  /** Whether this process is about to stop. */
+  isDraining(): boolean
   /** Puts the state back to the seed. Only a mock has it. */
   readonly reset?: () => Promise<void>
 }
@@ -54,7 +56,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   }
   app.use(compress())
 
-  app.route('/', createHealthRoutes(services.database, log))
+  app.route('/', createHealthRoutes({ ...dependencies, database: services.database }))
   app.route(`${contract.basePath}/photo`, createPhotoRoutes(dependencies.photoReader))
   if (dependencies.gatewayRoutes) app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
   if (reset) {

@@ -15,6 +15,7 @@ test('nothing has to be set', () => {
     adminPassword: undefined,
     braintree: undefined,
     isProduction: false,
+    drainSeconds: 0,
     isBehindProxy: false,
   })
 })
@@ -33,6 +34,12 @@ test("the provider's keys go together, and mean the sandbox unless they say othe
   )
 })
 
+test('a process in production gives its balancer time to notice that it stops, unless told otherwise', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(readConfiguration(production).drainSeconds).toBe(5)
+  expect(readConfiguration({ ...production, DRAIN_SECONDS: '30' }).drainSeconds).toBe(30)
+})
+
 test('a shop in production names every secret that it lacks', () => {
   const secrets = { JWT_SECRET: 'x'.repeat(32), ADMIN_PASSWORD: 'y'.repeat(12), ...keys }
   expect(() => requireSecrets(readConfiguration(secrets))).not.toThrow()
@@ -47,6 +54,7 @@ test.each([
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: must have at least 32 characters/],
   [{ BRAINTREE_ENVIRONMENT: 'live' }, /BRAINTREE_ENVIRONMENT: /],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: /],
+  [{ DRAIN_SECONDS: 'some' }, /DRAIN_SECONDS: must be a whole number of seconds/],
   [{ DATA_DIR: '' }, /DATA_DIR: /],
 ])('%j is refused by name', (environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message)

@@ -12,6 +12,9 @@ const environmentSchema = z.object({
   BRAINTREE_PUBLIC_KEY: text,
   BRAINTREE_PRIVATE_KEY: text,
   BRAINTREE_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'])),
+  DRAIN_SECONDS: z.optional(
+    z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')),
+  ),
   TRUST_PROXY: z.optional(z.enum(['0', '1'])),
 })
 
@@ -31,6 +34,8 @@ export interface Configuration {
   readonly adminPassword: string | undefined
   readonly braintree: BraintreeKeys | undefined
   readonly isProduction: boolean
+  /** How long a process that is asked to stop says so on `/readyz` before it takes no more connections. */
+  readonly drainSeconds: number
   readonly isBehindProxy: boolean
 }
 
@@ -40,6 +45,8 @@ export class ConfigurationError extends Error {
 }
 
 const DEFAULT_DATA_DIRECTORY = '.data'
+/** A balancer that asks every two seconds has noticed by then. */
+const DRAIN_SECONDS_IN_PRODUCTION = 5
 
 /** Reads the settings; throws `ConfigurationError` for a wrong one. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -49,13 +56,17 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     throw new ConfigurationError(problems.join('\n'))
   }
   const settings = parsed.data
+  const isProduction = settings.NODE_ENV === 'production'
   return {
     dataDirectory: settings.DATA_DIR ?? DEFAULT_DATA_DIRECTORY,
     databaseUrl: settings.DATABASE_URL,
     jwtSecret: settings.JWT_SECRET,
     adminPassword: settings.ADMIN_PASSWORD,
     braintree: readBraintree(settings),
-    isProduction: settings.NODE_ENV === 'production',
+    isProduction,
+    drainSeconds: Number(
+      settings.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS_IN_PRODUCTION : 0),
+    ),
     isBehindProxy: settings.TRUST_PROXY === '1',
   }
 }

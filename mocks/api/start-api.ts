@@ -56,6 +56,8 @@ export interface StartedApi {
   readonly accounts: readonly SignInAccount[]
   /** Puts the state back to that of a fresh shop. */
   reset(): Promise<void>
+  /** From now on `/readyz` says that this process takes no more work, so that a balancer sends it none. */
+  drain(): void
   /** To be called once no request is under way. */
   close(): Promise<void>
 }
@@ -111,6 +113,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     if (isForReal) await closePublishedAccounts(services, configuration.adminPassword)
     const stopSettling = await keepChargesSettled({ ...services, log, isShared })
     const reset = () => resetDatabase(database, fill)
+    let isDraining = false
     const app = createApp({
       contract,
       services,
@@ -120,11 +123,20 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       checksAnswers: options.checksAnswers ?? false,
       allowsOtherOrigins: mode === 'mock',
       isBehindProxy: configuration.isBehindProxy,
+      isDraining: () => isDraining,
       ...(gatewayRoutes ? { gatewayRoutes } : {}),
       ...(mode === 'mock' ? { reset } : {}),
     })
-    const accounts = isForReal ? [] : signInAccounts
-    return { app, contract, accounts, reset, close: () => stopSettling().then(close) }
+    return {
+      app,
+      contract,
+      accounts: isForReal ? [] : signInAccounts,
+      reset,
+      drain() {
+        isDraining = true
+      },
+      close: () => stopSettling().then(close),
+    }
   } catch (error) {
     await close()
     throw error

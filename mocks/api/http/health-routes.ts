@@ -1,19 +1,47 @@
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '../database/database'
 import { describeFault, type Log } from './log'
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work. */
-export function createHealthRoutes(database: Database, log: Log): Hono {
+/** A balancer asks every few seconds: an answer that comes later helps it no more. */
+const PATIENCE_MS = 2_000
+
+export interface HealthDependencies {
+  readonly database: Database
+  readonly log: Log
+  /** Whether this process is about to stop. */
+  isDraining(): boolean
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can do its work, and goes on to. */
+export function createHealthRoutes({ database, log, isDraining }: HealthDependencies): Hono {
   return new Hono()
     .get('/healthz', (context) => context.json({ status: 'ok' }))
     .get('/readyz', async (context) => {
+      if (isDraining()) return refuseWork(context, 'This process is about to stop.')
       try {
-        await database.execute(sql`select 1`)
+        await within(PATIENCE_MS, database.execute(sql`select 1`))
         return context.json({ status: 'ready' })
       } catch (fault) {
         log({ level: 'warn', event: 'not-ready', ...describeFault(fault) })
-        return context.json({ status: 'not ready', reason: 'The database does not answer.' }, 503)
+        return refuseWork(context, 'The database does not answer.')
       }
     })
+}
+
+function refuseWork(context: Context, reason: string): Response {
+  return context.json({ status: 'not ready', reason }, 503)
+}
+
+async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const impatience = new Promise<never>((_, reject) => {
+    const tooLate = () => reject(new Error(`No answer in ${patienceMs} ms`))
+    timer = setTimeout(tooLate, patienceMs)
+  })
+  try {
+    return await Promise.race([work, impatience])
+  } finally {
+    clearTimeout(timer)
+  }
 }
