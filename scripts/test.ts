@@ -7,7 +7,7 @@ import { runReported } from './checks/reporter'
 import { runAtMost } from './checks/run-at-most'
 import { stopCommands } from './checks/run-command'
 import { addResults, type Stage, type StageResult } from './checks/stage'
-import { readingStages, runningStages } from './checks/stages'
+import { readingStages, runningStages as toRunningStages } from './checks/stages'
 import { stopOnSignal } from './processes/stop'
 
 const READING_AT_ONCE = 2
@@ -15,6 +15,11 @@ const INTERRUPTED = 130
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--long')
 if (process.argv.includes('--long')) process.env['TEST_LENGTH'] = 'long'
+const isLong = process.env['TEST_LENGTH'] === 'long'
+const databaseUrl = process.env['DATABASE_URL']
+// One stage makes databases of its own there; no other may mistake it for the shop's.
+delete process.env['DATABASE_URL']
+const runningStages = toRunningStages({ databaseUrl, isLong })
 const all = [...readingStages, ...runningStages]
 
 if (names.includes('--list')) {

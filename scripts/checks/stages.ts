@@ -1,5 +1,6 @@
 import { buildStage } from './build-stage'
 import { playwrightStage } from './playwright-stage'
+import { postgresStage } from './postgres-stage'
 import { type CommandResult, runScript, runTool } from './run-command'
 import { checked, type Stage } from './stage'
 import { vitestStage } from './vitest-stage'
@@ -21,8 +22,14 @@ export const readingStages: readonly Stage[] = [
   ),
 ]
 
+export interface RunOptions {
+  /** Of a PostgreSQL server that may be tested on. */
+  readonly databaseUrl: string | undefined
+  readonly isLong: boolean
+}
+
 /** Checks that run the product; one after the other. */
-export const runningStages: readonly Stage[] = [
+export const runningStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
   vitestStage('unit', 'rules and units, beside their files', [
     'src/',
     'widget/',
@@ -32,6 +39,7 @@ export const runningStages: readonly Stage[] = [
   vitestStage('architecture', 'who imports whom, and the house style', ['tests/architecture']),
   vitestStage('contract', 'examples, drift, Prism as mock and as proxy', ['tests/contract']),
   vitestStage('api', 'the stateful API, call by call', ['tests/api', 'tests/braintree']),
+  postgresStage(databaseUrl, isLong),
   vitestStage(
     'conformance',
     'the conformance check against planted faults',

@@ -15,12 +15,13 @@ const reportSchema = z.looseObject({
   ),
 })
 
-/** The tests that Vitest finds in these paths, with options of its command line. */
+/** The tests that Vitest finds in these paths, with options of its command line and settings of its environment. */
 export function vitestStage(
   name: string,
   about: string,
   paths: readonly string[],
   options: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
 ): Stage {
   return {
     name,
@@ -29,7 +30,8 @@ export function vitestStage(
       const file = `.cache/checks/${name}.json`
       await rm(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const { isOk, output } = await runTool('vitest', ['run', ...paths, ...options, ...reporters])
+      const args = ['run', ...paths, ...options, ...reporters]
+      const { isOk, output } = await runTool('vitest', args, environment)
       return { ...countVitest(await readFile(file, 'utf8'), isOk), output }
     },
   }

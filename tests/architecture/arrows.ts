@@ -69,8 +69,8 @@ export const packageArrows: readonly {
   {
     name: 'the database',
     package: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
-    only: /^mocks\/api\//,
-    why: 'the database is the API’s alone',
+    only: /^(mocks\/api|scripts\/postgres)\//,
+    why: 'the database is the API’s alone; `scripts/postgres` starts a server for it',
   },
   {
     name: 'the whole of zod',

@@ -1,0 +1,16 @@
+import { Client } from 'pg'
+
+/** Runs one statement on a database, on a connection of its own, and answers with the rows. */
+export async function runStatement(
+  databaseUrl: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
