@@ -1,5 +1,6 @@
 import { catalogueBench } from './catalogue/catalogue-bench'
 import type { Bench } from './figure'
+import { inUseBench } from './in-use/in-use-bench'
 import { pageBench } from './page/page-bench'
 import { reliabilityBench } from './reliability/reliability-bench'
 import { startUpBench } from './start-up/start-up-bench'
@@ -11,5 +12,6 @@ export const benches: readonly Bench[] = [
   catalogueBench,
   widgetBench,
   pageBench,
+  inUseBench,
   reliabilityBench,
 ]

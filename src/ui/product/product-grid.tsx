@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PartBoundary } from '../crash/part-boundary'
 import type { CardActions, CardProduct } from './card-product'
 import { ProductCard } from './product-card'
+import { useRestingHeight } from './use-resting-height'
 import './product-grid.css'
 
 /** `wide` goes up to four columns, `beside filters` up to three. */
@@ -24,13 +25,17 @@ interface ProductGridProps {
   children?: ReactNode
 }
 
+/** With more cards than that, those that are far from what is seen are not in the page. */
+const MOST_CARDS = 48
+
 /** Products side by side, in cards of equal height. */
 export function ProductGrid(props: ProductGridProps) {
   const { id, products, hrefOf, countOf, actions, shape = 'wide', eagerCount = 0, label } = props
+  const isLong = products.length > MOST_CARDS
   return (
     <ul className={gridClass(shape)} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product._id}>
+        <GridItem key={product._id} restsAs={isLong ? product._id : undefined}>
           <PartBoundary name="This product" subject={product}>
             <ProductCard
               product={product}
@@ -42,11 +47,24 @@ export function ProductGrid(props: ProductGridProps) {
               linkId={`${id}-${product._id}`}
             />
           </PartBoundary>
-        </li>
+        </GridItem>
       ))}
       {props.children}
     </ul>
   )
+}
+
+interface GridItemProps {
+  /** The name under which its height is kept while it is far away. */
+  restsAs: string | undefined
+  children: ReactNode
+}
+
+function GridItem({ restsAs, children }: GridItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const height = useRestingHeight(item, restsAs)
+  if (height === undefined) return <li ref={item}>{children}</li>
+  return <li ref={item} style={{ height }} />
 }
 
 const photoSizes: Record<GridShape, string> = {

@@ -1,0 +1,61 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { browserLaunchOptions } from '../../browser'
+import { ensureBrowser } from '../../checks/ensure-browser'
+import type { Bench } from '../figure'
+import { measureCalls } from './calls'
+import { measureInputs } from './inputs'
+import { measureLongLists } from './long-lists'
+import { type LargeShop, serveLargeShop } from './serve-large-shop'
+import { watchPages } from './watch-page'
+import { measureWays } from './ways'
+
+/** What people feel once a page is there: inputs, long lists, the way back. */
+export const inUseBench: Bench = {
+  name: 'in-use',
+  about: 'inputs with a slowed processor, long lists, the way back, and memory',
+  async run(note) {
+    const shop = await serveLargeShop(note)
+    const { path } = await ensureBrowser()
+    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+    const open = await openAsAdmin(browser, shop)
+    try {
+      return [
+        ...(await measureInputs(open, note)),
+        ...(await measureCalls(open)),
+        ...(await measureLongLists(open, note)),
+        ...(await measureWays(open, note)),
+      ]
+    } finally {
+      await browser.close()
+      await shop.close()
+    }
+  },
+}
+
+/** Opens pages of the shop, each in a browser's storage of its own, as somebody who may see all of them. */
+async function openAsAdmin(
+  browser: Browser,
+  { origin, accounts }: LargeShop,
+): Promise<(path: string) => Promise<Page>> {
+  const admin = accounts.find(({ role }) => role === 1)
+  if (!admin) throw new Error('The seed has no admin.')
+  const response = await fetch(`${origin}/api/signin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: admin.email, password: admin.password }),
+  })
+  const session = await response.text()
+  return async (path) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'jwt', value: session }] }],
+      },
+    })
+    const page = await context.newPage()
+    await watchPages(page)
+    await page.goto(origin + path)
+    return page
+  }
+}
