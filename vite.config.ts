@@ -15,7 +15,7 @@ const API_CALLS = '^/api/(?!.*\\.tsx?(?:\\?|$))'
  * `npm start` serves: there, and while developing, each `braintree-web/<component>` is the simulated one.
  * `vite build --mode widget` makes the payment widget for a merchant's page.
  */
-export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => {
+export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteUserConfig> => {
   if (mode === 'widget') return (await import('./widget/build.config')).widgetBuild()
   const isSimulated = command === 'serve' || mode === 'simulated'
   return {
@@ -36,6 +36,8 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     },
     // What draws pages ahead of the browser runs anywhere, without the packages around it.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+    // Vite leaves that to the environment there, and React would draw in its slow development form.
+    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     test: {
       root: path('.'),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],

@@ -39,11 +39,12 @@ async function openAsAdmin(
 ): Promise<(path: string) => Promise<Page>> {
   const admin = accounts.find(({ role }) => role === 1)
   if (!admin) throw new Error('The seed has no admin.')
-  const response = await fetch(`${origin}/api/signin`, {
+  const response = await fetch(`${origin}/api/auth/signin`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: admin.email, password: admin.password }),
   })
+  if (!response.ok) throw new Error(`Nobody could sign in: ${await response.text()}`)
   const session = await response.text()
   return async (path) => {
     const context = await browser.newContext({

@@ -1,8 +1,13 @@
 import { journalPresence } from '../../model/payment-journal/journal-presence'
 import { dropAllDrafts } from '../../ui/form/draft-store'
 
-/** Reaches every tab of this browser, offline too. Pages that are rendered ahead of time have none. */
-const farewell = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sign-out')
+let channel: BroadcastChannel | undefined
+
+/** Reaches every tab of this browser, offline too. Opened by the first who asks: where pages are drawn ahead, nobody. */
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('sign-out')
+  return channel
+}
 
 /**
  * Forgets, in every tab, what whoever signs out has left there beyond the session: what was typed and not
@@ -10,12 +15,12 @@ const farewell = typeof BroadcastChannel === 'undefined' ? null : new BroadcastC
  */
 export function forgetVisitor(): void {
   forgetHere()
-  farewell?.postMessage('signed out')
+  otherTabs().postMessage('signed out')
 }
 
 /** Lets this tab forget a visitor who signs out in another one. */
 export function forgetWithOtherTabs(): void {
-  farewell?.addEventListener('message', forgetHere)
+  otherTabs().addEventListener('message', forgetHere)
 }
 
 function forgetHere(): void {

@@ -4,6 +4,7 @@ import type { Product, ProductPage } from '../../api/contract'
 import { productPageQuery } from '../../api/queries/product-queries'
 import { mergePages } from './merge-pages'
 import { type ShopFilters, toProductFilters } from './shop-filters'
+import { useIsSettled } from './use-is-settled'
 import { usePageCount } from './use-page-count'
 
 export interface ShownProducts {
@@ -20,17 +21,20 @@ export interface ShownProducts {
 
 /**
  * The filtered products, page by page. Each page is a call and an entry of the cache of its own, named
- * by its filters, so that a late answer can only ever fill its own place.
+ * by its filters, so that a late answer can only ever fill its own place. While filters change quickly, nothing is asked
+ * for that the next change drops.
  */
 export function useProductPages(filters: ShopFilters): ShownProducts {
   const [pageCount, setPageCount] = usePageCount()
-  const { merged, isLoading, error, retry } = useQueries({
-    queries: [...Array(pageCount).keys()].map((page) =>
+  const isSettled = useIsSettled(JSON.stringify(filters))
+  const { merged, isFetching, error, retry } = useQueries({
+    queries: [...Array(isSettled ? pageCount : 0).keys()].map((page) =>
       productPageQuery(toProductFilters(filters), page),
     ),
     combine,
   })
   const shown = useLatest(merged?.products)
+  const isLoading = isFetching || !isSettled
   return {
     products: shown,
     isOutdated: merged === undefined && shown !== undefined,
@@ -48,7 +52,7 @@ function combine(pages: UseQueryResult<ProductPage>[]) {
   const failed = pages.filter((page) => page.isError && page.data === undefined)
   return {
     merged: mergePages(pages.map((page) => page.data)),
-    isLoading: pages.some((page) => page.isFetching && page.data === undefined),
+    isFetching: pages.some((page) => page.isFetching && page.data === undefined),
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const page of failed) void page.refetch()

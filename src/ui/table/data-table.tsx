@@ -1,6 +1,6 @@
 import Table from '@mui/material/Table'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
+import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { TableColumn, TableSort } from './table-column'
 import { TableHeader } from './table-header'
 import { TableRow } from './table-row'
@@ -20,19 +20,23 @@ export interface DataTableHandle {
   focusCell(row: number, column: string): void
 }
 
-interface DataTableProps<Row> {
+interface Identified {
+  readonly _id: string
+}
+
+interface DataTableProps<Row extends Identified> {
   /** What the table is called for who can't see it. */
   label: string
   columns: readonly TableColumn<Row>[]
   /** In the order in which they show. */
   rows: readonly Row[]
-  rowKey(row: Row): string
   narrow: NarrowLayout
   sort: TableSort
   onSort(sort: TableSort): void
   /** Given for tables whose rows can be selected. */
   isSelected?: (row: Row) => boolean
-  estimateHeightPx(row: Row): number
+  /** The same function each time: another one has all rows measured again. */
+  estimateHeightPx: (row: Row) => number
   ref?: Ref<DataTableHandle>
 }
 
@@ -44,8 +48,8 @@ const HEADER_HEIGHT_PX = 48
  * A table that stays quick with ten thousand rows: only those in view are in the page. It scrolls in a frame
  * of its own, keeps its header in sight, and is one stop of the Tab key, in which the arrow keys move.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows } = props
+export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
+  const { columns, rows, estimateHeightPx } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const focus = useCellFocus({
@@ -55,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     reveal: (row) => virtualizer.scrollToIndex(row),
   })
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    ...rowOptions(props),
+    ...useMemo(() => rowOptions(rows, estimateHeightPx), [rows, estimateHeightPx]),
     getScrollElement: () => frame.current,
     // The cell that the Tab key leads to stays in the page however far one scrolls away from it.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.active.row),
@@ -106,7 +110,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function rowOptions<Row>({ rows, rowKey, estimateHeightPx }: DataTableProps<Row>) {
+function rowOptions<Row extends Identified>(
+  rows: readonly Row[],
+  estimateHeightPx: (row: Row) => number,
+) {
   return {
     count: rows.length,
     overscan: OVERSCAN,
@@ -119,8 +126,7 @@ function rowOptions<Row>({ rows, rowKey, estimateHeightPx }: DataTableProps<Row>
       return row === undefined ? HEADER_HEIGHT_PX : estimateHeightPx(row)
     },
     getItemKey(index: number) {
-      const row = rows[index]
-      return row === undefined ? index : rowKey(row)
+      return rows[index]?._id ?? index
     },
   }
 }

@@ -86,7 +86,6 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
           label="Orders"
           columns={orderColumns}
           rows={rows}
-          rowKey={({ _id }) => _id}
           narrow={narrowOrders}
           sort={view.sort}
           onSort={(sort) => changeView({ sort })}

@@ -17,6 +17,8 @@ interface ProductsTableProps {
   userId: string
 }
 
+const estimateHeightPx = () => 76
+
 /** The products to look through, to change and to delete. */
 export function ProductsTable({ products, userId }: ProductsTableProps) {
   const [view, changeView] = useListView(usualProductSort)
@@ -59,11 +61,10 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
           label="Products"
           columns={columns}
           rows={rows}
-          rowKey={({ _id }) => _id}
           narrow={narrowProducts}
           sort={view.sort}
           onSort={(sort) => changeView({ sort })}
-          estimateHeightPx={() => 76}
+          estimateHeightPx={estimateHeightPx}
         />
       ) : (
         <EmptyNotice message="No product fits these filters." />
