@@ -1,0 +1,51 @@
+import { uniqueName } from './support/shop-admin'
+import { cards } from './support/shop-page'
+import { expect, test } from './support/test'
+
+test('PROD-3 PROD-6 cards side by side are equally high whatever they hold, their photos of one shape', async ({
+  page,
+  admin,
+}) => {
+  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const category = shelf._id
+  await admin.createProduct({ category, name: 'A', description: 'Short.', price: 0 })
+  await admin.createProduct({
+    category,
+    name: `${'A long name of many words '.repeat(4)}${uniqueName('x')}`,
+    description: 'word '.repeat(60),
+    price: 99_999.99,
+  })
+  await admin.createProduct({ category, name: uniqueName('Sold out'), quantity: 0 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/shop?category=${category}`)
+  await expect(cards(page)).toHaveCount(3)
+  await page
+    .getByRole('button', { name: /^Add to cart/, disabled: false })
+    .first()
+    .click()
+  await expect(page.getByText('In cart (1)')).toBeVisible()
+  const boxes = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const photo = card.querySelector('.photo')?.getBoundingClientRect()
+      return {
+        height: Math.round(card.getBoundingClientRect().height),
+        shape: photo ? Math.round((100 * photo.width) / photo.height) : 0,
+      }
+    }),
+  )
+  expect(new Set(boxes.map(({ height }) => height)).size, 'heights').toBe(1)
+  expect(boxes.map(({ shape }) => shape)).toEqual([133, 133, 133])
+})
+
+test.describe('a visitor from Germany', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('PROD-3 reads prices and ages as they are written there', async ({ page, admin }) => {
+    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    await admin.createProduct({ category: shelf._id, price: 1234.5 })
+    await page.goto(`/shop?category=${shelf._id}`)
+    const card = cards(page).first()
+    await expect(card.getByText(/^1\.234,50\s\$$/)).toBeVisible()
+    await expect(card.locator('time')).toHaveText(/^(in dieser Minute|vor \d+ Minuten?)$/)
+  })
+})
