@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join, normalize } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { Hono } from 'hono'
 import { readOldStylesheet } from '../../../mocks/braintree/old-drop-in'
 import { type Listening, listen } from '../../processes/listen'
@@ -12,8 +12,12 @@ const COMPONENTS = ['client', 'hosted-fields', 'paypal-checkout', 'vault-manager
 
 const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' }
 
-/** Serves both pages: the same stand-ins, and a widget each. */
-export function serveCandidates(candidates: Candidates): Promise<Listening> {
+/** Serves both pages: the same stand-ins, and a widget each. All from memory, so that no visit waits for a disk. */
+export async function serveCandidates(candidates: Candidates): Promise<Listening> {
+  const [widget, oldStylesheet] = await Promise.all([
+    readFolder(WIDGET_FOLDER),
+    readOldStylesheet(),
+  ])
   const app = new Hono()
   app.get(PAGES.new, (context) => context.html(toPage(NEW_PAGE)))
   app.get(PAGES.old, (context) => context.html(toPage(OLD_PAGE)))
@@ -26,14 +30,28 @@ export function serveCandidates(candidates: Candidates): Promise<Listening> {
       SCRIPT,
     ),
   )
-  app.get('/web/dropin/:version/css/dropin.css', async (context) =>
-    context.body(await readOldStylesheet(), 200, { 'content-type': 'text/css' }),
+  app.get('/web/dropin/:version/css/dropin.css', (context) =>
+    context.body(oldStylesheet, 200, { 'content-type': 'text/css' }),
   )
-  app.get('/widget/*', async (context) => {
-    const file = join(WIDGET_FOLDER, normalize(context.req.path.slice('/widget'.length)))
-    return context.body(await readFile(file, 'utf8'), 200, SCRIPT)
+  app.get('/widget/*', (context) => {
+    const script = widget.get(context.req.path.slice('/widget/'.length))
+    return script === undefined ? context.notFound() : context.body(script, 200, SCRIPT)
   })
   return listen(app, { port: 0, hostname: '127.0.0.1' })
+}
+
+/** The scripts of a folder by their paths inside it. */
+async function readFolder(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const scripts = files.filter((file) => file.isFile() && /\.m?js$/.test(file.name))
+  return new Map(
+    await Promise.all(
+      scripts.map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return [relative(folder, path), await readFile(path, 'utf8')] as const
+      }),
+    ),
+  )
 }
 
 const NEW_PAGE = `
