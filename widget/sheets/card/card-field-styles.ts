@@ -26,16 +26,24 @@ export function cardFieldStyles(
 }
 
 /**
- * Keeps a field in the colour scheme of this moment: what stands in its frame has got its colours for
- * good, and must stay legible when the page turns dark.
+ * Keeps the fields in the colour scheme of this moment: what stands in their frames has got its colours for
+ * good, and must stay legible when the page turns dark. The first one's scheme decides, as its colours do: each
+ * further look would make the browser style the page once more before the form is ready.
  */
-export function keepColorScheme(place: HTMLElement): void {
+export function keepColorScheme(places: readonly HTMLElement[]): void {
+  const [first] = places
+  if (!first) return
+  const colorScheme = readColorScheme(first)
+  for (const { style } of places) style.colorScheme = colorScheme
+}
+
+function readColorScheme(place: HTMLElement): 'light' | 'dark' {
   const { style } = place
   style.color = 'light-dark(#fff, #000)'
   style.forcedColorAdjust = 'none'
   const isLight = getComputedStyle(place).color === 'rgb(255, 255, 255)'
   style.forcedColorAdjust = style.color = ''
-  style.colorScheme = isLight ? 'light' : 'dark'
+  return isLight ? 'light' : 'dark'
 }
 
 /** Custom properties can't be read as colours: `card.css` puts them where they can. */

@@ -37,7 +37,7 @@ export function cardFieldsConfig(
     return container ? [[field, fieldConfig(field, container, settings, translate)] as const] : []
   })
   const [place] = places.values()
-  places.forEach(keepColorScheme)
+  keepColorScheme([...places.values()])
   return {
     fields: Object.fromEntries(configs),
     styles: place ? cardFieldStyles(place, settings.styles) : {},
