@@ -1,7 +1,9 @@
 import ts from 'typescript'
+import { type Bindings, collectBindings } from './bindings'
+import { OLD_FILE, OLD_PACKAGE } from './old-drop-in'
+import { optionPaths } from './option-paths'
 import type { Place, Usage } from './usage'
 
-const OLD_PACKAGES = /^braintree-web-drop-in(-react)?(\/|$)/
 const INSTANCE_METHODS = new Set([
   'clearSelectedPaymentMethod',
   'getAvailablePaymentOptions',
@@ -25,15 +27,32 @@ const INTERNALS = new Set([
 /** The imports, creations and method calls of the old drop-in in a JavaScript or TypeScript file. */
 export function findInModule(fileName: string, text: string): Usage[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)
+  const bindings = collectBindings(source)
   const usages: Usage[] = []
   const visit = (node: ts.Node): void => {
-    const found = readNode(node)
-    if (found) usages.push({ ...found, ...placeOf(source, node) })
+    const found = readNode(node, bindings)
+    if (found) usages.push({ ...found, ...placeOf(source, node.getStart(source)) })
     ts.forEachChild(node, visit)
   }
   visit(source)
-  const usesDropIn = usages.some(({ kind }) => kind === 'import' || kind === 'create')
+  const usesDropIn = usages.some(({ kind }) => kind !== 'method' && kind !== 'internal')
   return usesDropIn ? usages : usages.filter(isTelling)
+}
+
+/** The compiler's groups of them; others say that JavaScript is no TypeScript, which nobody asked. */
+const SYNTAX_ERROR_CODES = [1, 17]
+
+/** Where a file that speaks of the drop-in stops being code; what follows may be missed. */
+export function findSyntaxErrors(fileName: string, text: string): Usage[] {
+  if (!/drop-?in/i.test(text)) return []
+  const { diagnostics = [] } = ts.transpileModule(text, { fileName, reportDiagnostics: true })
+  const [first] = diagnostics.filter(({ code }) =>
+    SYNTAX_ERROR_CODES.includes(Math.trunc(code / 1000)),
+  )
+  if (first?.start === undefined) return []
+  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest)
+  const problem = ts.flattenDiagnosticMessageText(first.messageText, ' ')
+  return [{ kind: 'syntax-error', problem, ...placeOf(source, first.start) }]
 }
 
 /** Says drop-in by itself, whatever else the file holds: the global may come from a script tag. */
@@ -47,64 +66,77 @@ type Found = Usage extends infer Each
     : never
   : never
 
-function readNode(node: ts.Node): Found | undefined {
-  if (ts.isImportDeclaration(node)) return readImport(node.moduleSpecifier)
-  if (ts.isCallExpression(node)) return readCall(node)
+function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
+  if (ts.isStringLiteralLike(node)) return readText(node)
+  if (ts.isCallExpression(node)) return readCall(node, bindings)
+  if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
+    return readElement(node, bindings)
+  }
   if (ts.isPropertyAccessExpression(node) && INTERNALS.has(node.name.text)) {
     return { kind: 'internal', name: node.name.text }
   }
   return undefined
 }
 
-function readImport(specifier: ts.Node | undefined): Found | undefined {
-  if (!specifier || !ts.isStringLiteralLike(specifier)) return undefined
-  return OLD_PACKAGES.test(specifier.text)
-    ? { kind: 'import', specifier: specifier.text }
-    : undefined
+/** Whoever says the package's name means it: imports, mocks, lists of externals and the like. */
+function readText(node: ts.StringLiteralLike): Found | undefined {
+  const { text, parent } = node
+  const isImport = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)
+  if (OLD_PACKAGE.test(text) || (isImport && OLD_FILE.test(text))) {
+    return { kind: 'import', specifier: text, names: isImport ? importedNames(parent) : [] }
+  }
+  if (!/^(https?:)?\/\//.test(text) || !OLD_FILE.test(text)) return undefined
+  return { kind: /\.css\b/.test(text) ? 'stylesheet' : 'script', url: text }
 }
 
-function readCall(call: ts.CallExpression): Found | undefined {
+function importedNames(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
+  const bindings = ts.isImportDeclaration(node)
+    ? node.importClause?.namedBindings
+    : node.exportClause
+  if (!bindings || ts.isNamespaceImport(bindings) || ts.isNamespaceExport(bindings)) return []
+  return bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
+}
+
+function readCall(call: ts.CallExpression, bindings: Bindings): Found | undefined {
   const { expression, arguments: args } = call
-  const isRequire = ts.isIdentifier(expression) && expression.text === 'require'
-  if (isRequire || expression.kind === ts.SyntaxKind.ImportKeyword) return readImport(args[0])
+  const options = optionPaths(args[0], bindings)
+  if (isCreate(expression, bindings, options)) return { kind: 'create', options }
   if (!ts.isPropertyAccessExpression(expression)) return undefined
   const name = expression.name.text
-  if (name === 'create' && looksLikeDropIn(expression.expression, args[0])) {
-    const [options] = args
-    return {
-      kind: 'create',
-      options: options && ts.isObjectLiteralExpression(options) ? optionPaths(options) : [],
-      hasCallback: args.length > 1,
-    }
-  }
   if (!INSTANCE_METHODS.has(name)) return undefined
   const [first] = args
   const firstArgument = first && ts.isStringLiteralLike(first) ? first.text : undefined
   return { kind: 'method', name, firstArgument }
 }
 
-/** `dropin.create(…)`, `braintree.dropin.create(…)`, or any `create` that is given what only the drop-in takes. */
-function looksLikeDropIn(owner: ts.Expression, options: ts.Expression | undefined): boolean {
-  if (/drop-?in$/i.test(owner.getText())) return true
-  if (!options || !ts.isObjectLiteralExpression(options)) return false
-  const names = optionPaths(options)
+/** `dropin.create`, `braintree.dropin.create`, a name of it, or any `create` that is given what only it takes. */
+function isCreate(callee: ts.Expression, bindings: Bindings, options: readonly string[]): boolean {
+  if (ts.isIdentifier(callee)) return bindings.create.has(callee.text)
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'create') return false
+  const owner = callee.expression
+  if (ts.isIdentifier(owner) && bindings.module.has(owner.text)) return true
+  if (/drop-?in(['"]\])?$/i.test(owner.getText())) return true
   return (
-    names.includes('authorization') && names.some((name) => /^(container|selector)$/.test(name))
+    options.includes('authorization') && options.some((name) => /^(container|selector)$/.test(name))
   )
 }
 
-function optionPaths(object: ts.ObjectLiteralExpression, prefix = ''): string[] {
-  return object.properties.flatMap((property) => {
-    if (!property.name || ts.isComputedPropertyName(property.name)) return []
-    const path = prefix + property.name.text
-    const value = ts.isPropertyAssignment(property) ? property.initializer : undefined
-    const nested =
-      value && ts.isObjectLiteralExpression(value) ? optionPaths(value, `${path}.`) : []
-    return [path, ...nested]
-  })
+function readElement(
+  { tagName, attributes }: ts.JsxOpeningLikeElement,
+  bindings: Bindings,
+): Found | undefined {
+  if (!ts.isIdentifier(tagName) || !bindings.module.has(tagName.text)) return undefined
+  const properties = attributes.properties.filter(ts.isJsxAttribute)
+  const value = properties.find(({ name }) => name.getText() === 'options')?.initializer
+  const options = value && ts.isJsxExpression(value) ? value.expression : undefined
+  return {
+    kind: 'element',
+    properties: properties.map(({ name }) => name.getText()),
+    options: optionPaths(options, bindings),
+  }
 }
 
-function placeOf(source: ts.SourceFile, node: ts.Node): Place {
-  const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source))
+function placeOf(source: ts.SourceFile, position: number): Place {
+  const { line, character } = source.getLineAndCharacterOfPosition(position)
   return { line: line + 1, column: character + 1 }
 }

@@ -1,9 +1,9 @@
 import { findInModule } from './find-in-module'
+import { OLD_FILE } from './old-drop-in'
 import type { Place, Usage } from './usage'
 
 const TAG = /<(script|link)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const ATTRIBUTE = /([\w.:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
-const OLD_FILE = /\/dropin(?:\.min)?\.(js|css)\b|braintree-web-drop-in/
 
 /** The script and link tags of a page (or of a template that makes one), and its inline scripts. */
 export function findInPage(text: string): Usage[] {
@@ -25,19 +25,29 @@ export function findInPage(text: string): Usage[] {
       usages.push({ kind: 'script-tag', attributes: names, ...place })
     }
     if (name.toLowerCase() !== 'script' || url) return usages
-    return [...usages, ...findInScript(text, match.index + tag.length)]
+    return [...usages, ...findInScript(text, match.index + tag.length, attributes)]
   })
 }
 
-function findInScript(page: string, start: number): Usage[] {
+function findInScript(
+  page: string,
+  start: number,
+  attributes: ReadonlyMap<string, string>,
+): Usage[] {
   const end = page.toLowerCase().indexOf('</script', start)
   const code = page.slice(start, end === -1 ? undefined : end)
   const offset = placeAt(page, start)
-  return findInModule('inline.js', code).map((usage) => ({
+  return findInModule(`inline.${languageOf(attributes)}`, code).map((usage) => ({
     ...usage,
     line: usage.line + offset.line - 1,
     column: usage.line === 1 ? usage.column + offset.column - 1 : usage.column,
   }))
+}
+
+/** An import map is JSON; a component's script may be TypeScript. */
+function languageOf(attributes: ReadonlyMap<string, string>): string {
+  if (/json|importmap/.test(attributes.get('type') ?? '')) return 'json'
+  return attributes.get('lang') ?? 'js'
 }
 
 function readAttributes(source: string): Map<string, string> {

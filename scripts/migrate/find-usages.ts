@@ -1,13 +1,15 @@
-import { extname } from 'node:path'
-import { findInModule } from './find-in-module'
+import { basename, extname } from 'node:path'
+import { findInManifest } from './find-in-manifest'
+import { findInModule, findSyntaxErrors } from './find-in-module'
 import { findInPage } from './find-in-page'
 import type { Usage } from './usage'
 
 const MODULE_EXTENSIONS = new Set(['.js', '.jsx', '.mjs', '.cjs', '.ts', '.tsx', '.mts', '.cts'])
 
-/** Every use of the old drop-in in a file: modules are parsed, anything else is read as a page. */
+/** Every use of the old drop-in in a file: modules are parsed, what is no manifest either is read as a page. */
 export function findUsages(fileName: string, text: string): Usage[] {
+  if (basename(fileName) === 'package.json') return findInManifest(text)
   return MODULE_EXTENSIONS.has(extname(fileName).toLowerCase())
-    ? findInModule(fileName, text)
+    ? [...findInModule(fileName, text), ...findSyntaxErrors(fileName, text)]
     : findInPage(text)
 }

@@ -1,6 +1,6 @@
 /** What behaves better in this widget, by the option or method that a merchant uses. */
 export interface Improvement {
-  /** A dotted option path, or a method with parentheses; matches the path itself and what is below it. */
+  /** A dotted option path, or a method with parentheses. */
   use: string
   text: string
 }
@@ -61,6 +61,10 @@ export const improvements: readonly Improvement[] = [
   {
     use: 'preselectVaultedPaymentMethod',
     text: 'a deleted method is no longer requestable when nothing is preselected.',
+  },
+  {
+    use: 'requestPaymentMethod()',
+    text: 'a call while one is under way gets its answer: nothing is tokenized or verified twice; errors carry a `code`.',
   },
   {
     use: 'updateConfiguration()',

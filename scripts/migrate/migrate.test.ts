@@ -12,6 +12,19 @@ test.each([
   ["const dropin = require('braintree-web-drop-in')", '1 change import from'],
   ["\nconst { create } = await import('braintree-web-drop-in')", '2 change import from'],
   ["import DropIn from 'braintree-web-drop-in-react'", '1 change import { DropIn } from'],
+  ["export { create } from 'braintree-web-drop-in'", '1 change import from'],
+  ["import dropin = require('braintree-web-drop-in')", '1 change import from'],
+  ["type Create = typeof import('braintree-web-drop-in')", '1 change import from'],
+  ["define(['jquery', 'braintree-web-drop-in'], start)", '1 change import from'],
+  ["vi.mock('braintree-web-drop-in')", '1 change import from'],
+  [
+    "import dropin from 'https://esm.sh/braintree-web-drop-in@1.42.0'",
+    '1 change import from your copy',
+  ],
+  [
+    "loadScript('https://example.com/web/dropin/1.42.0/js/dropin.min.js')",
+    '1 change load your copy',
+  ],
 ])('%j has to be changed', (text, start) => {
   expect(read('shop.ts', text)[0]).toMatch(new RegExp(`^${start.replace(/[{}]/g, '\\$&')}`))
 })
@@ -35,6 +48,83 @@ dropin.create({
       expect.stringMatching(/^6 check 'card' can't be updated/),
       expect.stringMatching(/^7 change _model was never public/),
     ]),
+  )
+})
+
+const options = "{ authorization, container: '#pay', locale: 'de' }"
+
+test.each([
+  ['a renamed import', `import { create as open } from 'braintree-web-drop-in'\nopen(${options})`],
+  ['a required function', `var open = require('braintree-web-drop-in').create\nopen(${options})`],
+  [
+    'a function of a dynamic import',
+    `const { create: open } = await import('braintree-web-drop-in'); open(${options})`,
+  ],
+  [
+    'an alias of the module',
+    `import bt from 'braintree-web-drop-in'\nconst ui = bt; ui.create(${options})`,
+  ],
+  ['a part of the global', `const { dropin: ui } = window.braintree; ui.create(${options})`],
+  ['the global by its key', `window.braintree['dropin'].create(${options})`],
+  ['minified code', `!function(){var e=require("braintree-web-drop-in");e.create(${options})}()`],
+  ['options of a variable', `const all = ${options} as Options\nbraintree.dropin.create(all)`],
+  ['options of several', `const base = ${options}\ndropin.create(Object.assign({}, { ...base }))`],
+])('%s is followed to the options that it is given', (_name, text) => {
+  expect(read('shop.ts', text)).toContainEqual(expect.stringMatching(/better hyphens/))
+})
+
+test('the React wrapper’s element and the types of the old drop-in have new names', () => {
+  const found = read(
+    'shop.tsx',
+    `import DropIn from 'braintree-web-drop-in-react'
+import type { Dropin, PaymentMethodPayload } from 'braintree-web-drop-in'
+export const pay = <DropIn options={{ authorization, paypal: { flow } }} onInstance={keep} />`,
+  )
+  expect(found.filter((line) => line.includes(' change '))).toEqual([
+    expect.stringMatching(/^1 change import { DropIn }/),
+    expect.stringMatching(/^2 change import from/),
+    '2 change the type Dropin is called DropInInstance',
+    '3 change give each option as a property of <DropIn>: authorization, paypal',
+    '3 change onInstance is called onReady',
+  ])
+})
+
+test('a manifest names what to depend on', () => {
+  const manifest = `{ "dependencies": {
+    "braintree-web-drop-in": "^1.42.0"
+  }, "devDependencies": { "@types/braintree-web-drop-in": "1.39.3" } }`
+  expect(read('package.json', manifest)).toEqual([
+    expect.stringMatching(/^2 change depend on .* and on braintree-web/),
+    expect.stringMatching(/^3 change remove @types/),
+  ])
+})
+
+test('code that can’t be parsed is read as far as it goes, and says where that ends', () => {
+  const found = read(
+    'shop.js',
+    "import d from 'braintree-web-drop-in'\nd.create({ locale: 'de',\n} }",
+  )
+  expect(found).toContainEqual(expect.stringMatching(/^2 better hyphens/))
+  expect(found).toContainEqual(expect.stringMatching(/^3 check not understood from here on/))
+})
+
+test('an import map and a component’s TypeScript are read where they stand in a page', () => {
+  const found = read(
+    'Checkout.vue',
+    `<script type="importmap">{ "imports": { "braintree-web-drop-in": "/dropin.mjs" } }</script>
+<script setup lang="ts">
+let instance: Dropin
+instance = await dropin.create(${options} as any)
+</script>`,
+  )
+  expect(found[0]).toMatch(/^1 change import from/)
+  expect(found).toContainEqual(expect.stringMatching(/^4 better hyphens/))
+})
+
+test('attributes that the script tag never read are named', () => {
+  const tag = '<script data-braintree-dropin-authorization="x" data-vault-manager="true"></script>'
+  expect(read('pay.html', tag)).toContainEqual(
+    expect.stringMatching(/check data-vault-manager was never read/),
   )
 })
 
