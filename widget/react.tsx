@@ -20,12 +20,19 @@ export type { DropInTheme, DropInThemeProperty } from './views/styles/theme/drop
 
 /** The merchant options of `create` without the place, which is where the element stands. */
 export interface DropInProps extends WidgetOptions {
+  /** The widget is usable; keep the instance to ask it for a payment method. */
   onReady?: ((instance: DropInInstance) => void) | undefined
+  /** The widget could not start. Without it the error is reported as an uncaught one. */
   onError?: ((error: DropInError) => void) | undefined
+  /** `requestPaymentMethod` would find a method from now on. */
   onPaymentMethodRequestable?: ((payload: PaymentMethodRequestablePayload) => void) | undefined
+  /** `requestPaymentMethod` would find none from now on. */
   onNoPaymentMethodRequestable?: (() => void) | undefined
+  /** The shopper has chosen a tile. */
   onPaymentOptionSelected?: ((payload: PaymentOptionSelectedPayload) => void) | undefined
+  /** Another view shows. */
   onChangeActiveView?: ((payload: ChangeActiveViewPayload) => void) | undefined
+  /** Class of the element around the widget. */
   className?: string | undefined
 }
 

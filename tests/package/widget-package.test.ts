@@ -48,14 +48,28 @@ const wrongModule = `
   create({ authorization: 'key', container: '#payment', paypal: { flow: 'checkout' } })
 `
 
+const placelessModule = `
+  import { create } from 'prompt-bazaar/widget'
+  create({ authorization: 'key' })
+`
+
 test.each(['node16', 'bundler'] as const)(
   'a merchant’s module compiles with moduleResolution %s, a wrong option does not, and the declarations hold',
   async (resolution) => {
     const problems = await typeCheck(
-      { 'right.mts': merchantModule, 'wrong.mts': wrongModule },
+      {
+        'right.mts': merchantModule,
+        'wrong.mts': wrongModule,
+        'placeless.mts': placelessModule,
+      },
       resolution,
     )
-    expect(problems).toEqual([expect.stringMatching(/^wrong\.mts: .*not assignable/)])
+    expect(problems.toSorted()).toEqual([
+      expect.stringMatching(/^placeless\.mts: [^]*'container' is missing/),
+      expect.stringMatching(
+        /^wrong\.mts: [^]*missing the following properties.*: amount, currency/,
+      ),
+    ])
   },
   60_000,
 )

@@ -39,7 +39,10 @@ export interface DropInInstance {
   teardown(): Promise<void>
   teardown(callback: NodeCallback<void>): void
 
+  /** Calls the handler at each such event; one that throws is reported and disturbs nothing. */
   on<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
+  /** Stops calling this handler; one that isn't registered changes nothing. */
   off<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
+  /** Whether any handler is registered for the event. */
   hasListener(event: DropInEventName): boolean
 }

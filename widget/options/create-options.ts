@@ -10,17 +10,23 @@ import type {
 export type * from './card-options'
 export type * from './wallet-options'
 
+/** What the provider's data collector takes, and what its failure means. */
 export interface DataCollectorOptions {
+  /** Collects for PayPal too. */
   readonly paypal?: boolean | undefined
+  /** Your own id of the session, in place of a generated one. */
   readonly riskCorrelationId?: string | undefined
+  /** Name of a global function that is called with the id of the session. */
   readonly cb1?: string | undefined
   /** True cancels the creation when device data can't be collected. Default false: no sale is lost for it. */
   readonly required?: boolean | undefined
 }
 
+/** What 3D Secure takes for all payments; what belongs to one goes with its request. */
 export interface ThreeDSecureOptions {
   /** Amount to verify when a request names none. @deprecated Pass it with each request. */
   readonly amount?: string | number | undefined
+  /** Settings of the bank's script, such as where its window stands and how much it logs. */
   readonly cardinalSDKConfig?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -36,14 +42,21 @@ export interface WidgetOptions {
   readonly paymentOptionPriority?: readonly PaymentOptionId[] | undefined
   /** Options whose saved methods stay hidden; those of Apple Pay, Google Pay and Venmo always do. */
   readonly hiddenVaultedPaymentMethodTypes?: readonly PaymentOptionId[] | undefined
-  /** `false` switches cards off. */
+  /** `false` switches cards off; they are on by default. */
   readonly card?: boolean | CardOptions | undefined
+  /** Offers PayPal, where the gateway does: `{ flow: 'vault' }`, or `{ flow: 'checkout', amount, currency }`. */
   readonly paypal?: PayPalOptions | undefined
+  /** Offers PayPal Credit, with the same settings as PayPal. */
   readonly paypalCredit?: PayPalOptions | undefined
+  /** Offers Venmo, where the gateway does and the browser can. */
   readonly venmo?: boolean | VenmoOptions | undefined
+  /** Offers Apple Pay, over HTTPS and where the device can. */
   readonly applePay?: ApplePayOptions | undefined
+  /** Offers Google Pay, where the gateway does and Google says that the shopper is ready. */
   readonly googlePay?: GooglePayOptions | undefined
+  /** Collects data of the device for fraud checks; each payload then has `deviceData`. */
   readonly dataCollector?: boolean | DataCollectorOptions | undefined
+  /** Has the shopper's bank verify cards; each request then has to name an amount. */
   readonly threeDSecure?: boolean | ThreeDSecureOptions | undefined
   /** Lets a returning customer delete saved methods. Default false. */
   readonly vaultManager?: boolean | undefined
@@ -56,15 +69,16 @@ export interface WidgetOptions {
 /** An element, or a selector that finds one; it must be empty. */
 export type Target = string | Element
 
-interface ContainerTarget {
-  readonly container: Target
-  readonly selector?: undefined
-}
-
-interface SelectorTarget {
+interface AtSelector {
   /** @deprecated Use `container`. */
   readonly selector: Target
   readonly container?: undefined
+}
+
+interface InContainer {
+  /** Where the widget goes: an empty element, or a selector that finds one. */
+  readonly container: Target
+  readonly selector?: undefined
 }
 
 interface Cancellable {
@@ -72,5 +86,5 @@ interface Cancellable {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What `create` takes. */
-export type CreateOptions = WidgetOptions & Cancellable & (ContainerTarget | SelectorTarget)
+/** What `create` takes. The compiler explains a missing place by the last of the two. */
+export type CreateOptions = WidgetOptions & Cancellable & (AtSelector | InContainer)

@@ -8,15 +8,20 @@ export interface ThreeDSecureAdditionalInformation {
 
 /** What 3D Secure takes for one payment; the widget adds nonce and bin itself. */
 export interface ThreeDSecureRequest {
+  /** What the bank is asked about; required unless the widget was created with an amount. */
   readonly amount?: Amount | undefined
   readonly email?: string | undefined
   readonly mobilePhoneNumber?: string | undefined
   readonly billingAddress?: Readonly<Record<string, string | undefined>> | undefined
   readonly additionalInformation?: ThreeDSecureAdditionalInformation | undefined
+  /** Asks the bank to question the shopper in any case. */
   readonly challengeRequested?: boolean | undefined
+  /** The same where the card is saved and nothing is paid. */
   readonly cardAddChallengeRequested?: boolean | undefined
+  /** Asks the bank not to question the shopper. */
   readonly exemptionRequested?: boolean | undefined
   readonly requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined
+  /** Shares data with the bank and asks for no verification. */
   readonly dataOnlyRequested?: boolean | undefined
   readonly collectDeviceData?: boolean | undefined
   readonly accountType?: 'credit' | 'debit' | undefined
@@ -26,5 +31,6 @@ export interface ThreeDSecureRequest {
 
 /** Options of `requestPaymentMethod`. */
 export interface RequestOptions {
+  /** Given where the widget was created with `threeDSecure`. */
   readonly threeDSecure?: ThreeDSecureRequest | undefined
 }

@@ -2,23 +2,41 @@
 export type Amount = string | number
 
 interface PayPalCommonOptions {
+  /** Looks of PayPal's button, such as `{ color: 'blue', shape: 'rect', size: 'responsive' }`. */
   readonly buttonStyle?: Readonly<Record<string, string | number | boolean>> | undefined
   /** Whether PayPal's button says Pay Now instead of Continue. */
   readonly commit?: boolean | undefined
-  readonly vault?: { readonly vaultPayPal?: boolean | undefined } | undefined
+  readonly vault?:
+    | {
+        /** Whether the account is saved in the vault flow. Default true. */
+        readonly vaultPayPal?: boolean | undefined
+      }
+    | undefined
+  /** How much PayPal's script logs. Default `warn`; read at its first load, from `paypal` where both are set. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | undefined
+  /** What PayPal's window opens with: signing in, or paying by card. */
   readonly landingPageType?: 'login' | 'billing' | undefined
   /** Locale of PayPal's button and pages, where it should differ from the widget's. */
   readonly locale?: string | undefined
+  /** Offers PayPal Credit in PayPal's window. Default: only behind the tile of PayPal Credit. */
   readonly offerCredit?: boolean | undefined
+  /** How the money is taken in the checkout flow. PayPal's default is `authorize`. */
   readonly intent?: 'authorize' | 'capture' | 'sale' | 'order' | 'tokenize' | undefined
+  /** The shop's name in PayPal's window. */
   readonly displayName?: string | undefined
+  /** What the shopper agrees to be billed for later. */
   readonly billingAgreementDescription?: string | undefined
+  /** Asks for an agreement on later payments together with this one. */
   readonly requestBillingAgreement?: boolean | undefined
+  /** Has PayPal return the shopper's address. */
   readonly enableShippingAddress?: boolean | undefined
+  /** Whether the shopper may change the address given here. */
   readonly shippingAddressEditable?: boolean | undefined
+  /** The address to deliver to. */
   readonly shippingAddressOverride?: Readonly<Record<string, string>> | undefined
+  /** Ways of delivery to choose from. */
   readonly shippingOptions?: readonly Readonly<Record<string, unknown>>[] | undefined
+  /** What is bought, as shown in PayPal's window. */
   readonly lineItems?: readonly Readonly<Record<string, unknown>>[] | undefined
 }
 
@@ -36,16 +54,26 @@ export interface PayPalCheckoutOptions extends PayPalCommonOptions {
   readonly currency: string
 }
 
+/** `flow` decides: `vault` saves the account, `checkout` makes one payment and takes amount and currency. */
 export type PayPalOptions = PayPalVaultOptions | PayPalCheckoutOptions
 
+/** Settings of the provider's Venmo component; `venmo: true` takes its defaults. */
 export interface VenmoOptions {
+  /** Whether the app may come back in another tab than it left. Default true. */
   readonly allowNewBrowserTab?: boolean | undefined
+  /** Offers a code to scan on computers. */
   readonly allowDesktop?: boolean | undefined
+  /** Offers Venmo's site on computers. */
   readonly allowDesktopWebLogin?: boolean | undefined
+  /** Offers Venmo's site on phones without the app. */
   readonly mobileWebFallBack?: boolean | undefined
+  /** Leaves the page's address as the app's return made it. */
   readonly ignoreHistoryChanges?: boolean | undefined
+  /** Which of the merchant's Venmo profiles to pay. */
   readonly profileId?: string | undefined
+  /** Where the app leads back to, for pages inside other apps. */
   readonly deepLinkReturnUrl?: string | undefined
+  /** Whether the account is for one payment or kept for later ones. */
   readonly paymentMethodUsage?: 'single_use' | 'multi_use' | undefined
 }
 
@@ -55,18 +83,21 @@ export interface ApplePayRequest {
   readonly [field: string]: unknown
 }
 
+/** What Apple Pay needs to know of shop and payment. */
 export interface ApplePayOptions {
   /** The shop's name on Apple's sheet. */
   readonly displayName: string
+  /** What is paid. */
   readonly paymentRequest: ApplePayRequest
-  /** Default 2. */
+  /** Version of Apple's session. Default 2. */
   readonly applePaySessionVersion?: number | undefined
-  /** Default `black`. */
+  /** Colour of Apple's button. Default `black`. */
   readonly buttonStyle?: 'black' | 'white' | 'white-outline' | undefined
   /** The domain to validate, where the widget stands in a frame of another origin. */
   readonly domainName?: string | undefined
 }
 
+/** Google's description of the payment; further fields go on to Google. */
 export interface GooglePayTransactionInfo {
   readonly currencyCode: string
   readonly totalPriceStatus: 'NOT_CURRENTLY_KNOWN' | 'ESTIMATED' | 'FINAL'
@@ -74,10 +105,15 @@ export interface GooglePayTransactionInfo {
   readonly [field: string]: unknown
 }
 
+/** What Google Pay needs to know; further fields become part of its payment request. */
 export interface GooglePayOptions {
+  /** Version of Google's interface. */
   readonly googlePayVersion?: 1 | 2 | undefined
+  /** Google's id of the shop; needed in production. */
   readonly merchantId?: string | undefined
+  /** Looks of Google's button, such as `{ buttonColor: 'black' }`. */
   readonly button?: Readonly<Record<string, unknown>> | undefined
+  /** What is paid. */
   readonly transactionInfo: GooglePayTransactionInfo
   readonly [field: string]: unknown
 }

@@ -58,7 +58,9 @@ interface PayloadBase {
   readonly vaulted?: boolean | undefined
   /** True when a subscription of the customer is paid with this method. */
   readonly hasSubscription?: boolean | undefined
+  /** Whether the bank bears the risk of this payment; known after 3D Secure. */
   readonly liabilityShifted?: boolean | undefined
+  /** Whether the card could be verified at all. */
   readonly liabilityShiftPossible?: boolean | undefined
   readonly threeDSecureInfo?: ThreeDSecureInfo | undefined
   /** What the data collector gathered; pass it on to your server with the nonce. */
