@@ -5,6 +5,12 @@ import type { Hono } from 'hono'
 const FINISH_MS = 5_000
 const TIDY_MS = 50
 
+/**
+ * Longer than proxies and clients keep an idle connection, usually a minute: whoever sends a charge into one that is
+ * just being closed does not learn whether it arrived.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 export interface Listening {
   port: number
   /**
@@ -27,6 +33,7 @@ export function listen(
     const server = serve({ fetch: app.fetch, ...where }, ({ port }) => {
       resolve({ port, close: (finishMs = FINISH_MS) => close(server, finishMs) })
     })
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
     server.once('error', reject)
   })
 }

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { listen } from './listen'
+
+test('an idle connection is kept longer than a proxy keeps it, and a stop does not wait for it', async () => {
+  const server = await listen(
+    new Hono().get('/', (context) => context.text('here')),
+    { port: 0 },
+  )
+  const answer = await fetch(`http://localhost:${server.port}/`)
+  expect(await answer.text()).toBe('here')
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+
+  const before = performance.now()
+  await server.close()
+  expect(performance.now() - before).toBeLessThan(2_500)
+})
