@@ -19,6 +19,8 @@ import { findLeftProducts } from './support/take-everything'
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 60_000
 const KILL = 'SIGKILL'
+/** Of the requests that set a status, the first one that tidies up. */
+const FIRST_TIDYING = 19
 
 let service: Service
 
@@ -91,6 +93,31 @@ test.each(
     expect(next.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
     expect(await findLeftProducts(service.handle)).toEqual([])
     expect(existsSync(path)).toBe(false)
+  },
+  RUN_TIMEOUT_MS,
+)
+
+test.runIf(isLong)(
+  'API-9 after a run that was killed at its very end the next one keeps within 400 requests',
+  async () => {
+    const path = createFilePath('ledger.jsonl')
+    const seed = 'killed at the end'
+    const died = new Promise<void>((resolve) => {
+      // It cancels its orders before it deletes its products.
+      const wrap = dieAt(
+        { operation: 'updateOrderStatus', nth: FIRST_TIDYING, when: 'before' },
+        resolve,
+      )
+      probe(service, wrap, { seed, ledgerStore: createLedgerFile(path) })
+    })
+    await died
+    const next = await probe(service, (handle) => handle, {
+      seed,
+      ledgerStore: createLedgerFile(path),
+    })
+    expect(listFailures(next)).toEqual([])
+    expect(next.requestCount).toBeGreaterThan(380)
+    expect(next.requestCount).toBeLessThanOrEqual(400)
   },
   RUN_TIMEOUT_MS,
 )

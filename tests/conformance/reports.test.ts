@@ -190,6 +190,7 @@ describe('the next run', () => {
   test('API-9 --observe holds recorded answers against the contract', async () => {
     const clean = await runCommandLine(['--observe', files['har'] ?? ''], faulty)
     expect(clean.status).toBe(0)
+    expect(clean.out).toMatch(/^level +not measured: reachable was not tried$/m)
     const har = readJson('har')
     const [entry] = har.log.entries.filter(({ comment }: { comment: string }) =>
       comment.endsWith(' showProduct'),

@@ -50,6 +50,15 @@ test('what was refused needs no undoing', () => {
   expect(ledger.entries()).toEqual([])
 })
 
+test('what a repeated request is answered again is one thing to take back', () => {
+  const ledger = createLedger(createLedgerFile(newPath()))
+  for (const id of ['prd_1', 'prd_1', 'prd_2']) {
+    ledger.begin(request)(answer(200, { data: { _id: id } }))
+  }
+  expect(ledger.entries().map(({ id }) => id)).toEqual(['prd_1', 'prd_2'])
+  expect(ledger.written()).toHaveLength(3)
+})
+
 test('a line cut short by the end of its process is passed over', () => {
   const path = newPath()
   const ledger = createLedger(createLedgerFile(path))

@@ -39,6 +39,12 @@ export function createLedger(store: LedgerStore): Ledger {
     store.append(entry)
   }
 
+  const isKnown = ({ kind, id }: Write) =>
+    id !== undefined &&
+    [...current.values()].some(
+      (entry) => entry.state === 'written' && entry.kind === kind && entry.id === id,
+    )
+
   return {
     begin(request) {
       const write = describeWrite(request)
@@ -49,10 +55,10 @@ export function createLedger(store: LedgerStore): Ledger {
       return (exchange) => {
         const isWritten = exchange.status >= 200 && exchange.status < 300
         const result = describeWrite(request, exchange) ?? write
-        // Refused: there is nothing to take back.
-        const entry = { ...result, key, state: isWritten ? 'written' : 'undone' } as const
-        if (isWritten) written.push(entry)
-        put(entry)
+        // Refused, or the answer of an earlier request once more: there is nothing to take back.
+        const isNew = isWritten && !isKnown(result)
+        if (isWritten) written.push({ ...result, key, state: 'written' })
+        put({ ...result, key, state: isNew ? 'written' : 'undone' })
       }
     },
     markUndone: (entry) => put({ ...entry, state: 'undone' }),

@@ -33,6 +33,7 @@ export function observeTraffic(
   }
   const collector = createFindingCollector(contract, mask)
   const exchanges = known.map(({ entry, operation }, index) => toExchange(entry, operation, index))
+  const isAsked = (id: string) => exchanges.some(({ request }) => request.operation === id)
   const isBuilt = (id: string) =>
     exchanges.some(({ status, request }) => status < 300 && request.operation === id)
   const steps = exchanges.map((exchange, index) => {
@@ -69,7 +70,7 @@ export function observeTraffic(
     inventory: {
       built: contract.operations.map(({ id }) => id).filter(isBuilt),
       missing: [],
-      unasked: [],
+      unasked: contract.operations.map(({ id }) => id).filter((id) => !isAsked(id)),
     },
     steps,
     leftBehind: [],

@@ -12,3 +12,12 @@ export function findReachedLevel(report: Report): Level | undefined {
   const firstOpen = levels.findIndex((level) => failing.has(level) || !tried.has(level))
   return firstOpen === -1 ? levels.at(-1) : levels[firstOpen - 1]
 }
+
+/** The level that a report has reached, for people. */
+export function describeLevel(report: Report): string {
+  const reached = findReachedLevel(report)
+  if (reached) return reached
+  const [first] = levels
+  const isTried = report.steps.some(({ level }) => level === first)
+  return isTried ? `none yet: ${first} comes first` : `not measured: ${first} was not tried`
+}

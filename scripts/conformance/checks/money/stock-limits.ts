@@ -16,6 +16,22 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
     return { lines, transactionId: await charge(world, slots.shopper.get(), totalOf(lines)) }
   }
 
+  const attempts = leaveStockAlone(world, scarce, [
+    impossible(world, 'order one piece too many', () => order(4), 'oversold'),
+    impossible(
+      world,
+      'order one piece too many on two lines',
+      async () => {
+        const lines = [2, 2].map((count) => ({ product: scarce(), count }))
+        return {
+          lines,
+          transactionId: await charge(world, slots.shopper.get(), totalOf(lines)),
+        }
+      },
+      'oversold',
+    ),
+  ])
+
   return {
     id: 'stock-limits',
     title: 'No more is sold than is in stock',
@@ -24,27 +40,13 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
     areIndependent: true,
     atOnce: 1,
     steps: [
-      ...leaveStockAlone(world, scarce, [
-        impossible(world, 'order one piece too many', () => order(4), 'oversold'),
-        impossible(
-          world,
-          'order one piece too many on two lines',
-          async () => {
-            const lines = [2, 2].map((count) => ({ product: scarce(), count }))
-            return {
-              lines,
-              transactionId: await charge(world, slots.shopper.get(), totalOf(lines)),
-            }
-          },
-          'oversold',
-        ),
-      ]),
+      ...attempts.steps,
       {
         title: 'order the last pieces twice at once',
         operation: 'createOrder',
         async run() {
           const shopper = slots.shopper.get()
-          const stock = await readStock(world, scarce())
+          const stock = await attempts.readBefore()
           if (stock.quantity < 2) return
           const placements = [await order(stock.quantity), await order(stock.quantity)]
           const outcomes = await Promise.allSettled(

@@ -36,7 +36,7 @@ export const createTotalsCheck: CheckFactory = (world) => {
           })),
           transactionId: await charge(world, slots.shopper.get(), 0.01),
         })),
-      ]),
+      ]).steps,
       {
         title: 'send prices, names, status and user along',
         operation: 'createOrder',
@@ -97,27 +97,30 @@ export function impossible(
   }
 }
 
-/** Steps that all fail to make an order, and the stock before and after them. */
+/** Steps that all fail to make an order, and the stock before and after them; `readBefore` reads it once. */
 export function leaveStockAlone(
   world: World,
   product: () => Pick<Product, '_id'>,
   steps: readonly Step[],
-): Step[] {
+): { readonly steps: readonly Step[]; readBefore(): Promise<Stock> } {
   let before: Stock | undefined
-  return [
-    ...steps.map((step) => ({
-      ...step,
-      async run(...args: Parameters<Step['run']>) {
-        before ??= await readStock(world, product())
-        await step.run(...args)
-      },
-    })),
-    {
-      title: 'leave the stock alone when there is no order',
-      operation: 'createOrder',
-      async run() {
-        if (before) await mustHaveMoved(world, product(), before, 0, 'createOrder')
-      },
+  const readBefore = async () => {
+    before ??= await readStock(world, product())
+    return before
+  }
+  const trying = steps.map((step) => ({
+    ...step,
+    async run(...args: Parameters<Step['run']>) {
+      await readBefore()
+      await step.run(...args)
     },
-  ]
+  }))
+  const last: Step = {
+    title: 'leave the stock alone when there is no order',
+    operation: 'createOrder',
+    async run() {
+      if (before) await mustHaveMoved(world, product(), before, 0, 'createOrder')
+    },
+  }
+  return { steps: [...trying, last], readBefore }
 }

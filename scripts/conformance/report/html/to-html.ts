@@ -1,5 +1,5 @@
 import { levels } from '../../run/level'
-import { findReachedLevel } from '../../run/reached-level'
+import { describeLevel } from '../../run/reached-level'
 import { listFailures, type Report } from '../../run/report'
 import { describeLeftBehind } from '../describe-left-behind'
 import { escapeMarkup } from '../escape-markup'
@@ -58,7 +58,7 @@ function writeRest(report: Report): string {
   const [next] = missing
   const sentences = [
     `Operations built: ${built.length} of ${built.length + missing.length}.`,
-    `Level reached: ${findReachedLevel(report) ?? 'none yet'}.`,
+    `Level reached: ${describeLevel(report)}.`,
     ...(next ? [`Build next: ${next}.`] : []),
     changedRecords
       ? `Existing products that changed meanwhile: ${changedRecords.length}.`

@@ -1,5 +1,5 @@
 import { type Level, levels } from '../../run/level'
-import { findReachedLevel } from '../../run/reached-level'
+import { describeLevel } from '../../run/reached-level'
 import { listFailures, type Report } from '../../run/report'
 import { describeLeftBehind } from '../describe-left-behind'
 import { describeFinding } from './describe-finding'
@@ -65,14 +65,13 @@ function writeProgress(
   line: (label: string, text: string) => string,
 ): readonly string[] {
   const { built, missing, unasked } = report.inventory
-  const level = findReachedLevel(report)
   const [next] = missing
   return [
     line(
       'operations',
       `${built.length} of ${built.length + missing.length} built${unasked.length > 0 ? `, ${unasked.length} not asked for` : ''}`,
     ),
-    line('level', level ?? 'none yet: reachable comes first'),
+    line('level', describeLevel(report)),
     ...(next === undefined ? [] : [line('build next', next)]),
   ]
 }
