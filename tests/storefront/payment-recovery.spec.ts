@@ -1,69 +1,14 @@
 import type { Page } from 'playwright/test'
-import { LONG, tagsOf } from '../length'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { expect, SPOILED, test } from './support/checkout-test'
 import { readStored } from './support/local-storage'
-import type { CallFate } from './support/payment-watch'
-import { recordReports } from './support/report-titles'
 import type { Account } from './support/service'
-
-const FATES: CallFate[] = [
-  'answer cut',
-  'request cut',
-  'fails afterwards',
-  'fails at once',
-  'empty answer',
-]
 
 test.beforeEach(({ watch }) => {
   watch.allowFailure(SPOILED.calls)
   watch.allowLog(SPOILED.log)
 })
-
-const CHARGE_SAMPLES: CallFate[] = ['answer cut']
-const ORDER_SAMPLES: CallFate[] = ['empty answer']
-
-for (const fate of FATES) {
-  test(`PAY-7 PAY-9 a charge whose call is spoiled (${fate}) is logged, charged once and ordered`, {
-    tag: tagsOf(CHARGE_SAMPLES.includes(fate)),
-  }, async ({ page, checkout, payments, shopper, product }) => {
-    payments.plan('charge', fate)
-    const logged = page.waitForEvent('console', (message) => SPOILED.log.test(message.text()))
-    const titles = await recordReports(page)
-    await checkout.open(shopper, product)
-    await checkout.prepare()
-    await checkout.payButton.click()
-    await logged
-    await expect(checkout.thanks).toBeVisible()
-    expect(await titles()).toEqual([
-      'It is not known yet whether you were charged.',
-      'Checking your payment…',
-      'Your payment went through. Don’t pay again.',
-      'Thanks! Your payment was successful!',
-    ])
-    expect(payments.made('charge')).toHaveLength(1)
-    expect(payments.made('order')).toHaveLength(1)
-    expect(payments.sent('charge')[1]).toEqual(payments.sent('charge')[0])
-  })
-
-  test(`PAY-9 an order whose call is spoiled (${fate}) is made without another charge`, {
-    tag: tagsOf(ORDER_SAMPLES.includes(fate)),
-  }, async ({ page, checkout, payments, shopper, product }) => {
-    payments.plan('order', fate)
-    const titles = await recordReports(page)
-    await checkout.open(shopper, product)
-    await checkout.prepare()
-    await checkout.payButton.click()
-    await expect(checkout.thanks).toBeVisible()
-    expect(await titles()).toEqual([
-      'Your payment went through. Don’t pay again.',
-      'Thanks! Your payment was successful!',
-    ])
-    expect(payments.sent('charge')).toHaveLength(1)
-    expect(payments.made('order')).toHaveLength(1)
-    expect(await readStored(page, 'cart')).toEqual([])
-  })
-}
 
 test('PAY-9 a closed tab: the next visit finishes the order on whatever page it starts', async ({
   page,

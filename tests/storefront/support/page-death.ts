@@ -9,12 +9,24 @@ export async function dieAtDealing(page: Page, fatal: number): Promise<void> {
   await page.addInitScript(installDeath, fatal)
 }
 
+/** Lets the page give up on a write that is not answered sooner than a shopper would. */
+export async function loseAnswersSoon(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const WRITE_TIMEOUT_MS = 30_000
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms === WRITE_TIMEOUT_MS ? ms / 10 : ms)
+  })
+}
+
 /** Waits until the page has died, or until it has nothing more to do. */
 export async function awaitDeathOrRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.documentElement.dataset['died'] === 'yes') return true
     const text = localStorage.getItem('payment-journal')
     const step: unknown = text === null ? undefined : JSON.parse(text).entries[0]?.step
+    // Offline, asking again by itself brings nothing.
+    const isOpen = step === 'charge-unknown' || step === 'order-unknown'
+    if (isOpen && !navigator.onLine) return true
     return step === 'done' || step === 'failed' || step === 'charged'
   })
 }

@@ -7,6 +7,10 @@ export type CallFate =
   | 'answered'
   /** The service acts on it, and the answer is lost. */
   | 'answer cut'
+  /** The service acts on it, and the answer never comes. */
+  | 'no answer'
+  /** The connection is gone before it is sent, and stays away. */
+  | 'offline'
   /** It never reaches the service. */
   | 'request cut'
   /** The service acts on it and then fails. */
@@ -15,6 +19,12 @@ export type CallFate =
   | 'fails at once'
   /** The service acts on it, and what comes back has no body. */
   | 'empty answer'
+  /** The service acts on it, and what comes back is cut off in the middle. */
+  | 'torn answer'
+  /** The service acts on it, and what comes back is something else. */
+  | 'wrong shape'
+  /** The service takes no more for a second. */
+  | 'too many'
   /** The service no longer takes the session. */
   | 'session refused'
 
@@ -27,8 +37,8 @@ const PATTERNS: Record<PaymentCall, RegExp> = {
 export interface PaymentWatch {
   /** What becomes of the next calls of this kind, first to last; later ones are answered. */
   plan(call: PaymentCall, ...fates: CallFate[]): void
-  /** From here on every call is answered. */
-  clearPlans(): void
+  /** From here on the browser is online and every call is answered. */
+  clearPlans(): Promise<void>
   /** Keeps each call of this kind from the service until it is let go. */
   hold(call: PaymentCall): Promise<() => void>
   /** Bodies of the calls that were sent, answered or not. */
@@ -62,6 +72,12 @@ export async function watchPayments(context: BrowserContext): Promise<PaymentWat
       case 'answer cut':
         await askService(call, route)
         return route.abort('connectionreset')
+      case 'no answer':
+        await askService(call, route)
+        return
+      case 'offline':
+        await context.setOffline(true)
+        return route.abort('internetdisconnected')
       case 'request cut':
         return route.abort('connectionrefused')
       case 'fails afterwards':
@@ -72,6 +88,18 @@ export async function watchPayments(context: BrowserContext): Promise<PaymentWat
       case 'empty answer':
         await askService(call, route)
         return route.fulfill({ status: 200, contentType: 'application/json', body: '' })
+      case 'torn answer':
+        await askService(call, route)
+        return route.fulfill({ contentType: 'application/json', body: '{"transaction": {"_id":' })
+      case 'wrong shape':
+        await askService(call, route)
+        return route.fulfill({ json: { unexpected: [null, 7] } })
+      case 'too many':
+        return route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '1' },
+          json: { error: 'Too many attempts.' },
+        })
       case 'session refused':
         return route.fulfill({ status: 401, json: { error: 'Your session has ended.' } })
     }
@@ -86,9 +114,10 @@ export async function watchPayments(context: BrowserContext): Promise<PaymentWat
 
   return {
     plan: (call, ...next) => void fates[call].push(...next),
-    clearPlans() {
+    async clearPlans() {
       fates.charge.length = 0
       fates.order.length = 0
+      await context.setOffline(false)
     },
     async hold(call) {
       let letGo = () => {}
