@@ -1,5 +1,7 @@
+import { photo } from './support/desk'
+import { watchShifts } from './support/layout-shifts'
 import { uniqueName } from './support/shop-admin'
-import { cards } from './support/shop-page'
+import { cards, QUIET_SHELF } from './support/shop-page'
 import { expect, test } from './support/test'
 
 test('PROD-3 PROD-6 cards side by side are equally high whatever they hold, their photos of one shape', async ({
@@ -35,6 +37,27 @@ test('PROD-3 PROD-6 cards side by side are equally high whatever they hold, thei
   )
   expect(new Set(boxes.map(({ height }) => height)).size, 'heights').toBe(1)
   expect(boxes.map(({ shape }) => shape)).toEqual([133, 133, 133])
+})
+
+test('PROD-6 nothing moves while photos arrive, and those below the first screen wait their turn', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  const shifts = await watchShifts(page)
+  await page.route('**/api/photo/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // Of another shape than the box it comes into.
+    await route.fulfill({ contentType: photo.mimeType, body: photo.buffer })
+  })
+  await page.goto(QUIET_SHELF)
+  await expect(cards(page)).toHaveCount(6)
+  const photos = page.locator('main img.photo')
+  await expect(photos.first()).toHaveAttribute('loading', 'eager')
+  await expect(photos.first()).toHaveJSProperty('complete', true)
+  await expect(photos.last()).toHaveAttribute('loading', 'lazy')
+  await photos.last().scrollIntoViewIfNeeded()
+  await expect(photos.last()).toHaveJSProperty('complete', true)
+  expect(await shifts()).toBeLessThan(0.01)
 })
 
 test.describe('a visitor from Germany', () => {
