@@ -32,7 +32,8 @@ export async function letShop(send: Send, count: number): Promise<ShoppingDay> {
       result.status === 'rejected' ? [String(result.reason)] : [],
     ),
     wrongTotals: orders.filter(({ isExact }) => !isExact).length,
-    lostPieces: Math.abs(product.quantity - after.quantity - ordered) + (after.sold - ordered),
+    lostPieces:
+      Math.abs(product.quantity - after.quantity - ordered) + Math.abs(after.sold - ordered),
   }
 }
 
