@@ -76,7 +76,7 @@ test('WVIEW-8 WTXT-5 each wallet’s sheet takes the focus, and its button has a
   baseURL,
 }) => {
   const { page } = merchant
-  await merchant.useSecureOrigin(baseURL)
+  await merchant.takeSecureOrigin(baseURL)
   await merchant.start({
     gateway: { payWithVenmo: true, applePayWeb: true, androidPay: true },
     options: {

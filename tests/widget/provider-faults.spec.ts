@@ -45,7 +45,7 @@ function plan(merchant: MerchantPage, name: CallName, fault: Fault): Promise<voi
 }
 
 test.beforeEach(async ({ merchant, baseURL }) => {
-  await merchant.useSecureOrigin(baseURL)
+  await merchant.takeSecureOrigin(baseURL)
   await merchant.open()
 })
 

@@ -88,7 +88,7 @@ test('with every option, saved methods, 3D Secure and another language there is 
   page,
   baseURL,
 }) => {
-  await merchant.useSecureOrigin(baseURL)
+  await merchant.takeSecureOrigin(baseURL)
   await page.addInitScript(() => {
     globalThis.addEventListener('braintreesimulator', ({ detail }) => {
       detail.configure({ payWithVenmo: true, androidPay: true, applePayWeb: true })

@@ -67,7 +67,7 @@ test('WSET-11 B-090 teardown ends every component, and leaves the page as it was
   merchant,
   baseURL,
 }) => {
-  await merchant.useSecureOrigin(baseURL)
+  await merchant.takeSecureOrigin(baseURL)
   await merchant.open()
   const page = () =>
     merchant.page.evaluate(

@@ -61,7 +61,7 @@ test('WPAY-9 what decides about PayPal Credit and PayPal’s language can’t be
 })
 
 test('WPAY-9 a new request of Apple Pay serves the next session', async ({ merchant, baseURL }) => {
-  await merchant.useSecureOrigin(baseURL)
+  await merchant.takeSecureOrigin(baseURL)
   await merchant.start({
     gateway: { applePayWeb: true },
     options: {

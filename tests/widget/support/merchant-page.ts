@@ -41,7 +41,7 @@ export class MerchantPage {
   }
 
   /** Serves the page from a secure origin from now on, as Apple Pay demands. */
-  async useSecureOrigin(baseUrl = ''): Promise<void> {
+  async takeSecureOrigin(baseUrl = ''): Promise<void> {
     const origin = 'https://merchant.example'
     await this.page.route(`${origin}/**`, async (route) => {
       const response = await route.fetch({ url: route.request().url().replace(origin, baseUrl) })

@@ -4,6 +4,7 @@ import { FAILURE_DIFFERENCES } from './failures'
 import { INTERFACE_DIFFERENCES } from './interface'
 import { PAYMENT_DIFFERENCES } from './payments'
 import { SCRIPT_TAG_DIFFERENCES } from './script-tag'
+import { WALLET_DIFFERENCES } from './wallets'
 
 /** Every difference that shows in the scenarios that name it, and in no other. */
 const DIFFERENCES = {
@@ -12,6 +13,7 @@ const DIFFERENCES = {
   ...DELETION_DIFFERENCES,
   ...INTERFACE_DIFFERENCES,
   ...SCRIPT_TAG_DIFFERENCES,
+  ...WALLET_DIFFERENCES,
 } as const satisfies Record<string, IntendedDifference>
 
 export type DifferenceName = keyof typeof DIFFERENCES

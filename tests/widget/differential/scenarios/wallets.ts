@@ -5,6 +5,36 @@ const VENMO = { gateway: { payWithVenmo: true } } as const
 const APPLE = { gateway: { applePayWeb: true }, isSecure: true } as const
 const GOOGLE = { gateway: { androidPay: true } } as const
 
+type Script = Scenario['script']
+type Wallet = 'venmo' | 'applePay' | 'googlePay'
+
+/** The shopper asks for the wallet and presses its button, once or more. */
+function press(wallet: Wallet, setting: object | true, times = 1): Script {
+  return async (shop) => {
+    await shop.create({ [wallet]: setting })
+    await shop.chooseOption(wallet)
+    for (let count = 0; count < times; count += 1) await shop.payWith(wallet)
+  }
+}
+
+/** The merchant asks too early for a payment method, and again once the shopper has paid. */
+function pay(wallet: Wallet, setting: object | true): Script {
+  return async (shop) => {
+    await shop.create({ [wallet]: setting })
+    await shop.chooseOption(wallet)
+    await shop.call('requestPaymentMethod')
+    await shop.payWith(wallet)
+    await shop.call('requestPaymentMethod')
+  }
+}
+
+function look(wallet: Wallet, setting: object | true): Script {
+  return async (shop) => {
+    await shop.create({ [wallet]: setting })
+    await shop.call('getAvailablePaymentOptions')
+  }
+}
+
 const venmoScenarios: readonly Scenario[] = [
   {
     ...VENMO,
@@ -12,13 +42,7 @@ const venmoScenarios: readonly Scenario[] = [
     prepare: ({ decisions }) => {
       decisions.venmo = 'approve'
     },
-    script: async (shop) => {
-      await shop.create({ venmo: { allowDesktop: true, paymentMethodUsage: 'multi_use' } })
-      await shop.chooseOption('venmo')
-      await shop.call('requestPaymentMethod')
-      await shop.payWith('venmo')
-      await shop.call('requestPaymentMethod')
-    },
+    script: pay('venmo', { allowDesktop: true, paymentMethodUsage: 'multi_use' }),
   },
   {
     ...VENMO,
@@ -26,11 +50,7 @@ const venmoScenarios: readonly Scenario[] = [
     prepare: ({ decisions }) => {
       decisions.venmo = 'cancel'
     },
-    script: async (shop) => {
-      await shop.create({ venmo: true })
-      await shop.chooseOption('venmo')
-      await shop.payWith('venmo')
-    },
+    script: press('venmo', true),
   },
   {
     ...VENMO,
@@ -48,11 +68,7 @@ const venmoScenarios: readonly Scenario[] = [
     title: "B-083 a customer cancels Venmo by the provider's newer codes",
     prepare: (simulator) => simulator.fail('venmo.tokenize', { code: 'VENMO_CUSTOMER_CANCELED' }),
     differs: ['Venmo cancelled'],
-    script: async (shop) => {
-      await shop.create({ venmo: true })
-      await shop.chooseOption('venmo')
-      await shop.payWith('venmo')
-    },
+    script: press('venmo', true),
   },
   {
     ...VENMO,
@@ -82,10 +98,7 @@ const venmoScenarios: readonly Scenario[] = [
     prepare: ({ venmo }) => {
       venmo.isBrowserSupported = false
     },
-    script: async (shop) => {
-      await shop.create({ venmo: true })
-      await shop.call('getAvailablePaymentOptions')
-    },
+    script: look('venmo', true),
   },
   {
     ...VENMO,
@@ -104,13 +117,7 @@ const applePayScenarios: readonly Scenario[] = [
     prepare: ({ decisions }) => {
       decisions.applePay = 'approve'
     },
-    script: async (shop) => {
-      await shop.create({ applePay: APPLE_PAY })
-      await shop.chooseOption('applePay')
-      await shop.call('requestPaymentMethod')
-      await shop.payWith('applePay')
-      await shop.call('requestPaymentMethod')
-    },
+    script: pay('applePay', APPLE_PAY),
   },
   {
     ...APPLE,
@@ -118,12 +125,7 @@ const applePayScenarios: readonly Scenario[] = [
     prepare: ({ decisions }) => {
       decisions.applePay = 'cancel'
     },
-    script: async (shop) => {
-      await shop.create({ applePay: APPLE_PAY })
-      await shop.chooseOption('applePay')
-      await shop.payWith('applePay')
-      await shop.payWith('applePay')
-    },
+    script: press('applePay', APPLE_PAY, 2),
   },
   {
     ...APPLE,
@@ -134,11 +136,7 @@ const applePayScenarios: readonly Scenario[] = [
         code: 'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
       })
     },
-    script: async (shop) => {
-      await shop.create({ applePay: APPLE_PAY })
-      await shop.chooseOption('applePay')
-      await shop.payWith('applePay')
-    },
+    script: press('applePay', APPLE_PAY),
   },
   {
     ...APPLE,
@@ -147,12 +145,7 @@ const applePayScenarios: readonly Scenario[] = [
       simulator.decisions.applePay = 'approve'
       simulator.fail('apple-pay.tokenize', { code: 'APPLE_PAY_TOKENIZATION' })
     },
-    script: async (shop) => {
-      await shop.create({ applePay: APPLE_PAY })
-      await shop.chooseOption('applePay')
-      await shop.payWith('applePay')
-      await shop.payWith('applePay')
-    },
+    script: press('applePay', APPLE_PAY, 2),
   },
   {
     ...APPLE,
@@ -162,12 +155,7 @@ const applePayScenarios: readonly Scenario[] = [
       simulator.fail('apple-pay.createPaymentRequest', new Error('Refused.'), { times: 1 })
     },
     differs: ['B-084'],
-    script: async (shop) => {
-      await shop.create({ applePay: APPLE_PAY })
-      await shop.chooseOption('applePay')
-      await shop.payWith('applePay')
-      await shop.payWith('applePay')
-    },
+    script: press('applePay', APPLE_PAY, 2),
   },
   {
     ...APPLE,
@@ -175,18 +163,12 @@ const applePayScenarios: readonly Scenario[] = [
     prepare: ({ applePay }) => {
       applePay.canMakePayments = false
     },
-    script: async (shop) => {
-      await shop.create({ applePay: APPLE_PAY })
-      await shop.call('getAvailablePaymentOptions')
-    },
+    script: look('applePay', APPLE_PAY),
   },
   {
     gateway: { applePayWeb: true },
     title: 'B-084 the page is not secure',
-    script: async (shop) => {
-      await shop.create({ applePay: APPLE_PAY })
-      await shop.call('getAvailablePaymentOptions')
-    },
+    script: look('applePay', APPLE_PAY),
   },
 ]
 
@@ -198,13 +180,7 @@ const googlePayScenarios: readonly Scenario[] = [
       decisions.googlePay = 'approve'
     },
     differs: ['B-085'],
-    script: async (shop) => {
-      await shop.create({ googlePay: { ...GOOGLE_PAY, button: { buttonColor: 'white' } } })
-      await shop.chooseOption('googlePay')
-      await shop.call('requestPaymentMethod')
-      await shop.payWith('googlePay')
-      await shop.call('requestPaymentMethod')
-    },
+    script: pay('googlePay', { ...GOOGLE_PAY, button: { buttonColor: 'white' } }),
   },
   {
     ...GOOGLE,
@@ -212,33 +188,21 @@ const googlePayScenarios: readonly Scenario[] = [
     prepare: ({ decisions }) => {
       decisions.googlePay = 'cancel'
     },
-    script: async (shop) => {
-      await shop.create({ googlePay: GOOGLE_PAY })
-      await shop.chooseOption('googlePay')
-      await shop.payWith('googlePay')
-    },
+    script: press('googlePay', GOOGLE_PAY),
   },
   {
     ...GOOGLE,
     title: 'B-085 the request to Google is wrong',
     prepare: (simulator) =>
       simulator.fail('google-payments-client.loadPaymentData', { statusCode: 'DEVELOPER_ERROR' }),
-    script: async (shop) => {
-      await shop.create({ googlePay: GOOGLE_PAY })
-      await shop.chooseOption('googlePay')
-      await shop.payWith('googlePay')
-    },
+    script: press('googlePay', GOOGLE_PAY),
   },
   {
     ...GOOGLE,
     title: 'B-085 Google fails',
     prepare: (simulator) =>
       simulator.fail('google-payments-client.loadPaymentData', { statusCode: 'INTERNAL_ERROR' }),
-    script: async (shop) => {
-      await shop.create({ googlePay: GOOGLE_PAY })
-      await shop.chooseOption('googlePay')
-      await shop.payWith('googlePay')
-    },
+    script: press('googlePay', GOOGLE_PAY),
   },
   {
     ...GOOGLE,
@@ -246,10 +210,7 @@ const googlePayScenarios: readonly Scenario[] = [
     prepare: ({ googlePay }) => {
       googlePay.isReadyToPay = false
     },
-    script: async (shop) => {
-      await shop.create({ googlePay: GOOGLE_PAY })
-      await shop.call('getAvailablePaymentOptions')
-    },
+    script: look('googlePay', GOOGLE_PAY),
   },
 ]
 

@@ -1,0 +1,90 @@
+import { expect, test } from './support/test'
+
+const googlePay = {
+  googlePayVersion: 2,
+  merchantId: 'merchant-1',
+  transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' },
+}
+const setting = { gateway: { androidPay: true }, options: { card: false, googlePay } }
+
+test('WPAY-6 the dialog’s card is added, raw data included', async ({ merchant }) => {
+  await merchant.start(setting)
+  await merchant.run(({ simulator }) => {
+    simulator.decisions.googlePay = 'approve'
+  })
+  await merchant.page.getByRole('button', { name: 'Google Pay' }).click()
+  await expect(merchant.savedMethod('Google Pay')).toBeChecked()
+  const payload = await merchant.request()
+  expect(payload).toMatchObject({
+    type: 'AndroidPayCard',
+    rawPaymentData: expect.any(Object),
+    details: { rawPaymentData: expect.any(Object) },
+  })
+  expect(await merchant.calls('google-payments-client.isReadyToPay')).toEqual([
+    [{ allowedPaymentMethods: ['CARD', 'TOKENIZED_CARD'] }],
+  ])
+  expect(await merchant.calls('google-payments-client.constructor')).toEqual([
+    [{ environment: 'TEST' }],
+    [{ environment: 'TEST' }],
+  ])
+  expect(await merchant.calls('google-payment.create')).toEqual([
+    [expect.objectContaining({ googlePayVersion: 2, googleMerchantId: 'merchant-1' })],
+  ])
+  expect(await merchant.calls('google-payments-client.createButton')).toEqual([
+    [expect.objectContaining({ buttonType: 'short' })],
+  ])
+})
+
+test('WPAY-6 B-085 a closed dialog is silent, and asking for a method is not', async ({
+  merchant,
+}) => {
+  await merchant.start(setting)
+  await merchant.run(({ simulator }) => {
+    simulator.decisions.googlePay = 'cancel'
+  })
+  await merchant.page.getByRole('button', { name: 'Google Pay' }).click()
+  await expect.poll(() => merchant.analytics()).toContain('googlepay.loadPaymentData.canceled')
+  await expect(merchant.error).toBeEmpty()
+  await merchant.refusal()
+  await expect(merchant.error).toHaveText('Use the Google Pay button to go on.')
+})
+
+test.describe(() => {
+  test.use({ expectedConsole: /Object|Error|Google Pay is left out|JSHandle/ })
+
+  test('WPAY-6 a developer’s error is logged and shown as such', async ({ merchant }) => {
+    await merchant.start(setting)
+    await merchant.run(({ simulator }) => {
+      const error = Object.assign(new Error('Simulated'), { statusCode: 'DEVELOPER_ERROR' })
+      simulator.fail('google-payments-client.loadPaymentData', error, { times: 1 })
+    })
+    await merchant.page.getByRole('button', { name: 'Google Pay' }).click()
+    await expect(merchant.error).toHaveText(/^Developer Error/)
+    expect(merchant.console.length).toBeGreaterThan(0)
+    await merchant.run(({ simulator }) => {
+      const error = Object.assign(new Error('Simulated'), { statusCode: 'INTERNAL_ERROR' })
+      simulator.fail('google-payments-client.loadPaymentData', error, { times: 1 })
+    })
+    await merchant.page.getByRole('button', { name: 'Google Pay' }).click()
+    await expect(merchant.error).toHaveText(/^Something failed on our side/)
+    expect(await merchant.analytics()).toContain('googlepay.loadPaymentData.failed')
+  })
+
+  test('B-085 a check that fails leaves Google Pay out', async ({ merchant }) => {
+    await merchant.open()
+    await merchant.run(({ simulator }) => {
+      simulator.fail('google-payments-client.isReadyToPay', { code: 'GOOGLE' })
+    })
+    await merchant.create({ ...setting, options: { googlePay } })
+    expect(await merchant.shown()).toEqual(['card'])
+  })
+})
+
+test('WPAY-6 a shopper without Google Pay gets no tile', async ({ merchant }) => {
+  await merchant.open()
+  await merchant.run(({ simulator }) => {
+    simulator.googlePay.isReadyToPay = false
+  })
+  await merchant.create({ ...setting, options: { googlePay } })
+  expect(await merchant.shown()).toEqual(['card'])
+})
