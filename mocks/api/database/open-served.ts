@@ -88,7 +88,8 @@ async function withPreparationLock(
   }
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [PREPARATION_LOCK])
+    // A statement with parameters would keep its snapshot while the transaction is open, and a vacuum would see no row settled.
+    await client.query(`select pg_advisory_xact_lock(${PREPARATION_LOCK})`)
     await work()
   } finally {
     await client.end()
