@@ -1,6 +1,7 @@
 import { catalogueBench } from './catalogue/catalogue-bench'
 import type { Bench } from './figure'
 import { inUseBench } from './in-use/in-use-bench'
+import { machinesBench } from './machines/machines-bench'
 import { pageBench } from './page/page-bench'
 import { reliabilityBench } from './reliability/reliability-bench'
 import { startUpBench } from './start-up/start-up-bench'
@@ -10,6 +11,7 @@ import { widgetBench } from './widget/widget-bench'
 export const benches: readonly Bench[] = [
   startUpBench,
   catalogueBench,
+  machinesBench,
   widgetBench,
   pageBench,
   inUseBench,

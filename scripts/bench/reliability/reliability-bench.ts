@@ -104,11 +104,11 @@ async function measureFuzz(service: Service, note: Note): Promise<Figure[]> {
     atOnce: 8,
     async onProgress(index) {
       note(`${index} of ${FUZZED} fuzzed requests`)
-      if (warmHeap === 0 && index >= FUZZED / 10) warmHeap = await service.heapBytes()
+      if (warmHeap === 0 && index >= FUZZED / 10) warmHeap = (await service.usage()).heapBytes
     },
   })
   for (const answer of undocumented.slice(0, 3)) note(answer)
-  const growth = ((await service.heapBytes()) - warmHeap) / BYTES_PER_MB
+  const growth = ((await service.usage()).heapBytes - warmHeap) / BYTES_PER_MB
   return [
     { name: 'fuzzed requests', value: sent, unit: 'requests' },
     { name: 'of them taken as good', value: statuses.get(200) ?? 0, unit: 'requests' },
@@ -120,7 +120,7 @@ async function measureFuzz(service: Service, note: Note): Promise<Figure[]> {
 
 function onService<Result>(measure: (service: Service) => Promise<Result>): Promise<Result> {
   return inDirectory(async (directory) => {
-    const service = await startService(directory)
+    const service = await startService({ dataDirectory: directory })
     try {
       return await measure(service)
     } finally {

@@ -28,7 +28,7 @@ export async function runKills(
   const random = createRandom(seed)
   const sum = { kills: 0, failedStarts: 0, purchases: 0, lost: 0, halfOrders: 0, untraced: 0 }
   let faults = ''
-  let service = await startService(dataDirectory)
+  let service = await startService({ dataDirectory })
   try {
     while (sum.kills < kills) {
       const stall = await openStall(sendTo(service))
@@ -67,7 +67,7 @@ async function writeUntilKilled(service: Service, stall: Stall, random: Random) 
 
 async function startAgain(dataDirectory: string): Promise<Service | undefined> {
   try {
-    return await startService(dataDirectory)
+    return await startService({ dataDirectory })
   } catch (error) {
     // That it does not come back is what is looked for here.
     console.error(error)

@@ -1,6 +1,6 @@
 /**
- * The stateful API as a process of its own, to be measured, flooded and killed. Its first argument is the directory of
- * its data. It says its port once it answers, and how large its heap is when it is asked.
+ * The stateful API as a process of its own, to be measured, flooded and killed, on the directory `DATA_DIR` or the
+ * database `DATABASE_URL`. It says its port once it answers, and what it uses when it is asked.
  */
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listen'
@@ -10,13 +10,13 @@ const LAVISH = { attempts: 1_000_000, windowSeconds: 60 }
 /** A hash is slow on purpose: a thousand of them would be all that is measured. */
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 }
 
-const [dataDirectory] = process.argv.slice(2)
-if (!dataDirectory) throw new Error('The directory of the data is missing.')
+const MICROSECONDS_PER_MS = 1_000
+
+const { DATA_DIR, DATABASE_URL } = process.env
 
 const api = await startApi({
   mode: 'demo',
-  dataDirectory,
-  environment: {},
+  environment: { DATA_DIR, DATABASE_URL },
   passwordCost: QUICK_COST,
   rates: {
     signInPerAccountAndAddress: LAVISH,
@@ -31,7 +31,11 @@ const api = await startApi({
 })
 const { port } = await listen(api.app, { port: 0, hostname: '127.0.0.1' })
 process.on('message', () => {
+  const { user, system } = process.cpuUsage()
   globalThis.gc?.()
-  process.send?.({ heapBytes: process.memoryUsage().heapUsed })
+  process.send?.({
+    cpuMs: (user + system) / MICROSECONDS_PER_MS,
+    heapBytes: process.memoryUsage().heapUsed,
+  })
 })
 process.send?.({ port })

@@ -39,6 +39,13 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 /** An answer that is not the one that a shopper needs to go on. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
+
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
 }
 
 /** What one signed-in user does at the shop; everything but a 200 throws. */
@@ -125,5 +132,8 @@ async function ask<Answer>(
   const response = await send(path, init)
   const text = await response.text()
   if (response.ok) return schema.parse(JSON.parse(text))
-  throw new UnexpectedAnswer(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
+  throw new UnexpectedAnswer(
+    response.status,
+    `${path} answered ${response.status}: ${text.slice(0, 200)}`,
+  )
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const ENTRY = fileURLToPath(new URL('./service-process.ts', import.meta.url))
 const portSchema = z.object({ port: z.number() })
-const heapSchema = z.object({ heapBytes: z.number() })
+const usageSchema = z.object({ cpuMs: z.number(), heapBytes: z.number() })
 
 /** An API that runs as a process of its own. */
 export interface Service {
@@ -15,15 +15,27 @@ export interface Service {
   faults(): string
   /** Whether it still runs. */
   isAlive(): boolean
-  /** Bytes on its heap once everything that can be is collected. */
-  heapBytes(): Promise<number>
+  usage(): Promise<{
+    /** Of a processor, since it started. */
+    readonly cpuMs: number
+    /** On its heap once everything that can be is collected. */
+    readonly heapBytes: number
+  }>
   /** Ends it without a chance to tidy up; resolves when it is gone. */
   kill(): Promise<void>
 }
 
-/** Starts the API on a directory; rejects with what it wrote when it ends before it answers. */
-export async function startService(dataDirectory: string): Promise<Service> {
-  const child = fork(ENTRY, [dataDirectory], {
+/** Where a service keeps its data. */
+export type DataPlace = { readonly dataDirectory: string } | { readonly databaseUrl: string }
+
+/** Starts the API on its data; rejects with what it wrote when it ends before it answers. */
+export async function startService(place: DataPlace): Promise<Service> {
+  const child = fork(ENTRY, [], {
+    env: {
+      ...process.env,
+      DATA_DIR: 'dataDirectory' in place ? place.dataDirectory : undefined,
+      DATABASE_URL: 'databaseUrl' in place ? place.databaseUrl : undefined,
+    },
     execArgv: ['--import', 'tsx', '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -40,10 +52,10 @@ export async function startService(dataDirectory: string): Promise<Service> {
     origin: `http://127.0.0.1:${port}`,
     faults: () => written,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    async heapBytes() {
+    async usage() {
       const answer = nextMessage(child)
-      child.send('heap')
-      return heapSchema.parse(await answer).heapBytes
+      child.send('usage')
+      return usageSchema.parse(await answer)
     },
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,0 +1,84 @@
+import { createScratchDatabase } from '../../postgres/scratch-database'
+import { sendTo } from '../reliability/service/send-to'
+import {
+  ADMIN,
+  enterShop,
+  type Send,
+  type ShopProduct,
+  type Shopper,
+} from '../reliability/service/shop-client'
+import { type Service, startService } from '../reliability/service/start-service'
+import { createRoundRobin } from './round-robin'
+
+const SHOPPERS = 16
+const PRODUCTS = 16
+const STOCK = 1_000_000
+const PRICE = 4
+
+/** Processes of the API with one new database, behind one address. */
+export interface Fleet {
+  readonly databaseUrl: string
+  readonly send: Send
+  readonly products: readonly ShopProduct[]
+  readonly shoppers: readonly Shopper[]
+  /** Processor time of all processes so far, ms. */
+  cpuMs(): Promise<number>
+  /** Ends one without a chance to tidy up, and puts a new one in its place. */
+  replaceOne(): Promise<void>
+}
+
+/** Runs the work on so many processes, with shoppers signed in and shelves full. */
+export async function withFleet<Result>(
+  serverUrl: string,
+  size: number,
+  work: (fleet: Fleet) => Promise<Result>,
+): Promise<Result> {
+  const database = await createScratchDatabase(serverUrl)
+  const place = { databaseUrl: database.url }
+  const services: Service[] = []
+  try {
+    services.push(...(await Promise.all(Array.from({ length: size }, () => startService(place)))))
+    return await work(await openShop(place, services))
+  } finally {
+    await Promise.all(services.map((service) => service.kill()))
+    await database.drop()
+  }
+}
+
+async function openShop(
+  place: { readonly databaseUrl: string },
+  services: Service[],
+): Promise<Fleet> {
+  const sends = services.map(sendTo)
+  const { send, replace } = createRoundRobin(sends)
+  const admin = await enterShop(send, ADMIN)
+  const products: ShopProduct[] = []
+  while (products.length < PRODUCTS) products.push(await admin.createProduct(PRICE, STOCK))
+  const shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, (_, index) => {
+      const email = `shopper${index}@machines.example`
+      return enterShop(send, { name: 'Busy Buyer', email, password: 'right-enough' })
+    }),
+  )
+  return {
+    ...place,
+    send,
+    products,
+    shoppers,
+    async cpuMs() {
+      const usages = await Promise.all(services.map((service) => service.usage()))
+      return usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+    },
+    async replaceOne() {
+      const [victim] = services.splice(0, 1)
+      const [old] = sends.splice(0, 1)
+      if (!victim || !old) throw new Error('There is no machine to kill.')
+      await victim.kill()
+      const replacement = await startService(place)
+      services.push(replacement)
+      sends.push(sendTo(replacement))
+      const [added = old] = sends.slice(-1)
+      replace(old, added)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { cpus } from 'node:os'
+import { findPostgres } from '../../postgres/find-postgres'
+import { startPostgres } from '../../postgres/start-postgres'
+import type { Bench, Figure } from '../figure'
+import { measureKills, measureOrders } from './measure-orders'
+import { measureCatalogues, measureNeighbours } from './measure-reads'
+
+/** Four processes, the database's, and the shoppers' own. */
+const ENOUGH_CORES = 8
+
+/** The API on a PostgreSQL server, as one process and as several behind one address. */
+export const machinesBench: Bench = {
+  name: 'machines',
+  about: 'one, two and four processes with one PostgreSQL (quick password hashes, no rate limits)',
+  async run(note) {
+    const cores = cpus().length
+    if (cores < ENOUGH_CORES) {
+      note(
+        `${cores} cores are shared by processes, database and shoppers: four can't show all they can`,
+      )
+    }
+    const given = process.env['DATABASE_URL']
+    if (given) return measureOn(given, note)
+    const programs = await findPostgres()
+    if (!programs) {
+      note(
+        'left out: no PostgreSQL 15 or later here; install one, or name a server with DATABASE_URL',
+      )
+      return []
+    }
+    const server = await startPostgres(programs, { isDurable: true })
+    try {
+      return await measureOn(server.url, note)
+    } finally {
+      await server.stop()
+    }
+  },
+}
+
+async function measureOn(url: string, note: (text: string) => void): Promise<Figure[]> {
+  return [
+    ...(await measureOrders(url, note)),
+    ...(await measureNeighbours(url, note)),
+    ...(await measureCatalogues(url, note)),
+    ...(await measureKills(url, note)),
+  ]
+}

@@ -1,0 +1,102 @@
+import { fillOrders } from '../../postgres/fill-orders'
+import { createScratchDatabase } from '../../postgres/scratch-database'
+import { measureCatalogue } from '../catalogue/measure-catalogue'
+import type { Figure } from '../figure'
+import { percentile } from '../percentile'
+import { sendTo } from '../reliability/service/send-to'
+import { ADMIN, enterShop, type Send } from '../reliability/service/shop-client'
+import { withFleet } from './fleet'
+import { startPlainServer } from './plain-server'
+
+const SMALL = 1_000
+const LARGE = 100_000
+const READ_GOAL_MS = 10
+const ORDERS = 10_000
+const LISTS = 5
+const READS = 500
+const READ_MEANWHILE_GOAL_MS = 50
+const PATH = '/api/product/list?sortBy=sold&order=desc&limit=6'
+
+/** The reads of a large catalogue on PostgreSQL, beside those of a small one. */
+export async function measureCatalogues(
+  serverUrl: string,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  const measure = async (productCount: number) => {
+    note(`seeding ${productCount} products`)
+    const database = await createScratchDatabase(serverUrl)
+    try {
+      return await measureCatalogue(productCount, { databaseUrl: database.url })
+    } finally {
+      await database.drop()
+    }
+  }
+  const small = await measure(SMALL)
+  const large = await measure(LARGE)
+  return [...large.reads].map(
+    ([name, value]): Figure => ({
+      name: `${name}, 100,000 products, 95th percentile`,
+      value,
+      unit: 'ms',
+      yardstick: { name: '1,000', value: small.reads.get(name) ?? Number.NaN },
+      goal: { of: 'value', atMost: READ_GOAL_MS },
+    }),
+  )
+}
+
+/** A read over HTTP beside a plain server's, and while an administrator lists every order again and again. */
+export async function measureNeighbours(
+  serverUrl: string,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  note(`reading while ${ORDERS} orders are listed`)
+  return withFleet(serverUrl, 1, async ({ databaseUrl, send }) => {
+    await fillOrders(databaseUrl, ORDERS)
+    const alone = await timeReads(send, () => false)
+    const plain = await startPlainServer(await readText(send, PATH))
+    const least = await timeReads(sendTo(plain), () => false).finally(() => plain.close())
+    const { userId, token } = await enterShop(send, ADMIN)
+    let isOver = false
+    const listing = (async () => {
+      for (let list = 0; list < LISTS; list += 1) {
+        const headers = { Authorization: `Bearer ${token}` }
+        await readText(send, `/api/order/list/${userId}`, { headers })
+      }
+    })().finally(() => {
+      isOver = true
+    })
+    const meanwhile = await timeReads(send, () => isOver)
+    await listing
+    return [
+      {
+        name: 'read over HTTP, 95th percentile',
+        value: percentile(alone, 95),
+        unit: 'ms',
+        yardstick: { name: 'plain Node', value: percentile(least, 95) },
+      },
+      {
+        name: `read while ${ORDERS} orders are listed, 99th percentile`,
+        value: percentile(meanwhile, 99),
+        unit: 'ms',
+        yardstick: { name: 'alone', value: percentile(alone, 99) },
+        goal: { of: 'value', atMost: READ_MEANWHILE_GOAL_MS },
+      },
+    ]
+  })
+}
+
+async function timeReads(send: Send, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (times.length < READS && !isOver()) {
+    const startedAt = performance.now()
+    await readText(send, PATH)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+async function readText(send: Send, path: string, init?: RequestInit): Promise<string> {
+  const response = await send(path, init)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  return response.text()
+}
