@@ -65,10 +65,8 @@ test.each(['node16', 'bundler'] as const)(
       resolution,
     )
     expect(problems.toSorted()).toEqual([
-      expect.stringMatching(/^placeless\.mts: [^]*'container' is missing/),
-      expect.stringMatching(
-        /^wrong\.mts: [^]*missing the following properties.*: amount, currency/,
-      ),
+      expect.stringMatching(/^placeless\.mts: .*'container' is missing/s),
+      expect.stringMatching(/^wrong\.mts: .*missing the following properties.*: amount, currency/s),
     ])
   },
   60_000,
