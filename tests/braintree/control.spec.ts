@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { LONG } from '../length'
 import { GUEST, openHarness } from './support/harness-page'
 
 test.beforeEach(async ({ page }) => {
@@ -74,7 +75,7 @@ test('calls are recorded as they were made, without keeping parts of the page', 
   ])
 })
 
-test('records are bounded', async ({ page }) => {
+test('records are bounded', { tag: LONG }, async ({ page }) => {
   const length = await page.evaluate(() => {
     const { calls } = window.simulator
     for (let call = 0; call < 5000; call += 1) calls.record('client._request', [{ call }])
@@ -83,7 +84,7 @@ test('records are bounded', async ({ page }) => {
   expect(length).toBe(1000)
 })
 
-test('settings reach the next client, and only those wallets get their globals', async ({
+test('settings reach the next client, and only those wallets get their globals', { tag: LONG }, async ({
   page,
 }) => {
   const read = () =>
@@ -136,7 +137,7 @@ test('settings reach the next client, and only those wallets get their globals',
   })
 })
 
-test('every copy of the configuration is fresh', async ({ page }) => {
+test('every copy of the configuration is fresh', { tag: LONG }, async ({ page }) => {
   const isUntouched = await page.evaluate(async (authorization) => {
     const client = await window.components.client.create({ authorization })
     const mine = client.getConfiguration()
@@ -164,7 +165,7 @@ test('saved methods of every type are listed for their customer', async ({ page 
   expect(types).toEqual([['VenmoAccount', 'PayPalAccount', 'CreditCard'], [false, false, true], []])
 })
 
-test('functions take Node-style callbacks too', async ({ page }) => {
+test('functions take Node-style callbacks too', { tag: LONG }, async ({ page }) => {
   const code = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -175,7 +176,7 @@ test('functions take Node-style callbacks too', async ({ page }) => {
   expect(code).toBe('BraintreeError')
 })
 
-test('a script that ran before the page steers the very first call', async ({ page }) => {
+test('a script that ran before the page steers the very first call', { tag: LONG }, async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('braintreesimulator', ({ detail: simulator }) => {
       simulator.fail('client.create', { code: 'CLIENT_GATEWAY_NETWORK' })
@@ -191,7 +192,7 @@ test('a script that ran before the page steers the very first call', async ({ pa
   expect(code).toBe('CLIENT_GATEWAY_NETWORK')
 })
 
-test('events of fields and 3D Secure can be sent without a cause', async ({ page }) => {
+test('events of fields and 3D Secure can be sent without a cause', { tag: LONG }, async ({ page }) => {
   const heard = await page.evaluate(async () => {
     const { simulator, components } = window
     const client = await components.client.create({ authorization: simulator.createClientToken() })

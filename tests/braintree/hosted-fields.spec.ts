@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { LONG } from '../length'
 import { field, openHostedFields, takeHeard } from './support/hosted-fields-page'
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +20,7 @@ test('a number is grouped while it is typed, and the caret stays where the typin
   await expect(number).toHaveValue('3782 822463 10005')
 })
 
-test('an expiration date gets its slash and can lose it again', async ({ page }) => {
+test('an expiration date gets its slash and can lose it again', { tag: LONG }, async ({ page }) => {
   const date = field(page, 'expirationDate')
   await date.pressSequentially('123')
   await expect(date).toHaveValue('12/3')
@@ -121,7 +122,7 @@ test('the fields tell browsers and screen readers what they are', async ({ page 
   await expect(page.frameLocator('iframe').first().locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('attributes, messages and classes reach the input and leave it again', async ({ page }) => {
+test('attributes, messages and classes reach the input and leave it again', { tag: LONG }, async ({ page }) => {
   const number = field(page, 'number')
   await page.evaluate(async () => {
     await window.fields.setAttribute({ field: 'number', attribute: 'aria-invalid', value: true })
@@ -184,7 +185,7 @@ test('what was typed becomes a payment method; what is wrong is named', async ({
   })
 })
 
-test('a field that is moved in the page keeps what it holds', async ({ page }) => {
+test('a field that is moved in the page keeps what it holds', { tag: LONG }, async ({ page }) => {
   await field(page, 'number').fill('4111')
   await page.evaluate(() => {
     const container = document.querySelector('#number')
@@ -196,7 +197,7 @@ test('a field that is moved in the page keeps what it holds', async ({ page }) =
   await expect(field(page, 'number')).toHaveValue('4111 1')
 })
 
-test('fields whose container never comes into the page are given up after a minute', async ({
+test('fields whose container never comes into the page are given up after a minute', { tag: LONG }, async ({
   page,
 }) => {
   await page.clock.install()
@@ -215,7 +216,7 @@ test('fields whose container never comes into the page are given up after a minu
   expect(await page.evaluate(() => window.heard)).toEqual(['HOSTED_FIELDS_TIMEOUT'])
 })
 
-test('after teardown nothing is left and every method says so', async ({ page }) => {
+test('after teardown nothing is left and every method says so', { tag: LONG }, async ({ page }) => {
   const result = await page.evaluate(async () => {
     const { fields } = window
     await fields.teardown()
@@ -248,7 +249,7 @@ test('after teardown nothing is left and every method says so', async ({ page })
   })
 })
 
-test('200 sets of fields come and go without leaving frames or listeners behind', async ({
+test('200 sets of fields come and go without leaving frames or listeners behind', { tag: LONG }, async ({
   page,
 }) => {
   const count = async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { LONG } from '../length'
 import { openHarness } from './support/harness-page'
 
 const CARD = { number: '4111111111111111', expirationDate: '12/30', cvv: '123' }
@@ -63,7 +64,7 @@ test("a customer's card is saved, listed, and deleted", async ({ page }) => {
   })
 })
 
-test('a token that is not genuine, and one that cannot be read, make no client', async ({
+test('a token that is not genuine, and one that cannot be read, make no client', { tag: LONG }, async ({
   page,
 }) => {
   await openHarness(page)
@@ -84,7 +85,7 @@ test('a token that is not genuine, and one that cannot be read, make no client',
   ])
 })
 
-test('a gateway that cannot be reached or understood is a network error', async ({ page }) => {
+test('a gateway that cannot be reached or understood is a network error', { tag: LONG }, async ({ page }) => {
   await openHarness(page)
   const token = await fetchToken(page)
   await fillCard(page, token)

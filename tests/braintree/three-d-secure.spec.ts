@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { LONG } from '../length'
 import { GUEST, openHarness } from './support/harness-page'
 
 const CHALLENGED = '4000000000001091'
@@ -88,7 +89,7 @@ test('a wrong code and a cancelled window shift no liability', async ({ page }) 
   expect(await page.evaluate(() => window.heard)).toContain('customer-canceled')
 })
 
-test('teardown in the middle takes the window away and ends the verification', async ({ page }) => {
+test('teardown in the middle takes the window away and ends the verification', { tag: LONG }, async ({ page }) => {
   await verify(page, CHALLENGED)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.evaluate(() => Reflect.get(window, 'threeDSecure').teardown())
@@ -96,7 +97,7 @@ test('teardown in the middle takes the window away and ends the verification', a
   await expect.poll(() => outcome(page)).toBe('THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT')
 })
 
-test('a tokenization key is not enough, and an option that is missing is named', async ({
+test('a tokenization key is not enough, and an option that is missing is named', { tag: LONG }, async ({
   page,
 }) => {
   const codes = await page.evaluate(async (authorization) => {

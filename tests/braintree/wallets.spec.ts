@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
+import { LONG } from '../length'
 import type { Venmo } from '../../mocks/braintree/venmo/venmo'
 import type { SimulatedApplePaySession } from '../../mocks/braintree/wallets/apple-pay-session'
 import { collectComplaints, openHarness } from './support/harness-page'
@@ -83,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('Escape cancels PayPal, and a second click opens no second window', async ({ page }) => {
+test('Escape cancels PayPal, and a second click opens no second window', { tag: LONG }, async ({ page }) => {
   await renderPayPal(page, true)
   const button = page.getByRole('button', { name: 'PayPal Credit' })
   await button.click()
@@ -94,7 +95,7 @@ test('Escape cancels PayPal, and a second click opens no second window', async (
   expect(await outcome(page)).toBe('cancelled')
 })
 
-test('PayPal can be decided without a window, and fail', async ({ page }) => {
+test('PayPal can be decided without a window, and fail', { tag: LONG }, async ({ page }) => {
   await renderPayPal(page)
   await page.evaluate(() => {
     window.simulator.decisions.paypal = 'approve'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { tagsOf } from '../length'
 import { countCalls } from './support/form'
 import { readStored, store, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -35,15 +36,17 @@ test('AUTH-8 an error of that call is only logged', async ({ page, shopper, watc
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-for (const broken of [
+for (const [index, broken] of [
   'not json',
   '{}',
   '[]',
   'null',
   '{"token":"t","user":{"_id":"u","name":"n","email":"e","role":"1"}}',
   '{"token":"","user":{"_id":"u","name":"n","email":"e","role":1}}',
-]) {
-  test(`AUTH-9 ${broken} under jwt counts as signed out`, async ({ page }) => {
+].entries()) {
+  test(`AUTH-9 ${broken} under jwt counts as signed out`, {
+    tag: tagsOf(index === 0),
+  }, async ({ page }) => {
     await store(page, { jwt: broken })
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/signin/)

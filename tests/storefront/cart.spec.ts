@@ -1,3 +1,4 @@
+import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { badge, checkout, lineOf, lines, quantity, total } from './support/cart-page'
 import { readStored, store, storeCart, storeSession } from './support/local-storage'
@@ -118,7 +119,9 @@ test.describe('CART-8 a broken cart', () => {
     ['no list', '{"a":1}'],
     ['a list of nonsense', '[null,7,"a",[],{},{"_id":7}]'],
   ] as const) {
-    test(`CART-8 ${what} breaks no page`, async ({ page }) => {
+    test(`CART-8 ${what} breaks no page`, {
+      tag: tagsOf(what === 'a list of nonsense'),
+    }, async ({ page }) => {
       await store(page, { cart: text })
       for (const path of ['/', '/shop', '/cart']) {
         await page.goto(path)
@@ -149,9 +152,9 @@ test.describe('CART-9 storage', () => {
     ['full', 'QuotaExceededError'],
     ['blocked', 'SecurityError'],
   ] as const) {
-    test(`CART-9 that is ${what} is told, and the cart works for as long as the page is open`, async ({
-      page,
-    }) => {
+    test(`CART-9 that is ${what} is told, and the cart works for as long as the page is open`, {
+      tag: tagsOf(what === 'full'),
+    }, async ({ page }) => {
       await page.addInitScript((errorName) => {
         Storage.prototype.setItem = () => {
           throw new DOMException('refused by the test', errorName)

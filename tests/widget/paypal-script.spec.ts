@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { tagsOf } from '../length'
 import { expect, test } from './support/test'
 
 const SCRIPT = 'https://www.paypalobjects.com/api/checkout.min.js'
@@ -77,10 +78,9 @@ for (const fault of ['fail', 'nothing'] as const) {
   test.describe(() => {
     test.use({ expectedConsole: /paypalobjects\.com|ERR_FAILED/ })
 
-    test(`B-080 a script that loads to ${fault} is asked for again by the next widget`, async ({
-      merchant,
-      page,
-    }) => {
+    test(`B-080 a script that loads to ${fault} is asked for again by the next widget`, {
+      tag: tagsOf(fault === 'fail'),
+    }, async ({ merchant, page }) => {
       const loads = await servePayPal(page, [fault])
       await merchant.start({ options: { paypal } })
       await expect(merchant.page.getByRole('radio', { name: /PayPal/ })).toBeDisabled()

@@ -1,3 +1,4 @@
+import { tagsOf } from '../length'
 import { expect, test } from './support/test'
 
 const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
@@ -145,9 +146,9 @@ const failures = {
 } as const
 
 for (const [component, message] of Object.entries(failures)) {
-  test(`WSET-11 B-089 ${component} that fails late: the error is told, the rest is gone`, async ({
-    merchant,
-  }) => {
+  test(`WSET-11 B-089 ${component} that fails late: the error is told, the rest is gone`, {
+    tag: tagsOf(component === 'hosted-fields'),
+  }, async ({ merchant }) => {
     await merchant.start({
       saved,
       options: { dataCollector: true, threeDSecure: { amount: '1.00' } },

@@ -1,5 +1,5 @@
 import { LOCALES, loadTexts, resolveLocale } from '../../widget/locales/locale-registry'
-import { LONG } from '../length'
+import { LONG, tagsOf } from '../length'
 import type { MerchantPage } from './support/merchant-page'
 import { expect, test } from './support/test'
 
@@ -87,9 +87,9 @@ test('WSET-9 single texts are replaced, and unknown keys do no harm', async ({ m
 })
 
 for (const locale of ['ar_EG', 'he_IL']) {
-  test(`WTXT-6 in ${locale} the card form is mirrored, and its digits stay from left to right`, async ({
-    merchant,
-  }) => {
+  test(`WTXT-6 in ${locale} the card form is mirrored, and its digits stay from left to right`, {
+    tag: tagsOf(locale === 'ar_EG'),
+  }, async ({ merchant }) => {
     await merchant.start({ options: { locale } })
     const leftOf = async (hook: string) =>
       (await merchant.hook(hook).boundingBox())?.x ?? Number.NaN
