@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { expect, test } from './support/test'
 
 const paypal = { flow: 'vault' }
@@ -153,7 +154,7 @@ test('two requests at once are about the same card, which is tokenized once', as
   expect(await merchant.calls('hosted-fields.tokenize')).toHaveLength(1)
 })
 
-test('on, off and hasListener', async ({ merchant }) => {
+test('on, off and hasListener', { tag: LONG }, async ({ merchant }) => {
   await merchant.start({ options: { paypal } })
   const heard = await merchant.use((instance) => {
     const calls: string[] = []
@@ -192,7 +193,7 @@ test.describe(() => {
   })
 })
 
-test('a handler may call the widget back', async ({ merchant }) => {
+test('a handler may call the widget back', { tag: LONG }, async ({ merchant }) => {
   await merchant.start({ saved, options: { paypal } })
   await merchant.use((instance) => {
     instance.on('paymentOptionSelected', () => instance.clearSelectedPaymentMethod())

@@ -1,4 +1,5 @@
 import type { DropInTheme } from '../../widget/index'
+import { LONG } from '../length'
 import type { MerchantPage, Setting } from './support/merchant-page'
 import { expect, test } from './support/test'
 
@@ -144,7 +145,9 @@ test('WSET-14 a card field stays legible when the page turns dark', async ({ mer
   await expect(box).toHaveCSS('background-color', LIGHT.field)
 })
 
-test('WSET-14 nor does it fade when forced colours are turned off', async ({ merchant }) => {
+test('WSET-14 nor does it fade when forced colours are turned off', { tag: LONG }, async ({
+  merchant,
+}) => {
   const { page } = merchant
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
   await merchant.start()

@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { expect, test } from './support/test'
 
 const paypal = { flow: 'vault' }
@@ -32,7 +33,9 @@ test('WVIEW-3 WVIEW-4 saved methods: the first is chosen, the heading says so', 
   await expect(merchant.hook('methods-edit')).toHaveCount(0)
 })
 
-test('WVIEW-3 without preselection the list shows with nothing chosen', async ({ merchant }) => {
+test('WVIEW-3 without preselection the list shows with nothing chosen', { tag: LONG }, async ({
+  merchant,
+}) => {
   await merchant.start({ saved, options: { preselectVaultedPaymentMethod: false } })
   expect(await merchant.shown()).toEqual(['methods', 'toggle'])
   await expect(merchant.page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -144,7 +147,9 @@ test('B-038 focus stays in the widget when what held it goes away', async ({ mer
   await expect(merchant.tile('Card')).toBeFocused()
 })
 
-test('a shopper who is elsewhere on the page keeps their focus', async ({ merchant }) => {
+test('a shopper who is elsewhere on the page keeps their focus', { tag: LONG }, async ({
+  merchant,
+}) => {
   await merchant.start({ saved })
   await merchant.page.locator('#after').focus()
   await merchant.use((instance) => instance.clearSelectedPaymentMethod())
@@ -167,7 +172,7 @@ test('WVIEW-9 a guest keeps one method, the newest, and nothing is fetched', asy
   expect(await merchant.calls('vault-manager.create')).toEqual([])
 })
 
-test('WVIEW-9 a token without a customer is a guest too', async ({ merchant }) => {
+test('WVIEW-9 a token without a customer is a guest too', { tag: LONG }, async ({ merchant }) => {
   await merchant.open()
   const authorization = await merchant.run(async ({ simulator }) => {
     const token = await simulator.gateway().generateClientToken({ clientApiUrl: '/unused' })
