@@ -84,9 +84,9 @@ test('records are bounded', { tag: LONG }, async ({ page }) => {
   expect(length).toBe(1000)
 })
 
-test('settings reach the next client, and only those wallets get their globals', { tag: LONG }, async ({
-  page,
-}) => {
+test('settings reach the next client, and only those wallets get their globals', {
+  tag: LONG,
+}, async ({ page }) => {
   const read = () =>
     page.evaluate(async (authorization) => {
       const client = await window.components.client.create({ authorization })
@@ -176,7 +176,9 @@ test('functions take Node-style callbacks too', { tag: LONG }, async ({ page }) 
   expect(code).toBe('BraintreeError')
 })
 
-test('a script that ran before the page steers the very first call', { tag: LONG }, async ({ page }) => {
+test('a script that ran before the page steers the very first call', { tag: LONG }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.addEventListener('braintreesimulator', ({ detail: simulator }) => {
       simulator.fail('client.create', { code: 'CLIENT_GATEWAY_NETWORK' })
@@ -192,7 +194,9 @@ test('a script that ran before the page steers the very first call', { tag: LONG
   expect(code).toBe('CLIENT_GATEWAY_NETWORK')
 })
 
-test('events of fields and 3D Secure can be sent without a cause', { tag: LONG }, async ({ page }) => {
+test('events of fields and 3D Secure can be sent without a cause', { tag: LONG }, async ({
+  page,
+}) => {
   const heard = await page.evaluate(async () => {
     const { simulator, components } = window
     const client = await components.client.create({ authorization: simulator.createClientToken() })

@@ -122,7 +122,9 @@ test('the fields tell browsers and screen readers what they are', async ({ page 
   await expect(page.frameLocator('iframe').first().locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('attributes, messages and classes reach the input and leave it again', { tag: LONG }, async ({ page }) => {
+test('attributes, messages and classes reach the input and leave it again', { tag: LONG }, async ({
+  page,
+}) => {
   const number = field(page, 'number')
   await page.evaluate(async () => {
     await window.fields.setAttribute({ field: 'number', attribute: 'aria-invalid', value: true })
@@ -197,9 +199,9 @@ test('a field that is moved in the page keeps what it holds', { tag: LONG }, asy
   await expect(field(page, 'number')).toHaveValue('4111 1')
 })
 
-test('fields whose container never comes into the page are given up after a minute', { tag: LONG }, async ({
-  page,
-}) => {
+test('fields whose container never comes into the page are given up after a minute', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.clock.install()
   await page.evaluate(() => {
     const container = document.createElement('div')
@@ -249,9 +251,9 @@ test('after teardown nothing is left and every method says so', { tag: LONG }, a
   })
 })
 
-test('200 sets of fields come and go without leaving frames or listeners behind', { tag: LONG }, async ({
-  page,
-}) => {
+test('200 sets of fields come and go without leaving frames or listeners behind', {
+  tag: LONG,
+}, async ({ page }) => {
   const count = async () => {
     const session = await page.context().newCDPSession(page)
     await session.send('HeapProfiler.collectGarbage')

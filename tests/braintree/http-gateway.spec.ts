@@ -64,9 +64,9 @@ test("a customer's card is saved, listed, and deleted", async ({ page }) => {
   })
 })
 
-test('a token that is not genuine, and one that cannot be read, make no client', { tag: LONG }, async ({
-  page,
-}) => {
+test('a token that is not genuine, and one that cannot be read, make no client', {
+  tag: LONG,
+}, async ({ page }) => {
   await openHarness(page)
   const codes = await page.evaluate(async () => {
     const forged = btoa(
@@ -85,7 +85,9 @@ test('a token that is not genuine, and one that cannot be read, make no client',
   ])
 })
 
-test('a gateway that cannot be reached or understood is a network error', { tag: LONG }, async ({ page }) => {
+test('a gateway that cannot be reached or understood is a network error', { tag: LONG }, async ({
+  page,
+}) => {
   await openHarness(page)
   const token = await fetchToken(page)
   await fillCard(page, token)

@@ -89,7 +89,9 @@ test('a wrong code and a cancelled window shift no liability', async ({ page }) 
   expect(await page.evaluate(() => window.heard)).toContain('customer-canceled')
 })
 
-test('teardown in the middle takes the window away and ends the verification', { tag: LONG }, async ({ page }) => {
+test('teardown in the middle takes the window away and ends the verification', {
+  tag: LONG,
+}, async ({ page }) => {
   await verify(page, CHALLENGED)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.evaluate(() => Reflect.get(window, 'threeDSecure').teardown())
@@ -97,9 +99,9 @@ test('teardown in the middle takes the window away and ends the verification', {
   await expect.poll(() => outcome(page)).toBe('THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT')
 })
 
-test('a tokenization key is not enough, and an option that is missing is named', { tag: LONG }, async ({
-  page,
-}) => {
+test('a tokenization key is not enough, and an option that is missing is named', {
+  tag: LONG,
+}, async ({ page }) => {
   const codes = await page.evaluate(async (authorization) => {
     const { components, simulator } = window
     const code = (attempt: Promise<unknown>) => attempt.catch((error) => error.code)

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { LONG } from '../length'
 import type { Venmo } from '../../mocks/braintree/venmo/venmo'
 import type { SimulatedApplePaySession } from '../../mocks/braintree/wallets/apple-pay-session'
+import { LONG } from '../length'
 import { collectComplaints, openHarness } from './support/harness-page'
 
 declare global {
@@ -84,7 +84,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('Escape cancels PayPal, and a second click opens no second window', { tag: LONG }, async ({ page }) => {
+test('Escape cancels PayPal, and a second click opens no second window', { tag: LONG }, async ({
+  page,
+}) => {
   await renderPayPal(page, true)
   const button = page.getByRole('button', { name: 'PayPal Credit' })
   await button.click()
