@@ -14,7 +14,7 @@ export function postgresStage(databaseUrl: string | undefined, isLong: boolean):
   const paths = ['tests/postgres', ...(isLong ? ['tests/api'] : SAMPLE)]
   const about = 'the stateful API on a PostgreSQL server, and several processes that share one'
   const runOn = async (url: string): Promise<StageResult> =>
-    vitestStage('postgres', about, paths, [], { DATABASE_URL: url }).run()
+    vitestStage('postgres', about, paths, { DATABASE_URL: url }).run()
   return {
     name: 'postgres',
     about,

@@ -40,13 +40,7 @@ export const runningStages = ({ databaseUrl, isLong }: RunOptions): readonly Sta
   vitestStage('contract', 'examples, drift, Prism as mock and as proxy', ['tests/contract']),
   vitestStage('api', 'the stateful API, call by call', ['tests/api', 'tests/braintree']),
   postgresStage(databaseUrl, isLong),
-  vitestStage(
-    'conformance',
-    'the conformance check against planted faults',
-    ['tests/conformance'],
-    // Each file starts a service of its own; loading and warming up its code once for all is a third of the time.
-    ['--no-isolate'],
-  ),
+  vitestStage('conformance', 'the conformance check against planted faults', ['tests/conformance']),
   buildStage,
   vitestStage('package', 'the widget’s package as a merchant installs it', ['tests/package']),
   vitestStage('start', '`npm start` and `npm run dev` from the outside', ['tests/start']),

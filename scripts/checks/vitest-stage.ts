@@ -15,12 +15,11 @@ const reportSchema = z.looseObject({
   ),
 })
 
-/** The tests that Vitest finds in these paths, with options of its command line and settings of its environment. */
+/** The tests that Vitest finds in these paths, with settings of its environment. */
 export function vitestStage(
   name: string,
   about: string,
   paths: readonly string[],
-  options: readonly string[] = [],
   environment: NodeJS.ProcessEnv = {},
 ): Stage {
   return {
@@ -30,7 +29,7 @@ export function vitestStage(
       const file = `.cache/checks/${name}.json`
       await rm(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const args = ['run', ...paths, ...options, ...reporters]
+      const args = ['run', ...paths, ...reporters]
       const { isOk, output } = await runTool('vitest', args, environment)
       return { ...countVitest(await readFile(file, 'utf8'), isOk), output }
     },

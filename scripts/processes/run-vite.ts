@@ -12,6 +12,9 @@ const VITE = join(
 /** Vite warns of configurations whose imports have no extension, which ours have like every file. */
 export const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
 
+/** What is built is for people, also where a test or a shell set up for developing asks for it. */
+const FOR_PEOPLE = { NODE_ENV: 'production' }
+
 /**
  * Runs Vite as a process of its own, so that the memory of a build is given back when it ends.
  *
@@ -19,7 +22,8 @@ export const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
  */
 export function runVite(args: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...QUIET, ...settings }
+    const mode = args[0] === 'build' ? FOR_PEOPLE : {}
+    const env = { ...process.env, ...QUIET, ...mode, ...settings }
     const child = spawn(process.execPath, [VITE, ...args], { cwd: ROOT, env, stdio: 'inherit' })
     child.once('error', reject)
     child.once('exit', (code) => {

@@ -17,6 +17,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/processes/run-vite.ts',
+  'scripts/start/build-storefront.ts',
 ]
 const KEPT_BUILDS = 3
 
@@ -25,8 +27,8 @@ const MODES: Record<ProviderKind, string> = { simulated: 'simulated', braintree:
 
 /**
  * The directory of the storefront's production build for that provider: `files` are what browsers get, `preview` is what
- * draws pages ahead of them. Builds are named after the hash of what they
- * are made of, so an unchanged one is there already, and two starts never disturb each other.
+ * draws pages ahead of them. Builds are named after the hash of what they are made of, so an unchanged one is there
+ * already, and two starts never disturb each other.
  */
 export async function buildStorefront(
   provider: ProviderKind,

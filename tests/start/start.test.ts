@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,16 @@ afterEach(async () => {
 }, START_MS)
 
 afterAll(() => rm(dataDirectory, { recursive: true }))
+
+test('the pages are built for people, whatever the environment is set up for', async () => {
+  expect(process.env['NODE_ENV']).toBe('test')
+  const files = join(await buildStorefront('simulated', () => undefined), 'files', 'assets')
+  const scripts = (await readdir(files)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((name) => readFile(join(files, name), 'utf8')))
+  expect(scripts.length).toBeGreaterThan(20)
+  // What React's development form calls for each element.
+  expect(texts.filter((text) => text.includes('jsxDEV'))).toEqual([])
+})
 
 test(
   'one command brings shop, service and provider to one address, with two accounts to sign in',
