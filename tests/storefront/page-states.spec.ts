@@ -2,14 +2,20 @@ import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/cast'
 import { statefulPages } from './support/page-states'
-import { takeRole } from './support/pages'
+import { type Role, takeRole } from './support/pages'
 
 const SAMPLES = ['create category']
 const SCHEMES = ['light', 'dark'] as const
 // Up to six visits, each judged by every rule there is.
 test.describe.configure({ timeout: 60_000 })
 
-const cells = statefulPages.flatMap((page) => SCHEMES.map((scheme) => ({ ...page, scheme })))
+/** What a visitor sees is there for everybody, with another bar and other ways on. */
+const rolesOf = (role: Role): readonly Role[] =>
+  role === 'visitor' ? ['visitor', 'shopper', 'admin'] : [role]
+
+const cells = statefulPages.flatMap((page) =>
+  rolesOf(page.role).flatMap((role) => SCHEMES.map((scheme) => ({ ...page, role, scheme }))),
+)
 
 for (const { name, role, path, states, scheme } of cells) {
   const title = `${name}, as ${role}, ${scheme}: named and accessible whatever there is to show, and while it loads or fails`

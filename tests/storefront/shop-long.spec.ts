@@ -30,7 +30,10 @@ test.beforeEach(async ({ page }) => {
 
 test('SHOP-5 however many pages are loaded, few cards stand in the page, and none is lost', async ({
   page,
+  watch,
 }) => {
+  // The service has none of these.
+  watch.allowFailure(/\/api\/product\/(?:show|related)\/prd_60/)
   await page.goto('/shop')
   for (let count = 1; count < PAGES; count += 1) {
     await expect(item(page)).toHaveCount(count * PAGE_SIZE)
