@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import './button.css'
 
 interface Look {
-  /** `primary` for what a page is there for, `quiet` for the rest. */
-  look?: 'primary' | 'quiet'
+  /** `primary` for what a page is there for, `quiet` for the rest; `plain` and `danger` have no edge, as in a table's rows. */
+  look?: 'primary' | 'quiet' | 'plain' | 'danger'
 }
 
 /** The shop's button where MUI is not loaded; MUI's own is themed to look the same. */

@@ -7,13 +7,16 @@ const REST_MS = 250
  * there is no further one.
  */
 export function useIsSettled(value: string): boolean {
-  const [settled, settle] = useState(value)
-  const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [settled, settle] = useState<string | undefined>(value)
+  const last = useRef({ value, changedAt: Number.NEGATIVE_INFINITY })
   useLayoutEffect(() => {
-    const now = performance.now()
-    const isRested = now - changedAt.current > REST_MS
-    changedAt.current = now
-    if (isRested) return settle(value)
+    if (last.current.value === value) return
+    const changedAt = performance.now()
+    const isRested = changedAt - last.current.changedAt > REST_MS
+    last.current = { value, changedAt }
+    // A value that comes back has to rest too.
+    settle(isRested ? value : undefined)
+    if (isRested) return
     const timer = setTimeout(settle, REST_MS, value)
     return () => clearTimeout(timer)
   }, [value])

@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from 'react'
+import { type CSSProperties, type Ref, useMemo } from 'react'
 import { Button } from '../button'
 import { CrashBoundary } from '../crash/crash-boundary'
 import type { TableColumn } from './table-column'
@@ -16,6 +16,11 @@ interface TableRowProps<Row> {
 /** One row; where it stands is the virtualizer's affair. One that crashes leaves the others as they are. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, activeColumn = -1 } = props
+  // Scrolling renders the table anew at each step, but hardly ever what a row shows.
+  const cells = useMemo(
+    () => <TableCells row={row} columns={columns} activeColumn={activeColumn} />,
+    [row, columns, activeColumn],
+  )
   return (
     <tr
       ref={props.ref}
@@ -36,7 +41,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           </td>
         )}
       >
-        <TableCells row={row} columns={columns} activeColumn={activeColumn} />
+        {cells}
       </CrashBoundary>
     </tr>
   )

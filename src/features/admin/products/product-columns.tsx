@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../../api/contract'
 import { formatMoney, toCents } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
+import { Button, ButtonLink } from '../../../ui/button'
 import { DateTime } from '../../../ui/date-time'
 import { Photo } from '../../../ui/product/photo'
 import { StockBadge } from '../../../ui/product/stock-badge'
@@ -13,7 +13,7 @@ import type { TableColumn, TableSort } from '../../../ui/table/table-column'
 export const usualProductSort: TableSort = { column: 'added', direction: 'descending' }
 
 export const narrowProducts: NarrowLayout = {
-  columns: '4.5rem 1fr 1fr',
+  columns: '3rem 1fr 1fr',
   areas:
     '"photo name name" "photo category price" "photo stock sold" "photo added added" ". update delete"',
 }
@@ -25,17 +25,17 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
       key: 'photo',
       header: 'Photo',
       isHeaderHidden: true,
-      width: '4rem',
+      width: '3rem',
       cell: ({ name, photo }) => (
         <div className="product-thumb">
-          <Photo data={photo?.data} alt={`Cover of ${name}`} sizes="4rem" />
+          <Photo data={photo?.data} alt={`Cover of ${name}`} sizes="3rem" />
         </div>
       ),
     },
     {
       key: 'name',
       header: 'Name',
-      width: 'minmax(10rem, 3fr)',
+      width: 'minmax(7rem, 3fr)',
       compare: (a, b) => compareText(a.name, b.name),
       hasControl: true,
       cell: ({ _id, name }, { tabIndex }) => (
@@ -47,14 +47,14 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
     {
       key: 'category',
       header: 'Category',
-      width: 'minmax(7rem, 1.4fr)',
+      width: 'minmax(5.5rem, 1.4fr)',
       compare: (a, b) => compareText(a.category.name, b.category.name),
       cell: ({ category }) => category.name,
     },
     {
       key: 'price',
       header: 'Price',
-      width: '5.5rem',
+      width: '6rem',
       align: 'end',
       compare: (a, b) => toCents(a.price) - toCents(b.price),
       cell: ({ price }) => formatMoney(toCents(price)),
@@ -62,7 +62,7 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
     {
       key: 'stock',
       header: 'Stock',
-      width: '8.5rem',
+      width: '8rem',
       align: 'end',
       isLabelledWhenNarrow: true,
       compare: (a, b) => a.quantity - b.quantity,
@@ -75,7 +75,7 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
     {
       key: 'sold',
       header: 'Sold',
-      width: '4.5rem',
+      width: '3.75rem',
       align: 'end',
       isLabelledWhenNarrow: true,
       compare: (a, b) => a.sold - b.sold,
@@ -84,7 +84,7 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
     {
       key: 'added',
       header: 'Added',
-      width: '8rem',
+      width: '7rem',
       isLabelledWhenNarrow: true,
       compare: (a, b) => compareText(a.createdAt, b.createdAt),
       cell: ({ createdAt }) => <DateTime value={createdAt} isDayOnly />,
@@ -93,30 +93,28 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
       key: 'update',
       header: 'Update',
       isHeaderHidden: true,
-      width: '5.5rem',
+      width: '4.4rem',
       hasControl: true,
       cell: ({ _id, name }, { tabIndex }) => (
-        <Button
-          component={Link}
+        <ButtonLink
+          look="plain"
           to={paths.updateProduct(_id)}
           aria-label={`Update ${name}`}
           tabIndex={tabIndex}
-          size="small"
         >
           Update
-        </Button>
+        </ButtonLink>
       ),
     },
     {
       key: 'delete',
       header: 'Delete',
       isHeaderHidden: true,
-      width: '5.5rem',
+      width: '4.4rem',
       hasControl: true,
       cell: (product, { tabIndex }) => (
         <Button
-          color="error"
-          size="small"
+          look="danger"
           aria-label={`Delete ${product.name}`}
           tabIndex={tabIndex}
           onClick={() => onDelete(product)}
