@@ -18,11 +18,6 @@ const DIFFERENTIAL_URL = process.env['DIFFERENTIAL_URL'] ?? 'http://127.0.0.1:53
 /** The whole shop; `STOREFRONT_URL` names one that runs already, such as Vite's while developing. */
 const STOREFRONT_URL = process.env['STOREFRONT_URL'] ?? 'http://127.0.0.1:4174'
 
-const SHOP = {
-  command: 'node --import tsx scripts/start.ts --memory',
-  env: { PORT: portOf(STOREFRONT_URL) },
-}
-
 /** One entry a project. Only the servers of the projects that run are started (`--project widget`). */
 const sites: readonly Site[] = [
   {
@@ -53,18 +48,11 @@ const sites: readonly Site[] = [
   {
     project: {
       name: 'storefront',
-      testDir: './storefront',
+      testMatch: ['storefront/**/*.spec.ts', 'e2e/**/*.spec.ts'],
       use: { baseURL: STOREFRONT_URL, locale: 'en-US' },
     },
-    ...SHOP,
-  },
-  {
-    project: {
-      name: 'e2e',
-      testDir: './e2e',
-      use: { baseURL: STOREFRONT_URL, locale: 'en-US' },
-    },
-    ...SHOP,
+    command: 'node --import tsx scripts/start.ts --memory',
+    env: { PORT: portOf(STOREFRONT_URL) },
   },
 ]
 
@@ -80,18 +68,15 @@ export default defineConfig({
   // A trace of every test costs a fifth of the time; `--trace on` gets one of the test in question.
   use: { launchOptions: browserLaunchOptions(), trace: 'off' },
   projects: sites.map(({ project }) => project),
-  webServer: sites
-    .filter(isWanted)
-    .filter(isFirstOfItsAddress)
-    .map(({ project, command, env = {} }) => ({
-      name: project.name,
-      command,
-      env,
-      cwd: '..',
-      url: `${project.use.baseURL}/`,
-      reuseExistingServer: !process.env['CI'],
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    })),
+  webServer: sites.filter(isWanted).map(({ project, command, env = {} }) => ({
+    name: project.name,
+    command,
+    env,
+    cwd: '..',
+    url: `${project.use.baseURL}/`,
+    reuseExistingServer: !process.env['CI'],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  })),
 })
 
 /** Playwright starts every server it is told of, also those of projects that are left out. */
@@ -101,12 +86,6 @@ function isWanted({ project }: Site): boolean {
     return argument.startsWith('--project=') ? argument.slice('--project='.length) : []
   })
   return named.length === 0 || named.includes(project.name)
-}
-
-/** Two projects may share a server. */
-function isFirstOfItsAddress({ project }: Site, index: number, wanted: readonly Site[]): boolean {
-  const { baseURL } = project.use
-  return wanted.findIndex((other) => other.project.use.baseURL === baseURL) === index
 }
 
 function portOf(url: string): string {

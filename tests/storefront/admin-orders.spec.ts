@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { createDesk } from './support/desk'
 import { storeSession } from './support/local-storage'
@@ -41,7 +42,11 @@ test('ADM-9 an order shows its id, status, transaction, amount, buyer, time, add
   await expectAccessible(page)
 })
 
-test('ADM-9 every order is listed, newest first', async ({ page, request, adminSession }) => {
+test('ADM-9 every order is listed, newest first', { tag: LONG }, async ({
+  page,
+  request,
+  adminSession,
+}) => {
   const orders = await createDesk(request, adminSession).orders()
   await page.goto('/admin/orders')
   const rows = Number(await grid(page).getAttribute('aria-rowcount'))

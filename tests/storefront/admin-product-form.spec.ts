@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { createDesk, photo } from './support/desk'
 import { expectRedAlert } from './support/form'
@@ -107,7 +108,7 @@ test('ADM-3 a service that says no in an ok answer is believed', async ({ page }
   await expect(field(page, 'Name')).toHaveValue('Muse')
 })
 
-test('ADM-4 a chosen photo can be given up again', async ({ page }) => {
+test('ADM-4 a chosen photo can be given up again', { tag: LONG }, async ({ page }) => {
   await page.goto('/create/product')
   await field(page, 'Photo').setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Preview of the chosen picture' })).toBeVisible()

@@ -31,9 +31,9 @@ test('AUTH-1 a bad e-mail and a short password are told at their fields, and not
   expect(calls()).toBe(0)
 })
 
-test('AUTH-1 a field is checked when it is left, and fine as soon as it is mended', async ({
-  page,
-}) => {
+test('AUTH-1 a field is checked when it is left, and fine as soon as it is mended', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/signin')
   await email(page).focus()
   await page.keyboard.press('Tab')
@@ -160,10 +160,9 @@ test('AUTH-6 Sign In with Google is there, says that it is not available, and do
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('AUTH-1 one press sends once: double clicks and Enter send nothing more', async ({
-  page,
-  shopper,
-}) => {
+test('AUTH-1 one press sends once: double clicks and Enter send nothing more', {
+  tag: LONG,
+}, async ({ page, shopper }) => {
   const calls = countCalls(page, 'POST', SIGN_IN)
   await page.route(SIGN_IN, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { countCalls, expectRedAlert } from './support/form'
 import { expect, test } from './support/test'
@@ -53,7 +54,7 @@ test('AUTH-7 nothing is checked here: what is typed goes to the service, whose e
   await expect(field(page, 'Password')).toHaveValue('1')
 })
 
-test('AUTH-7 an empty form is sent too', async ({ page, watch }) => {
+test('AUTH-7 an empty form is sent too', { tag: LONG }, async ({ page, watch }) => {
   watch.allowFailure(SIGN_UP)
   const calls = countCalls(page, 'POST', SIGN_UP)
   await page.goto('/signup')
@@ -79,7 +80,9 @@ test('AUTH-7 an address that is taken is told as the service says it', async ({
   await expectAccessible(page)
 })
 
-test('AUTH-7 name and e-mail outlive a reload, the password does not', async ({ page }) => {
+test('AUTH-7 name and e-mail outlive a reload, the password does not', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/signup')
   await field(page, 'Name').fill('Patient Pat')
   await field(page, 'Email').fill('pat@example.com')

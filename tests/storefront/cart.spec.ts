@@ -1,4 +1,4 @@
-import { tagsOf } from '../length'
+import { LONG, tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { badge, checkout, lineOf, lines, quantity, total } from './support/cart-page'
 import { readStored, store, storeCart, storeSession } from './support/local-storage'
@@ -78,7 +78,10 @@ test.describe('the lines', () => {
     await expect(lineOf(page, product.name)).not.toContainText('still holds')
   })
 
-  test('CART-5 typing over an emptied quantity replaces it', async ({ page, admin }) => {
+  test('CART-5 typing over an emptied quantity replaces it', { tag: LONG }, async ({
+    page,
+    admin,
+  }) => {
     const shelf = await admin.createCategory(uniqueName('Shelf'))
     const product = await admin.createProduct({ category: shelf._id })
     await storeCart(page, [{ ...product, count: 4 }])

@@ -22,10 +22,9 @@ test('PAY-2 signed out there is a way to sign in instead, and it leads back to t
   await expect(page.getByRole('radio', { name: 'Card' })).toBeAttached()
 })
 
-test('PAY-1 an empty cart asks for no client token and loads no payment widget', async ({
-  page,
-  shopper,
-}) => {
+test('PAY-1 an empty cart asks for no client token and loads no payment widget', {
+  tag: LONG,
+}, async ({ page, shopper }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await storeSession(page, shopper.session)

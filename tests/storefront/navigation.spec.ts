@@ -46,7 +46,7 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL('/user/dashboard')
   })
 
-  test('NAV-5 Dashboard leads an administrator to the admin dashboard', async ({
+  test('NAV-5 Dashboard leads an administrator to the admin dashboard', { tag: LONG }, async ({
     page,
     adminSession,
   }) => {

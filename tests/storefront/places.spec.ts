@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { createDesk } from './support/desk'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -20,7 +21,9 @@ test('a page opened anew in a tab starts at its top, whatever the tab showed bef
   await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
 })
 
-test('the way past the bar leads into the page and is no step for Back', async ({ page }) => {
+test('the way past the bar leads into the page and is no step for Back', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/shop')
   await page.getByRole('link', { name: 'Cart', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused()
@@ -36,7 +39,7 @@ test('the way past the bar leads into the page and is no step for Back', async (
   await expect(page).toHaveURL('/shop')
 })
 
-test('a link to one purchase leads to it, however many there are', async ({
+test('a link to one purchase leads to it, however many there are', { tag: LONG }, async ({
   page,
   request,
   adminSession,

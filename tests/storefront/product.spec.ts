@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LONG } from '../length'
 import { readStored } from './support/local-storage'
 import type { Product, Service } from './support/service'
 import { uniqueName } from './support/shop-admin'
@@ -44,7 +45,7 @@ test('PROD-2 an unknown id says so and leads back to the shop', async ({ page, w
   await expect(page).toHaveURL('/shop')
 })
 
-test('a product that cannot be loaded says so and is tried again', async ({
+test('a product that cannot be loaded says so and is tried again', { tag: LONG }, async ({
   page,
   service,
   watch,

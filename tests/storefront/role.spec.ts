@@ -39,9 +39,9 @@ test('ROLE-1 a visitor sees home, shop, product, cart, sign in and sign up', asy
   }
 })
 
-test('ROLE-2 a visitor is sent to sign in from the dashboard and from a profile', async ({
-  page,
-}) => {
+test('ROLE-2 a visitor is sent to sign in from the dashboard and from a profile', {
+  tag: LONG,
+}, async ({ page }) => {
   for (const path of ['/user/dashboard', '/profile/usr_1']) {
     await page.goto(path)
     await expectSentToSignIn(page, path)
@@ -155,11 +155,9 @@ test('ROLE-5 no code of an admin page reaches a shopper', { tag: LONG }, async (
   expect(await findAdminTexts(page, paths)).toEqual([])
 })
 
-test('ROLE-5 an administrator gets the code of each admin page with that page', async ({
-  page,
-  adminSession,
-  watch,
-}) => {
+test('ROLE-5 an administrator gets the code of each admin page with that page', {
+  tag: LONG,
+}, async ({ page, adminSession, watch }) => {
   watch.allowFailure(/\/api\/product\/show\/prd_1$/)
   await storeSession(page, adminSession)
   expect(await findAdminTexts(page, ADMIN_PATHS)).toEqual(ADMIN_TEXTS)

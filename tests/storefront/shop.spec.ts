@@ -1,4 +1,4 @@
-import { tagsOf } from '../length'
+import { LONG, tagsOf } from '../length'
 import { uniqueName } from './support/shop-admin'
 import {
   CALL,
@@ -111,10 +111,9 @@ test('SHOP-5 Load more appends the next page, moves skip on, and goes when a pag
   await expect(loadMore(page)).toBeHidden()
 })
 
-test('SHOP-5 a full last page is followed by an empty one, and Load more goes', async ({
-  page,
-  admin,
-}) => {
+test('SHOP-5 a full last page is followed by an empty one, and Load more goes', {
+  tag: LONG,
+}, async ({ page, admin }) => {
   const shelf = await admin.createCategory(uniqueName('Shelf'))
   for (let count = 0; count < 6; count += 1) await admin.createProduct({ category: shelf._id })
   await page.goto(`/shop?category=${shelf._id}`)

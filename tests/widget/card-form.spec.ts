@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { expect, test } from './support/test'
 
 const gateway = { challenges: ['cvv', 'postal_code'] } as const
@@ -44,7 +45,7 @@ test('WCARD-2 WCARD-13 a submit marks every field, says so, and sends nothing', 
   expect(await merchant.calls('hosted-fields.tokenize')).toEqual([])
 })
 
-test('WCARD-3 an optional name that is empty is left out', async ({ merchant }) => {
+test('WCARD-3 an optional name that is empty is left out', { tag: LONG }, async ({ merchant }) => {
   await merchant.start({ options: { card: { cardholderName: true } } })
   await merchant.typeCard()
   await merchant.request()
@@ -53,7 +54,7 @@ test('WCARD-3 an optional name that is empty is left out', async ({ merchant }) 
   ])
 })
 
-test('WCARD-3 a required name is asked for', async ({ merchant }) => {
+test('WCARD-3 a required name is asked for', { tag: LONG }, async ({ merchant }) => {
   await merchant.start({ options: { card: { cardholderName: { required: true } } } })
   await expect(merchant.field('cardholderName')).toHaveAttribute('aria-required', 'true')
   await merchant.typeCard()

@@ -36,9 +36,9 @@ test('WREQ-2 B-105 a listener of validityChange finds the widget up to date', as
   await expect.poll(() => merchant.page.title()).toMatch(/01$/)
 })
 
-test('WREQ-2 choosing a tile tells view, requestable and option in this order', async ({
-  merchant,
-}) => {
+test('WREQ-2 choosing a tile tells view, requestable and option in this order', {
+  tag: LONG,
+}, async ({ merchant }) => {
   await merchant.start({ saved, options: { paypal } })
   await merchant.hook('toggle').click()
   await merchant.tile('PayPal').click()

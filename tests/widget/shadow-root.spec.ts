@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import type { MerchantPage } from './support/merchant-page'
 import { expect, test } from './support/test'
 
@@ -99,7 +100,7 @@ test('WSET-12 WSET-11 focus stays in there when a view goes, and a teardown take
   expect(left).toEqual([0, '<div></div>'])
 })
 
-test('WSET-12 brands are hidden in there too', async ({ merchant }) => {
+test('WSET-12 brands are hidden in there too', { tag: LONG }, async ({ merchant }) => {
   const overrides = { fields: { number: { supportedCardBrands: { visa: false } } } }
   await createInShadow(merchant, { card: { overrides } })
   await expect(merchant.hook('visa-card-icon')).toBeHidden()

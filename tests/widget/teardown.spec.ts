@@ -1,4 +1,4 @@
-import { tagsOf } from '../length'
+import { LONG, tagsOf } from '../length'
 import { expect, test } from './support/test'
 
 const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
@@ -172,10 +172,9 @@ for (const [component, message] of Object.entries(failures)) {
   })
 }
 
-test('B-089 a component that never says that it is gone is given up after ten seconds', async ({
-  merchant,
-  page,
-}) => {
+test('B-089 a component that never says that it is gone is given up after ten seconds', {
+  tag: LONG,
+}, async ({ merchant, page }) => {
   await page.clock.install()
   await merchant.open()
   await merchant.run(({ simulator }) => simulator.hang('hosted-fields.teardown'))

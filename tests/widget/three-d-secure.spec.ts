@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import type { MerchantPage } from './support/merchant-page'
 import { expect, test } from './support/test'
 
@@ -85,7 +86,9 @@ test('WPAY-7 a merchant’s window size wins, and their object stays as it is', 
   ])
 })
 
-test('WPAY-7 an amount among the options serves requests without one', async ({ merchant }) => {
+test('WPAY-7 an amount among the options serves requests without one', { tag: LONG }, async ({
+  merchant,
+}) => {
   await merchant.start({
     saved: [],
     options: {
@@ -176,9 +179,9 @@ test('WVIEW-7 WREQ-2 during a challenge it loads and tells nothing, then of the 
     ])
 })
 
-test('a shopper who leaves the bank’s window is heard of, and the bank takes no liability', async ({
-  merchant,
-}) => {
+test('a shopper who leaves the bank’s window is heard of, and the bank takes no liability', {
+  tag: LONG,
+}, async ({ merchant }) => {
   await merchant.start({ ...setting, options: { threeDSecure: { amount: '1.00' } } })
   await merchant.run(({ simulator }) => {
     simulator.decisions.threeDSecure = 'cancel'
