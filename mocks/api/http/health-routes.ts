@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../database/database'
+import { within } from '../within'
 import { describeFault, type Log } from './log'
 
 /** A balancer asks every few seconds: an answer that comes later helps it no more. */
@@ -20,7 +21,8 @@ export function createHealthRoutes({ database, log, isDraining }: HealthDependen
     .get('/readyz', async (context) => {
       if (isDraining()) return refuseWork(context, 'This process is about to stop.')
       try {
-        await within(PATIENCE_MS, database.execute(sql`select 1`))
+        const answer = database.execute(sql`select 1`)
+        await within(PATIENCE_MS, answer, `The database did not answer in ${PATIENCE_MS} ms.`)
         return context.json({ status: 'ready' })
       } catch (fault) {
         log({ level: 'warn', event: 'not-ready', ...describeFault(fault) })
@@ -31,17 +33,4 @@ export function createHealthRoutes({ database, log, isDraining }: HealthDependen
 
 function refuseWork(context: Context, reason: string): Response {
   return context.json({ status: 'not ready', reason }, 503)
-}
-
-async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const impatience = new Promise<never>((_, reject) => {
-    const tooLate = () => reject(new Error(`No answer in ${patienceMs} ms`))
-    timer = setTimeout(tooLate, patienceMs)
-  })
-  try {
-    return await Promise.race([work, impatience])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -76,8 +76,8 @@ async function openShop(
       await victim.kill()
       const replacement = await startService(place)
       services.push(replacement)
-      sends.push(sendTo(replacement))
-      const [added = old] = sends.slice(-1)
+      const added = sendTo(replacement)
+      sends.push(added)
       replace(old, added)
     },
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
+import { within } from '../../../mocks/api/within'
 import type { drawPage } from '../../../src/preview'
 import { completeDocument } from './complete-document'
 import { readPageFiles } from './page-files'
@@ -37,20 +38,12 @@ export async function loadPreview(
     try {
       const locale = readLocale(headers)
       const drawing = storefront.drawPage({ pathname, search, locale, send })
-      const page = await atMost(PATIENCE_MS, drawing, `The page ${pathname}`)
+      const tooLate = `The page ${pathname} was not drawn within ${PATIENCE_MS} ms.`
+      const page = await within(PATIENCE_MS, drawing, tooLate)
       return page ? completeDocument(coloured, page, filesOf(page.file)) : coloured
     } catch (error) {
       onFailure(error)
       return coloured
     }
   }
-}
-
-/** @throws when it takes longer */
-async function atMost<Result>(ms: number, work: Promise<Result>, name: string): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} was not drawn within ${ms} ms.`)), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
