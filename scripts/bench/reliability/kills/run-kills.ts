@@ -55,10 +55,20 @@ type Stall = Awaited<ReturnType<typeof openStall>>
 async function writeUntilKilled(service: Service, stall: Stall, random: Random) {
   const purchases: Purchase[] = []
   const { buyer, admin, product } = stall
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const note = (purchase: Purchase) => {
+    purchases.push(purchase)
+    begin()
+  }
   const writing = Promise.all([
-    buyUntilKilled(buyer, product._id, PRICE, purchases),
+    buyUntilKilled(buyer, product._id, PRICE, note),
     stockUntilKilled(admin, sendTo(service)),
   ])
+  // Counted from the first purchase: on a busy machine a kill could otherwise come before anything is written.
+  await Promise.race([begun, writing])
   await pause(random.between(0, LONGEST_WRITING_MS))
   await service.kill()
   await writing

@@ -15,13 +15,13 @@ export async function buyUntilKilled(
   shopper: Shopper,
   productId: string,
   price: number,
-  purchases: Purchase[],
+  note: (purchase: Purchase) => void,
 ): Promise<void> {
   try {
-    for (;;) {
-      const count = 1 + (purchases.length % 3)
+    for (let made = 0; ; made += 1) {
+      const count = 1 + (made % 3)
       const purchase: Purchase = { nonce: await shopper.tokenizeCard(), count }
-      purchases.push(purchase)
+      note(purchase)
       purchase.transactionId = await shopper.pay(purchase.nonce, price * count)
       const { transactionId } = purchase
       const order = await shopper.order(productId, count, price * count, transactionId)
