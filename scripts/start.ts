@@ -16,7 +16,6 @@ import { stopOnSignal } from './processes/stop'
 import { announce } from './start/announce'
 import { buildShop } from './start/build-shop'
 import { logConsole } from './start/log-console'
-import { chooseProvider } from './start/provider-kind'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
 const FINISH_IN_PRODUCTION_MS = 20_000
@@ -47,7 +46,7 @@ async function start(): Promise<void> {
     starting,
     values.api
       ? starting.then((api) => api.app)
-      : buildShop(chooseProvider(configuration), starting, (message) => console.log(message)),
+      : buildShop(configuration, starting, (message) => console.log(message)),
   ])
   const { port, close } = await listen(app, { port: wanted })
   stopOnSignal(async () => {

@@ -14,6 +14,7 @@ import { logRequests } from './http/request-log'
 import { sendJson } from './http/send-outcome'
 import type { Simulation } from './http/simulation'
 import { GATEWAY_PATH } from './payment/simulated-provider'
+import { transportSecurity } from './http/transport-security'
 import type { PhotoReader } from './photo/photo-reader'
 import { createPhotoRoutes } from './photo/photo-routes'
 import type { Services } from './services'
@@ -30,6 +31,7 @@ export interface AppDependencies {
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
   readonly allowsOtherOrigins: boolean
   readonly isBehindProxy: boolean
+  readonly isProduction: boolean
   readonly log: Log
   /** Whether this process is about to stop. */
   isDraining(): boolean
@@ -49,6 +51,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       crossOriginResourcePolicy: 'cross-origin',
+      strictTransportSecurity: transportSecurity(dependencies.isProduction),
     }),
   )
   if (dependencies.allowsOtherOrigins) {

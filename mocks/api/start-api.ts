@@ -123,6 +123,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       checksAnswers: options.checksAnswers ?? false,
       allowsOtherOrigins: mode === 'mock',
       isBehindProxy: configuration.isBehindProxy,
+      isProduction: isForReal,
       isDraining: () => isDraining,
       ...(gatewayRoutes ? { gatewayRoutes } : {}),
       ...(mode === 'mock' ? { reset } : {}),

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { transportSecurity } from '../../mocks/api/http/transport-security'
 import type { ProviderKind } from './provider-kind'
 
 const SELF = "'self'"
@@ -38,7 +39,7 @@ const PROVIDER_HOSTS: Record<
  * The storefront's security headers: no inline script, no `eval`, no text that becomes script, and the style elements that Emotion makes carry the
  * answer's nonce.
  */
-export function protectPages(provider: ProviderKind): MiddlewareHandler {
+export function protectPages(provider: ProviderKind, isProduction: boolean): MiddlewareHandler {
   const hosts = PROVIDER_HOSTS[provider]
   return secureHeaders({
     contentSecurityPolicy: {
@@ -62,7 +63,6 @@ export function protectPages(provider: ProviderKind): MiddlewareHandler {
     xFrameOptions: 'DENY',
     // PayPal's window has to find the page that opened it.
     crossOriginOpenerPolicy: provider === 'simulated' ? 'same-origin' : 'same-origin-allow-popups',
-    // Plain HTTP on one's own machine: a promise of HTTPS would lock other projects out of localhost.
-    strictTransportSecurity: false,
+    strictTransportSecurity: transportSecurity(isProduction),
   })
 }

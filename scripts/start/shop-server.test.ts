@@ -51,6 +51,17 @@ describe('pages', () => {
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
   })
 
+  test('HTTPS is promised in production alone, for this host alone, by pages and files', async () => {
+    const options = { storefront, api: new Hono(), provider: 'simulated' as const }
+    const inProduction = createShopServer({ ...options, isProduction: true })
+    for (const path of ['/', '/assets/main-a1.js', '/assets/unknown.js']) {
+      const trial = await shop.request(path)
+      const real = await inProduction.request(path)
+      expect(trial.headers.has('strict-transport-security')).toBe(false)
+      expect(real.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    }
+  })
+
   test('a broken address does not break the server', async () => {
     const answer = await shop.request('/product/%E0%A4%A')
     expect(answer.status).toBe(200)

@@ -18,6 +18,8 @@ export interface ShopServerOptions {
   /** Answers under `/api` and `/braintree-gateway`, and says how it is. */
   api: Pick<Hono, 'fetch'>
   provider: ProviderKind
+  /** Whether browsers may be told to keep to HTTPS. */
+  isProduction?: boolean
 }
 
 interface ShopEnvironment {
@@ -36,6 +38,7 @@ export function createShopServer({
   storefront,
   api,
   provider,
+  isProduction = false,
   preview = async (document) => document,
 }: ShopServerOptions): Hono<ShopEnvironment> {
   const page = readFileSync(join(storefront, 'index.html'), 'utf8')
@@ -47,7 +50,7 @@ export function createShopServer({
   }
 
   server.use(compress())
-  server.use(protectPages(provider))
+  server.use(protectPages(provider, isProduction))
   const sendPage = async (context: Context<ShopEnvironment>) =>
     sendDocument(context, await preview(page, context.req.raw))
   server.on('GET', ['/', '/index.html'], sendPage)
