@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { GatewayApp } from '../braintree/gateway/http/gateway-app'
+import { findCaller } from './auth/find-caller'
 import type { Contract } from './contract/contract'
 import { createHandlers } from './handlers'
 import { readClientAddress } from './http/client-address'
@@ -13,12 +14,11 @@ import { registerOperations } from './http/register-operations'
 import { logRequests } from './http/request-log'
 import { sendJson } from './http/send-outcome'
 import type { Simulation } from './http/simulation'
-import { GATEWAY_PATH } from './payment/simulated-provider'
 import { transportSecurity } from './http/transport-security'
+import { GATEWAY_PATH } from './payment/simulated-provider'
 import type { PhotoReader } from './photo/photo-reader'
 import { createPhotoRoutes } from './photo/photo-routes'
 import type { Services } from './services'
-import { findUser } from './user/user-store'
 
 export interface AppDependencies {
   readonly contract: Contract
@@ -71,10 +71,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   registerOperations(app, createHandlers(services), {
     ...dependencies,
     addressOf,
-    callers: {
-      readToken: (token) => services.tokens.read(token),
-      findCaller: (userId) => findUser(services.database, userId),
-    },
+    findCaller: (token) => findCaller(services, token),
   })
 
   app.notFound((context) => sendJson(context, { error: 'There is nothing at this address.' }, 404))

@@ -27,6 +27,7 @@ type Identity =
   | 'forged'
   | 'unsigned'
   | 'expired'
+  | 'signed in before the last new password'
   | 'vanished'
   | 'endless'
   | 'of another service'
@@ -48,19 +49,31 @@ beforeAll(async () => {
   sessions.set('unsigned', { token: `${unsignedHeader}.${payload}.`, userId })
   sessions.set('expired', { token: await signToken(userId, '-1 second'), userId })
   sessions.set('vanished', { token: await signToken('usr_gone', '1 day'), userId: 'usr_gone' })
-  const endless = { iss: 'prompt-bazaar', sub: userId }
+  const endless = { ...SESSION, iss: 'prompt-bazaar', sub: userId }
   const lasting = { ...endless, exp: Math.floor(Date.now() / 1000) + 3600 }
   sessions.set('endless', { token: await sign(endless), userId })
   sessions.set('of another service', { token: await sign({ ...lasting, iss: 'other' }), userId })
   sessions.set('signed in another way', { token: await sign(lasting, 'HS512'), userId })
+  sessions.set('signed in before the last new password', await outlivePassword())
   sessions.set('administrator for another', { ...(await it.client.as(admin)), userId })
   sessions.set('other', { ...(await it.client.signUp()), userId })
   sessions.set('shopper', own)
   sessions.set('admin', await it.client.as(admin))
 })
 
+/** A session whose user has chosen a new password in another one since. */
+async function outlivePassword(): Promise<Session> {
+  const { email, password, ...old } = await it.client.signUp()
+  const as = await it.client.signIn({ email, password })
+  await it.client.call('updateProfile', { as, body: { name: 'Sol', email, password: 'renewed' } })
+  return old
+}
+
+/** What every token of the service says beside whose it is and until when. */
+const SESSION = { jti: 'by hand', generation: 0 }
+
 const signToken = (userId: string, lifetime: string, secret = SECRET) =>
-  new SignJWT()
+  new SignJWT(SESSION)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('prompt-bazaar')
     .setSubject(userId)
@@ -107,6 +120,7 @@ const identities: readonly Identity[] = [
   'forged',
   'unsigned',
   'expired',
+  'signed in before the last new password',
   'vanished',
   'endless',
   'of another service',
@@ -158,6 +172,12 @@ test('API-6 a refused upload is not read, however large it is', async () => {
   expect(isRead).toBe(false)
 })
 
+test('API-6 what is forged above is refused for what is wrong with it alone', async () => {
+  const { userId } = await it.client.as(shopper)
+  const token = await signToken(userId, '1 day')
+  expect((await it.client.send('readProfile', { as: { token, userId } })).status).toBe(200)
+})
+
 test('API-8 a token says who one is and until when, not what one may do', async () => {
   const { token, userId } = await it.client.as(admin)
   const payload: unknown = JSON.parse(
@@ -166,6 +186,8 @@ test('API-8 a token says who one is and until when, not what one may do', async 
   expect(payload).toEqual({
     iss: 'prompt-bazaar',
     sub: userId,
+    jti: expect.any(String),
+    generation: expect.any(Number),
     iat: expect.any(Number),
     exp: expect.any(Number),
   })

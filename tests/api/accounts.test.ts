@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin, shopper } from './support/accounts'
+import type { Session } from './support/client'
 import { provideApi } from './support/test-api'
 
 const it = provideApi()
@@ -74,13 +75,39 @@ test('API-8 the profile is read and changed; no answer holds a password', async 
   expect((await it.client.send('signIn', { body: session })).status).toBe(401)
 })
 
+test('API-8 a new password ends every other session, and the one that set it goes on', async () => {
+  const session = await it.client.signUp()
+  const { email, password } = session
+  const others = [await it.client.signIn(session), await it.client.signIn(session)]
+  const body = { name: 'Sol', email, password: `${password}, longer` }
+  await it.client.call('updateProfile', { as: session, body })
+  const readers = [session, ...others, await it.client.signIn(body)]
+  const replies = await Promise.all(readers.map((as) => it.client.send('readProfile', { as })))
+  expect(replies.map(({ status }) => status)).toEqual([200, 401, 401, 200])
+  expect(replies[1]?.body).toEqual({ error: 'Your session has ended. Sign in again.' })
+})
+
+test('API-8 the session that a later new password was not set in has ended too', async () => {
+  const first = await it.client.signUp()
+  const { email } = first
+  const renew = (as: Session, password: string) =>
+    it.client.call('updateProfile', { as, body: { name: 'Sol', email, password } })
+  await renew(first, 'the second')
+  const second = await it.client.signIn({ email, password: 'the second' })
+  await renew(second, 'the third')
+  expect((await it.client.send('readProfile', { as: first })).status).toBe(401)
+  expect((await it.client.send('readProfile', { as: second })).status).toBe(200)
+})
+
 test.each([{ password: '' }, {}])(
   'API-8 the profile with %o keeps the password',
   async (change) => {
     const session = await it.client.signUp()
     const { email } = session
     await it.client.call('updateProfile', { as: session, body: { name: 'Kim', email, ...change } })
-    await expect(it.client.signIn(session)).resolves.toMatchObject({ userId: session.userId })
+    const again = await it.client.signIn(session)
+    expect(again.userId).toBe(session.userId)
+    expect((await it.client.send('readProfile', { as: session })).status).toBe(200)
   },
 )
 

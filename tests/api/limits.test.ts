@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopper } from './support/accounts'
-import type { Reply } from './support/client'
+import type { Call, Reply, Session } from './support/client'
 import { provideApi } from './support/test-api'
 
 const WINDOW_SECONDS = 60
@@ -14,6 +14,8 @@ const it = provideApi({
     signInPerAccount: rate(5),
     signInPerAddress: rate(8),
     signUpPerAddress: rate(4),
+    profileUpdatePerUser: rate(3),
+    profileUpdatePerAddress: rate(5),
     paymentPerUser: rate(2),
   },
   environment: { TRUST_PROXY: '1' },
@@ -75,6 +77,26 @@ test('API-6 too many new accounts from one address are a 429', async () => {
     replies.push(await it.client.send('signUp', { body, ...from('10.3.0.1') }))
   }
   expect(statuses(replies)).toEqual([200, 200, 200, 200, 429])
+})
+
+test('API-6 whose e-mails are taken can be asked of the profile no more often than a person needs', async () => {
+  wait()
+  const address = from('10.4.0.1')
+  const [first, second] = [await it.client.signUp(), await it.client.signUp()]
+  const ask = (as: Session, call: Call) =>
+    it.client.send('updateProfile', { as, body: { name: 'Nosy', email: shopper.email }, ...call })
+  const replies: Reply[] = []
+  for (let i = 0; i < 4; i++) replies.push(await ask(first, from(`10.4.1.${i}`)))
+  for (let i = 0; i < 3; i++) replies.push(await ask(second, address))
+  expect(statuses(replies)).toEqual([409, 409, 409, 429, 409, 409, 409])
+  expect(replies[3]?.headers.get('Retry-After')).toBe(String(WINDOW_SECONDS))
+  const third = await it.client.signUp()
+  const others = [await ask(third, address), await ask(third, address), await ask(third, address)]
+  expect(statuses(others)).toEqual([409, 409, 429])
+  // Nor does it change anything: a password that is hashed takes a processor's time.
+  const body = { name: 'Changed', email: third.email, password: 'changed too' }
+  expect((await ask(third, { ...address, body })).status).toBe(429)
+  await expect(it.client.signIn(third)).resolves.toBeDefined()
 })
 
 test('API-6 too many payments of one user are a 429, and charge nothing', async () => {

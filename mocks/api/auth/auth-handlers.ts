@@ -20,7 +20,8 @@ export function createAuthHandlers({
       const isRight = await passwords.verify(password, user?.passwordHash)
       if (!user || !isRight) return refuse(401, 'E-mail and password do not match.')
       await pass.forget()
-      return answer({ token: await tokens.issue(user.id), user: toUser(user) })
+      const token = await tokens.issue({ userId: user.id, generation: user.sessionGeneration })
+      return answer({ token, user: toUser(user) })
     },
 
     async signUp({ body: { name, email, password } }, { address }) {

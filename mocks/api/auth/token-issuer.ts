@@ -1,28 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import { JOSEError } from 'jose/errors'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
+import { z } from 'zod/mini'
+
+/** What a token says: whose it is, and of which of the user's sign-ins. */
+export interface SignedSession {
+  readonly id: string
+  readonly userId: string
+  /** The user's `sessionGeneration` at sign-in. */
+  readonly generation: number
+}
 
 /** Signs session tokens and reads them back. */
 export interface TokenIssuer {
-  issue(userId: string): Promise<string>
-  /** The user's id, `undefined` for a token that is malformed, forged or expired. */
-  read(token: string): Promise<string | undefined>
+  /** A token of a new session. */
+  issue(session: Omit<SignedSession, 'id'>): Promise<string>
+  /** `undefined` for a token that is malformed, forged or expired. */
+  read(token: string): Promise<SignedSession | undefined>
 }
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'prompt-bazaar'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
+const claimsSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.int() })
+
 /** The role is left out on purpose: it is read from the database, where it can change. */
 export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer {
   const key = new TextEncoder().encode(secret)
   return {
-    issue(userId) {
+    issue({ userId, generation }) {
       const issuedAt = Math.floor(now().getTime() / 1000)
-      return new SignJWT()
+      return new SignJWT({ generation })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
         .setSubject(userId)
+        .setJti(randomUUID())
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + LIFETIME_SECONDS)
         .sign(key)
@@ -35,7 +49,8 @@ export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer 
           requiredClaims: ['sub', 'exp'],
           currentDate: now(),
         })
-        return payload.sub
+        const claims = claimsSchema.safeParse(payload).data
+        return claims && { id: claims.jti, userId: claims.sub, generation: claims.generation }
       } catch (error) {
         if (error instanceof JOSEError) return undefined
         throw error

@@ -1,12 +1,8 @@
 import { type Refusal, refuse } from '../contract/operation'
 import type { Caller } from './request-context'
 
-/** How the API learns who a token's user is today. */
-export interface CallerSource {
-  /** The user's id that a token carries, `undefined` when it is forged, malformed or expired. */
-  readToken(token: string): Promise<string | undefined>
-  findCaller(userId: string): Promise<Caller | undefined>
-}
+/** Who a token's user is today; `undefined` when it is forged, malformed or expired, or its session has ended. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>
 
 export type Authorization =
   | { readonly isGranted: true; readonly caller: Caller }
@@ -16,7 +12,7 @@ const ADMINISTRATOR = 1
 
 /** Decides on a secured call: a sound token, of the user whom the path names, with the role it takes. */
 export async function authorize(
-  source: CallerSource,
+  findCaller: FindCaller,
   call: {
     readonly authorization: string | undefined
     readonly userId: string | undefined
@@ -25,8 +21,7 @@ export async function authorize(
 ): Promise<Authorization> {
   const token = /^Bearer +(\S+)$/i.exec(call.authorization ?? '')?.[1]
   if (!token) return deny(401, 'Sign in first: this call needs a token.')
-  const userId = await source.readToken(token)
-  const caller = userId === undefined ? undefined : await source.findCaller(userId)
+  const caller = await findCaller(token)
   if (!caller) return deny(401, 'Your session has ended. Sign in again.')
   if (caller.id !== call.userId) return deny(403, 'This belongs to another account.')
   if (call.needsAdministrator && caller.role !== ADMINISTRATOR) {

@@ -3,7 +3,7 @@ import type { Contract } from '../contract/contract'
 import { type OperationId, type Outcome, type Refusal, refuse } from '../contract/operation'
 import type { OperationModel } from '../contract/operation-model'
 import { needsAdministrator } from './admin-operations'
-import { authorize, type CallerSource } from './authorize'
+import { authorize, type FindCaller } from './authorize'
 import { ContractViolation, checkAnswer, checkBatches } from './check-answer'
 import { describeFault, type Log } from './log'
 import { readInput } from './read-input'
@@ -15,7 +15,7 @@ import { isBatches, streamList } from './stream-list'
 /** What every operation's route builds on. */
 export interface RouteDependencies {
   readonly contract: Contract
-  readonly callers: CallerSource
+  readonly findCaller: FindCaller
   readonly simulation: Simulation
   /** Validate answers against the contract too. */
   readonly checksAnswers: boolean
@@ -46,7 +46,7 @@ export function createOperationRoute<O extends OperationId>(
 async function run<O extends OperationId>(
   operation: OperationModel,
   handler: Handler<O>,
-  { contract, callers, simulation, addressOf }: RouteDependencies,
+  { contract, findCaller, simulation, addressOf }: RouteDependencies,
   context: Context,
 ): Promise<Outcome<O> | Refusal> {
   const trouble = await simulateTrouble(simulation, operation.id)
@@ -54,7 +54,7 @@ async function run<O extends OperationId>(
 
   let caller: Caller | undefined
   if (operation.isSecured) {
-    const authorization = await authorize(callers, {
+    const authorization = await authorize(findCaller, {
       authorization: context.req.header('Authorization'),
       userId: context.req.param('userId'),
       needsAdministrator: needsAdministrator(operation.id),

@@ -7,6 +7,8 @@ export interface Caller {
   readonly email: string
   /** 1 is an administrator. */
   readonly role: number
+  /** Of the sign-in whose token the request carries. */
+  readonly sessionId: string
 }
 
 /** Who asks. */

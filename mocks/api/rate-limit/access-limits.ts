@@ -2,13 +2,16 @@ import type { Refusal } from '../contract/operation'
 import { toEmailKey } from '../user/to-email-key'
 import type { Rate, RateLimiter } from './rate-limiter'
 
-/** How often one may try. Honest sign-ins don't count, so these are counts of failures. */
+/** How often one may try. Honest sign-ins don't count, so those of sign-in are counts of failures. */
 export interface Rates {
   /** From one address: someone else's failures must not lock an honest owner out. */
   readonly signInPerAccountAndAddress: Rate
   readonly signInPerAccount: Rate
   readonly signInPerAddress: Rate
   readonly signUpPerAddress: Rate
+  /** Each may hash a password, and tells whether an e-mail is taken. */
+  readonly profileUpdatePerUser: Rate
+  readonly profileUpdatePerAddress: Rate
   readonly paymentPerUser: Rate
 }
 
@@ -17,6 +20,8 @@ export const DEFAULT_RATES: Rates = {
   signInPerAccount: { attempts: 100, windowSeconds: 5 * 60 },
   signInPerAddress: { attempts: 200, windowSeconds: 5 * 60 },
   signUpPerAddress: { attempts: 300, windowSeconds: 10 * 60 },
+  profileUpdatePerUser: { attempts: 60, windowSeconds: 10 * 60 },
+  profileUpdatePerAddress: { attempts: 300, windowSeconds: 10 * 60 },
   paymentPerUser: { attempts: 120, windowSeconds: 60 },
 }
 
@@ -32,6 +37,7 @@ export type Pass =
 export interface AccessLimits {
   admitSignIn(email: string, address: string): Promise<Pass>
   admitSignUp(address: string): Promise<Pass>
+  admitProfileUpdate(userId: string, address: string): Promise<Pass>
   admitPayment(userId: string): Promise<Pass>
 }
 
@@ -46,6 +52,11 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
       ])
     },
     admitSignUp: (address) => admit(limiter, [[`sign-up ${address}`, rates.signUpPerAddress]]),
+    admitProfileUpdate: (userId, address) =>
+      admit(limiter, [
+        [`profile update ${userId}`, rates.profileUpdatePerUser],
+        [`profile update from ${address}`, rates.profileUpdatePerAddress],
+      ]),
     admitPayment: (userId) => admit(limiter, [[`payment ${userId}`, rates.paymentPerUser]]),
   }
 }

@@ -3,6 +3,7 @@ import type { PasswordHasher } from '../auth/password-hasher'
 import type { Database } from '../database/database'
 import { signInAccounts } from '../database/seed/accounts'
 import { users } from '../database/tables/users'
+import { newPassword } from './new-password'
 import { findUserByEmail } from './user-store'
 
 /**
@@ -18,6 +19,6 @@ export async function closePublishedAccounts(
     if (!user || !(await passwords.verify(password, user.passwordHash))) continue
     const isReplaced = role === 1 && adminPassword !== undefined
     const passwordHash = isReplaced ? await passwords.hash(adminPassword) : null
-    await database.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await database.update(users).set(newPassword(passwordHash, null)).where(eq(users.id, user.id))
   }
 }

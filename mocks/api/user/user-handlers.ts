@@ -2,12 +2,14 @@ import { answer, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
 import { listOrdersOfUser } from '../order/order-store'
 import type { Services } from '../services'
+import { newPassword } from './new-password'
 import { toUser } from './to-user'
 import { updateUser } from './user-store'
 
 /** What belongs to one signed-in user. */
 export function createUserHandlers({
   database,
+  limits,
   passwords,
 }: Services): Pick<Handlers, 'readProfile' | 'updateProfile' | 'listOwnOrders'> {
   return {
@@ -15,8 +17,12 @@ export function createUserHandlers({
       return answer(toUser(caller))
     },
 
-    async updateProfile({ body: { name, email, password } }, { caller }) {
-      const change = password ? { passwordHash: await passwords.hash(password) } : {}
+    async updateProfile({ body: { name, email, password } }, { caller, address }) {
+      const pass = await limits.admitProfileUpdate(caller.id, address)
+      if (!pass.isAdmitted) return pass.refusal
+      const change = password
+        ? newPassword(await passwords.hash(password), caller.sessionId)
+        : undefined
       const user = await updateUser(database, caller.id, { name, email, ...change })
       if (!user) return refuse(409, 'email: another account uses this address.')
       return answer(toUser(user))

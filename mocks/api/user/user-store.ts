@@ -3,6 +3,7 @@ import { createId } from '../create-id'
 import type { Database } from '../database/database'
 import { isUniqueViolation } from '../database/is-unique-violation'
 import { type UserRow, users } from '../database/tables/users'
+import type { newPassword } from './new-password'
 import { toEmailKey } from './to-email-key'
 
 /** The user with this id, as the database has it now. */
@@ -40,7 +41,7 @@ export async function createUser(
 export async function updateUser(
   database: Database,
   id: string,
-  change: Pick<UserRow, 'name' | 'email'> & Partial<Pick<UserRow, 'passwordHash'>>,
+  change: Pick<UserRow, 'name' | 'email'> & Partial<ReturnType<typeof newPassword>>,
 ): Promise<UserRow | undefined> {
   try {
     const [updated] = await database

@@ -315,7 +315,7 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update one's own profile
-         * @description The answer's user replaces the stored one. An empty or absent password keeps the current one. A `role` in the body is ignored.
+         * @description The answer's user replaces the stored one. An empty or absent password keeps the current one. A `role` in the body is ignored. With a new password the user's other sessions should end, and this one goes on. Attempts are limited per account and address.
          */
         put: operations["updateProfile"];
         post?: never;

@@ -23,6 +23,8 @@ export async function startService(): Promise<Service> {
       signInPerAccount: ANY_NUMBER,
       signInPerAddress: ANY_NUMBER,
       signUpPerAddress: ANY_NUMBER,
+      profileUpdatePerUser: ANY_NUMBER,
+      profileUpdatePerAddress: ANY_NUMBER,
       paymentPerUser: ANY_NUMBER,
     },
     log: () => undefined,

@@ -23,6 +23,8 @@ const api = await startApi({
     signInPerAccount: LAVISH,
     signInPerAddress: LAVISH,
     signUpPerAddress: LAVISH,
+    profileUpdatePerUser: LAVISH,
+    profileUpdatePerAddress: LAVISH,
     paymentPerUser: LAVISH,
   },
   log: (entry) => {
