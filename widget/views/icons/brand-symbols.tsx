@@ -1,13 +1,8 @@
 import type { ReactElement } from 'react'
+import { lettering } from './lettering'
 
 const card = (fill = '#fff'): ReactElement => (
   <rect x=".5" y=".5" width="47" height="28" rx="3" fill={fill} stroke="#c8ccd2" />
-)
-
-const word = (text: string, fill: string, size: number, y = 18): ReactElement => (
-  <text x="24" y={y} fill={fill} style={{ fontSize: `${size}px`, fontWeight: 700 }}>
-    {text}
-  </text>
 )
 
 const rings = (left: string, right: string, middle: string): ReactElement => (
@@ -23,7 +18,7 @@ export const BRAND_SYMBOLS = {
   'icon-visa': (
     <>
       {card()}
-      <g transform="skewX(-10) translate(2.6 0)">{word('VISA', '#1434cb', 14, 19.5)}</g>
+      {lettering('VISA', { left: 11.5, top: 9.5, scale: 1, colour: '#1434cb', isSlanted: true })}
     </>
   ),
   'icon-master-card': (
@@ -41,14 +36,14 @@ export const BRAND_SYMBOLS = {
   'icon-american-express': (
     <>
       {card('#006fcf')}
-      {word('AMEX', '#fff', 12, 19)}
+      {lettering('AMEX', { left: 8.5, top: 10, scale: 0.92, colour: '#fff' })}
     </>
   ),
   'icon-discover': (
     <>
       {card()}
       <path d="M48 14v11.5a3 3 0 0 1-3 3H18C32 26 42 21 48 14z" fill="#f47216" />
-      {word('DISCOVER', '#231f20', 7.5, 13)}
+      {lettering('DISCOVER', { left: 5, top: 7, scale: 0.61, colour: '#231f20' })}
     </>
   ),
   'icon-diners-club': (
@@ -64,7 +59,9 @@ export const BRAND_SYMBOLS = {
       <rect x="10" y="6" width="8" height="17" rx="3" fill="#0e4c96" />
       <rect x="20" y="6" width="8" height="17" rx="3" fill="#d0103a" />
       <rect x="30" y="6" width="8" height="17" rx="3" fill="#007b40" />
-      <g style={{ letterSpacing: '5.2px' }}>{word('JCB', '#fff', 7, 17)}</g>
+      {lettering('J', { left: 13, top: 12, scale: 0.5, colour: '#fff' })}
+      {lettering('C', { left: 22.3, top: 12, scale: 0.5, colour: '#fff' })}
+      {lettering('B', { left: 32.6, top: 12, scale: 0.5, colour: '#fff' })}
     </>
   ),
   'icon-unionpay': (
@@ -73,25 +70,25 @@ export const BRAND_SYMBOLS = {
       <path d="M14 5h8l-4 19h-8z" fill="#e21836" />
       <path d="M22 5h8l-4 19h-8z" fill="#00447c" />
       <path d="M30 5h8l-4 19h-8z" fill="#007b84" />
-      {word('UnionPay', '#fff', 5, 16.5)}
+      {lettering('UnionPay', { left: 13.4, top: 12.6, scale: 0.38, colour: '#fff' })}
     </>
   ),
   'icon-elo': (
     <>
       {card('#101010')}
-      {word('elo', '#fff', 13, 19)}
+      {lettering('elo', { left: 14.9, top: 8, scale: 1.15, colour: '#fff' })}
     </>
   ),
   'icon-hiper': (
     <>
       {card('#f37421')}
-      {word('hiper', '#fff', 11, 18.5)}
+      {lettering('hiper', { left: 11.3, top: 8.6, scale: 0.9, colour: '#fff' })}
     </>
   ),
   'icon-hipercard': (
     <>
       {card('#b3131b')}
-      {word('Hipercard', '#fff', 8)}
+      {lettering('Hipercard', { left: 5, top: 10.5, scale: 0.66, colour: '#fff' })}
     </>
   ),
 } as const

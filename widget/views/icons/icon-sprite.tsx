@@ -19,7 +19,7 @@ export function IconSprite(): ReactElement {
             key={name}
             id={`${instanceId}-${name}`}
             viewBox="0 0 48 29"
-            style={{ fontFamily: 'Arial, Helvetica, sans-serif', textAnchor: 'middle' }}
+            style={{ strokeLinecap: 'round', strokeLinejoin: 'round' }}
           >
             {drawing}
           </symbol>

@@ -2,7 +2,7 @@ const lineOf = (strokeWidth: number) =>
   ({
     fill: 'none',
     stroke: 'currentColor',
-    style: { strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth },
+    style: { strokeWidth },
   }) as const
 
 const line = lineOf(2)
@@ -18,7 +18,7 @@ export const INTERFACE_SYMBOLS = {
   iconCVVBack: (
     <g {...line}>
       <rect x="6" y="3" width="36" height="23" rx="3" />
-      <path d="M6 9h36" style={{ strokeWidth: 4 }} />
+      <path d="M7 9h34" style={{ strokeWidth: 4 }} />
       <rect x="26" y="15" width="11" height="6" rx="1.5" />
       <path d="M29.5 18h0M33.5 18h0" />
     </g>

@@ -1,27 +1,19 @@
 import type { ReactElement } from 'react'
+import { lettering } from './lettering'
 
 const card = (fill = '#fff'): ReactElement => (
   <rect x=".5" y=".5" width="47" height="28" rx="3" fill={fill} stroke="#c8ccd2" />
 )
 
-const payPal = (y: number): ReactElement => (
-  <text x="24" y={y} style={{ fontSize: '11.5px', fontStyle: 'italic', fontWeight: 700 }}>
-    <tspan fill="#002991">Pay</tspan>
-    <tspan fill="#0570de">Pal</tspan>
-  </text>
+const payPal = (top: number): ReactElement => (
+  <>
+    {lettering('Pay', { left: 8.5, top, scale: 0.82, colour: '#002991', isSlanted: true })}
+    {lettering('Pal', { left: 28, top, scale: 0.82, colour: '#0570de', isSlanted: true })}
+  </>
 )
 
-/** From its left end, also where the text around goes from right to left. */
-const pay = (y: number, fill: string): ReactElement => (
-  <text
-    x="23"
-    y={y}
-    fill={fill}
-    style={{ direction: 'ltr', fontSize: '12px', textAnchor: 'start' }}
-  >
-    Pay
-  </text>
-)
+const pay = (top: number, colour: string): ReactElement =>
+  lettering('Pay', { left: 23.5, top, scale: 0.8, colour, thickness: 1.5 })
 
 const APPLE =
   'M15.9 11.3c.6-.7.9-1.6.8-2.5-.8.1-1.7.5-2.3 1.2-.5.6-.9 1.5-.8 2.4.9.1 1.8-.4 2.3-1.1zm.8 1.3c-1.3-.1-2.3.7-2.9.7s-1.5-.7-2.5-.7c-1.3 0-2.5.8-3.2 1.9-1.3 2.3-.3 5.8 1 7.7.6.9 1.4 2 2.4 1.9 1-.1 1.3-.6 2.5-.6 1.1 0 1.5.6 2.5.6s1.7-.9 2.3-1.9c.7-1.1 1-2.1 1-2.2-.1 0-2-.8-2-3 0-1.9 1.5-2.8 1.6-2.8-.9-1.4-2.3-1.5-2.7-1.6z'
@@ -39,16 +31,14 @@ export const WALLET_SYMBOLS = {
   logoPayPal: (
     <>
       {card()}
-      {payPal(18.5)}
+      {payPal(10)}
     </>
   ),
   logoPayPalCredit: (
     <>
       {card()}
-      {payPal(14)}
-      <text x="24" y="23" fill="#002991" style={{ fontSize: '7px' }}>
-        CREDIT
-      </text>
+      {payPal(5.5)}
+      {lettering('CREDIT', { left: 13, top: 18.5, scale: 0.5, colour: '#002991' })}
     </>
   ),
   logoVenmo: (
@@ -62,7 +52,7 @@ export const WALLET_SYMBOLS = {
     <>
       {card()}
       <path d={APPLE} transform="translate(1 -1.5)" fill="#000" />
-      {pay(20, '#000')}
+      {pay(11, '#000')}
     </>
   ),
   logoGooglePay: (
@@ -75,7 +65,7 @@ export const WALLET_SYMBOLS = {
         d="M18.7 19.1c1.2-1 1.9-2.6 1.7-5h-5.4v2.2h3c-.1.6-.5 1.1-1 1.4zM18.9 11.1A5.5 5.5 0 0 0 15 9.5v2.2c.9 0 1.7.3 2.3.9z"
         fill="#4285f4"
       />
-      {pay(19, '#3c4043')}
+      {pay(10.5, '#3c4043')}
     </>
   ),
 } as const
