@@ -92,9 +92,15 @@ test.each([`${'0'.repeat(64)}.webp`, 'nothing.webp', '..%2f..%2fopenapi.yaml'])(
   },
 )
 
+const XXE =
+  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;</text></svg>'
+
 test.each([
   ['words', new Blob(['no picture at all'], { type: 'image/png' })],
   ['a script in SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'])],
+  ['a script that begins like a GIF', new Blob(['GIF89a=1;alert(1)'], { type: 'image/gif' })],
+  ['a PDF', new Blob(['%PDF-1.4\n1 0 obj<<>>endobj'], { type: 'image/png' })],
+  ['an entity in SVG', new Blob([XXE], { type: 'image/svg+xml' })],
   ['the first half of a PNG', null],
 ])('API-6 %s named a picture is a 400 that names the field', async (_, file) => {
   const half = async () => {
