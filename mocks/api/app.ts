@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
@@ -61,7 +62,13 @@ export function createApp(dependencies: AppDependencies): Hono {
 
   app.route('/', createHealthRoutes({ ...dependencies, database: services.database }))
   app.route(`${contract.basePath}/photo`, createPhotoRoutes(dependencies.photoReader))
-  if (dependencies.gatewayRoutes) app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
+  if (dependencies.gatewayRoutes) {
+    app.use(
+      `${GATEWAY_PATH}/*`,
+      bodyLimit({ maxSize: contract.maxJsonBytes, onError: sendTooLarge }),
+    )
+    app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
+  }
   if (reset) {
     app.post('/__mock/reset', async (context) => {
       await reset()
@@ -89,4 +96,8 @@ export function createApp(dependencies: AppDependencies): Hono {
     )
   })
   return app
+}
+
+function sendTooLarge(context: Context): Response {
+  return sendJson(context, { error: 'The request is too large.' }, 413)
 }

@@ -69,6 +69,18 @@ test('API-6 honest sign-ins are never too many', async () => {
   }
 })
 
+test.each([
+  ['an IPv6 network', (i: number) => `2001:db8:0:9::${i}`],
+  ['a port', (i: number) => `10.6.0.1:${5000 + i}`],
+  ['a port of an IPv6 address', (i: number) => `[2001:db8:0:a::1]:${5000 + i}`],
+])('API-6 whoever takes another address of %s for each attempt stays one', async (_, addressOf) => {
+  wait()
+  const replies: Reply[] = []
+  for (let i = 1; i < 10; i++)
+    replies.push(await signIn(`u${i}@example.org`, 'guess 1', addressOf(i)))
+  expect(statuses(replies).slice(-2)).toEqual([401, 429])
+})
+
 test('API-6 too many new accounts from one address are a 429', async () => {
   wait()
   const replies: Reply[] = []

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -7,8 +8,28 @@ import type { Context } from 'hono'
  */
 export function readClientAddress(context: Context, isBehindProxy: boolean): string {
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-  if (isBehindProxy && forwarded) return forwarded
+  if (isBehindProxy && forwarded) return forwarded.replace(PORT, '$1$2')
   return hasConnection(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
+}
+
+/** Some proxies write the port too, which is another one for each connection. */
+const PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/
+
+const NETWORK_GROUPS = 4
+
+/**
+ * The address by which attempts are counted. With IPv6 every subscriber has 2^64 addresses, so there it is the network
+ * of them all: `2001:db8:0:7::/64`.
+ */
+export function toCountedAddress(address: string): string {
+  if (!isIPv6(address) || /\.\d+$/.test(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0')
+  const network = [...groups, ...zeros, ...rest].slice(0, NETWORK_GROUPS)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 /** Requests that a test or another app hands in have no connection. */

@@ -5,6 +5,7 @@ import type { OperationModel } from '../contract/operation-model'
 import { needsAdministrator } from './admin-operations'
 import { authorize, type FindCaller } from './authorize'
 import { ContractViolation, checkAnswer, checkBatches } from './check-answer'
+import { toCountedAddress } from './client-address'
 import { describeFault, type Log } from './log'
 import { readInput } from './read-input'
 import type { Caller, ContextOf, Handler, RequestContext } from './request-context'
@@ -49,6 +50,8 @@ async function run<O extends OperationId>(
   { contract, findCaller, simulation, addressOf }: RouteDependencies,
   context: Context,
 ): Promise<Outcome<O> | Refusal> {
+  // Read first: a connection that is closed meanwhile has no address any more.
+  const address = toCountedAddress(addressOf(context))
   const trouble = await simulateTrouble(simulation, operation.id)
   if (trouble) return trouble
 
@@ -67,7 +70,7 @@ async function run<O extends OperationId>(
   if (!read.isRead) return read.refusal
 
   const requestId = String(context.get('requestId'))
-  const requestContext = { requestId, address: addressOf(context), caller }
+  const requestContext = { requestId, address, caller }
   if (!isAuthorized<O>(operation, requestContext)) {
     throw new Error(`${operation.id} was reached without a caller`)
   }

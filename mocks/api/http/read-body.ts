@@ -37,7 +37,10 @@ export async function readBody(
 async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
   if (!hasMediaType(request, 'application/json')) return rejectMediaType('application/json')
   const bytes = await readBytes(request, maxBytes)
-  if (!bytes) return reject(413, `The request is larger than ${describeBytes(maxBytes)}.`)
+  if (bytes === 'cut-off') return rejectCutOff()
+  if (bytes === 'too-long') {
+    return reject(413, `The request is larger than ${describeBytes(maxBytes)}.`)
+  }
   try {
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return { isRead: true, body, pictures: {} }
@@ -52,7 +55,8 @@ async function readMultipart(request: Request, model: MultipartModel): Promise<R
   const limits = [...model.pictures]
   const maxBytes = limits.reduce((sum, [, limit]) => sum + limit.maxBytes, MULTIPART_OVERHEAD_BYTES)
   const bytes = await readBytes(request, maxBytes)
-  if (!bytes) return reject(413, describeTooLarge(limits[0]))
+  if (bytes === 'cut-off') return rejectCutOff()
+  if (bytes === 'too-long') return reject(413, describeTooLarge(limits[0]))
   const form = await readForm(bytes, request.headers.get('Content-Type') ?? '', model)
   if (!form) return reject(400, "The request's body is not well-formed multipart/form-data.")
   for (const limit of limits) {
@@ -71,6 +75,11 @@ function describeTooLarge(limit: readonly [string, { maxBytes: number }] | undef
 
 function reject(status: 400 | 413, reason: string): ReadBody {
   return { isRead: false, refusal: refuse(status, reason) }
+}
+
+/** Nobody is there to read it; the log is told by the status. */
+function rejectCutOff(): ReadBody {
+  return reject(400, "The request's body was cut off.")
 }
 
 function rejectMediaType(wanted: string): ReadBody {

@@ -1,18 +1,23 @@
-/** Reads a request's body, `undefined` when it is longer than allowed; never holds more than that. */
-export async function readBytes(
-  request: Request,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** A request's whole body, or why there is none: longer than allowed, or its sender went away before its end. */
+export type ReadBytes = Uint8Array<ArrayBuffer> | 'too-long' | 'cut-off'
+
+/** Reads a request's body; never holds more than allowed. */
+export async function readBytes(request: Request, maxBytes: number): Promise<ReadBytes> {
   const declared = Number(request.headers.get('Content-Length') ?? Number.NaN)
-  if (declared > maxBytes) return undefined
-  if (declared >= 0) return new Uint8Array(await request.arrayBuffer())
-  return request.body ? readStream(request.body, maxBytes) : new Uint8Array()
+  if (declared > maxBytes) return 'too-long'
+  try {
+    if (declared >= 0) return new Uint8Array(await request.arrayBuffer())
+    return request.body ? await readStream(request.body, maxBytes) : new Uint8Array()
+  } catch {
+    // Reading fails with the connection alone, which is no fault of the service.
+    return 'cut-off'
+  }
 }
 
 async function readStream(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<ReadBytes> {
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = stream.getReader()
@@ -20,7 +25,7 @@ async function readStream(
     length += part.value.byteLength
     if (length > maxBytes) {
       await reader.cancel()
-      return undefined
+      return 'too-long'
     }
     chunks.push(part.value)
   }

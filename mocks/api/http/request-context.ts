@@ -14,7 +14,7 @@ export interface Caller {
 /** Who asks. */
 export interface RequestContext {
   readonly requestId: string
-  /** The client's network address, for limits and logs. */
+  /** The client's network address, as attempts are counted by it. */
   readonly address: string
   readonly caller: Caller | undefined
 }

@@ -5,6 +5,8 @@ import type { Log } from './log'
 export function logRequests(log: Log, addressOf: (context: Context) => string): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now()
+    // Read first: a connection that is closed meanwhile has no address any more.
+    const address = addressOf(context)
     await next()
     log({
       level: context.res.status >= 500 ? 'error' : 'info',
@@ -15,7 +17,7 @@ export function logRequests(log: Log, addressOf: (context: Context) => string): 
       operation: context.get('operation'),
       status: context.res.status,
       durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
-      address: addressOf(context),
+      address,
     })
   }
 }
