@@ -16,24 +16,31 @@ export async function submitPayment(
     if (!(error instanceof DropInError)) console.error(error)
     return
   }
-  // `submit` below sends no button along, unlike the submit that was held back.
-  if (submitter instanceof HTMLButtonElement && submitter.name) {
-    setHiddenField(form, submitter.name, submitter.value)
-  }
+  // `submit` sends no button along, unlike the submit that was held back; the next one may be another button's.
+  const pressed = isNamedButton(submitter) ? createHiddenField(submitter) : undefined
+  if (pressed) form.append(pressed)
   // A field named `submit` would hide the form's own method.
   HTMLFormElement.prototype.submit.call(form)
+  pressed?.remove()
 }
 
 /** An element of that name that the merchant put into the form is taken, whatever it is. */
 function setHiddenField(form: HTMLFormElement, name: string, value: string): void {
-  const known = form.elements.namedItem(name)
-  if (known instanceof HTMLInputElement && known.type !== 'submit') {
-    known.value = value
-    return
-  }
-  const field = document.createElement('input')
-  field.type = 'hidden'
-  field.name = name
-  field.value = value
-  form.append(field)
+  const known = form.querySelector(`[name="${name}"]`)
+  if (known) Object.assign(known, { value })
+  else form.append(createHiddenField({ name, value }))
+}
+
+interface NamedValue {
+  readonly name: string
+  readonly value: string
+}
+
+function createHiddenField({ name, value }: NamedValue): HTMLInputElement {
+  return Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+}
+
+function isNamedButton(element: HTMLElement | null): element is HTMLElement & NamedValue {
+  const isButton = element instanceof HTMLButtonElement || element instanceof HTMLInputElement
+  return isButton && element.name !== ''
 }

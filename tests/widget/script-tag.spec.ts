@@ -88,6 +88,28 @@ test('WSET-13 a field that the merchant made is used, and two clicks send one pa
   expect(received[0]?.getAll('payment_method_nonce')).toEqual([expect.not.stringMatching('old')])
 })
 
+test('WSET-13 a form that stays on its page sends each time what was pressed, and one nonce', async ({
+  merchant,
+  page,
+}) => {
+  const note = '<textarea name="payment_method_nonce"></textarea>'
+  const buttons = '<input type="submit" name="method" value="old">'
+  const received = await openShop(page, form(KEY, note + BUTTON + buttons))
+  await page.route('**/pay', (route) => {
+    received.push(new URLSearchParams(route.request().postData() ?? ''))
+    return route.fulfill({ status: 204 })
+  })
+  await merchant.typeCard()
+  for (const [index, name] of ['Pay', 'old', 'Pay'].entries()) {
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => received.length).toBe(index + 1)
+  }
+  expect(received.map((values) => values.getAll('method'))).toEqual([['new'], ['old'], ['new']])
+  expect(received.map((values) => values.getAll('payment_method_nonce'))).toEqual(
+    Array(3).fill([expect.stringMatching(/\w{8}/)]),
+  )
+})
+
 test.describe(() => {
   test.use({ expectedConsole: /DropinError|Simulated/ })
 
