@@ -25,14 +25,14 @@ function recordOf<Value extends v.GenericSchema>(value: Value, takes: string) {
   return v.pipe(v.custom<object>(isRecord, takes), v.record(v.string(), value))
 }
 
-/** An object that may also be switched on by `true` and off by `false` or `null`. */
-function switchable<Schema extends v.GenericSchema>(schema: Schema, absent?: true) {
-  return v.optional(v.pipe(v.unknown(), v.transform(switchToObject), v.optional(schema)), absent)
-}
-
-function switchToObject(value: unknown): unknown {
-  if (value === true) return {}
-  return value === false || value === null ? undefined : value
+/** An object that may also be switched on by `true` and off by `false`; `null` says as little as nothing does. */
+function switchable<Schema extends v.GenericSchema>(schema: Schema, isOn = false) {
+  const toObject = (given: unknown): unknown => {
+    const value = given ?? isOn
+    if (value === true) return {}
+    return value === false ? undefined : value
+  }
+  return v.optional(v.pipe(v.unknown(), v.transform(toObject), v.optional(schema)), isOn)
 }
 
 const record = v.nullish(recordOf(v.unknown(), 'an object'))

@@ -32,11 +32,13 @@ function explain({ path, takes }: Problem, options: unknown): DropInError {
   const [option, index] = path
   const name = ['options', ...path.map(String)].join('.')
   const sentence = `${name} takes ${takes}, but got ${describeValue(valueAt(options, path))}.`
+  const said = { nextStep: sentence, fault: 'merchant' } as const
+  if (option === 'authorization') return new DropInError('CLIENT_FAILED', said)
   if (option !== 'paymentOptionPriority') {
     return new DropInError('INVALID_OPTION', { message: sentence })
   }
   const code = index === undefined ? 'PRIORITY_NOT_A_LIST' : 'PRIORITY_UNKNOWN_OPTION'
-  return new DropInError(code, { nextStep: sentence })
+  return new DropInError(code, said)
 }
 
 function valueAt(value: unknown, path: readonly unknown[]): unknown {

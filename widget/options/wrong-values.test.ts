@@ -130,6 +130,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** The old widget has a message for these; what was got is said in the next step. */
 const OLD_MESSAGES: Readonly<Record<string, string>> = {
+  authorization: 'There was an error creating Drop-in.',
   paymentOptionPriority: 'paymentOptionPriority must be an array.',
 }
 

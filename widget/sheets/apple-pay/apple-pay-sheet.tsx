@@ -43,7 +43,5 @@ export function createSheet(context: SheetContext): Sheet {
 }
 
 function sessionVersionOf({ applePaySessionVersion }: Passthrough): number {
-  return typeof applePaySessionVersion === 'number'
-    ? applePaySessionVersion
-    : DEFAULT_SESSION_VERSION
+  return Number(applePaySessionVersion) || DEFAULT_SESSION_VERSION
 }
