@@ -17,7 +17,14 @@ export function MethodsList(): ReactElement {
   return (
     <div data-braintree-id="methods" className="braintree-methods" hidden={!hasMethods}>
       <div className="braintree-methods__header">
-        <h2 id={labelId} data-braintree-id="methods-label" className="braintree-heading">
+        <h2
+          id={labelId}
+          data-braintree-id="methods-label"
+          className={classNames(
+            'braintree-heading',
+            !isEditing && !ticked && 'braintree-no-payment-method-selected',
+          )}
+        >
           {isEditing && translate('editPaymentMethods')}
           {!isEditing && !ticked && translate('chooseAWayToPay')}
           {ticked &&

@@ -1,4 +1,5 @@
 import type { IntendedDifference } from '../compare/compare'
+import { UNSELECTED } from './payments'
 import { besides, instead, without } from './sign'
 
 /** Editing and deleting saved methods. */
@@ -37,6 +38,7 @@ export const DELETION_DIFFERENCES = {
   'B-077': {
     reason: 'After a deletion that failed nothing is chosen until the shopper chooses.',
     signs: [
+      UNSELECTED,
       without(
         'events',
         'paymentMethodRequestable {"paymentMethodIsSelected":true,"type":"CreditCard"}',

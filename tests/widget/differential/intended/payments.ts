@@ -9,6 +9,9 @@ const STALE_HEADING = instead(
   ['methods-label: [chooseAWayToPay]'],
 )
 
+/** The old heading has this class where the selection was cleared by the merchant, the new one where there is none. */
+export const UNSELECTED = besides('classes', 'heading braintree-no-payment-method-selected')
+
 /** A selection that is gone is neither requestable nor handed out. */
 const NOT_HANDED_OUT = [
   instead(
@@ -28,7 +31,7 @@ const NOT_HANDED_OUT = [
 export const PAYMENT_DIFFERENCES = {
   'B-010': {
     reason: 'A list with nothing chosen has a heading, and not an empty one.',
-    signs: [besides('texts', 'methods-label: [chooseAWayToPay]')],
+    signs: [besides('texts', 'methods-label: [chooseAWayToPay]'), UNSELECTED],
   },
   'B-066': {
     reason: 'A heading does not go on to name a method that was unselected.',
@@ -91,6 +94,7 @@ export const PAYMENT_DIFFERENCES = {
     reason: 'A method that was cleared while a sheet was open is not charged afterwards.',
     signs: [
       STALE_HEADING,
+      UNSELECTED,
       ...NOT_HANDED_OUT,
       without(
         'events',
@@ -143,6 +147,7 @@ export const PAYMENT_DIFFERENCES = {
     reason: 'A payment that was authorised for the old amount is not handed out for the new one.',
     signs: [
       STALE_HEADING,
+      UNSELECTED,
       ...NOT_HANDED_OUT,
       besides('events', 'noPaymentMethodRequestable'),
       without('classes', 'method shopper@paypal.example [PayPal] braintree-method--active'),

@@ -14,6 +14,7 @@ const STATEFUL: readonly (readonly [selector: string, name: (element: Element) =
   ['.braintree-dropin', () => 'dropin'],
   ['.braintree-sheet__container', () => 'sheet container'],
   ['[data-braintree-id="methods-container"]', () => 'methods'],
+  ['[data-braintree-id="methods-label"]', () => 'heading'],
   ['.braintree-sheet', hookOf],
   ['.braintree-option', (tile) => `tile ${optionOf(tile)}`],
   ['.braintree-method', (method) => `method ${textOf(method)}`],
@@ -24,7 +25,7 @@ const STATEFUL: readonly (readonly [selector: string, name: (element: Element) =
 const HIDDEN = ', which is hidden'
 
 const STATE =
-  /^braintree-(show-.*|load(ing|ed)|disabled|methods--.*|method--.*|sheet--.*|form__field-group--.*)$/
+  /^braintree-(show-.*|load(ing|ed)|disabled|methods--.*|method--.*|no-.*-selected|sheet--.*|form__field-group--.*)$/
 
 /** What the shopper sees of the widgets on the page. */
 export function readScreen(): Screen {

@@ -1,5 +1,6 @@
+import { PAYMENT_OPTION_IDS } from '../../../../widget/model/terms/payment-option'
 import type { Scenario } from '../driver/scenario'
-import { MASTERCARD, PAYPAL, PAYPAL_ACCOUNT, VISA } from './examples'
+import { APPLE_PAY, GOOGLE_PAY, MASTERCARD, PAYPAL, PAYPAL_ACCOUNT, VISA } from './examples'
 
 /** What `create` leads to. */
 export const startScenarios: readonly Scenario[] = [
@@ -110,6 +111,39 @@ export const startScenarios: readonly Scenario[] = [
       await shop.typeCard()
       await shop.call('requestPaymentMethod')
       await shop.call('teardown')
+    },
+  },
+  {
+    title: 'B-018 B-020 every view is gone through',
+    isSecure: true,
+    gateway: {
+      challenges: ['cvv', 'postal_code'],
+      payWithVenmo: true,
+      applePayWeb: true,
+      androidPay: true,
+    },
+    saved: [VISA, MASTERCARD],
+    differs: ['B-052', 'B-074', 'B-085'],
+    script: async (shop) => {
+      await shop.create({
+        vaultManager: true,
+        card: { cardholderName: true, vault: { allowVaultCardOverride: true } },
+        paypal: PAYPAL,
+        paypalCredit: PAYPAL,
+        venmo: true,
+        applePay: APPLE_PAY,
+        googlePay: GOOGLE_PAY,
+      })
+      for (const option of PAYMENT_OPTION_IDS) {
+        await shop.askForOtherWays()
+        await shop.chooseOption(option)
+        await shop.call('requestPaymentMethod')
+        await shop.askForOtherWays()
+        await shop.chooseMethod('4444')
+      }
+      await shop.toggleEditing()
+      await shop.askToDelete('1111')
+      await shop.answer('no')
     },
   },
   {
