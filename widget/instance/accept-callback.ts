@@ -8,7 +8,8 @@ export function settle<Value>(
   promise: Promise<Value>,
   callback: NodeCallback<Value> | undefined,
 ): Promise<Value> | undefined {
-  if (!callback) return promise
+  // Untyped code passes on whatever it was given.
+  if (typeof callback !== 'function') return promise
   promise.then(
     (value) => callLater(callback, null, value),
     (error: unknown) => callLater(callback, error),
@@ -18,5 +19,11 @@ export function settle<Value>(
 
 /** In a task of its own, so that what a callback throws is an error of the page and not of the widget. */
 function callLater<Value>(callback: NodeCallback<Value>, ...args: [unknown, Value?]): void {
-  setTimeout(() => callback(...args), 0)
+  setTimeout(() => {
+    try {
+      callback(...args)
+    } catch (error) {
+      reportError(error)
+    }
+  }, 0)
 }

@@ -38,18 +38,18 @@ export function createInstance(widget: Widget): DropInInstance {
   function requestPaymentMethod(callback: PayloadCallback): void
   function requestPaymentMethod(options: RequestOptions, callback: PayloadCallback): void
   function requestPaymentMethod(
-    first: RequestOptions | PayloadCallback = {},
+    first?: RequestOptions | PayloadCallback,
     second?: PayloadCallback,
   ): Promise<PaymentMethodPayload> | undefined {
-    const [options, callback] = typeof first === 'function' ? [{}, first] : [first, second]
+    const [options, callback] = typeof first === 'function' ? [undefined, first] : [first, second]
     return settle(request(options), callback)
   }
 
-  async function request(options: RequestOptions): Promise<PaymentMethodPayload> {
+  async function request(options?: RequestOptions): Promise<PaymentMethodPayload> {
     if (ending.isOver()) throw tornDownError('requestPaymentMethod')
     const parts = { ...widget, ...security, sheetOf: sheets.sheetOf }
     // A second request while one is under way is about the same method: nothing is made twice.
-    running ??= requestFrom(parts, { ...options.threeDSecure }).finally(() => {
+    running ??= requestFrom(parts, { ...options?.threeDSecure }).finally(() => {
       running = undefined
     })
     return Promise.race([running, whenTornDown])

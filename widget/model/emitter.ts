@@ -18,7 +18,8 @@ export function createEmitter(onError: (error: unknown) => void): Emitter {
   function handlersOf<Name extends DropInEventName>(
     event: Name,
   ): readonly DropInEventHandler<Name>[] {
-    return handlers[event] ?? []
+    // Whatever a merchant calls an event: no object's own `toString` is a list of handlers.
+    return (Object.hasOwn(handlers, event) && handlers[event]) || []
   }
 
   return {

@@ -45,7 +45,7 @@ export const EVERYWHERE = {
   subscriptions: {
     reason:
       'A merchant learns that a saved method pays for a subscription; the specification lists it.',
-    signs: [besides('results', /^\w+ resolves\.hasSubscription: (true|false)$/)],
+    signs: [besides('results', /^\w+ (resolves|calls back)\.hasSubscription: (true|false)$/)],
   },
   'raw payment data': {
     reason:

@@ -121,6 +121,57 @@ export const INTERFACE_DIFFERENCES = {
       ),
     ],
   },
+  'after teardown': {
+    reason:
+      'What is asked of a widget that is gone is answered by an error that says so (WSET-10).',
+    signs: [
+      instead(
+        'results',
+        [/^\w+ returns/],
+        [
+          /^\w+ throws: it is a DropinError: \w+ cannot be called after teardown\.$/,
+          /^\w+ throws: it has the code TORN_DOWN$/,
+          /^\w+ throws: it has a stack$/,
+        ],
+      ),
+    ],
+  },
+  'callbacks of answers': {
+    reason: 'What answers at once needs no callback, and breaks on none (§1.2).',
+    signs: [
+      instead(
+        'results',
+        [/^\w+ throws: it is a TypeError: /, /^\w+ throws: it has a stack$/],
+        [/^\w+ returns/],
+      ),
+    ],
+  },
+  'callback throws': {
+    reason: "A merchant's mistake reaches what watches the page for errors, not the console alone.",
+    signs: [besides('unhandled', 'error is a Error: A merchant’s mistake.', 'error has a stack')],
+  },
+  'own list': {
+    reason: 'What a merchant does with the list takes no option away.',
+    signs: [
+      besides(
+        'results',
+        'getAvailablePaymentOptions returns[0]: "card"',
+        'getAvailablePaymentOptions returns[1]: "paypal"',
+      ),
+      without('results', 'getAvailablePaymentOptions returns: []'),
+    ],
+  },
+  'event names': {
+    reason: 'No name of an event has a meaning of its own.',
+    signs: [
+      instead(
+        'results',
+        [/^(on|off) throws: it is a TypeError: /, /^(on|off) throws: it has a stack$/],
+        [/^(on|off) returns$/],
+      ),
+      instead('results', ['hasListener returns: true'], ['hasListener returns: false']),
+    ],
+  },
   off: {
     reason: 'A handler that was never added takes no other one away.',
     signs: [

@@ -58,6 +58,81 @@ export const instanceScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'WSET-10 every method after teardown',
+    differs: ['after teardown'],
+    script: async (shop) => {
+      await shop.create({ paypal: PAYPAL })
+      await shop.call('teardown')
+      await shop.call('isPaymentMethodRequestable')
+      await shop.call('getAvailablePaymentOptions')
+      await shop.call('clearSelectedPaymentMethod')
+      await shop.call('updateConfiguration', 'paypal', 'amount', '20.00')
+      await shop.call('on', 'changeActiveView')
+      await shop.call('off', 'changeActiveView')
+      await shop.call('hasListener', 'changeActiveView')
+    },
+  },
+  {
+    title: 'WSET-10 a request takes whatever untyped code passes on',
+    saved: [VISA],
+    script: async (shop) => {
+      await shop.create()
+      await shop.call('requestPaymentMethod', null)
+      await shop.call('requestPaymentMethod', { threeDSecure: null }, null)
+      await shop.call('requestPaymentMethod', {}, 'no callback')
+      await shop.callBack('requestPaymentMethod')
+      await shop.callBack('requestPaymentMethod', null)
+      await shop.callBack('requestPaymentMethod', {})
+      await shop.callBack('teardown')
+    },
+  },
+  {
+    title: 'a callback for what answers at once',
+    differs: ['callbacks of answers'],
+    script: async (shop) => {
+      await shop.create()
+      await shop.callBack('isPaymentMethodRequestable')
+      await shop.callBack('getAvailablePaymentOptions')
+      await shop.callBack('clearSelectedPaymentMethod')
+    },
+  },
+  {
+    title: 'a callback throws',
+    differs: ['callback throws'],
+    script: async (shop) => {
+      await shop.create()
+      await shop.run('request', ({ instances: [dropin], follow }) =>
+        follow('requestPaymentMethod', () =>
+          dropin?.requestPaymentMethod(() => {
+            throw new Error('A merchant’s mistake.')
+          }),
+        ),
+      )
+      await shop.call('isPaymentMethodRequestable')
+    },
+  },
+  {
+    title: 'the list of options belongs to the merchant',
+    differs: ['own list'],
+    script: async (shop) => {
+      await shop.create({ paypal: PAYPAL })
+      await shop.run('empty the list', ({ instances: [dropin] }) => {
+        dropin?.getAvailablePaymentOptions().splice(0)
+      })
+      await shop.call('getAvailablePaymentOptions')
+    },
+  },
+  {
+    title: 'an event is called like a part of every object',
+    differs: ['event names'],
+    script: async (shop) => {
+      await shop.create()
+      await shop.call('hasListener', 'constructor')
+      await shop.call('on', 'toString')
+      await shop.call('off', 'valueOf')
+    },
+  },
+  {
     title: 'off with a handler that was never added',
     differs: ['off'],
     script: async (shop) => {
