@@ -3,11 +3,21 @@ import { improvements } from './improvements'
 import { NEW_PROPERTY_NAMES, NEW_TYPE_NAMES, SCRIPT_ATTRIBUTE } from './old-drop-in'
 import type { Usage } from './usage'
 
-/** The package that replaces `braintree-web-drop-in`, as `package.json` exports it. */
-const WIDGET = 'prompt-bazaar/widget'
-const WIDGET_REACT = 'prompt-bazaar/widget/react'
+/** What replaces `braintree-web-drop-in`, as `package.json` exports it. */
+const PACKAGE = 'prompt-bazaar'
+const WIDGET = `${PACKAGE}/widget`
+const WIDGET_REACT = `${WIDGET}/react`
 
 const UPDATABLE = new Set(['paypal', 'paypalCredit', 'applePay', 'googlePay', 'threeDSecure'])
+
+/** What the old drop-in passed over in silence. */
+const STRICTER =
+  'create(): a value of a wrong type, such as text where true or false belongs, is refused by name.'
+
+const CHECKS: ReadonlyMap<string, string> = new Map([
+  ['selector', 'it still works; `container` is its name since 1.0.'],
+  ['dataCollector.kount', 'braintree-web no longer collects data for Kount: leave it out.'],
+])
 
 type Advice = readonly [kind: FindingKind, text: string]
 
@@ -20,12 +30,17 @@ export function advise(usage: Usage): Finding[] {
 function adviceOn(usage: Usage): Advice[] {
   switch (usage.kind) {
     case 'import':
-      return [['change', importAdvice(usage.specifier)], ...typeAdvice(usage.names)]
+      return [['change', importAdvice(usage)], ...usage.names.flatMap(typeAdvice)]
+    case 'type':
+      return typeAdvice(usage.name)
     case 'dependency':
       return [['change', dependencyAdvice(usage.name)]]
     case 'script':
       return [
         ['change', `load your copy of dist/widget/dropin.js instead of ${usage.url}`],
+        ...(usage.hasIntegrity
+          ? [['change', 'give `integrity` the hash of your copy, or remove it'] as const]
+          : []),
         ['better', 'window.braintree.dropin is set as before, in a fraction of the bytes.'],
       ]
     case 'stylesheet':
@@ -33,7 +48,7 @@ function adviceOn(usage: Usage): Advice[] {
     case 'script-tag':
       return scriptTagAdvice(usage.attributes)
     case 'create':
-      return [...improvementsOf('create()'), ...optionAdvice(usage.options)]
+      return [...improvementsOf('create()'), ['check', STRICTER], ...optionAdvice(usage.options)]
     case 'element':
       return elementAdvice(usage)
     case 'method':
@@ -42,29 +57,45 @@ function adviceOn(usage: Usage): Advice[] {
       return [
         ['change', `${usage.name} was never public and is not kept: use the events and methods.`],
       ]
+    case 'class-name':
+      return [
+        [
+          'check',
+          `.${usage.name} is not kept: the properties of docs/widget-theming.md dress the widget`,
+        ],
+      ]
+    case 'policy':
+      return [['check', 'widget/content-security-policy.md lists the hosts to allow']]
     case 'syntax-error':
       return [['check', `not understood from here on, so more may follow: ${usage.problem}`]]
   }
 }
 
-function importAdvice(specifier: string): string {
+function importAdvice(usage: Usage & { kind: 'import' }): string {
+  const { specifier } = usage
   if (specifier.startsWith('braintree-web-drop-in-react')) {
     return `import { DropIn } from '${WIDGET_REACT}' instead of ${specifier}`
   }
   const place = specifier.includes('//') ? 'your copy of dist/widget/dropin.mjs' : `'${WIDGET}'`
-  return `import from ${place} instead of '${specifier}'; create, its options and its events are the same`
+  const same = 'create, its options and its events are the same'
+  switch (usage.form) {
+    case 'default':
+      return `import * as ${usage.name} from ${place} instead of '${specifier}' (nothing is exported as default); ${same}`
+    case 'require':
+      return `require(${place}) instead of '${specifier}', or import() where only CommonJS is understood: it is an ES module; ${same}`
+    case 'other':
+      return `import from ${place} instead of '${specifier}'; ${same}`
+  }
 }
 
-function typeAdvice(names: readonly string[]): Advice[] {
-  return names.flatMap((name): Advice[] => {
-    const newName = NEW_TYPE_NAMES.get(name)
-    return newName ? [['change', `the type ${name} is called ${newName}`]] : []
-  })
+function typeAdvice(name: string): Advice[] {
+  const newName = NEW_TYPE_NAMES.get(name)
+  return newName ? [['change', `the type ${name} is called ${newName}`]] : []
 }
 
 function dependencyAdvice(name: string): string {
   if (name.startsWith('@types/')) return `remove ${name}: the widget brings its types`
-  return `depend on the package of the widget instead of ${name}, and on braintree-web, which it calls`
+  return `depend on ${PACKAGE} instead of ${name}, and on braintree-web, which it calls`
 }
 
 function stylesheetAdvice(url: string): string {
@@ -82,9 +113,10 @@ function scriptTagAdvice(attributes: readonly string[]): Advice[] {
 function optionAdvice(options: readonly string[]): Advice[] {
   return [
     ...options.flatMap(improvementsOf),
-    ...(options.includes('selector')
-      ? [['check', '`selector` still works; `container` is its name since 1.0.'] as const]
-      : []),
+    ...options.flatMap((path): Advice[] => {
+      const check = CHECKS.get(path)
+      return check ? [['check', `${path}: ${check}`]] : []
+    }),
   ]
 }
 
@@ -100,7 +132,7 @@ function elementAdvice({ properties, options }: Usage & { kind: 'element' }): Ad
       ? [['change', `give each option as a property of <DropIn>: ${names || '…'}`] as const]
       : []),
     ...renamed,
-    ['better', 'it survives StrictMode, and new callbacks never start it again.'],
+    ['better', '<DropIn>: it survives StrictMode, and new callbacks never start it again.'],
     ...optionAdvice(options),
   ]
 }
@@ -119,5 +151,5 @@ function methodAdvice({ name, firstArgument }: Usage & { kind: 'method' }): Advi
 function improvementsOf(use: string): Advice[] {
   return improvements
     .filter((improvement) => improvement.use === use)
-    .map(({ text }) => ['better', text])
+    .map(({ text }) => ['better', `${use}: ${text}`])
 }

@@ -7,27 +7,45 @@ export interface Bindings {
   readonly create: ReadonlySet<string>
   /** Its module, or the React element that is the wrapper's default export. */
   readonly module: ReadonlySet<string>
-  /** What variables start with, for options that are declared before they are used. */
-  readonly values: ReadonlyMap<string, ts.Expression>
+  /**
+   * What a name, or a member of `this`, may hold: options are often declared before they are used, made by a
+   * function, or put together member by member.
+   */
+  readonly values: ReadonlyMap<string, readonly Value[]>
+}
+
+interface Value {
+  /** The member that gets it; none where it is the whole. */
+  readonly path: string
+  readonly expression: ts.Expression
 }
 
 interface Collected extends Bindings {
   readonly create: Set<string>
   readonly module: Set<string>
-  readonly values: Map<string, ts.Expression>
+  readonly values: Map<string, readonly Value[]>
 }
 
 export function collectBindings(source: ts.SourceFile): Bindings {
   const found: Collected = { create: new Set(), module: new Set(), values: new Map() }
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) noteImport(node, found)
-    else if (ts.isImportEqualsDeclaration(node) && namesDropIn(node.moduleReference, found)) {
-      found.module.add(node.name.text)
-    } else if (ts.isVariableDeclaration(node)) noteVariable(node, found)
+    note(node, found)
     ts.forEachChild(node, visit)
   }
   visit(source)
   return found
+}
+
+function note(node: ts.Node, found: Collected): void {
+  if (ts.isImportDeclaration(node)) noteImport(node, found)
+  else if (ts.isImportEqualsDeclaration(node) && namesDropIn(node.moduleReference, found)) {
+    found.module.add(node.name.text)
+  } else if (ts.isVariableDeclaration(node)) noteVariable(node, found)
+  else if (ts.isPropertyDeclaration(node) && node.initializer) {
+    noteValue(`this.${node.name.getText()}`, '', node.initializer, found)
+  } else if (ts.isFunctionDeclaration(node) && node.name && node.body) {
+    for (const each of returnedBy(node.body)) noteValue(node.name.text, '', each, found)
+  } else if (ts.isBinaryExpression(node)) noteAssignment(node, found)
 }
 
 function noteImport(node: ts.ImportDeclaration, found: Collected): void {
@@ -44,7 +62,7 @@ function noteVariable({ name, initializer }: ts.VariableDeclaration, found: Coll
   if (!initializer) return
   if (ts.isObjectBindingPattern(name)) noteDestructured(name, initializer, found)
   if (!ts.isIdentifier(name)) return
-  found.values.set(name.text, initializer)
+  noteValue(name.text, '', initializer, found)
   const isCreate = ts.isPropertyAccessExpression(initializer) && initializer.name.text === 'create'
   const origin = isCreate ? initializer.expression : initializer
   if (isValueOfDropIn(origin, found)) found[isCreate ? 'create' : 'module'].add(name.text)
@@ -61,6 +79,41 @@ function noteDestructured(
     const isGlobal = (propertyName ?? name).getText() === 'dropin'
     if (isFromDropIn || isGlobal) noteName(propertyName, name, found)
   }
+}
+
+/** `options = …`, `this.options = …` and `options.card.vault = …`. */
+function noteAssignment(
+  { left, operatorToken, right }: ts.BinaryExpression,
+  found: Collected,
+): void {
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken) return
+  const path: string[] = []
+  let target = left
+  while (ts.isPropertyAccessExpression(target) || ts.isElementAccessExpression(target)) {
+    if (isMemberOfThis(target)) break
+    const key = ts.isPropertyAccessExpression(target) ? target.name : target.argumentExpression
+    if (!ts.isIdentifier(key) && !ts.isStringLiteralLike(key)) return
+    path.unshift(key.text)
+    target = target.expression
+  }
+  noteValue(target.getText(), path.join('.'), right, found)
+}
+
+export function isMemberOfThis(node: ts.Expression): boolean {
+  return ts.isPropertyAccessExpression(node) && node.expression.kind === ts.SyntaxKind.ThisKeyword
+}
+
+function noteValue(name: string, path: string, expression: ts.Expression, found: Collected): void {
+  const values = ts.isArrowFunction(expression) ? returnedBy(expression.body) : [expression]
+  const known = found.values.get(name) ?? []
+  found.values.set(name, [...known, ...values.map((value) => ({ path, expression: value }))])
+}
+
+function returnedBy(body: ts.ConciseBody): ts.Expression[] {
+  if (!ts.isBlock(body)) return [body]
+  return body.statements.flatMap((statement) =>
+    ts.isReturnStatement(statement) && statement.expression ? [statement.expression] : [],
+  )
 }
 
 function noteName(property: ts.Node | undefined, name: ts.Node, found: Collected): void {

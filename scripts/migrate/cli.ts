@@ -19,13 +19,21 @@ for (const file of files) {
     process.exitCode = 2
   })
   if (text === undefined) continue
-  const findings = findUsages(file, text).flatMap(advise)
+  const findings = withoutRepeats(findUsages(file, text).flatMap(advise))
   changes += findings.filter(({ kind }) => kind === 'change').length
   for (const finding of findings) console.log(describe(file, finding))
   if (findings.length === 0) console.log(`${file}: no use of braintree-web-drop-in found.`)
 }
 if (files.length > 0)
   console.log(`\n${changes} to change; what is marked better works as it stands.`)
+
+/** What works as it stands needs to be said once a file. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const first = new Map(findings.toReversed().map((finding) => [finding.text, finding]))
+  return findings.filter(
+    (finding) => finding.kind === 'change' || first.get(finding.text) === finding,
+  )
+}
 
 function describe(file: string, { line, column, kind, text }: Finding): string {
   return `${file}:${line}:${column}  ${kind.padEnd(6)}  ${text}`

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { type Bindings, collectBindings } from './bindings'
 import { OLD_FILE, OLD_PACKAGE } from './old-drop-in'
 import { optionPaths } from './option-paths'
-import type { Place, Usage } from './usage'
+import type { ImportForm, Place, Usage } from './usage'
 
 const INSTANCE_METHODS = new Set([
   'clearSelectedPaymentMethod',
@@ -68,6 +68,8 @@ type Found = Usage extends infer Each
 
 function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
   if (ts.isStringLiteralLike(node)) return readText(node)
+  if (ts.isTemplateHead(node)) return readAddress(templateText(node))
+  if (ts.isQualifiedName(node)) return readTypeName(node, bindings)
   if (ts.isCallExpression(node)) return readCall(node, bindings)
   if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
     return readElement(node, bindings)
@@ -82,11 +84,35 @@ function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
 function readText(node: ts.StringLiteralLike): Found | undefined {
   const { text, parent } = node
   const isImport = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)
-  if (OLD_PACKAGE.test(text) || (isImport && OLD_FILE.test(text))) {
-    return { kind: 'import', specifier: text, names: isImport ? importedNames(parent) : [] }
-  }
-  if (!/^(https?:)?\/\//.test(text) || !OLD_FILE.test(text)) return undefined
-  return { kind: /\.css\b/.test(text) ? 'stylesheet' : 'script', url: text }
+  if (!OLD_PACKAGE.test(text) && !(isImport && OLD_FILE.test(text))) return readAddress(text)
+  const names = isImport ? importedNames(parent) : []
+  return { kind: 'import', specifier: text, names, ...formOf(parent) }
+}
+
+function formOf(parent: ts.Node): ImportForm {
+  const name = ts.isImportDeclaration(parent) ? parent.importClause?.name?.text : undefined
+  if (name !== undefined) return { form: 'default', name }
+  const isRequire = ts.isCallExpression(parent) && parent.expression.getText() === 'require'
+  return { form: isRequire ? 'require' : 'other' }
+}
+
+function readAddress(url: string): Found | undefined {
+  if (!/^(https?:)?\/\//.test(url) || !OLD_FILE.test(url)) return undefined
+  if (/\.css\b/.test(url)) return { kind: 'stylesheet', url }
+  return { kind: 'script', url, hasIntegrity: false }
+}
+
+/** A version that is put into an address leaves the rest of it in sight. */
+function templateText(head: ts.TemplateHead): string {
+  const { parent } = head
+  return ts.isTemplateExpression(parent)
+    ? [head.text, ...parent.templateSpans.map(({ literal }) => literal.text)].join('…')
+    : head.text
+}
+
+/** `dropin.Options` */
+function readTypeName({ left, right }: ts.QualifiedName, { module }: Bindings): Found | undefined {
+  return module.has(left.getText()) ? { kind: 'type', name: right.text } : undefined
 }
 
 function importedNames(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] {

@@ -1,50 +1,111 @@
 import { findInModule } from './find-in-module'
 import { OLD_FILE } from './old-drop-in'
-import type { Place, Usage } from './usage'
+import { type Place, placeAt, type Usage } from './usage'
 
 const TAG = /<(script|link)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const ATTRIBUTE = /([\w.:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** The script and link tags of a page (or of a template that makes one), and its inline scripts. */
-export function findInPage(text: string): Usage[] {
-  return [...text.matchAll(TAG)].flatMap((match) => {
-    const [tag, name = '', source = ''] = match
-    const attributes = readAttributes(source)
-    const place = placeAt(text, match.index)
-    const url = attributes.get('src') ?? attributes.get('href') ?? ''
-    const usages: Usage[] = []
-    if (OLD_FILE.test(url)) {
-      usages.push({
-        kind: name.toLowerCase() === 'script' ? 'script' : 'stylesheet',
-        url,
-        ...place,
-      })
-    }
-    if (attributes.has('data-braintree-dropin-authorization')) {
-      const names = [...attributes.keys()].filter((key) => key.startsWith('data-'))
-      usages.push({ kind: 'script-tag', attributes: names, ...place })
-    }
-    if (name.toLowerCase() !== 'script' || url) return usages
-    return [...usages, ...findInScript(text, match.index + tag.length, attributes)]
-  })
+/** What a template's own language says between the lines: PHP, ERB and EJS, Twig and Liquid, Handlebars. */
+const DIRECTIVE = /<\?[\s\S]*?(\?>|$)|<%[\s\S]*?%>|\{%[\s\S]*?%\}|\{\{[^{}]*\}\}/g
+
+/** An address in the arguments of a template's helper, or in a plain `<?php` file. */
+const ADDRESS = /(?<=["'`(])(https?:)?\/\/[^\s"'`()]*/g
+const LOOSE_CODE = /^.*\bdropin['"\]]*\s*\.\s*create\s*\(/im
+
+interface Tag {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  readonly attributes: ReadonlyMap<string, string>
+  /** What stands between a script's tags. */
+  readonly content: string
 }
 
-function findInScript(
-  page: string,
-  start: number,
-  attributes: ReadonlyMap<string, string>,
-): Usage[] {
-  const end = page.toLowerCase().indexOf('</script', start)
-  const code = page.slice(start, end === -1 ? undefined : end)
-  const offset = placeAt(page, start)
-  return findInModule(`inline.${languageOf(attributes)}`, code).map((usage) => ({
+/** The script and link tags of a page (or of a template that makes one), and its scripts. */
+export function findInPage(text: string): Usage[] {
+  const page = blank(text, DIRECTIVE)
+  const tags = [...page.matchAll(TAG)].map((match) => readTag(page, match))
+  const usages = tags.flatMap((tag) => [
+    ...findInTag(tag, placeAt(page, tag.start)),
+    ...findInScript(tag, placeAt(page, tag.end)),
+  ])
+  return [...usages, ...findInRest(withoutTags(text, tags))]
+}
+
+function readTag(page: string, match: RegExpExecArray): Tag {
+  const [source, name = '', attributes = ''] = match
+  const end = match.index + source.length
+  const close = page.toLowerCase().indexOf('</script', end)
+  return {
+    name: name.toLowerCase(),
+    start: match.index,
+    end,
+    attributes: readAttributes(attributes),
+    content: name.toLowerCase() === 'link' ? '' : page.slice(end, close === -1 ? undefined : close),
+  }
+}
+
+function findInTag({ name, attributes }: Tag, place: Place): Usage[] {
+  const url = attributes.get('src') ?? attributes.get('href') ?? ''
+  const isStyle = name === 'link' && attributes.get('as') !== 'script'
+  const hasIntegrity = attributes.has('integrity')
+  const names = [...attributes.keys()].filter((key) => key.startsWith('data-'))
+  return [
+    ...(OLD_FILE.test(url)
+      ? [
+          isStyle
+            ? ({ kind: 'stylesheet', url, ...place } as const)
+            : ({ kind: 'script', url, hasIntegrity, ...place } as const),
+        ]
+      : []),
+    ...(attributes.has('data-braintree-dropin-authorization')
+      ? [{ kind: 'script-tag', attributes: names, ...place } as const]
+      : []),
+  ]
+}
+
+function findInScript({ attributes, content }: Tag, place: Place): Usage[] {
+  return attributes.has('src') ? [] : findInCode(`inline.${languageOf(attributes)}`, content, place)
+}
+
+function findInCode(fileName: string, code: string, place: Place): Usage[] {
+  return findInModule(fileName, code).map((usage) => ({
     ...usage,
-    line: usage.line + offset.line - 1,
-    column: usage.line === 1 ? usage.column + offset.column - 1 : usage.column,
+    line: usage.line + place.line - 1,
+    column: usage.line === 1 ? usage.column + place.column - 1 : usage.column,
   }))
 }
 
-/** An import map is JSON; a component's script may be TypeScript. */
+/** Helpers of a template write tags and scripts too. */
+function findInRest(text: string): Usage[] {
+  const scripts = [...text.matchAll(ADDRESS)].flatMap(({ 0: url, index }): Usage[] =>
+    OLD_FILE.test(url)
+      ? [{ kind: 'script', url, hasIntegrity: false, ...placeAt(text, index) }]
+      : [],
+  )
+  const start = text.search(LOOSE_CODE)
+  if (start === -1) return scripts
+  const code = blank(text, DIRECTIVE).slice(start)
+  return [...scripts, ...findInCode('inline.js', code, placeAt(text, start))]
+}
+
+function withoutTags(text: string, tags: readonly Tag[]): string {
+  return tags.reduce((rest, { start, end, content }) => {
+    const stop = end + content.length
+    return rest.slice(0, start) + toBlanks(rest.slice(start, stop)) + rest.slice(stop)
+  }, text)
+}
+
+/** The text with blanks for what the pattern finds: every character stays in its place. */
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, toBlanks)
+}
+
+function toBlanks(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}
+
+/** A component's `lang`, or the kind of an import map; a type such as `module` says nothing more. */
 function languageOf(attributes: ReadonlyMap<string, string>): string {
   if (/json|importmap/.test(attributes.get('type') ?? '')) return 'json'
   return attributes.get('lang') ?? 'js'
@@ -57,9 +118,4 @@ function readAttributes(source: string): Map<string, string> {
       double ?? single ?? bare ?? '',
     ]),
   )
-}
-
-function placeAt(text: string, index: number): Place {
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -1,6 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { advise } from './advise'
 import { findUsages } from './find-usages'
+import { OLD_CLASS_NAMES } from './old-drop-in'
 
 const read = (file: string, text: string) =>
   findUsages(file, text)
@@ -8,8 +10,15 @@ const read = (file: string, text: string) =>
     .map(({ line, kind, text: advice }) => `${line} ${kind} ${advice}`)
 
 test.each([
-  ["import dropin from 'braintree-web-drop-in'", '1 change import from'],
-  ["const dropin = require('braintree-web-drop-in')", '1 change import from'],
+  [
+    "import dropin from 'braintree-web-drop-in'",
+    "1 change import * as dropin from 'prompt-bazaar/widget' instead of",
+  ],
+  ["import * as dropin from 'braintree-web-drop-in'", '1 change import from'],
+  [
+    "const dropin = require('braintree-web-drop-in')",
+    "1 change require('prompt-bazaar/widget') instead of",
+  ],
   ["\nconst { create } = await import('braintree-web-drop-in')", '2 change import from'],
   ["import DropIn from 'braintree-web-drop-in-react'", '1 change import { DropIn } from'],
   ["export { create } from 'braintree-web-drop-in'", '1 change import from'],
@@ -19,14 +28,18 @@ test.each([
   ["vi.mock('braintree-web-drop-in')", '1 change import from'],
   [
     "import dropin from 'https://esm.sh/braintree-web-drop-in@1.42.0'",
-    '1 change import from your copy',
+    '1 change import * as dropin from your copy',
   ],
   [
     "loadScript('https://example.com/web/dropin/1.42.0/js/dropin.min.js')",
     '1 change load your copy',
   ],
+  [
+    `loadScript(\`https://example.com/web/dropin/\${version}/js/dropin.min.js\`)`,
+    '1 change load your',
+  ],
 ])('%j has to be changed', (text, start) => {
-  expect(read('shop.ts', text)[0]).toMatch(new RegExp(`^${start.replace(/[{}]/g, '\\$&')}`))
+  expect(read('shop.ts', text)[0]).toMatch(new RegExp(`^${start.replace(/[{}()*]/g, '\\$&')}`))
 })
 
 test('each option that behaves better is named where it is used', () => {
@@ -43,8 +56,8 @@ dropin.create({
   )
   expect(found).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^2 better hyphens/),
-      expect.stringMatching(/^2 better the object is copied/),
+      expect.stringMatching(/^2 better locale: hyphens/),
+      expect.stringMatching(/^2 better paypal.buttonStyle: the object is copied/),
       expect.stringMatching(/^6 check 'card' can't be updated/),
       expect.stringMatching(/^7 change _model was never public/),
     ]),
@@ -68,9 +81,20 @@ test.each([
   ['the global by its key', `window.braintree['dropin'].create(${options})`],
   ['minified code', `!function(){var e=require("braintree-web-drop-in");e.create(${options})}()`],
   ['options of a variable', `const all = ${options} as Options\nbraintree.dropin.create(all)`],
+  ['options of a condition', `dropin.create({ ...(isReady && ${options}) })`],
+  ['options of a choice', `dropin.create(isOld ? ${options} : {})`],
+  ['options of a function', `const make = () => (${options})\ndropin.create(make())`],
+  [
+    'options that are put together',
+    `function make() { const all = {}; all.locale = 'de'; return all }\ndropin.create(make())`,
+  ],
+  [
+    'options of a member',
+    `class Pay { options = {}; start() { this.options['locale'] = 'de'; dropin.create(this.options) } }`,
+  ],
   ['options of several', `const base = ${options}\ndropin.create(Object.assign({}, { ...base }))`],
 ])('%s is followed to the options that it is given', (_name, text) => {
-  expect(read('shop.ts', text)).toContainEqual(expect.stringMatching(/better hyphens/))
+  expect(read('shop.ts', text)).toContainEqual(expect.stringMatching(/better locale: hyphens/))
 })
 
 test('the React wrapper’s element and the types of the old drop-in have new names', () => {
@@ -89,6 +113,22 @@ export const pay = <DropIn options={{ authorization, paypal: { flow } }} onInsta
   ])
 })
 
+test('types that a file reaches through the module have new names too', () => {
+  const found = read(
+    'shop.ts',
+    "import * as dropin from 'braintree-web-drop-in'\nlet options: dropin.Options",
+  )
+  expect(found).toContainEqual('2 change the type Options is called CreateOptions')
+})
+
+test('an option is found as far down as it is set', () => {
+  const found = read(
+    'shop.ts',
+    'const all = { card: {} }\nall.card.cardholderName = true\ndropin.create(all)',
+  )
+  expect(found).toContainEqual(expect.stringMatching(/^3 better card.cardholderName: /))
+})
+
 test('a manifest names what to depend on', () => {
   const manifest = `{ "dependencies": {
     "braintree-web-drop-in": "^1.42.0"
@@ -104,7 +144,7 @@ test('code that can’t be parsed is read as far as it goes, and says where that
     'shop.js',
     "import d from 'braintree-web-drop-in'\nd.create({ locale: 'de',\n} }",
   )
-  expect(found).toContainEqual(expect.stringMatching(/^2 better hyphens/))
+  expect(found).toContainEqual(expect.stringMatching(/^2 better locale: hyphens/))
   expect(found).toContainEqual(expect.stringMatching(/^3 check not understood from here on/))
 })
 
@@ -118,7 +158,7 @@ instance = await dropin.create(${options} as any)
 </script>`,
   )
   expect(found[0]).toMatch(/^1 change import from/)
-  expect(found).toContainEqual(expect.stringMatching(/^4 better hyphens/))
+  expect(found).toContainEqual(expect.stringMatching(/^4 better locale: hyphens/))
 })
 
 test('attributes that the script tag never read are named', () => {
@@ -140,7 +180,68 @@ test('a page shows its script tags and what its inline scripts use, on the right
   )
   expect(found[0]).toMatch(/^2 change load your copy/)
   expect(found).toContainEqual(expect.stringMatching(/^2 better the same data attributes/))
-  expect(found).toContainEqual(expect.stringMatching(/^5 check `selector` still works/))
+  expect(found).toContainEqual(expect.stringMatching(/^5 check selector: it still works/))
+})
+
+test('a template is read around its directives, in its helpers too', () => {
+  const found = read(
+    'pay.html.erb',
+    `<%= javascript_include_tag "https://example.com/web/dropin/1.42.0/js/dropin.min.js" %>
+<script>
+  braintree.dropin.create({
+    authorization: '<%= token %>',
+    <% if flexible %>
+    locale: <%= locale %>,
+    <% end %>
+    threeDSecure: true
+  })
+</script>
+<%= javascript_tag do %>
+  braintree.dropin.create({ translations: <%= raw texts %> })
+<% end %>`,
+  )
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^1 change load your copy/),
+      expect.stringMatching(/^3 better locale: hyphens/),
+      expect.stringMatching(/^3 better threeDSecure: /),
+      expect.stringMatching(/^12 better translations: /),
+    ]),
+  )
+})
+
+test('a hash of the old file, a policy and classes of the old markup are named', () => {
+  const found = read(
+    'pay.html',
+    `<meta content="script-src https://js.braintreegateway.com">
+<script src="https://example.com/web/dropin/1.42.0/js/dropin.min.js" integrity="sha384-x"></script>
+<link rel="preload" as="script" href="https://example.com/web/dropin/1.42.0/js/dropin.min.js">
+<style>.braintree-sheet__label, .braintree-sheet__header { color: red }</style>`,
+  )
+  expect(found.filter((line) => !line.includes('better'))).toEqual([
+    expect.stringMatching(/^1 check .*hosts to allow/),
+    expect.stringMatching(/^2 change load your copy/),
+    expect.stringMatching(/^2 change give `integrity` the hash/),
+    expect.stringMatching(/^3 change load your copy/),
+    expect.stringMatching(/^4 check .braintree-sheet__label is not kept/),
+  ])
+  expect(read('security.ts', "helmet({ scriptSrc: ['https://*.braintreegateway.com'] })")).toEqual([
+    expect.stringMatching(/hosts to allow/),
+  ])
+})
+
+test('the classes that are said not to be kept are those of the old stylesheet that the widget lacks', async () => {
+  const namesIn = (text: string) => new Set(text.match(/braintree-[a-z]+(?:[-_]+[a-zA-Z]+)*/g))
+  const old = namesIn(await readFile('node_modules/braintree-web-drop-in/dropin.css', 'utf8'))
+  const entries = await readdir('widget', { recursive: true, withFileTypes: true })
+  const files = entries.filter(({ name }) => /\.(tsx?|css)$/.test(name))
+  const texts = files.map(({ parentPath, name }) => readFile(`${parentPath}/${name}`, 'utf8'))
+  const now = namesIn((await Promise.all(texts)).join('\n'))
+  // Made from a view's id at run time; and what is no class of the widget.
+  const elsewhere =
+    /^braintree-(show-|hosted-field|no-flexbox|test-class|(input|valid|invalid)-class)/
+  const lost = [...old].filter((name) => !now.has(name) && !elsewhere.test(name))
+  expect(lost.sort()).toEqual([...OLD_CLASS_NAMES].sort())
 })
 
 test('code that has nothing to do with the drop-in is left alone', () => {
