@@ -1,9 +1,10 @@
+import { BestSellers } from '../../features/home/best-sellers'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
 
-/** For an address that no page stands at. */
+/** For an address that no page stands at: the ways on, and something to look at. */
 export function NotFoundPage() {
   return (
     <div className="page">
@@ -18,6 +19,7 @@ export function NotFoundPage() {
           Search from the home page
         </ButtonLink>
       </LinkRow>
+      <BestSellers />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { NotFoundPage } from '../page/not-found-page'
 import { RequireAdmin, RequireUser } from '../session/guards'
 import { pages } from './pages'
 
@@ -27,7 +26,7 @@ export function AppRoutes() {
         <Route path={paths.adminProducts} Component={pages.adminProducts.Page} />
         <Route path="/admin/product/update/:productId" Component={pages.updateProduct.Page} />
       </Route>
-      <Route path="*" Component={NotFoundPage} />
+      <Route path="*" Component={pages.notFound.Page} />
     </Routes>
   )
 }

@@ -6,6 +6,7 @@ export const pages = {
   shop: pageRoute(() => import('../../features/shop/shop-page')),
   product: pageRoute(() => import('../../features/product/product-page')),
   cart: pageRoute(() => import('./cart-route')),
+  notFound: pageRoute(() => import('../page/not-found-page')),
   signIn: muiPageRoute(() => import('../../features/auth/sign-in-page')),
   signUp: muiPageRoute(() => import('../../features/auth/sign-up-page')),
   forgotPassword: muiPageRoute(() => import('../../features/auth/forgot-password-page')),

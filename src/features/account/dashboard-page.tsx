@@ -1,11 +1,11 @@
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { ButtonLink } from '../../ui/button'
+import { Dashboard } from '../../ui/dashboard'
 import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
 import { UserInfo } from '../../ui/user-info'
 import { PurchaseHistory } from './history/purchase-history'
-import './dashboard-page.css'
 
 /** `/user/dashboard`: who one is, where one may go, what one has bought. */
 export function DashboardPage() {
@@ -14,17 +14,22 @@ export function DashboardPage() {
   if (!session) return null
   const { user } = session
   return (
-    <div className="page dashboard">
+    <div className="page">
       <PageHeading title="Dashboard" description="Your account and your purchases." />
-      <UserInfo name={user.name} email={user.email} role={user.role}>
-        <LinkRow>
-          <ButtonLink to={paths.cart}>My cart</ButtonLink>
-          <ButtonLink look="quiet" to={paths.profile(user._id)}>
-            Update profile
-          </ButtonLink>
-        </LinkRow>
-      </UserInfo>
-      <PurchaseHistory userId={user._id} />
+      <Dashboard
+        aside={
+          <UserInfo name={user.name} email={user.email} role={user.role}>
+            <LinkRow>
+              <ButtonLink to={paths.cart}>My cart</ButtonLink>
+              <ButtonLink look="quiet" to={paths.profile(user._id)}>
+                Update profile
+              </ButtonLink>
+            </LinkRow>
+          </UserInfo>
+        }
+      >
+        <PurchaseHistory userId={user._id} />
+      </Dashboard>
     </div>
   )
 }

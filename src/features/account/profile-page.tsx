@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { profileQuery } from '../../api/queries/private-queries'
+import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
 import { useLoggedError } from '../../ui/use-logged-error'
 import { ProfileForm } from './profile/profile-form'
 import { ProfileSkeleton } from './profile/profile-skeleton'
 import { ProfileUnavailable } from './profile/profile-unavailable'
-import './profile-page.css'
 
 /** `/profile/{userId}`: changes name, e-mail and password. */
 export function ProfilePage() {
@@ -19,18 +19,16 @@ export function ProfilePage() {
   })
   useLoggedError(error, 'The profile could not be loaded.')
   return (
-    <div className="page">
-      <div className="profile">
-        <PageHeading title="Update profile" description="Change your name, e-mail or password.">
-          <p>What you leave as it is stays as it is.</p>
-        </PageHeading>
-        {data ? <ProfileForm key={userId} user={data} /> : null}
-        {!data && error ? (
-          <ProfileUnavailable userId={userId} error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {!data && !error ? <ProfileSkeleton /> : null}
-      </div>
-    </div>
+    <CardPage>
+      <PageHeading title="Update profile" description="Change your name, e-mail or password.">
+        <p>What you leave as it is stays as it is.</p>
+      </PageHeading>
+      {data ? <ProfileForm key={userId} user={data} /> : null}
+      {!data && error ? (
+        <ProfileUnavailable userId={userId} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <ProfileSkeleton /> : null}
+    </CardPage>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
+import { Dashboard } from '../../ui/dashboard'
 import { PageHeading } from '../../ui/page-heading'
 import { UserInfo } from '../../ui/user-info'
 import './dashboard-page.css'
@@ -21,17 +22,18 @@ export function DashboardPage() {
   return (
     <div className="page">
       <PageHeading title="Admin dashboard" description="Categories, products and orders." />
-      <UserInfo name={name} email={email} role={role} />
-      <nav aria-label="Administration">
-        <ul className="desks">
-          {DESKS.map(({ to, label, does }) => (
-            <li key={to} className="desk">
-              <Link to={to}>{label}</Link>
-              <p>{does}</p>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Dashboard aside={<UserInfo name={name} email={email} role={role} />}>
+        <nav aria-label="Administration">
+          <ul className="desks">
+            {DESKS.map(({ to, label, does }) => (
+              <li key={to} className="desk">
+                <Link to={to}>{label}</Link>
+                <p>{does}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Dashboard>
     </div>
   )
 }

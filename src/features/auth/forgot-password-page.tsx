@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom'
 import { supportEmail } from '../../lib/environment'
 import { paths } from '../../lib/paths'
+import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
-import { AuthCard } from './auth-card'
+import './forgot-password-page.css'
 
 /** `/forgot-password`: how to get back in. */
 export function ForgotPasswordPage() {
   return (
-    <AuthCard>
+    <CardPage>
       <PageHeading
         title="Forgot your password?"
         description="How to get back into your Prompt Bazaar account."
@@ -28,7 +29,7 @@ export function ForgotPasswordPage() {
       <p className="auth-note">
         Never send us your old password. Your cart and your purchases stay as they are.
       </p>
-    </AuthCard>
+    </CardPage>
   )
 }
 

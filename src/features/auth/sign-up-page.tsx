@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
-import { AuthCard } from './auth-card'
 import { SignUpForm } from './sign-up-form'
 
 /** `/signup`: for those who have no account yet. */
 export function SignUpPage() {
   return (
-    <AuthCard>
+    <CardPage>
       <PageHeading
         title="Create an account"
         description="Create an account at Prompt Bazaar to buy prompts and keep track of them."
@@ -17,7 +17,7 @@ export function SignUpPage() {
         </p>
       </PageHeading>
       <SignUpForm />
-    </AuthCard>
+    </CardPage>
   )
 }
 

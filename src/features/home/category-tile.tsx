@@ -8,9 +8,9 @@ export function CategoryTile() {
   const { data: categories = [], isError } = useQuery(categoriesQuery())
   if (isError) return null
   return (
-    <li className="home-tile">
-      <p className="home-tile-title">Shop by category</p>
-      <ul className="home-tile-links">
+    <li className="row-tile">
+      <p className="row-tile-title">Shop by category</p>
+      <ul className="row-tile-links">
         {categories.map(({ _id, name }) => (
           <li key={_id}>
             <Link to={`${paths.shop}?${new URLSearchParams({ category: _id })}`}>{name}</Link>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { PageTitle } from '../../ui/page-heading'
-import { CategoryTile } from './category-tile'
+import { BestSellers } from './best-sellers'
 import { HeroArt } from './hero-art'
 import { ProductRow } from './product-row'
 import { ShopTile } from './shop-tile'
@@ -41,12 +41,7 @@ export function HomePage({ search }: HomePageProps) {
           tile={<ShopTile />}
           isFirst
         />
-        <ProductRow
-          title="Best Sellers"
-          sortBy="sold"
-          failure="Error loading products by sell"
-          tile={<CategoryTile />}
-        />
+        <BestSellers />
       </div>
     </>
   )

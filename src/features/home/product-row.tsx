@@ -9,6 +9,7 @@ import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
 import { ProductGrid } from '../../ui/product/product-grid'
 import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
+import './product-row.css'
 
 interface ProductRowProps {
   title: string
@@ -30,7 +31,7 @@ export function ProductRow({ title, sortBy, failure, tile, isFirst = false }: Pr
   const { data, error, refetch, isFetching } = useQuery(productRowQuery(sortBy))
   const countOf = useCountOf()
   return (
-    <section aria-labelledby={headingId} className="home-row">
+    <section aria-labelledby={headingId} className="product-row">
       <h2 id={headingId}>{title}</h2>
       {data ? (
         <PartBoundary name={title} subject={data} onRetry={() => void refetch()}>

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button'
 /** Leads from the newest products to all of them. */
 export function ShopTile() {
   return (
-    <li className="home-tile">
-      <p className="home-tile-title">There is more on the shelves</p>
+    <li className="row-tile">
+      <p className="row-tile-title">There is more on the shelves</p>
       <p>Filter everything we sell by category and price.</p>
       <ButtonLink to={paths.shop}>Browse the shop</ButtonLink>
     </li>

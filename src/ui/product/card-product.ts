@@ -24,6 +24,6 @@ const DESCRIPTION_CHARACTERS = 100
 export function cardDescription(description: string): string {
   const characters = [...description]
   return characters.length > DESCRIPTION_CHARACTERS
-    ? `${characters.slice(0, DESCRIPTION_CHARACTERS).join('')}…`
+    ? `${characters.slice(0, DESCRIPTION_CHARACTERS).join('').trimEnd()}…`
     : description
 }

@@ -1,3 +1,5 @@
+import './profile-skeleton.css'
+
 /** Holds the place of the form while the profile loads. */
 export function ProfileSkeleton() {
   return (
