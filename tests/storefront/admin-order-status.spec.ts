@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { createDesk } from './support/desk'
 import { countCalls } from './support/form'
+import { listen } from './support/hearing'
 import { storeSession } from './support/local-storage'
-import { grid, openOrdersOf, placeOrders, row, status } from './support/orders-page'
+import { grid, openOrdersOf, row, status } from './support/orders-page'
 import { expect, test } from './support/test'
 
 const LIST = /\/api\/order\/list\//
@@ -18,14 +18,12 @@ test.beforeEach(async ({ page, adminSession }) => {
 
 test('ADM-10 the statuses are the service’s; picking one is sent at once, then the list reloads', async ({
   page,
-  request,
   adminSession,
   shopper,
+  desk,
 }) => {
-  const desk = createDesk(request, adminSession)
   const statuses = await desk.statuses()
-  const [order] = await placeOrders({ request, admin: adminSession, buyer: shopper }, 1)
-  if (!order) throw new Error('No order was placed.')
+  const order = await desk.placeOrder(shopper)
   await openOrdersOf(page, [order])
   await expect(status(page, order._id)).toHaveText(order.status)
   await status(page, order._id).click()
@@ -47,16 +45,13 @@ test('ADM-10 the statuses are the service’s; picking one is sent at once, then
   expect((await desk.order(order._id)).status).toBe(wanted)
 })
 
-test('ADM-10 a status is picked by keyboard alone, and passing others by sends nothing', async ({
+test('ADM-10 a status is picked by keyboard alone, passing others by sends nothing, and what was done is read out', async ({
   page,
-  request,
-  adminSession,
   shopper,
+  desk,
 }) => {
-  const desk = createDesk(request, adminSession)
   const statuses = await desk.statuses()
-  const [order] = await placeOrders({ request, admin: adminSession, buyer: shopper }, 1)
-  if (!order) throw new Error('No order was placed.')
+  const order = await desk.placeOrder(shopper)
   const calls = countCalls(page, 'PUT', UPDATE)
   await openOrdersOf(page, [order])
   await status(page, order._id).focus()
@@ -68,25 +63,25 @@ test('ADM-10 a status is picked by keyboard alone, and passing others by sends n
   await page.keyboard.press('Escape')
   await expect(status(page, order._id)).toBeFocused()
   await expect(status(page, order._id)).toHaveText(order.status)
+  const heard = await listen(page)
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(status(page, order._id)).toHaveText(statuses[1] ?? '')
   await expect(status(page, order._id)).toBeFocused()
   await expect.poll(calls).toBe(1)
+  await expect.poll(heard).toContain(`Order ${order._id} is ${statuses[1]} now.`)
 })
 
 test('ADM-11 a refused change is logged, taken back in sight with its reason, and read out', async ({
   page,
-  request,
-  adminSession,
   shopper,
   watch,
+  desk,
 }) => {
   watch.allowFailure(UPDATE)
   watch.allowLog(/status of order .* could not be changed/)
-  const [order] = await placeOrders({ request, admin: adminSession, buyer: shopper }, 1)
-  if (!order) throw new Error('No order was placed.')
+  const order = await desk.placeOrder(shopper)
   let refuse = () => {}
   const asked = new Promise<void>((resolve) => {
     refuse = resolve
@@ -124,15 +119,13 @@ test('ADM-11 without the list of statuses the orders can still be read', async (
 
 test('ADM-10 ADM-11 several orders are set at once, with a result for each', async ({
   page,
-  request,
-  adminSession,
   shopper,
   watch,
+  desk,
 }) => {
   watch.allowFailure(UPDATE)
   watch.allowLog(/status of order .* could not be changed/)
-  const desk = createDesk(request, adminSession)
-  const orders = await placeOrders({ request, admin: adminSession, buyer: shopper }, 3)
+  const orders = await desk.placeOrders(shopper, 3)
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('Too few orders were placed.')
   await page.route(`**/api/order/${second._id}/status/**`, (route) =>
@@ -158,4 +151,9 @@ test('ADM-10 ADM-11 several orders are set at once, with a result for each', asy
   await report.getByRole('button', { name: 'Try the 1 again' }).click()
   await expect(report).toContainText('1 order is Processing now.')
   for (const { _id } of orders) expect((await desk.order(_id)).status).toBe('Processing')
+
+  await status(page, second._id).click()
+  await option(page, 'Shipped').click()
+  await expect(status(page, second._id)).toHaveText('Shipped')
+  await expect(report, 'what was true of the order').toHaveCount(0)
 })

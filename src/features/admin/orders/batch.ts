@@ -13,6 +13,12 @@ export interface BatchResult {
   refused: readonly { orderId: string; reason: string }[]
 }
 
+/** The batch without an order that has been given a status of its own since; nothing when none is left. */
+export function withoutOrder(batch: Batch | undefined, orderId: string): Batch | undefined {
+  const orderIds = batch?.orderIds.filter((id) => id !== orderId) ?? []
+  return batch && orderIds.length > 0 ? { ...batch, orderIds } : undefined
+}
+
 /** How a batch stands, order by order. What has no change any more is changed, and the list shows it. */
 export function judgeBatch({ orderIds }: Batch, changes: StatusChanges): BatchResult {
   const changed: string[] = []

@@ -5,13 +5,13 @@ import { DataTable } from '../../../ui/table/data-table'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
-import type { Batch } from './batch'
+import { type Batch, withoutOrder } from './batch'
 import { BatchReport } from './batch-report'
 import { BulkBar } from './bulk-bar'
 import { filterOrders } from './filter-orders'
 import { estimateOrderHeightPx, narrowOrders, orderColumns, usualOrderSort } from './order-columns'
 import { type OrderDesk, OrderDeskContext } from './order-desk-context'
-import { RefusalAnnouncer } from './refusal-announcer'
+import { StatusAnnouncer } from './status-announcer'
 import { shownStatus } from './status-changes'
 import { StatusMenu } from './status-menu'
 import { useSelection } from './use-selection'
@@ -40,9 +40,10 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
   }
   const pick = (status: OrderStatus) => {
     setPicking(undefined)
-    if (picking && status !== shownStatus(picking.order, changes)) {
-      void desk.set([picking.order._id], status)
-    }
+    if (!picking || status === shownStatus(picking.order, changes)) return
+    const { _id } = picking.order
+    setBatch(withoutOrder(batch, _id))
+    void desk.set([_id], status)
   }
   const cells: OrderDesk = {
     ...selection,
@@ -80,7 +81,7 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
           onClose={() => setBatch(undefined)}
         />
       )}
-      <RefusalAnnouncer changes={changes} batch={batch} />
+      <StatusAnnouncer changes={changes} batch={batch} />
       {rows.length > 0 ? (
         <DataTable
           label="Orders"
