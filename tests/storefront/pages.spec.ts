@@ -1,7 +1,7 @@
 import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/cast'
-import { openSight, sights, takeRole } from './support/pages'
+import { headingOf, openSight, sights, takeRole } from './support/pages'
 import { findSideways } from './support/sideways'
 
 /** One page of each make: cards, a form and a table. */
@@ -14,7 +14,7 @@ for (const sight of sights) {
     await takeRole(page, sight.role, cast)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await openSight(page, sight, cast)
-    await expect(page).toHaveTitle(/^.+ · Prompt Bazaar$/)
+    await expect(page).toHaveTitle(`${sight.title ?? headingOf(sight, cast)} · Prompt Bazaar`)
     const description = page.locator('meta[name="description"]')
     await expect(description).toHaveCount(1)
     await expect(description).toHaveAttribute('content', /\S.{15,}/)

@@ -57,6 +57,12 @@ test('SHOP-5 however many pages are loaded, few cards stand in the page, and non
   await link.focus()
   const place = () => page.evaluate(() => window.scrollY)
   const before = await place()
+  // Scrolling away by wheel takes the focus from nothing.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(item(page).first().getByRole('heading')).toHaveText('Prompt 0')
+  await expect.poll(() => item(page).nth(57).getByRole('article').count()).toBe(0)
+  await expect(link).toBeFocused()
+  await page.evaluate((top) => window.scrollTo(0, top), before)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/prd_60/)
   await page.goBack()

@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** No page has more stops between two things that somebody does after each other. */
-const MAX_STOPS = 80
-
 /** Somebody who has no pointer. */
 export interface Keyboard {
   /** Tabs on, or back, until the element has the focus; each stop on the way must show the focus. */
@@ -19,7 +16,7 @@ export function keyboardOf(page: Page): Keyboard {
     async tabTo(target, direction = 'on') {
       await target.waitFor({ state: 'attached' })
       let isInPage = !(await page.evaluate(isNowhere))
-      for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+      for (let stops = 0; stops < (await page.evaluate(countStops)); stops += 1) {
         await page.keyboard.press(direction === 'on' ? 'Tab' : 'Shift+Tab')
         if (await target.evaluate(hasFocus)) {
           return expectFocus(`the focus at ${target}`)
@@ -28,7 +25,7 @@ export function keyboardOf(page: Page): Keyboard {
         isInPage ||= !(await page.evaluate(isNowhere))
         if (isInPage) await expectFocus(`the focus on the way to ${target}, stop ${stops + 1}`)
       }
-      throw new Error(`${MAX_STOPS} stops did not lead to ${target}.`)
+      throw new Error(`A round through the page did not lead to ${target}.`)
     },
     async press(...keys) {
       for (const key of keys) {
@@ -43,6 +40,19 @@ export function keyboardOf(page: Page): Keyboard {
 /** Runs in the page or in a frame of it. */
 function hasFocus(element: Element): boolean {
   return element === document.activeElement
+}
+
+/** Runs in the page: at least as many stops as a round through it has. */
+function countStops(): number {
+  const stops = [
+    ...document.querySelectorAll(
+      'a[href], button, input, select, textarea, iframe, [tabindex="0"]',
+    ),
+  ]
+  // The parts of a day, and the button for its calendar, are stops each.
+  const days = stops.filter((element) => element.matches('input[type="date"]'))
+  // One more for the browser itself, between the last and the first.
+  return stops.length + 3 * days.length + 1
 }
 
 /** Runs in the page. */

@@ -17,7 +17,7 @@ export interface Sight {
   name: string
   role: Role
   /** The page's heading, and the start of its title unless `title` names that. */
-  heading: string | RegExp
+  heading: string | ((cast: Cast) => string)
   title?: string
   path: string | ((cast: Cast) => string)
   /** Says that its data are there. */
@@ -53,7 +53,7 @@ export const sights: readonly Sight[] = [
   {
     name: 'product',
     role: 'visitor',
-    heading: /./,
+    heading: ({ product }) => product.name,
     path: ({ product }) => `/product/${product._id}`,
     ready: cards,
   },
@@ -143,6 +143,10 @@ export async function openSight(
   cast: Cast,
 ): Promise<void> {
   await page.goto(typeof path === 'string' ? path : path(cast))
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.getByRole('heading', { level: 1, name: headingOf({ heading }, cast) }).waitFor()
   await ready?.(page)
+}
+
+export function headingOf({ heading }: Pick<Sight, 'heading'>, cast: Cast): string {
+  return typeof heading === 'string' ? heading : heading(cast)
 }
