@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
-import { createDesk } from './support/desk'
 import { countCalls, expectFieldError, expectRedAlert } from './support/form'
 import { readStored, storeSession } from './support/local-storage'
 import { seedShopper } from './support/service'
@@ -44,15 +43,14 @@ test('USER-1 the purchase history shows each order with its products', async ({
   page,
   shopper,
   service,
-  adminSession,
-  request,
+  desk,
 }) => {
   const products = (await service.products()).filter(
     ({ quantity, price }) => quantity > 50 && price > 0,
   )
   const [first, second] = products
   if (!first || !second) throw new Error('The seed has too few products in stock.')
-  const order = await createDesk(request, adminSession).createOrder(shopper, [first, second])
+  const order = await desk.createOrder(shopper, [first, second])
   await storeSession(page, shopper.session)
   await page.goto('/user/dashboard')
   const purchase = page.getByRole('article', { name: `Order ${order._id}` })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
-import { createDesk } from './support/desk'
 import { storeSession } from './support/local-storage'
-import { grid, placeOrders, row } from './support/orders-page'
+import { grid, row } from './support/orders-page'
 import { expect, test } from './support/test'
 
 const LIST = /\/api\/order\/list\//
@@ -15,11 +14,9 @@ test.beforeEach(async ({ page, adminSession }) => {
 
 test('ADM-9 an order shows its id, status, transaction, amount, buyer, time, address and products', async ({
   page,
-  request,
-  adminSession,
   shopper,
+  desk,
 }) => {
-  const desk = createDesk(request, adminSession)
   const first = await desk.createProduct({ price: '19.90' })
   const second = await desk.createProduct({ price: '0.10' })
   const order = await desk.createOrder(shopper, [first, second])
@@ -42,12 +39,8 @@ test('ADM-9 an order shows its id, status, transaction, amount, buyer, time, add
   await expectAccessible(page)
 })
 
-test('ADM-9 every order is listed, newest first', { tag: LONG }, async ({
-  page,
-  request,
-  adminSession,
-}) => {
-  const orders = await createDesk(request, adminSession).orders()
+test('ADM-9 every order is listed, newest first', { tag: LONG }, async ({ page, desk }) => {
+  const orders = await desk.orders()
   await page.goto('/admin/orders')
   const rows = Number(await grid(page).getAttribute('aria-rowcount'))
   expect(rows).toBeGreaterThan(orders.length)
@@ -76,11 +69,10 @@ test('ADM-11 a failed order load is logged, and the page offers to try again', a
 
 test('ADM-9 orders are found by text, status and day, and the address keeps the view', async ({
   page,
-  request,
-  adminSession,
   shopper,
+  desk,
 }) => {
-  const orders = await placeOrders({ request, admin: adminSession, buyer: shopper }, 2)
+  const orders = await desk.placeOrders(shopper, 2)
   const [order, other] = orders
   if (!order || !other) throw new Error('Too few orders were placed.')
   await page.goto('/admin/orders')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
-import { createDesk, photo } from './support/desk'
+import { photo } from './support/desk'
 import { expectRedAlert } from './support/form'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -136,11 +136,10 @@ test('ADM-3 the card beside the form follows what is typed, within the contractâ
 
 test('ADM-7 ADM-12 the update form is filled with the product and sends the same fields', async ({
   page,
-  request,
-  adminSession,
   service,
+  desk,
 }) => {
-  const product = await createDesk(request, adminSession).createProduct({ shipping: '1' })
+  const product = await desk.createProduct({ shipping: '1' })
   await page.goto(`/admin/product/update/${product._id}`)
   await expect(field(page, 'Name')).toHaveValue(product.name)
   await expect(field(page, 'Description')).toHaveValue(product.description)
@@ -165,12 +164,11 @@ test('ADM-7 ADM-12 the update form is filled with the product and sends the same
 
 test('ADM-7 a failed update shows the serviceâ€™s message and keeps what was typed', async ({
   page,
-  request,
-  adminSession,
   watch,
+  desk,
 }) => {
   watch.allowFailure(UPDATE)
-  const product = await createDesk(request, adminSession).createProduct()
+  const product = await desk.createProduct()
   await page.goto(`/admin/product/update/${product._id}`)
   await field(page, 'Price').fill('-1')
   const answered = page.waitForResponse(UPDATE)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { isLong, tagsOf } from '../length'
-import { createDesk } from './support/desk'
 import { fieldOf, type Row, rows, type Scene } from './support/fault-rows'
 import { type FaultName, type FaultyCall, faultNames, spoilCall } from './support/faults'
 import { storeCart, storeSession } from './support/local-storage'
@@ -101,14 +100,14 @@ test(`ADM-11 updateOrderStatus ${waysOf(statusFaults)}: the old status, and why`
   shopper,
   adminSession,
   service,
-  request,
   watch,
+  desk,
 }) => {
   watch.allowFailure(/\/status\//)
   watch.allowLog(/could not be changed/)
   const [product] = (await service.products()).filter(({ quantity }) => quantity > 0)
   if (!product) throw new Error('The shop has no product')
-  const order = await createDesk(request, adminSession).createOrder(shopper, [product])
+  const order = await desk.createOrder(shopper, [product])
   const call = await spoilCall(page, /\/order\/[^/]+\/status\//, 'PUT')
   await storeSession(page, adminSession)
   await page.goto('/admin/orders')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { ADDRESS, checkoutOn, cards as testCards } from './support/checkout-page'
-import { createDesk, photo } from './support/desk'
+import { photo } from './support/desk'
 import { keyboardOf } from './support/keyboard'
 import { seedAdmin } from './support/service'
 import { uniqueName } from './support/shop-admin'
@@ -101,8 +101,7 @@ test('SRCH-3 SHOP-1 CART-3 AUTH-3 PAY-6 USER-1 a whole purchase by keyboard alon
 
 test('ADM-1 ADM-2 ADM-3 ADM-4 ADM-6 ADM-7 ADM-10 a whole admin day by keyboard alone, the focus in sight at each stop', {
   tag: LONG,
-}, async ({ page, request, adminSession, service }) => {
-  const desk = createDesk(request, adminSession)
+}, async ({ page, service, desk }) => {
   const buyer = await service.signUp(uniqueName('Buyer'))
   const sold = await desk.createProduct()
   const older = await desk.createOrder(buyer, [sold])

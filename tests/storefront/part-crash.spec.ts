@@ -3,7 +3,7 @@ import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { badge, lineOf, quantity, summary } from './support/cart-page'
 import { BREAKING_NAME, BREAKING_PRICE, breakAt } from './support/crash'
-import { createDesk, type Order } from './support/desk'
+import type { Order } from './support/desk'
 import { storeCart, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -120,8 +120,7 @@ test('CART-3 PAY-1 a summary and a checkout that crash leave the cart to change,
 
 test('USER-1 ADM-9 an order that crashes leaves the other orders, in the history and in the table', {
   tag: LONG,
-}, async ({ page, request, shopper, adminSession, service }) => {
-  const desk = createDesk(request, adminSession)
+}, async ({ page, shopper, adminSession, service, desk }) => {
   const products = (await service.products()).filter(({ quantity }) => quantity > 4).slice(0, 1)
   const orders: Order[] = []
   for (let placed = 0; placed < 2; placed += 1) {

@@ -126,9 +126,7 @@ test('PAY-7 a session that ended before the charge: nothing charged, nothing typ
   tag: LONG,
 }, async ({ page, checkout, payments, shopper, product }) => {
   payments.plan('charge', 'session refused')
-  await checkout.open(shopper, product)
-  await checkout.prepare()
-  await checkout.payButton.click()
+  await checkout.pay(shopper, product)
   await expect(page).toHaveURL(/\/signin/)
   await page.getByLabel('Email').fill(shopper.session.user.email)
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)

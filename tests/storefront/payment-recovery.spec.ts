@@ -73,9 +73,7 @@ test('PAY-9 a session that ends between charge and order: sign in, and the order
   product,
 }) => {
   payments.plan('order', 'session refused')
-  await checkout.open(shopper, product)
-  await checkout.prepare()
-  await checkout.payButton.click()
+  await checkout.pay(shopper, product)
   await expect(page).toHaveURL(/\/signin/)
   await expect(page.getByText('A payment went through. Don’t pay again.')).toBeVisible()
   await signIn(page, shopper)
@@ -88,9 +86,7 @@ test('PAY-9 somebody else who signs in neither sees nor finishes the purchase', 
   tag: LONG,
 }, async ({ page, checkout, payments, shopper, product, service }) => {
   payments.plan('order', 'session refused')
-  await checkout.open(shopper, product)
-  await checkout.prepare()
-  await checkout.payButton.click()
+  await checkout.pay(shopper, product)
   await expect(page).toHaveURL(/\/signin/)
   await signIn(page, await service.signUp('Olga Other'))
   await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeAttached()

@@ -1,8 +1,9 @@
 import { LONG, tagsOf } from '../length'
+import type { CheckoutPage } from './support/checkout-page'
 import { expect, SPOILED, test } from './support/checkout-test'
 import { readStored } from './support/local-storage'
 import { loseAnswersSoon } from './support/page-death'
-import type { CallFate } from './support/payment-watch'
+import type { CallFate, PaymentWatch } from './support/payment-watch'
 import { recordReports } from './support/report-titles'
 
 /** Five seconds of pauses, or three without an answer, and what lies between them. */
@@ -35,9 +36,7 @@ for (const fate of FATES) {
     if (fate === 'no answer') await loseAnswersSoon(page)
     const logged = page.waitForEvent('console', (message) => SPOILED.log.test(message.text()))
     const titles = await recordReports(page)
-    await checkout.open(shopper, product)
-    await checkout.prepare()
-    await checkout.payButton.click()
+    await checkout.pay(shopper, product)
     await logged
     await expect(checkout.thanks).toBeVisible({ timeout: PATIENCE_MS })
     expect(await titles()).toEqual([
@@ -57,16 +56,8 @@ for (const fate of FATES) {
     payments.plan('order', fate)
     if (fate === 'no answer') await loseAnswersSoon(page)
     const titles = await recordReports(page)
-    await checkout.open(shopper, product)
-    await checkout.prepare()
-    await checkout.payButton.click()
-    await expect(checkout.thanks).toBeVisible({ timeout: PATIENCE_MS })
-    expect(await titles()).toEqual([
-      'Your payment went through. Don’t pay again.',
-      'Thanks! Your payment was successful!',
-    ])
-    expect(payments.sent('charge')).toHaveLength(1)
-    expect(payments.made('order')).toHaveLength(1)
+    await checkout.pay(shopper, product)
+    await expectOrderedAfterAll({ checkout, payments, titles })
     expect(await readStored(page, 'cart')).toEqual([])
   })
 }
@@ -75,9 +66,7 @@ test('PAY-7 a service that takes no more charges: nothing charged, and the next 
   tag: LONG,
 }, async ({ page, checkout, payments, shopper, product }) => {
   payments.plan('charge', 'too many')
-  await checkout.open(shopper, product)
-  await checkout.prepare()
-  await checkout.payButton.click()
+  await checkout.pay(shopper, product)
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
   expect(await readStored(page, 'cart')).toHaveLength(1)
   await expect(checkout.payButton).toBeEnabled()
@@ -91,9 +80,18 @@ test('PAY-9 a service that takes no more orders is asked again once it does', {
 }, async ({ page, checkout, payments, shopper, product }) => {
   payments.plan('order', 'too many', 'too many')
   const titles = await recordReports(page)
-  await checkout.open(shopper, product)
-  await checkout.prepare()
-  await checkout.payButton.click()
+  await checkout.pay(shopper, product)
+  await expectOrderedAfterAll({ checkout, payments, titles })
+})
+
+interface Paying {
+  checkout: CheckoutPage
+  payments: PaymentWatch
+  titles: () => Promise<string[]>
+}
+
+/** Charged without a hitch, told so meanwhile, and ordered in the end. */
+async function expectOrderedAfterAll({ checkout, payments, titles }: Paying): Promise<void> {
   await expect(checkout.thanks).toBeVisible({ timeout: PATIENCE_MS })
   expect(await titles()).toEqual([
     'Your payment went through. Don’t pay again.',
@@ -101,4 +99,4 @@ test('PAY-9 a service that takes no more orders is asked again once it does', {
   ])
   expect(payments.sent('charge')).toHaveLength(1)
   expect(payments.made('order')).toHaveLength(1)
-})
+}

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
-import { createDesk } from './support/desk'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -41,16 +40,10 @@ test('the way past the bar leads into the page and is no step for Back', { tag: 
 
 test('a link to one purchase leads to it, however many there are', { tag: LONG }, async ({
   page,
-  request,
-  adminSession,
   shopper,
+  desk,
 }) => {
-  const desk = createDesk(request, adminSession)
-  const product = await desk.createProduct()
-  const orders = []
-  for (let placed = 0; placed < 6; placed += 1) {
-    orders.push(await desk.createOrder(shopper, [product]))
-  }
+  const orders = await desk.placeOrders(shopper, 6)
   await storeSession(page, shopper.session)
   await page.goto(`/user/dashboard#${orders[0]?._id}`)
   const purchase = page.getByRole('article', { name: `Order ${orders[0]?._id}` })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
-import { createDesk } from './support/desk'
 import { readStored, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -79,8 +78,8 @@ test('ROLE-3 every admin page sends visitors and shoppers to sign in', async ({
   expect(await readStored(page, 'jwt')).not.toBeNull()
 })
 
-test('ROLE-3 an administrator sees every admin page', async ({ page, adminSession, request }) => {
-  const product = await createDesk(request, adminSession).createProduct()
+test('ROLE-3 an administrator sees every admin page', async ({ page, adminSession, desk }) => {
+  const product = await desk.createProduct()
   await storeSession(page, adminSession)
   for (const path of [...ADMIN_PATHS.slice(0, 5), `/admin/product/update/${product._id}`]) {
     await page.goto(path)

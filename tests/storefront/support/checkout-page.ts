@@ -20,6 +20,8 @@ export interface CheckoutPage {
   choosePayPal(): Promise<void>
   /** Everything but the press of Pay. */
   prepare(method?: Method): Promise<void>
+  /** All of it, on the cart page opened for that. */
+  pay(shopper: Account, product: Product): Promise<void>
   /** Where the journal stands; `none` when it holds nothing. */
   journalStep(): Promise<string>
 }
@@ -58,6 +60,11 @@ export function checkoutOn(page: Page): CheckoutPage {
       if (method === 'card') await self.chooseCard()
       if (method === 'PayPal') await self.choosePayPal()
       await expect(self.payButton).toBeEnabled()
+    },
+    async pay(shopper, product) {
+      await self.open(shopper, product)
+      await self.prepare()
+      await self.payButton.click()
     },
     journalStep: () =>
       page.evaluate(() => {

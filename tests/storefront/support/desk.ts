@@ -17,6 +17,10 @@ export interface Desk {
   createProduct(fields?: Partial<Record<string, string>>): Promise<Product>
   /** Charges a test card and orders one piece of each product. */
   createOrder(buyer: Account, products: readonly Product[]): Promise<Order>
+  /** An order of one fresh product. */
+  placeOrder(buyer: Account): Promise<Order>
+  /** Several of them, all of the same product. */
+  placeOrders(buyer: Account, count: number): Promise<Order[]>
   orders(): Promise<Order[]>
   order(orderId: string): Promise<Order>
   statuses(): Promise<string[]>
@@ -31,7 +35,7 @@ export function createDesk(request: APIRequestContext, admin: Session): Desk {
     return response.json()
   }
   const orders = () => get<Order[]>(`/order/list/${userId}`)
-  return {
+  const desk: Desk = {
     orders,
     statuses: () => get(`/order/status-values/${userId}`),
     async order(orderId) {
@@ -81,5 +85,15 @@ export function createDesk(request: APIRequestContext, admin: Session): Desk {
       await expect(order).toBeOK()
       return order.json()
     },
+    async placeOrder(buyer) {
+      return desk.createOrder(buyer, [await desk.createProduct()])
+    },
+    async placeOrders(buyer, count) {
+      const products = [await desk.createProduct()]
+      const placed: Order[] = []
+      while (placed.length < count) placed.push(await desk.createOrder(buyer, products))
+      return placed
+    },
   }
+  return desk
 }

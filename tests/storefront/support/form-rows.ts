@@ -19,6 +19,9 @@ export interface FormRow {
 export const SECRET = 'not-for-storage'
 
 const plain = (typed: string, autocomplete = 'off') => ({ typed, autocomplete })
+const EMAIL = plain('typed@example.com', 'username')
+const NAME = plain('Typed by hand', 'name')
+const NEW_PASSWORD = plain(SECRET, 'new-password')
 const product = {
   Name: plain('Typed by hand'),
   Description: plain('Typed by hand too.'),
@@ -36,10 +39,7 @@ export const formRows: readonly FormRow[] = [
     call: /\/api\/auth\/signin$/,
     method: 'POST',
     button: 'Sign in',
-    fields: {
-      Email: plain('typed@example.com', 'username'),
-      Password: plain(SECRET, 'current-password'),
-    },
+    fields: { Email: EMAIL, Password: plain(SECRET, 'current-password') },
   },
   {
     name: 'sign up',
@@ -49,11 +49,7 @@ export const formRows: readonly FormRow[] = [
     call: /\/api\/auth\/signup$/,
     method: 'POST',
     button: 'Create account',
-    fields: {
-      Name: plain('Typed by hand', 'name'),
-      Email: plain('typed@example.com', 'username'),
-      Password: plain(SECRET, 'new-password'),
-    },
+    fields: { Name: NAME, Email: EMAIL, Password: NEW_PASSWORD },
   },
   {
     name: 'update profile',
@@ -63,11 +59,7 @@ export const formRows: readonly FormRow[] = [
     call: /\/api\/user\/profile\//,
     method: 'PUT',
     button: 'Save',
-    fields: {
-      Name: plain('Typed by hand', 'name'),
-      Email: plain('typed@example.com', 'username'),
-      'New password': plain(SECRET, 'new-password'),
-    },
+    fields: { Name: NAME, Email: EMAIL, 'New password': NEW_PASSWORD },
   },
   {
     name: 'create category',

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { createDesk, type Desk } from './desk'
 import { type Account, createService, type Service, type Session, seedAdmin } from './service'
 import { createShopAdmin, type ShopAdmin } from './shop-admin'
 import { type PageWatch, watchPage } from './watch'
@@ -17,6 +18,8 @@ interface Fixtures {
   shopper: Account
   /** What that administrator does to the shop, for products of the test's own. */
   admin: ShopAdmin
+  /** The same administrator at the desk, where orders are. */
+  desk: Desk
 }
 
 /** Playwright's `test` with what a test of the storefront needs. */
@@ -42,6 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   admin: async ({ request, adminSession }, use) => use(createShopAdmin(request, adminSession)),
+  desk: async ({ request, adminSession }, use) => use(createDesk(request, adminSession)),
 })
 
 export { expect } from 'playwright/test'
