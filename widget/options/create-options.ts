@@ -3,7 +3,8 @@ import type { CardOptions } from './card-options'
 import type {
   ApplePayOptions,
   GooglePayOptions,
-  PayPalOptions,
+  PayPalCheckoutOptions,
+  PayPalVaultOptions,
   VenmoOptions,
 } from './wallet-options'
 
@@ -45,9 +46,9 @@ export interface WidgetOptions {
   /** `false` switches cards off; they are on by default. */
   readonly card?: boolean | CardOptions | undefined
   /** Offers PayPal, where the gateway does: `{ flow: 'vault' }`, or `{ flow: 'checkout', amount, currency }`. */
-  readonly paypal?: PayPalOptions | undefined
+  readonly paypal?: PayPalVaultOptions | PayPalCheckoutOptions | undefined
   /** Offers PayPal Credit, with the same settings as PayPal. */
-  readonly paypalCredit?: PayPalOptions | undefined
+  readonly paypalCredit?: PayPalVaultOptions | PayPalCheckoutOptions | undefined
   /** Offers Venmo, where the gateway does and the browser can. */
   readonly venmo?: boolean | VenmoOptions | undefined
   /** Offers Apple Pay, over HTTPS and where the device can. */
