@@ -3,12 +3,14 @@ import { EVERYWHERE } from '../intended/everywhere'
 import { SCENARIOS } from '../scenarios/scenarios'
 import { summarize } from './summarize'
 
+const SCENARIOS_FILE = /[\\/]differential\.spec\.ts$/
+
 /** Says at the end of a run how the two widgets compare. */
 export default class DifferentialReporter implements Reporter {
   private tests: readonly TestCase[] = []
 
   onBegin(_config: unknown, suite: Suite): void {
-    this.tests = suite.allTests().filter(({ parent }) => parent.project()?.name === 'differential')
+    this.tests = suite.allTests().filter(({ location }) => SCENARIOS_FILE.test(location.file))
   }
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
