@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Rolldown } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -9,6 +10,19 @@ const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4010'
 
 /** The API's calls; `src/api/` is the storefront's own code, which stands at the same address while developing. */
 const API_CALLS = '^/api/(?!.*\\.tsx?(?:\\?|$))'
+
+/** What every page needs comes in one request, and what the pages with products share in another. */
+const fewChunks: Rolldown.OutputOptions = {
+  codeSplitting: {
+    groups: [
+      { name: 'shop', tags: ['$initial'] },
+      {
+        name: 'products',
+        test: /\/src\/ui\/product\/|react-query\/.*\/(useQuery|useQueries|useBaseQuery)\./,
+      },
+    ],
+  },
+}
 
 /**
  * `vite build` makes the storefront for the real provider, `vite build --mode simulated` the one that
@@ -33,6 +47,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     build: {
       outDir: path(isSimulated ? '.cache/storefront' : 'dist'),
       emptyOutDir: true,
+      ...(isSsrBuild ? {} : { rolldownOptions: { output: fewChunks } }),
     },
     // What draws pages ahead of the browser runs anywhere, without the packages around it.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

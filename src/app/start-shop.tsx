@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
 import { App } from './app'
 import { nameFirstEntry } from './page/name-first-entry'
+import { keepStyles } from './preview/keep-styles'
 import { whenReady } from './preview/when-ready'
 import { preloadPage } from './routes/preload-page'
 import { connectSession } from './session/connect-session'
@@ -13,6 +14,7 @@ import { trustProviderScripts } from './trusted-scripts'
 /** Shows the shop in the element; a preview that stands there stays until there is something to take its place. */
 export async function startShop(root: HTMLElement): Promise<void> {
   trustProviderScripts()
+  keepStyles()
   preloadPage(window.location.pathname)
   applyColorScheme()
   connectSession()

@@ -53,7 +53,7 @@ test('API-8 a photo is cached for ever under the hash of its content', async () 
     headers: { 'If-None-Match': etag },
   })
   expect(again.status).toBe(304)
-  const other = await it.api.app.request(`${address}?width=640`, {
+  const other = await it.api.app.request(`${address}?width=720`, {
     headers: { 'If-None-Match': etag },
   })
   expect(other.status).toBe(200)
@@ -61,7 +61,7 @@ test('API-8 a photo is cached for ever under the hash of its content', async () 
 
 test.each([
   [320, 320],
-  [640, 640],
+  [720, 720],
   [1200, 800],
 ])('API-8 in a width of %d the photo is %d pixels wide', async (width, expected) => {
   const address = await upload(await drawPhoto('png', { width: 800, height: 600 }))
@@ -71,7 +71,7 @@ test.each([
 
 test("API-8 the seed's pictures are drawn when they are looked at, in every width", async () => {
   const [product] = await it.client.call('listProducts', { query: { sortBy: 'sold', limit: '1' } })
-  for (const width of [320, 640, 960, 1200]) {
+  for (const width of [320, 480, 720, 960, 1200]) {
     const { bytes } = await load(`${product?.photo?.data}?width=${width}`)
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height: (width * 3) / 4 })
   }

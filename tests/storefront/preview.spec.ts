@@ -43,6 +43,10 @@ test.describe('before its scripts are there', () => {
 
 test('the shop takes the place of its preview without moving anything', async ({ page }) => {
   const shifts = await watchShifts(page)
+  const stylesheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
+  })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -64,6 +68,7 @@ test('the shop takes the place of its preview without moving anything', async ({
   expect(await heading.boundingBox()).toEqual(before)
   expect(await shifts()).toBeLessThan(0.01)
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  expect(stylesheets, 'the styles stand in the document').toEqual([])
 })
 
 test('a shop whose script never comes says so, with a way on', async ({ page, watch }) => {

@@ -169,7 +169,7 @@ test('PROD-6 a photo of the service is fetched in the width that is shown', asyn
   await page.goto(`/product/${product._id}`)
   const photo = detail(page).getByRole('img')
   await expect(photo).toHaveJSProperty('complete', true)
-  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/width=640$/)
+  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/width=480$/)
 })
 
 test('PROD-5 CART-2 once added, the card says how many, adjusts them and removes them, focus kept', async ({

@@ -3,7 +3,7 @@ import { sendJson } from '../http/send-outcome'
 import type { PhotoReader } from './photo-reader'
 
 /** Pages choose from few widths, so that few copies are made. */
-const WIDTHS: readonly number[] = [320, 640, 960, 1200]
+const WIDTHS: readonly number[] = [320, 480, 720, 960, 1200]
 const FULL_WIDTH = 1200
 const FOR_EVER = 'public, max-age=31536000, immutable'
 

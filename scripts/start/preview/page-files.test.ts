@@ -27,6 +27,7 @@ test('a page has its own scripts and those they import, and the styles of every 
   const filesOf = await readPageFiles(directory)
   expect(filesOf('home.tsx')).toEqual({
     scripts: ['/home.js', '/card.js'],
+    stylesheets: ['/index.css', '/home.css', '/card.css'],
     styles: '.index{}.home{}.card{}',
   })
 })

@@ -16,7 +16,9 @@ type Manifest = z.infer<typeof manifestSchema>
 export interface PageFiles {
   /** Addresses of its scripts, its own first, without those that every page links to. */
   scripts: string[]
-  /** The text of its styles, those of every page first. */
+  /** Addresses of its stylesheets. */
+  stylesheets: string[]
+  /** Their text, those of every page first. */
   styles: string
 }
 
@@ -43,6 +45,7 @@ export async function readPageFiles(directory: string): Promise<(name: string) =
     const css = new Set([...shared, ...chunks].flatMap((chunk) => chunk.css))
     return {
       scripts: chunks.filter((chunk) => !shared.includes(chunk)).map(({ file }) => `/${file}`),
+      stylesheets: [...css].map((file) => `/${file}`),
       styles: [...css].map((file) => styles.get(file)).join(''),
     }
   }

@@ -6,8 +6,8 @@ const sourceOf = (data: string | undefined) => photoSource(data, ORIGIN)
 
 test('PROD-6 a photo of the service is offered in its widths', () => {
   expect(sourceOf('/api/photo/abc.webp')).toEqual({
-    src: `${ORIGIN}/api/photo/abc.webp?width=640`,
-    srcSet: [320, 640, 960, 1200]
+    src: `${ORIGIN}/api/photo/abc.webp?width=720`,
+    srcSet: [320, 480, 720, 960, 1200]
       .map((width) => `${ORIGIN}/api/photo/abc.webp?width=${width} ${width}w`)
       .join(', '),
   })

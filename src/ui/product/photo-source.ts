@@ -8,7 +8,7 @@ export interface PhotoSource {
 }
 
 /** The widths in which the service hands out the photos that it keeps. */
-const SERVED_WIDTHS = [320, 640, 960, 1200]
+const SERVED_WIDTHS = [320, 480, 720, 960, 1200]
 const SERVED_PATH = /\/photo\/[^/]+$/
 
 /**
@@ -29,7 +29,7 @@ export function photoSource(
     return url.href
   }
   return {
-    src: at(640),
+    src: at(720),
     srcSet: SERVED_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '),
   }
 }

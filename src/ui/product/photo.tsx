@@ -25,7 +25,6 @@ export function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
       height={3}
       sizes={sizes}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       {...(source.srcSet ? { srcSet: source.srcSet } : {})}
       src={source.src}

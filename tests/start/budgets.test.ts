@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { buildStorefront } from '../../scripts/start/build-storefront'
+import { readPageFiles } from '../../scripts/start/preview/page-files'
+
+/** kB of script that each page may add to what every page needs; 1,000 bytes, compressed with brotli. */
+const BUDGETS = {
+  'app/routes/home-route.tsx': 12,
+  'features/shop/shop-page.tsx': 12,
+  'features/product/product-page.tsx': 11,
+  'app/routes/cart-route.tsx': 11,
+  'features/account/dashboard-page.tsx': 11,
+  'features/auth/sign-in-page.tsx': 65,
+  'features/auth/sign-up-page.tsx': 64,
+  'features/account/profile-page.tsx': 71,
+  'features/checkout/checkout.tsx': 75,
+  'features/admin/dashboard-page.tsx': 3,
+  'features/admin/products-page.tsx': 70,
+  'features/admin/orders-page.tsx': 76,
+  'features/admin/create-product-page.tsx': 75,
+}
+const SHARED_BUDGET = 100
+
+/** Code that visitors who only look around never need. */
+const LATER = [
+  'features/checkout/checkout.tsx',
+  '../widget/react.tsx',
+  'features/admin/products-page.tsx',
+  'features/admin/orders-page.tsx',
+  'features/admin/create-product-page.tsx',
+  'app/theme/mui-scope.tsx',
+]
+const LOOKING_AROUND = [
+  'app/routes/home-route.tsx',
+  'features/shop/shop-page.tsx',
+  'features/product/product-page.tsx',
+  'app/routes/cart-route.tsx',
+]
+
+let directory: string
+let filesOf: Awaited<ReturnType<typeof readPageFiles>>
+
+beforeAll(async () => {
+  directory = join(await buildStorefront('simulated', () => undefined), 'files')
+  filesOf = await readPageFiles(directory)
+}, 60_000)
+
+/** kB of these scripts on the wire; tiny ones are sent as they are. */
+async function weigh(scripts: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    scripts.map(async (script) => {
+      const path = join(directory, script)
+      const { size } = await stat(`${path}.br`).catch(() => stat(path))
+      return size
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+test('what every page needs is one script, and the few lines that tie scripts together', async () => {
+  const document = await readFile(join(directory, 'index.html'), 'utf8')
+  const scripts = [...document.matchAll(/\/assets\/[^"]+\.js/g)].map(([script]) => script)
+  expect(scripts).toHaveLength(2)
+  expect(await weigh(scripts)).toBeLessThan(SHARED_BUDGET)
+})
+
+test.each(Object.entries(BUDGETS))('%s adds at most %d kB', async (page, budget) => {
+  expect(await weigh(filesOf(page).scripts)).toBeLessThan(budget)
+})
+
+test.each(LOOKING_AROUND)(
+  '%s loads nothing of the checkout, the widget or the admin’s pages',
+  (page) => {
+    const later = LATER.map((name) => filesOf(name).scripts[0])
+    expect(filesOf(page).scripts.filter((script) => later.includes(script))).toEqual([])
+  },
+)
