@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
+import { ADDRESS, COUNT, checkoutOn } from './support/checkout-page'
 import { expect, SPOILED, test } from './support/checkout-test'
 import { readStored } from './support/local-storage'
 import type { Account } from './support/service'
@@ -40,6 +41,36 @@ test('PAY-9 a closed tab: the next visit finishes the order on whatever page it 
   expect(await readStored(next, 'cart')).toEqual([])
   await next.getByRole('button', { name: 'Dismiss' }).click()
   expect(await readStored(next, 'payment-journal')).toBeNull()
+})
+
+test('PAY-8 PAY-10 a tab closed before anything was charged: the next one has cart and address', async ({
+  page,
+  context,
+  checkout,
+  payments,
+  shopper,
+  product,
+  watch,
+}) => {
+  await page.addInitScript(dieBeforeCharging)
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await checkout.payButton.click()
+  await expect.poll(checkout.journalStep).toBe('requesting-nonce')
+  await page.close()
+
+  const next = await context.newPage()
+  watch.add(next)
+  await next.goto('/cart')
+  const { address, payButton, chooseCard, thanks } = checkoutOn(next)
+  await expect(next.getByText('Nothing was charged.').first()).toBeVisible()
+  await expect(address).toHaveValue(ADDRESS)
+  expect(await readStored(next, 'cart')).toMatchObject([{ _id: product._id, count: COUNT }])
+  await chooseCard()
+  await payButton.click()
+  await expect(thanks).toBeVisible()
+  expect(payments.made('charge')).toHaveLength(1)
+  expect(payments.made('order')).toHaveLength(1)
 })
 
 test('PAY-9 an old purchase of unknown outcome waits for the shopper’s word', {
@@ -160,6 +191,20 @@ async function signIn(page: Page, { session, password }: Account): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/cart')
+}
+
+/** Runs in the page: it gets no further than the first entry of the journal. */
+function dieBeforeCharging(): void {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (key: string, value: string) {
+    if (key !== 'payment-journal' || localStorage.getItem(key) === null)
+      setItem.call(this, key, value)
+  }
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) =>
+    input instanceof Request && input.url.includes('/braintree/payment/')
+      ? new Promise(() => undefined)
+      : fetch(input, init)
 }
 
 function pretendPressedHoursAgo(page: Page): Promise<void> {

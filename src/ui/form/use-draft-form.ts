@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { pickDraft } from './draft-fields'
-import { dropDraft, readDraft, writeDraft } from './draft-store'
+import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store'
 import type { FieldBinding } from './field-binding'
 
 /** How the last attempt to send went. */
@@ -24,7 +24,12 @@ export interface DraftFormOptions<Values extends FieldValues, Shaped, Result> {
   /** What the fields hold when nothing was typed. */
   initial: Values
   /** What was typed is kept in this tab under `key`, through errors, detours and reloads. */
-  draft: { key: string; except?: readonly (keyof Values & string)[] }
+  draft: {
+    key: string
+    except?: readonly (keyof Values & string)[]
+    /** What an earlier tab has left, for a tab that has no draft of its own. */
+    left?: Draft | undefined
+  }
   send(shaped: Shaped): Promise<Result>
   /** Says in a sentence for people why `send` failed. */
   explain(error: unknown): string
@@ -51,7 +56,9 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
   options: DraftFormOptions<Values, Shaped, Result>,
 ): DraftForm<Values, Shaped, Result> {
   const { draft, initial } = options
-  const [restored] = useState(() => pickDraft(readDraft(draft.key), initial, draft.except))
+  const [restored] = useState(() =>
+    pickDraft({ ...draft.left, ...readDraft(draft.key) }, initial, draft.except),
+  )
   const [isRestored, setRestored] = useState(Object.keys(restored).length > 0)
   const [sending, setSending] = useState<Sending<Result>>({ status: 'idle' })
   const isBusy = useRef(false)

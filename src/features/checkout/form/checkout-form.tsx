@@ -5,6 +5,7 @@ import { cartStore } from '../../../model/cart-store'
 import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
 import { isUnsettled, type PaymentState } from '../../../model/payment-journal/payment-state'
 import { preparePurchase } from '../../../model/payment-journal/purchase'
+import type { Draft } from '../../../ui/form/draft-store'
 import { Form } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { TextField } from '../../../ui/form/text-field'
@@ -33,7 +34,7 @@ export function CheckoutForm({ userId, cart, state, runner }: CheckoutFormProps)
   const { bind, submit, sending } = useDraftForm({
     resolver,
     initial: { address: '' },
-    draft: { key: `checkout ${userId}` },
+    draft: { key: `checkout ${userId}`, left: unpaidDraft(state) },
     explain: explainUnpaid,
     async send({ address }) {
       const prepared = preparePurchase({
@@ -83,4 +84,9 @@ export function CheckoutForm({ userId, cart, state, runner }: CheckoutFormProps)
       />
     </Form>
   )
+}
+
+/** A tab that is closed takes its draft along; the journal still knows where the purchase was to go. */
+function unpaidDraft(state: PaymentState): Draft | undefined {
+  return state.step === 'failed' ? { address: state.purchase.address } : undefined
 }
