@@ -113,12 +113,17 @@ test(`ADM-11 updateOrderStatus ${waysOf(statusFaults)}: the old status, and why`
   await page.goto('/admin/orders')
   const status = page.getByRole('combobox', { name: `Status of order ${order._id}` })
   for (const fault of statusFaults) {
-    // What is answered in whatever shape is done: the list that is read anew tells the status.
-    if (fault === 'the wrong shape') continue
     call.set(fault)
+    const readAnew = fault === 'the wrong shape' && page.waitForRequest(/\/order\/list\//)
     await status.click()
     await page.getByRole('option', { name: 'Shipped' }).click()
     if (fault === 'a 401') return expectSessionEnd(page)
+    if (readAnew) {
+      // Done or not: the list that is read anew tells the status.
+      await readAnew
+      await expect(status, fault).toHaveText('Not processed')
+      continue
+    }
     await expect(
       page.getByRole('grid', { name: 'Orders' }).getByText('Not changed to'),
       fault,
@@ -143,14 +148,21 @@ test(`ADM-6 deleteProduct ${waysOf(deletionFaults)}: told, and the product stays
   await storeSession(page, adminSession)
   await page.goto('/admin/products')
   for (const fault of deletionFaults) {
-    if (fault === 'the wrong shape') continue
     call.set(fault)
+    const readAnew = fault === 'the wrong shape' && page.waitForRequest(/\/product\/list/)
     await page.getByRole('button', { name: `Delete ${product.name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
     if (fault === 'a 401') return expectSessionEnd(page)
+    const row = page.getByRole('button', { name: `Delete ${product.name}` })
+    if (readAnew) {
+      // Done or not: the list that is read anew tells what there is.
+      await readAnew
+      await expect(row, fault).toBeVisible()
+      continue
+    }
     const notice = page.getByText(`“${product.name}” was not deleted`)
     await expect(notice, fault).toBeVisible()
-    await expect(page.getByRole('button', { name: `Delete ${product.name}` }), fault).toBeVisible()
+    await expect(row, fault).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss notice' }).first().click()
   }
 })
