@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProviderKind } from './provider-kind'
 import { createShopServer } from './shop-server'
 
@@ -99,6 +99,33 @@ describe('files', () => {
     expect(answer.headers.get('cache-control')).toBeNull()
   })
 })
+
+test.each([
+  ['a page that can’t be drawn', '/', 'GET', 500],
+  ['a page that is not asked for but sent to', '/', 'POST', 404],
+  ['an unknown file', '/assets/main-b2.js', 'GET', 404],
+])(
+  '%s says nothing of the inside, under the policy of every page',
+  async (_, path, method, status) => {
+    const preview = () => Promise.reject(new Error('at the inside'))
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const failing = createShopServer({
+      storefront,
+      api: new Hono(),
+      provider: 'simulated',
+      preview,
+    })
+    const answer = await failing.request(path, { method })
+    logged.mockRestore()
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).not.toContain('inside')
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "default-src 'self'; script-src 'self';",
+    )
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
 
 test.each(['/healthz', '/readyz', '/api/category/list', '/braintree-gateway/configuration'])(
   '%s is the API’s',
