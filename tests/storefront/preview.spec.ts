@@ -20,6 +20,15 @@ test.describe('before its scripts are there', () => {
     await expect(page.getByText('The shop takes longer than usual')).toBeHidden()
   })
 
+  test('the shop’s first products and its filters can be read', async ({ page, service }) => {
+    const [category] = await service.categories()
+    await page.goto('/shop')
+    await expect(page.getByAltText(CARD)).toHaveCount(6)
+    await expect(page.getByText(category?.name ?? '').first()).toBeVisible()
+    await page.goto(`/shop?category=${category?._id}`)
+    await expect(page.locator('#root')).toBeEmpty()
+  })
+
   test('a product can be read, whatever stands in its name', async ({ page, admin, service }) => {
     const name = `<img src=x onerror=alert(1)> & <b>bold</b> ${Date.now()}`
     const [category] = await service.categories()

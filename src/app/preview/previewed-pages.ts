@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { categoriesQuery } from '../../api/queries/category-queries'
 import {
+  productPageQuery,
   productQuery,
   productRowQuery,
   relatedProductsQuery,
 } from '../../api/queries/product-queries'
+import { NO_FILTERS, toProductFilters } from '../../features/shop/shop-filters'
 import { paths } from '../../lib/paths'
 import type { PageRoute } from '../routes/page-route'
 import { pages } from '../routes/pages'
@@ -31,6 +33,17 @@ export function previewedPage(pathname: string, search: string): PreviewedPage |
         Promise.all([
           client.fetchQuery(productRowQuery('createdAt')),
           client.fetchQuery(productRowQuery('sold')),
+          client.fetchQuery(categoriesQuery()),
+        ]),
+    }
+  }
+  if (pathname === paths.shop) {
+    return {
+      route: pages.shop,
+      file: 'features/shop/shop-page.tsx',
+      read: (client) =>
+        Promise.all([
+          client.fetchQuery(productPageQuery(toProductFilters(NO_FILTERS), 0)),
           client.fetchQuery(categoriesQuery()),
         ]),
     }
