@@ -60,7 +60,7 @@ test('AUTH-8 AUTH-11 signing out offline leaves nothing of the visitor in any ta
   expect(await readStored(page, 'cart')).toHaveLength(1)
 })
 
-test('AUTH-8 PAY-9 a purchase that is over goes with its buyer, an open one stays', async ({
+test('AUTH-8 PAY-9 purchases that took no money go with their buyer, an open one stays', async ({
   page,
   shopper,
   product,
@@ -68,6 +68,7 @@ test('AUTH-8 PAY-9 a purchase that is over goes with its buyer, an open one stay
   const purchase = purchaseOf(shopper, product)
   const failure = { kind: 'declined', reason: 'Insufficient Funds.' }
   const over = { step: 'failed', purchase, failure }
+  const begun = { step: 'requesting-nonce', purchase: { ...purchase, userId: 'usr_third' } }
   const open = {
     step: 'charged',
     purchase: { ...purchase, userId: 'usr_another' },
@@ -77,7 +78,9 @@ test('AUTH-8 PAY-9 a purchase that is over goes with its buyer, an open one stay
   }
   await storeSession(page, shopper.session)
   await storeCart(page, [{ ...product, count: 1 }])
-  await store(page, { 'payment-journal': JSON.stringify({ version: 1, entries: [over, open] }) })
+  await store(page, {
+    'payment-journal': JSON.stringify({ version: 1, entries: [over, begun, open] }),
+  })
   await page.goto('/cart')
   await expect(page.getByText('Insufficient Funds.')).toBeVisible()
   await signOut(page).click()

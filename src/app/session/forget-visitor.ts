@@ -11,7 +11,8 @@ function otherTabs(): BroadcastChannel {
 
 /**
  * Forgets, in every tab, what whoever signs out has left there beyond the session: what was typed and not
- * sent, and purchases that are over. An open purchase stays, so that money taken still becomes an order.
+ * sent, and purchases that took no money or are over. One that may have taken money stays, bound to its buyer, so that
+ * it still becomes an order.
  */
 export function forgetVisitor(): void {
   forgetHere()
@@ -28,7 +29,8 @@ function forgetHere(): void {
   if (!journalPresence.get()) return
   // Where the journal holds something, the page has loaded its code already.
   import('../../model/payment-journal/journal-store').then(
-    ({ journalStore }) => journalStore.forgetSettled(),
-    (error: unknown) => console.error('Purchases that are over could not be forgotten.', error),
+    ({ journalStore }) => journalStore.forgetUncharged(),
+    (error: unknown) =>
+      console.error('Purchases that took no money could not be forgotten.', error),
   )
 }

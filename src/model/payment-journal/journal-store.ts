@@ -2,7 +2,7 @@ import { localTextStorage, type TextStorage, type WriteOutcome } from '../../lib
 import { createStoredValue } from '../../lib/stored-value'
 import { JOURNAL_KEY, journalPresence } from './journal-presence'
 import { type Journal, parseJournal, serializeJournal } from './journal-schema'
-import { IDLE, isUnsettled, type PaymentState } from './payment-state'
+import { IDLE, mayHaveCharged, type PaymentState } from './payment-state'
 
 /** The journal in storage. All tabs write the same one, and each change starts from what stands there. */
 export interface JournalStore {
@@ -10,8 +10,8 @@ export interface JournalStore {
   /** Where this user's checkout stands. */
   stateOf(userId: string): PaymentState
   update(userId: string, change: (state: PaymentState) => PaymentState): WriteOutcome
-  /** Drops what has come to its end, with the addresses in it; what is open stays to be finished. */
-  forgetSettled(): void
+  /** Drops every purchase but those that money may have moved for, with the addresses in them. */
+  forgetUncharged(): void
   subscribe(onChange: () => void): () => void
 }
 
@@ -31,9 +31,9 @@ export function createJournalStore(storage: TextStorage): JournalStore {
         const next = change(state)
         return next === state ? journal : replaceState(journal, userId, next)
       }),
-    forgetSettled: () =>
+    forgetUncharged: () =>
       void stored.update((journal) =>
-        journal.every(isUnsettled) ? journal : journal.filter(isUnsettled),
+        journal.every(mayHaveCharged) ? journal : journal.filter(mayHaveCharged),
       ),
     subscribe: stored.subscribe,
   }

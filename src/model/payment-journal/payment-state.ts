@@ -133,3 +133,8 @@ export function isUnsettled(state: PaymentState): boolean {
 export function isMoving(state: PaymentState): boolean {
   return state.step === 'requesting-nonce' || state.step === 'charging' || state.step === 'ordering'
 }
+
+/** Whether money may have moved and the purchase is not at its end: only that outlives its buyer's sign-out. */
+export function mayHaveCharged(state: PaymentState): boolean {
+  return isUnsettled(state) && state.step !== 'requesting-nonce'
+}

@@ -91,5 +91,7 @@ describe('PAY-9 a visitor who is signed out is told', () => {
     const over: PaymentState = { step: 'failed', purchase, failure: { kind: 'interrupted' } }
     expect(describeSignedOut([open])?.title).toMatch(/not known yet/)
     expect(describeSignedOut([over])).toBeUndefined()
+    // Nothing was asked of the service: nothing can have been charged.
+    expect(describeSignedOut([{ step: 'requesting-nonce', purchase }])).toBeUndefined()
   })
 })

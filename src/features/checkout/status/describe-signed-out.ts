@@ -1,10 +1,10 @@
 import type { Journal } from '../../../model/payment-journal/journal-schema'
-import { isUnsettled } from '../../../model/payment-journal/payment-state'
+import { mayHaveCharged } from '../../../model/payment-journal/payment-state'
 import type { PaymentReport } from './payment-words'
 
 /** What may be said of open purchases to a visitor who has not signed in: not whose they are. */
 export function describeSignedOut(journal: Journal): PaymentReport | undefined {
-  const open = journal.filter(isUnsettled)
+  const open = journal.filter(mayHaveCharged)
   if (open.length === 0) return undefined
   const isPaid = open.some((state) => 'transactionId' in state)
   return {
