@@ -8,13 +8,14 @@ import { buildStorefront } from '../../start/build-storefront'
 import type { Bench, Figure } from '../figure'
 import { median } from '../percentile'
 import { type Command, timeFirstAnswer } from './time-first-answer'
+import { timeHotReload } from './time-hot-reload'
 
 const TIMES = 5
 
-/** How long a developer waits for a first answer. */
+/** How long a developer waits for a first answer, and to see a change. */
 export const startUpBench: Bench = {
   name: 'start-up',
-  about: 'from the command to its first answer, beside Prism answering from examples',
+  about: 'from the command to its first answer, beside Prism answering from examples; hot reload',
   async run(note) {
     await buildStorefront('simulated', () => undefined)
     const folder = await mkdtemp(join(tmpdir(), 'prompt-bazaar-bench-'))
@@ -41,7 +42,14 @@ export const startUpBench: Bench = {
       const first = await repeat('npm run mock, first', () => mock(freshFolder()))
       const later = await repeat('npm run mock, later', () => mock(kept))
       const shop = await repeat('npm start', () => start(kept))
+      note('hot reload')
       return [
+        {
+          name: 'a saved change of a page, until the browser shows it',
+          value: median(await timeHotReload(TIMES)),
+          unit: 'ms',
+          goal: { of: 'value', atMost: 200 },
+        },
         within('npm run mock, the first time', first, 3000),
         within('npm run mock, later', later, 2000),
         within('npm start, from built state', shop, 3000),
