@@ -67,6 +67,42 @@ export const PAYMENT_DIFFERENCES = {
     reason: 'A field that may stay empty is not announced as required.',
     signs: [without('calls', 'hosted-fields.setAttribute cardholderName aria-required true')],
   },
+  'B-062': {
+    reason: 'A name that is too long is said to be so.',
+    signs: [
+      instead(
+        'texts',
+        ['cardholder-name-field-error: [fieldInvalidForCardholderName]'],
+        ['cardholder-name-field-error: [fieldTooLongForCardholderName]'],
+      ),
+      instead(
+        'calls',
+        ['hosted-fields.setMessage cardholderName [fieldInvalidForCardholderName]'],
+        ['hosted-fields.setMessage cardholderName [fieldTooLongForCardholderName]'],
+      ),
+    ],
+  },
+  'B-068': {
+    reason: 'A card that was cleared is not listed again, and can be charged no more.',
+    signs: [
+      without('texts', 'row: [endingIn] 1111 [Visa]'),
+      without('events', /^changeActiveView /, /^paymentMethodRequestable /),
+      instead(
+        'classes',
+        ['method [endingIn] 1111 [Visa] braintree-method--active'],
+        ['method [endingIn] 4444 [MasterCard] braintree-method--active'],
+      ),
+      instead(
+        'results',
+        [/^requestPaymentMethod resolves\./, 'requestPaymentMethod resolves.nonce: "<nonce 1>"'],
+        [/^requestPaymentMethod resolves\./, 'requestPaymentMethod resolves.nonce: "<nonce 2>"'],
+      ),
+    ],
+  },
+  'B-092': {
+    reason: 'Widgets that come one after the other know nothing of each other.',
+    signs: [besides('calls', 'hosted-fields.setAttribute cvv aria-required true')],
+  },
   'B-052 order': {
     reason: 'The fields are announced as required in their order on the page.',
     signs: [

@@ -91,9 +91,10 @@ export const cardFormScenarios: readonly Scenario[] = [
   },
   {
     title: 'B-062 a name of 256 characters',
-    differs: ['B-052'],
+    differs: ['B-052', 'B-062'],
     script: async (shop) => {
-      await shop.create({ card: { cardholderName: true } })
+      const fields = { cardholderName: { maxlength: 300 } }
+      await shop.create({ card: { cardholderName: true, overrides: { fields } } })
       await shop.typeCard({ cardholderName: 'J'.repeat(256) })
       await shop.call('requestPaymentMethod')
     },

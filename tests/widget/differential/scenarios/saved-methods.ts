@@ -115,6 +115,24 @@ export const savedMethodScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'B-068 an unsaved card is cleared where nothing is saved, and another one comes',
+    saved: [],
+    differs: ['B-068'],
+    script: async (shop) => {
+      await shop.create({ card: { vault: { vaultCard: false } } })
+      await shop.typeCard()
+      await shop.call('requestPaymentMethod')
+      await shop.call('clearSelectedPaymentMethod')
+      await shop.typeCard({ number: '5555555555554444' })
+      await shop.call('requestPaymentMethod')
+      await shop.run('choose the cleared card', () => {
+        const rows = [...document.querySelectorAll<HTMLElement>('.braintree-method')]
+        rows.find((row) => row.textContent?.includes('1111'))?.click()
+      })
+      await shop.call('requestPaymentMethod')
+    },
+  },
+  {
     title: 'B-068 an unsaved card is cleared, and another one comes',
     saved: [PAYPAL_ACCOUNT],
     differs: ['B-066'],

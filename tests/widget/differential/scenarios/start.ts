@@ -114,6 +114,15 @@ export const startScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'B-092 a widget with a security code comes after one without',
+    differs: ['B-092'],
+    script: async (shop) => {
+      await shop.create({ card: { overrides: { fields: { cvv: null } } } })
+      await shop.call('teardown')
+      await shop.create()
+    },
+  },
+  {
     title: 'B-018 B-020 every view is gone through',
     isSecure: true,
     gateway: {
