@@ -25,6 +25,22 @@ const braintree = typeof known === 'object' && known !== null ? known : {}
 Object.assign(braintree, { dropin: { create, VERSION } })
 Object.assign(globalThis, { braintree })
 
-if (document.querySelector('script[data-braintree-dropin-authorization]')) {
-  import('./script-tag').then(({ startScriptTag }) => startScriptTag()).catch(reportError)
+const script = document.querySelector('script[data-braintree-dropin-authorization]')
+if (script) payByScriptTag(script.closest('form')).catch(reportError)
+
+/** Until the rest is here a form is held back: what was pressed meanwhile is pressed again then. */
+async function payByScriptTag(form: HTMLFormElement | null): Promise<void> {
+  let early: SubmitEvent | undefined
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault()
+    early = event
+  }
+  form?.addEventListener('submit', hold)
+  try {
+    const { startScriptTag } = await import('./script-tag')
+    startScriptTag()
+  } finally {
+    form?.removeEventListener('submit', hold)
+  }
+  if (early) form?.requestSubmit(early.submitter)
 }

@@ -88,6 +88,25 @@ test('WSET-13 a field that the merchant made is used, and two clicks send one pa
   expect(received[0]?.getAll('payment_method_nonce')).toEqual([expect.not.stringMatching('old')])
 })
 
+test('WSET-13 a press before the widget is there sends nothing, and counts once it is', async ({
+  merchant,
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/script-tag[^/]*\.js/, (route) => held.then(() => route.continue()))
+  const received = await openShop(page, form(KEY))
+  await page.getByRole('button', { name: 'Pay' }).click()
+  letGo()
+  await expect(merchant.hook('number-field-error')).toHaveText('Enter the card number.')
+  expect(received).toEqual([])
+  await merchant.typeCard()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText('Thank you')).toBeVisible()
+})
+
 test('WSET-13 a form that stays on its page sends each time what was pressed, and one nonce', async ({
   merchant,
   page,
