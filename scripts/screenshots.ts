@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: a picture of every page, narrow and wide, light and dark, in `.cache/screenshots` or the folder
- * named by `--into`; `--only home,checkout` takes those. `--readme` takes the two pictures of README.md instead.
+ * named by `--into`; `--only home,checkout` takes those, `--widths 320,768` these sizes, and `--as admin` looks at the
+ * public pages as that role. `--readme` takes the two pictures of README.md instead.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,13 +13,8 @@ import { exitWithMessage } from './processes/exit-with-message'
 import { findFreePort } from './processes/port'
 import { startShop } from './processes/start-shop'
 import { takeReadmePictures } from './screenshots/readme-pictures'
-import { type ShopPage, shopPages } from './screenshots/shop-pages'
+import { type Role, roles, type ShopPage, shopPages } from './screenshots/shop-pages'
 import { type View, visit } from './screenshots/visit'
-
-const VIEWS: readonly View[] = (['light', 'dark'] as const).flatMap((theme) => [
-  { width: 360, height: 740, theme },
-  { width: 1440, height: 900, theme },
-])
 
 await run().catch(exitWithMessage)
 
@@ -27,11 +23,16 @@ async function run(): Promise<void> {
     options: {
       into: { type: 'string', default: '.cache/screenshots' },
       only: { type: 'string' },
+      widths: { type: 'string', default: '360,1440' },
+      as: { type: 'string', default: 'visitor' },
       readme: { type: 'boolean', default: false },
     },
   })
   const names = values.only?.split(',')
-  const pages = shopPages.filter(({ name }) => names?.includes(name) ?? true)
+  const pages = shopPages
+    .filter(({ name }) => names?.includes(name) ?? true)
+    .map((page) => (page.role === 'visitor' ? { ...page, role: asRole(values.as) } : page))
+  const views = values.widths.split(',').flatMap(viewsAt)
 
   const { path } = await ensureBrowser()
   const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
@@ -46,7 +47,7 @@ async function run(): Promise<void> {
 
   async function takeAll(page: ShopPage, folder: string): Promise<void> {
     await mkdir(folder, { recursive: true })
-    for (const view of VIEWS) {
+    for (const view of views) {
       const file = join(folder, `${page.name}-${view.width}-${view.theme}.png`)
       await visit(browser, shop.origin, page, view, async (opened) => {
         await opened.screenshot({ path: file, fullPage: true })
@@ -54,4 +55,20 @@ async function run(): Promise<void> {
       console.log(file)
     }
   }
+}
+
+function viewsAt(text: string): View[] {
+  const width = Number(text)
+  if (!Number.isInteger(width) || width <= 0) throw new Error(`A width in pixels, not ${text}.`)
+  const height = width < 600 ? 740 : 900
+  return [
+    { width, height, theme: 'light' },
+    { width, height, theme: 'dark' },
+  ]
+}
+
+function asRole(text: string): Role {
+  const role = roles.find((one) => one === text)
+  if (!role) throw new Error(`Nobody is ${text}: it is one of ${roles.join(', ')}.`)
+  return role
 }

@@ -1,5 +1,7 @@
 /** Who looks at a page. */
-export type Role = 'visitor' | 'shopper' | 'admin'
+export const roles = ['visitor', 'shopper', 'admin'] as const
+
+export type Role = (typeof roles)[number]
 
 export interface ShopPage {
   name: string
