@@ -106,6 +106,26 @@ test.describe('the badge', () => {
   })
 })
 
+test('NAV-7 the bar is one line on every screen, with a full cart too', async ({
+  page,
+  shopper,
+}) => {
+  await storeSession(page, shopper.session)
+  const ids = Array.from({ length: 12 }, (_, index) => `prd_${index}`)
+  await storeCart(
+    page,
+    ids.map((_id) => ({ _id, name: 'One', price: 1, count: 1 })),
+  )
+  await page.goto('/forgot-password')
+  await expect(cartEntry(page)).toHaveText('Cart12, 12 items')
+  for (const width of [1440, 1024, 840, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? {}
+    // Of two lines each would be as high as a finger is wide.
+    expect(height, `${width} px`).toBeLessThan(2 * 44)
+  }
+})
+
 test.describe('a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
