@@ -11,9 +11,8 @@ import { SelectAllOrders, SelectOrder } from './select-order'
 export const usualOrderSort: TableSort = { column: 'placed', direction: 'descending' }
 
 export const narrowOrders: NarrowLayout = {
-  columns: '2rem minmax(0, 1.6fr) minmax(0, 1fr)',
-  areas:
-    '"select placed amount" "select buyer buyer" "select products products" "select status status"',
+  columns: '2rem minmax(0, 1fr)',
+  areas: '"select placed" "select amount" "select buyer" "select products" "select status"',
 }
 
 /** What the list shows of an order. */
@@ -29,7 +28,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
   {
     key: 'placed',
     header: 'Order',
-    width: 'minmax(8rem, 1fr)',
+    width: 'minmax(9rem, 1fr)',
     compare: (a, b) => compareText(a.createdAt, b.createdAt),
     cell: ({ _id, createdAt }) => (
       <>
@@ -59,7 +58,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
   {
     key: 'products',
     header: 'Products',
-    width: 'minmax(13rem, 2fr)',
+    width: 'minmax(12rem, 2fr)',
     cell: ({ products }) => <OrderLines lines={products} />,
   },
   {
@@ -69,10 +68,10 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     align: 'end',
     compare: (a, b) => toCents(a.amount) - toCents(b.amount),
     cell: ({ amount, transaction_id }) => (
-      <>
+      <div className="order-amount">
         <p className="order-main">{formatMoney(toCents(amount))}</p>
         <p className="order-aside">Transaction {transaction_id}</p>
-      </>
+      </div>
     ),
   },
   {
