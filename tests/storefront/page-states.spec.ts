@@ -1,6 +1,7 @@
 import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/cast'
+import { findMotion } from './support/motion'
 import { statefulPages } from './support/page-states'
 import { type Role, takeRole } from './support/pages'
 import { findCulprits } from './support/sideways'
@@ -38,6 +39,7 @@ for (const { name, role, path, states, scheme, width } of cells) {
       await expect(page, state).toHaveTitle(/^.+ · Prompt Bazaar$/)
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{15,}/)
       await expectAccessible(page)
+      expect(await findMotion(page), state).toEqual([])
       expect(await findCulprits(page), state).toEqual([])
       await page.unrouteAll()
     }

@@ -1,6 +1,7 @@
 import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/cast'
+import { findMotion } from './support/motion'
 import { headingOf, openSight, sights, takeRole } from './support/pages'
 import { findSideways } from './support/sideways'
 
@@ -18,7 +19,7 @@ for (const sight of sights) {
     const description = page.locator('meta[name="description"]')
     await expect(description).toHaveCount(1)
     await expect(description).toHaveAttribute('content', /\S.{15,}/)
-    expect(await page.evaluate(findMotion), 'what still moves').toEqual([])
+    expect(await findMotion(page), 'what still moves').toEqual([])
     await expectAccessible(page)
 
     expect(await findSideways(page)).toEqual([])
@@ -29,17 +30,6 @@ for (const sight of sights) {
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await page.evaluate(findUnmarkedControls), 'controls without an edge').toEqual([])
   })
-}
-
-/** Runs in the page: animations that go on though the visitor wants none. */
-function findMotion(): string[] {
-  return document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) =>
-        playState === 'running' && (effect?.getTiming().iterations ?? 1) > 1,
-    )
-    .map(({ effect }) => String(effect))
 }
 
 /** Runs in the page: fields and buttons of which forced colours leave nothing to see but text. */

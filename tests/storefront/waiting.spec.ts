@@ -15,7 +15,7 @@ const SAMPLES = ['product']
 
 for (const { name, role, path, states } of statefulPages) {
   for (const screen of SCREENS) {
-    const title = `${name}, ${screen.width} px: what stands in for what loads has its size, so that nothing moves when it comes`
+    const title = `${name}, ${screen.width} px: nothing in sight moves when what loads takes the place of what stood in for it`
     const isSample = SAMPLES.includes(name) && screen.width === 1440
     test(title, { tag: tagsOf(isSample) }, async ({ page, cast }) => {
       const shifts = await watchShifts(page)
