@@ -16,6 +16,7 @@ const it = provideApi({
     signUpPerAddress: rate(4),
     profileUpdatePerUser: rate(3),
     profileUpdatePerAddress: rate(5),
+    clientTokenPerUser: rate(2),
     paymentPerUser: rate(2),
   },
   environment: { TRUST_PROXY: '1' },
@@ -109,6 +110,16 @@ test('API-6 whose e-mails are taken can be asked of the profile no more often th
   const body = { name: 'Changed', email: third.email, password: 'changed too' }
   expect((await ask(third, { ...address, body })).status).toBe(429)
   await expect(it.client.signIn(third)).resolves.toBeDefined()
+})
+
+test('API-6 one user asks the provider for no more client tokens than a person needs', async () => {
+  wait()
+  const [as, other] = [await it.client.signUp(), await it.client.signUp()]
+  const replies: Reply[] = []
+  for (const asker of [as, as, as, other]) {
+    replies.push(await it.client.send('getClientToken', { as: asker }))
+  }
+  expect(statuses(replies)).toEqual([200, 200, 429, 200])
 })
 
 test('API-6 too many payments of one user are a 429, and charge nothing', async () => {

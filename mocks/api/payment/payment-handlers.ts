@@ -13,6 +13,8 @@ export function createPaymentHandlers(
   const { payments, limits } = services
   return {
     async getClientToken(_, { caller }) {
+      const pass = await limits.admitClientToken(caller.id)
+      if (!pass.isAdmitted) return pass.refusal
       return answer({ clientToken: await payments.createClientToken(caller.id) })
     },
 

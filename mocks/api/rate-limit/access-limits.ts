@@ -12,6 +12,8 @@ export interface Rates {
   /** Each may hash a password, and tells whether an e-mail is taken. */
   readonly profileUpdatePerUser: Rate
   readonly profileUpdatePerAddress: Rate
+  /** Each is a call or two of the provider, who limits the shop as a whole. */
+  readonly clientTokenPerUser: Rate
   readonly paymentPerUser: Rate
 }
 
@@ -22,6 +24,7 @@ export const DEFAULT_RATES: Rates = {
   signUpPerAddress: { attempts: 300, windowSeconds: 10 * 60 },
   profileUpdatePerUser: { attempts: 60, windowSeconds: 10 * 60 },
   profileUpdatePerAddress: { attempts: 300, windowSeconds: 10 * 60 },
+  clientTokenPerUser: { attempts: 120, windowSeconds: 60 },
   paymentPerUser: { attempts: 120, windowSeconds: 60 },
 }
 
@@ -38,6 +41,7 @@ export interface AccessLimits {
   admitSignIn(email: string, address: string): Promise<Pass>
   admitSignUp(address: string): Promise<Pass>
   admitProfileUpdate(userId: string, address: string): Promise<Pass>
+  admitClientToken(userId: string): Promise<Pass>
   admitPayment(userId: string): Promise<Pass>
 }
 
@@ -57,6 +61,8 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
         [`profile update ${userId}`, rates.profileUpdatePerUser],
         [`profile update from ${address}`, rates.profileUpdatePerAddress],
       ]),
+    admitClientToken: (userId) =>
+      admit(limiter, [[`client token ${userId}`, rates.clientTokenPerUser]]),
     admitPayment: (userId) => admit(limiter, [[`payment ${userId}`, rates.paymentPerUser]]),
   }
 }

@@ -25,6 +25,7 @@ export async function startService(): Promise<Service> {
       signUpPerAddress: ANY_NUMBER,
       profileUpdatePerUser: ANY_NUMBER,
       profileUpdatePerAddress: ANY_NUMBER,
+      clientTokenPerUser: ANY_NUMBER,
       paymentPerUser: ANY_NUMBER,
     },
     log: () => undefined,

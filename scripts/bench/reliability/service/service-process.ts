@@ -25,6 +25,7 @@ const api = await startApi({
     signUpPerAddress: LAVISH,
     profileUpdatePerUser: LAVISH,
     profileUpdatePerAddress: LAVISH,
+    clientTokenPerUser: LAVISH,
     paymentPerUser: LAVISH,
   },
   log: (entry) => {
