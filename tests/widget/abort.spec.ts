@@ -1,8 +1,9 @@
 import type { CallName } from '../../mocks/braintree/control/recorded-call'
 import { tagsOf } from '../length'
+import { VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
+const saved = [VISA]
 
 /** Where a start can be when it is aborted: the component that doesn't answer yet. */
 const stages: readonly CallName[] = [

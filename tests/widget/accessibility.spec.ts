@@ -1,12 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Setting } from './support/merchant-page'
+import { MASTERCARD, PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'card', brand: 'MasterCard', lastFour: '4444', hasSubscription: true },
-  { kind: 'paypal', email: 'jane@example.com' },
-] as const
+const saved = [VISA, { ...MASTERCARD, hasSubscription: true }, PAYPAL_ACCOUNT]
 
 const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1.00' }
 

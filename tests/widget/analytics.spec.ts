@@ -1,9 +1,7 @@
+import { PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'paypal', email: 'jane@example.com' },
-] as const
+const saved = [VISA, PAYPAL_ACCOUNT]
 
 test('WTXT-3 a guest’s events: where they go, what they hold, how long they may take', async ({
   merchant,

@@ -1,6 +1,7 @@
+import { VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
+const saved = [VISA]
 
 test('WPAY-8 WREQ-3 device data is on the payload of a new card', async ({ merchant }) => {
   await merchant.start({ options: { dataCollector: true } })

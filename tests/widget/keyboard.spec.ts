@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test'
+import { MASTERCARD, PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
 const paypal = { flow: 'vault' }
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'card', brand: 'MasterCard', lastFour: '4444' },
-  { kind: 'paypal', email: 'jane@example.com' },
-] as const
+const saved = [VISA, MASTERCARD, PAYPAL_ACCOUNT]
 
 /** What has the focus, and whether one sees that it does; the ring of a tile stands around its label. */
 const focused = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { CallName, ComponentName } from '../../mocks/braintree/control/recorded-call'
 import { tagsOf } from '../length'
 import type { MerchantPage, Setting } from './support/merchant-page'
+import { VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
 // A component that fails is the console's business; a rejection or an error that nobody handles is a defect.
@@ -181,7 +182,7 @@ test('a deletion that never answers ends, and the list tells the truth', async (
   merchant,
   page,
 }) => {
-  const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
+  const saved = [VISA]
   await merchant.start({ saved, options: { vaultManager: true } })
   await plan(merchant, 'vault-manager.deletePaymentMethod', 'hangs')
   await page.clock.install()

@@ -1,11 +1,9 @@
 import { LONG } from '../length'
+import { PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
 const paypal = { flow: 'vault' }
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'paypal', email: 'jane@example.com' },
-] as const
+const saved = [VISA, PAYPAL_ACCOUNT]
 
 test('WREQ-1 WREQ-2 the card sheet is requestable as long as its form is complete', async ({
   merchant,
@@ -52,7 +50,7 @@ test('WREQ-2 choosing a tile tells view, requestable and option in this order', 
 test('WREQ-3 a saved method: payload without undefined facts, a copy each time', async ({
   merchant,
 }) => {
-  await merchant.start({ saved: [{ ...saved[0], hasSubscription: true }] })
+  await merchant.start({ saved: [{ ...VISA, hasSubscription: true }] })
   const payload = await merchant.request()
   expect(payload).toMatchObject({
     type: 'CreditCard',
@@ -133,7 +131,7 @@ test('WREQ-5 the card fields’ own events come through, each with the form’s 
 })
 
 test('WREQ-6 a saved PayPal account', async ({ merchant }) => {
-  await merchant.start({ saved: [saved[1]], options: { paypal } })
+  await merchant.start({ saved: [PAYPAL_ACCOUNT], options: { paypal } })
   expect(await merchant.request()).toMatchObject({
     type: 'PayPalAccount',
     details: { email: 'jane@example.com' },

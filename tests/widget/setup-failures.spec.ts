@@ -1,4 +1,5 @@
 import { LONG } from '../length'
+import { VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
 test.use({ expectedConsole: /Simulated|DropinError|Data Collector/ })
@@ -144,7 +145,7 @@ test('saved methods that cannot be fetched count as none', async ({ merchant }) 
   await merchant.run(({ simulator }) => {
     simulator.fail('vault-manager.fetchPaymentMethods', { code: 'VAULT_FETCH' })
   })
-  await merchant.create({ saved: [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] })
+  await merchant.create({ saved: [VISA] })
   await expect(merchant.hook('card')).toBeVisible()
 })
 

@@ -1,7 +1,8 @@
 import { LONG, tagsOf } from '../length'
+import { VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
+const saved = [VISA]
 
 const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1.00' }
 

@@ -1,13 +1,11 @@
 import type { DropInTheme } from '../../widget/index'
 import { LONG } from '../length'
 import type { MerchantPage, Setting } from './support/merchant-page'
+import { PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
 const paypal = { flow: 'vault' }
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'paypal', email: 'jane@example.com' },
-] as const
+const saved = [VISA, PAYPAL_ACCOUNT]
 
 const GREEN = 'rgb(0, 128, 0)'
 const PURPLE = 'rgb(128, 0, 128)'

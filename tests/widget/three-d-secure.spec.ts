@@ -1,11 +1,9 @@
 import { LONG } from '../length'
 import type { MerchantPage } from './support/merchant-page'
+import { PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'paypal', email: 'jane@example.com' },
-] as const
+const saved = [VISA, PAYPAL_ACCOUNT]
 
 const paypal = { flow: 'vault' }
 const setting = { saved: [], options: { threeDSecure: true } }

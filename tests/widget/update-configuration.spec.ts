@@ -1,7 +1,8 @@
 import type { MerchantPage } from './support/merchant-page'
+import { VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [{ kind: 'card', brand: 'Visa', lastFour: '1111' }] as const
+const saved = [VISA]
 const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' }
 
 async function payWithPayPal(merchant: MerchantPage, tile = 'PayPal'): Promise<void> {

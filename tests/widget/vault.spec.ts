@@ -1,9 +1,7 @@
+import { MASTERCARD, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'card', brand: 'MasterCard', lastFour: '4444' },
-] as const
+const saved = [VISA, MASTERCARD]
 
 const options = { vaultManager: true, paypal: { flow: 'vault' } }
 
@@ -28,7 +26,7 @@ test('WVAULT-2 editing: the list, no toggle, not requestable; done restores it',
 test('WVAULT-3 B-075 a method with a subscription cannot be deleted, and says why', async ({
   merchant,
 }) => {
-  await merchant.start({ saved: [{ ...saved[0], hasSubscription: true }, saved[1]], options })
+  await merchant.start({ saved: [{ ...VISA, hasSubscription: true }, MASTERCARD], options })
   await merchant.hook('methods-edit').click()
   const locked = merchant.page.getByRole('button', { name: /1111.*subscription/ })
   await expect(locked).toBeDisabled()
@@ -100,7 +98,7 @@ test('WVAULT-5 yes deletes, shows loading, refreshes the list, and loading ends 
 })
 
 test('WVAULT-5 deleting the last method leads to the start', async ({ merchant }) => {
-  await merchant.start({ saved: [saved[0]], options })
+  await merchant.start({ saved: [VISA], options })
   await merchant.hook('methods-edit').click()
   await merchant.page.locator('.braintree-method').first().click()
   await merchant.hook('delete-confirmation__yes').click()

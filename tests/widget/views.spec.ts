@@ -1,12 +1,9 @@
 import { LONG } from '../length'
+import { MASTERCARD, PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
 
 const paypal = { flow: 'vault' }
-const saved = [
-  { kind: 'card', brand: 'Visa', lastFour: '1111' },
-  { kind: 'card', brand: 'MasterCard', lastFour: '4444' },
-  { kind: 'paypal', email: 'jane@example.com' },
-] as const
+const saved = [VISA, MASTERCARD, PAYPAL_ACCOUNT]
 
 test('WVIEW-1 several options and no saved method: one tile each', async ({ merchant }) => {
   await merchant.start({ options: { paypal, paypalCredit: paypal } })
@@ -199,7 +196,7 @@ test('WVIEW-10 saved wallets are hidden, and what the merchant names', { tag: LO
 test('WVIEW-10 WVAULT-1 the default method leads unless the merchant refuses', async ({
   merchant,
 }) => {
-  const methods = [saved[0], { ...saved[1], isDefault: true }] as const
+  const methods = [VISA, { ...MASTERCARD, isDefault: true }]
   await merchant.start({ saved: methods })
   await expect(merchant.savedMethod('Ending in 4444 Mastercard')).toBeChecked()
   expect(await merchant.calls('vault-manager.fetchPaymentMethods')).toEqual([

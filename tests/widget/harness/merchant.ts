@@ -1,6 +1,7 @@
 import { getSimulator, type Simulator } from '../../../mocks/braintree/control/simulator'
-import { create, type DropInEventName, type DropInInstance, VERSION } from '../../../widget/index'
+import { create, type DropInInstance, VERSION } from '../../../widget/index'
 import { createCustomerToken, type SavedMethod, saveMethods } from './customers'
+import { EVENT_NAMES } from './event-names'
 
 /** An error, as a test can get it out of the page. */
 export interface Failure {
@@ -30,24 +31,6 @@ declare global {
   var merchant: Merchant
 }
 
-const EVENTS: readonly DropInEventName[] = [
-  'changeActiveView',
-  'paymentMethodRequestable',
-  'noPaymentMethodRequestable',
-  'paymentOptionSelected',
-  'card:binAvailable',
-  'card:blur',
-  'card:cardTypeChange',
-  'card:empty',
-  'card:focus',
-  'card:inputSubmitRequest',
-  'card:notEmpty',
-  'card:validityChange',
-  '3ds:customer-canceled',
-  '3ds:authentication-modal-render',
-  '3ds:authentication-modal-close',
-]
-
 const events: (readonly [string, unknown])[] = []
 const instances: DropInInstance[] = []
 
@@ -59,7 +42,7 @@ globalThis.merchant = {
   events,
   listen(instance) {
     instances.push(instance)
-    for (const name of EVENTS) {
+    for (const name of EVENT_NAMES) {
       instance.on(name, (payload) => {
         events.push([name, name.startsWith('card:') ? undefined : structuredClone(payload)])
       })

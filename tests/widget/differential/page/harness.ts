@@ -1,7 +1,8 @@
 import type { CallName } from '../../../../mocks/braintree/control/recorded-call'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/field-keys'
-import type { create, DropInEventName, DropInInstance } from '../../../../widget/index'
+import type { create, DropInInstance } from '../../../../widget/index'
+import { EVENT_NAMES } from '../../harness/event-names'
 import type { StepObservation } from '../compare/observation'
 import { breakComponent, type FaultWay } from './break-component'
 import { createCallReader } from './call-lines'
@@ -45,24 +46,6 @@ export interface Harness {
 
 export type CallForm = 'promise' | 'callback'
 
-const EVENTS: readonly DropInEventName[] = [
-  'changeActiveView',
-  'paymentMethodRequestable',
-  'noPaymentMethodRequestable',
-  'paymentOptionSelected',
-  'card:binAvailable',
-  'card:blur',
-  'card:cardTypeChange',
-  'card:empty',
-  'card:focus',
-  'card:inputSubmitRequest',
-  'card:notEmpty',
-  'card:validityChange',
-  '3ds:customer-canceled',
-  '3ds:authentication-modal-render',
-  '3ds:authentication-modal-close',
-]
-
 export function createHarness(simulator: Simulator, scriptAddress: string): Harness {
   const journal = createJournal()
   const nameIds = createIdNames()
@@ -73,7 +56,7 @@ export function createHarness(simulator: Simulator, scriptAddress: string): Harn
 
   function listen(instance: DropInInstance): DropInInstance {
     instances.push(instance)
-    for (const name of EVENTS) {
+    for (const name of EVENT_NAMES) {
       instance.on(name, (payload) => {
         journal.events.push(payload === undefined ? name : `${name} ${toLine(payload)}`)
       })
