@@ -5,8 +5,18 @@ import { type Place, placeAt, type Usage } from './usage'
 const TAG = /<(script|link)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const ATTRIBUTE = /([\w.:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** What a template's own language says between the lines: PHP, ERB and EJS, Twig and Liquid, Handlebars. */
-const DIRECTIVE = /<\?[\s\S]*?(\?>|$)|<%[\s\S]*?%>|\{%[\s\S]*?%\}|\{\{[^{}]*\}\}/g
+/** What a template's own language says between the lines. */
+const DIRECTIVES = [
+  // PHP
+  /<\?[\s\S]*?(\?>|$)/g,
+  // ERB, EJS
+  /<%[\s\S]*?%>/g,
+  // Twig, Liquid
+  /\{%[\s\S]*?%\}/g,
+  // Handlebars, Blade
+  /\{\{[^{}]*\}\}/g,
+  /^[ \t]*@(else|(else|end)?(if|unless|isset|empty|auth|guest|foreach))\b.*$/gm,
+]
 
 /** An address in the arguments of a template's helper, or in a plain `<?php` file. */
 const ADDRESS = /(?<=["'`(])(https?:)?\/\/[^\s"'`()]*/g
@@ -23,7 +33,7 @@ interface Tag {
 
 /** The script and link tags of a page (or of a template that makes one), and its scripts. */
 export function findInPage(text: string): Usage[] {
-  const page = blank(text, DIRECTIVE)
+  const page = withoutDirectives(text)
   const tags = [...page.matchAll(TAG)].map((match) => readTag(page, match))
   const usages = tags.flatMap((tag) => [
     ...findInTag(tag, placeAt(page, tag.start)),
@@ -85,7 +95,7 @@ function findInRest(text: string): Usage[] {
   )
   const start = text.search(LOOSE_CODE)
   if (start === -1) return scripts
-  const code = blank(text, DIRECTIVE).slice(start)
+  const code = withoutDirectives(text).slice(start)
   return [...scripts, ...findInCode('inline.js', code, placeAt(text, start))]
 }
 
@@ -96,9 +106,9 @@ function withoutTags(text: string, tags: readonly Tag[]): string {
   }, text)
 }
 
-/** The text with blanks for what the pattern finds: every character stays in its place. */
-function blank(text: string, pattern: RegExp): string {
-  return text.replace(pattern, toBlanks)
+/** The same text with blanks for them: every character stays in its place. */
+function withoutDirectives(text: string): string {
+  return DIRECTIVES.reduce((rest, directive) => rest.replace(directive, toBlanks), text)
 }
 
 function toBlanks(text: string): string {

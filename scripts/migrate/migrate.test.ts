@@ -210,6 +210,21 @@ test('a template is read around its directives, in its helpers too', () => {
   )
 })
 
+test('directives of Blade are none of the options, and decorators stay code', () => {
+  const script = (code: string) => read('pay.vue', `<script>\n${code}\n</script>`).join('\n')
+  expect(
+    script(`dropin.create({
+      @if ($wanted)
+      locale: 'de',
+      @endif
+      threeDSecure: true
+    })`),
+  ).toMatch(/locale: hyphens[\s\S]*threeDSecure: /)
+  expect(
+    script("@Options({ name: 'Pay' })\nclass Pay { start() { dropin.create({ locale }) } }"),
+  ).toMatch(/locale: hyphens/)
+})
+
 test('a hash of the old file, a policy and classes of the old markup are named', () => {
   const found = read(
     'pay.html',
