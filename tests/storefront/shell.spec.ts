@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/axe'
+import { countCalls } from './support/form'
 import { readStored, storeCart, storeSession } from './support/local-storage'
 import { bar, entry } from './support/navigation'
+import { applied, cards, price } from './support/shop-page'
 import { expect, test } from './support/test'
 
 test.describe('a change of page', () => {
@@ -24,6 +26,8 @@ test.describe('a change of page', () => {
       .getByRole('list', { name: 'Best Sellers' })
       .getByRole('link', { name: /^View Product/ })
       .nth(2)
+    // What is drawn ahead of the shop can't take the focus.
+    await expect(page.locator('#root > [inert]')).toHaveCount(0)
     await link.focus()
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(200)
@@ -75,6 +79,34 @@ test('offline is said, and taken back with the missing photo when the connection
   await context.setOffline(false)
   await expect(page.getByText(/^You are offline/)).toBeHidden()
   await expect(missing).toHaveCount(0)
+})
+
+test('what was opened offline comes by itself once the connection is back, a page’s code and its data', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowFailure(/./)
+  watch.allowLog(/A page crashed|dynamically imported module|Unable to preload/)
+  await page.goto('/')
+  await context.setOffline(true)
+  await entry(page, 'Shop').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+  await cards(page).first().waitFor()
+
+  await context.setOffline(true)
+  const calls = countCalls(page, 'POST', /\/product\/by\/search$/)
+  await price(page, 'More than $40').check()
+  await expect(applied(page)).toContainText('More than $40')
+  expect(calls(), 'asked in vain').toBe(0)
+  await context.setOffline(false)
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Showing \d+ products$/ }),
+  ).toBeAttached()
+  const shown = await cards(page).locator('.price').allTextContents()
+  expect(shown.map((text) => Number(text.replace(/[$,]/g, '')) >= 40)).not.toContain(false)
 })
 
 test('a page whose code cannot be loaded says so and leaves the bar standing', async ({

@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { isLoadFailure } from '../../ui/crash/is-load-failure'
+import { ReloadOnceOnline } from '../../ui/crash/reload-once-online'
 import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
 
@@ -8,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading'
 export function CrashNotice({ error }: { error: unknown }) {
   return (
     <div className="page">
+      {isLoadFailure(error) && <ReloadOnceOnline />}
       <PageHeading
         title="This page could not be shown"
         description="A part of the shop failed; the rest of it works."

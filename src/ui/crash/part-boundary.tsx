@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorNotice } from '../error-notice'
 import { CrashBoundary } from './crash-boundary'
 import { isLoadFailure } from './is-load-failure'
+import { ReloadOnceOnline } from './reload-once-online'
 
 interface PartBoundaryProps {
   /** The part, as a sentence begins with it: "The cart summary". */
@@ -31,6 +32,7 @@ export function PartBoundary({ name, subject, onRetry, wayOn, children }: PartBo
         return (
           <ErrorNotice message={`${name} could not be shown.`} onRetry={retry} wayOn={wayOn}>
             {isLoadFailure(error) ? LOAD_FAILURE : CRASH}
+            {isLoadFailure(error) && <ReloadOnceOnline />}
           </ErrorNotice>
         )
       }}
