@@ -88,15 +88,20 @@ test('what was opened offline comes by itself once the connection is back, a pag
 }) => {
   watch.allowFailure(/./)
   watch.allowLog(/A page crashed|dynamically imported module|Unable to preload/)
+  const goOffline = async () => {
+    await context.setOffline(true)
+    // The page hears of it a moment later.
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+  }
   await page.goto('/')
-  await context.setOffline(true)
+  await goOffline()
   await entry(page, 'Shop').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
   await cards(page).first().waitFor()
 
-  await context.setOffline(true)
+  await goOffline()
   const calls = countCalls(page, 'POST', /\/product\/by\/search$/)
   await price(page, 'More than $40').check()
   await expect(applied(page)).toContainText('More than $40')
