@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: a picture of every page, narrow and wide, light and dark, in `.cache/screenshots` or the folder
- * named by `--into`; `--only home,checkout` takes those, `--widths 320,768` these sizes, and `--as admin` looks at the
- * public pages as that role. `--readme` takes the two pictures of README.md instead.
+ * `npm run screenshots`: a picture of every page as each role, narrow and wide, light and dark, in `.cache/screenshots`
+ * or the folder named by `--into`; `--only home,checkout` takes those, `--as visitor` those that a visitor sees, and
+ * `--widths 320,768` these sizes. `--readme` takes the two pictures of README.md instead.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,14 +24,15 @@ async function run(): Promise<void> {
       into: { type: 'string', default: '.cache/screenshots' },
       only: { type: 'string' },
       widths: { type: 'string', default: '360,1440' },
-      as: { type: 'string', default: 'visitor' },
+      as: { type: 'string', default: roles.join() },
       readme: { type: 'boolean', default: false },
     },
   })
   const names = values.only?.split(',')
-  const pages = shopPages
-    .filter(({ name }) => names?.includes(name) ?? true)
-    .map((page) => (page.role === 'visitor' ? { ...page, role: asRole(values.as) } : page))
+  const seenAs = values.as.split(',').map(asRole)
+  const pages = shopPages.filter(
+    ({ name, role }) => (names?.includes(name) ?? true) && seenAs.includes(role),
+  )
   const views = values.widths.split(',').flatMap(viewsAt)
 
   const { path } = await ensureBrowser()
@@ -48,7 +49,7 @@ async function run(): Promise<void> {
   async function takeAll(page: ShopPage, folder: string): Promise<void> {
     await mkdir(folder, { recursive: true })
     for (const view of views) {
-      const file = join(folder, `${page.name}-${view.width}-${view.theme}.png`)
+      const file = join(folder, `${page.name}-${page.role}-${view.width}-${view.theme}.png`)
       await visit(browser, shop.origin, page, view, async (opened) => {
         await opened.screenshot({ path: file, fullPage: true })
       })

@@ -19,20 +19,25 @@ export interface ShopIds {
 
 const fixed = (path: string) => () => path
 
+/** Pages that look different to each only in the bar. */
+const publicPages: readonly Omit<ShopPage, 'role'>[] = [
+  { name: 'home', path: fixed('/') },
+  { name: 'search', path: fixed('/?search=letter') },
+  { name: 'search-nothing', path: fixed('/?search=zzzz') },
+  { name: 'shop', path: fixed('/shop') },
+  { name: 'product', path: ({ productId }) => `/product/${productId}` },
+  { name: 'product-unknown', path: fixed('/product/unknown') },
+  { name: 'cart-empty', path: fixed('/cart') },
+  { name: 'not-found', path: fixed('/no/such/page') },
+]
+
 /** Every page of the shop, as each of those who may see it. */
 export const shopPages: readonly ShopPage[] = [
-  { name: 'home', role: 'visitor', path: fixed('/') },
-  { name: 'search', role: 'visitor', path: fixed('/?search=letter') },
-  { name: 'search-nothing', role: 'visitor', path: fixed('/?search=zzzz') },
-  { name: 'shop', role: 'visitor', path: fixed('/shop') },
-  { name: 'product', role: 'visitor', path: ({ productId }) => `/product/${productId}` },
-  { name: 'product-unknown', role: 'visitor', path: fixed('/product/unknown') },
-  { name: 'cart-empty', role: 'visitor', path: fixed('/cart') },
+  ...publicPages.flatMap((page) => roles.map((role) => ({ ...page, role }))),
   { name: 'cart-signed-out', role: 'visitor', path: fixed('/cart'), hasCart: true },
   { name: 'sign-in', role: 'visitor', path: fixed('/signin') },
   { name: 'sign-up', role: 'visitor', path: fixed('/signup') },
   { name: 'forgot-password', role: 'visitor', path: fixed('/forgot-password') },
-  { name: 'not-found', role: 'visitor', path: fixed('/no/such/page') },
   { name: 'checkout', role: 'shopper', path: fixed('/cart'), hasCart: true },
   { name: 'dashboard', role: 'shopper', path: fixed('/user/dashboard') },
   { name: 'profile', role: 'shopper', path: ({ userId }) => `/profile/${userId}` },

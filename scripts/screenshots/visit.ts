@@ -10,7 +10,7 @@ export interface View {
   theme: 'light' | 'dark'
 }
 
-const HYDRATED = '#root > *'
+const STARTED = '#root > :not(.preview)'
 const CART_SIZE = 3
 /** What stands in for data that are on their way. */
 const BUSY = 'main :is([aria-busy="true"], [role="status"][aria-label^="Loading"])'
@@ -39,7 +39,7 @@ export async function visit(
   })
   const page = await context.newPage()
   await page.goto(shopPage.path(ids))
-  await page.waitForSelector(HYDRATED)
+  await page.waitForSelector(STARTED)
   await settle(page)
   await look(page)
   await context.close()

@@ -157,9 +157,10 @@ test('ADM-1 ADM-2 ADM-3 ADM-4 ADM-6 ADM-7 ADM-10 a whole admin day by keyboard a
   await expect(page.getByText(`${shelf} is created`)).toBeVisible()
 
   const name = uniqueName('Muse')
+  // Asked for long before: the browser opens a dialog of its own while nobody listens.
+  const chooser = page.waitForEvent('filechooser')
   await openDesk('Create product')
   await tabTo(field(page, 'Photo'))
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(photo)
   await tabTo(field(page, 'Name'))
