@@ -40,6 +40,8 @@ async function loadMore(page: Page): Promise<void> {
 
 async function describe(name: string, page: Page): Promise<Figure[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
+  // What the page does because it was opened is no matter of scrolling.
+  await page.waitForLoadState('networkidle')
   await takeWatch(page)
   let most = await countElements(page)
   for (let screen = 0; screen < SCREENS; screen += 1) {

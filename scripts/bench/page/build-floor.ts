@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { runVite } from '../../processes/run-vite'
 import { compressFiles } from '../../start/compress-files'
 
 const SOURCES = fileURLToPath(new URL('../floor', import.meta.url))
@@ -8,14 +7,18 @@ const OUT_DIR = fileURLToPath(new URL('../../../.cache/bench/floor', import.meta
 
 /** Builds the floor app as the storefront is built, and answers with its folder. */
 export async function buildFloor(): Promise<string> {
-  await build({
-    configFile: false,
-    root: SOURCES,
-    logLevel: 'error',
-    mode: 'production',
-    plugins: [react()],
-    build: { outDir: OUT_DIR, emptyOutDir: true },
-  })
+  const config = `${SOURCES}/vite.config.ts`
+  await runVite([
+    'build',
+    SOURCES,
+    '--config',
+    config,
+    '--outDir',
+    OUT_DIR,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ])
   await compressFiles(OUT_DIR)
   return OUT_DIR
 }
