@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
@@ -23,5 +24,8 @@ export async function startShop(root: HTMLElement): Promise<void> {
   forgetPrivateData(queryClient)
   if (root.hasChildNodes()) await whenReady(queryClient, window.location)
   for (const element of document.querySelectorAll('[data-preview], .start-notice')) element.remove()
-  createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)
+  // In small steps, between which the page stays free to scroll.
+  startTransition(() => {
+    createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)
+  })
 }
