@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -20,6 +21,8 @@ export async function startShop(root: HTMLElement): Promise<void> {
   applyColorScheme()
   connectSession()
   nameFirstEntry()
+  // It only hears of changes; the connection may have gone before the shop came.
+  onlineManager.setOnline(navigator.onLine)
   const queryClient = createQueryClient()
   forgetPrivateData(queryClient)
   if (root.hasChildNodes()) await whenReady(queryClient, window.location)

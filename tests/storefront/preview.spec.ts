@@ -1,4 +1,5 @@
 import { watchShifts } from './support/layout-shifts'
+import { preview } from './support/navigation'
 import { expect, test } from './support/test'
 
 const CARD = /^Cover of /
@@ -13,7 +14,7 @@ test.describe('before its scripts are there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompts that do the work')
     await expect(page.getByAltText(CARD).first()).toBeVisible()
     await expect(page.getByText(/^\d+,\d\d\s\$$/).first()).toBeVisible()
-    await expect(page.locator('#root > [inert]')).toBeVisible()
+    await expect(preview(page)).toBeVisible()
     // What it offers depends on who comes.
     await expect(page.getByRole('link', { name: 'Signin' })).toBeHidden()
     await expect(page.locator('noscript')).toBeInViewport()
@@ -66,14 +67,13 @@ test('the shop takes the place of its preview without moving anything', async ({
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  const preview = page.locator('#root > [inert]')
   const heading = page.getByRole('heading', { name: 'New Arrival' })
   await expect(heading).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 200))
   const before = await heading.boundingBox()
-  await expect(preview).toHaveCount(1)
+  await expect(preview(page)).toHaveCount(1)
   release()
-  await expect(preview).toHaveCount(0)
+  await expect(preview(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
   expect(await shifts()).toBeLessThan(0.01)
