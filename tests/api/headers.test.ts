@@ -3,6 +3,7 @@ import { startApi } from '../../mocks/api/start-api'
 import { admin, shopper } from './support/accounts'
 import type { Account } from './support/client'
 import { drawPhoto, productFields } from './support/forms'
+import { productionSecrets } from './support/production-secrets'
 import { provideApi } from './support/test-api'
 
 const it = provideApi({ simulation: { latencyMs: 0, failures: new Map([['listOrders', 500]]) } })
@@ -69,14 +70,7 @@ test('API-8 HTTPS is promised in production alone, and for this host alone', asy
     isInMemory: true,
     passwordCost: { N: 2 ** 10, r: 8, p: 1 },
     log: () => undefined,
-    environment: {
-      NODE_ENV: 'production',
-      JWT_SECRET: 'x'.repeat(32),
-      ADMIN_PASSWORD: 'another password',
-      BRAINTREE_MERCHANT_ID: 'merchant',
-      BRAINTREE_PUBLIC_KEY: 'public',
-      BRAINTREE_PRIVATE_KEY: 'private',
-    },
+    environment: productionSecrets,
   })
   for (const path of ['/api/category/list', '/api/nothing', '/healthz']) {
     const { headers } = await api.app.request(path)

@@ -1,4 +1,5 @@
 import { LONG } from '../length'
+import { hold } from './support/hold'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -16,14 +17,7 @@ for (const [path, call, name, tag] of [
   }, async ({ page, adminSession }) => {
     await storeSession(page, adminSession)
     for (const screen of SCREENS) {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(call, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await hold(page, call)
       await page.setViewportSize(screen)
       await page.goto(path)
       await expect(page.getByRole('status', { name })).toBeVisible()

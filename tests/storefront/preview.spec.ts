@@ -1,3 +1,4 @@
+import { hold } from './support/hold'
 import { watchShifts } from './support/layout-shifts'
 import { preview } from './support/navigation'
 import { expect, test } from './support/test'
@@ -58,14 +59,7 @@ test('the shop takes the place of its preview without moving anything', async ({
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/index-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { name: 'New Arrival' })
   await expect(heading).toBeVisible()

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
 import { tagsOf } from '../length'
 import { expect, test } from './support/cast'
+import { hold } from './support/hold'
 import { watchShifts } from './support/layout-shifts'
 import { statefulPages } from './support/page-states'
 import { takeRole } from './support/pages'
@@ -32,17 +32,4 @@ for (const { name, role, path, states } of statefulPages) {
       }
     })
   }
-}
-
-/** Keeps the calls from the service until they are let go. */
-async function hold(page: Page, call: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(call, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
