@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { GatewayStore, TransactionRecord } from '../../braintree/gateway/store'
 import type { Database } from '../database/database'
 import {
@@ -16,15 +16,21 @@ export function createGatewayStore(database: Database): GatewayStore {
         .values({ nonce: record.nonce, consumed: record.consumed, record })
     },
 
-    async consumeNonce(nonce) {
-      // The row is locked by whoever comes first; the others see it as that one left it.
-      return database.transaction(async (transaction) => {
-        const isNonce = eq(gatewayNonces.nonce, nonce)
-        const [before] = await transaction.select().from(gatewayNonces).where(isNonce).for('update')
-        if (!before) return undefined
-        await transaction.update(gatewayNonces).set({ consumed: true }).where(isNonce)
-        return { ...before.record, consumed: before.consumed }
-      })
+    async consumeNonce(nonce, transaction) {
+      const consuming = database
+        .update(gatewayNonces)
+        .set({ consumed: true })
+        .where(and(eq(gatewayNonces.nonce, nonce), eq(gatewayNonces.consumed, false)))
+        .returning({ nonce: gatewayNonces.nonce })
+      if (!transaction) return (await consuming).length > 0
+      // One statement: a process that dies or stalls leaves no used nonce without its transaction, and no lock.
+      const consumed = database.$with('consumed').as(consuming)
+      const kept = await database
+        .with(consumed)
+        .insert(gatewayTransactions)
+        .select((query) => query.select(toColumns(transaction)).from(consumed))
+        .returning({ id: gatewayTransactions.id })
+      return kept.length > 0
     },
 
     async findNonce(nonce) {
@@ -86,6 +92,17 @@ export function createGatewayStore(database: Database): GatewayStore {
         .returning({ token: gatewayVaultedMethods.token })
       return deleted.length > 0
     },
+  }
+}
+
+/** A row as a statement selects it, not from a table. */
+function toColumns(record: TransactionRecord) {
+  const { id, orderId } = record
+  return {
+    id: sql`${id}::text`.as('id'),
+    orderId: sql`${orderId}::text`.as('order_id'),
+    record: sql`${JSON.stringify(record)}::jsonb`.as('record'),
+    voidedAt: sql`null::timestamptz`.as('voided_at'),
   }
 }
 

@@ -18,7 +18,7 @@ export function createSimulatedProvider(
   now: () => Date,
 ): PaymentProvider {
   return {
-    // It dies with the process that asks it.
+    // A sale is there together with the use of its nonce: who finds neither may ask again at once.
     reportingDelayMs: 0,
     createClientToken: (userId) =>
       gateway.generateClientToken({ customerId: userId, clientApiUrl: GATEWAY_PATH }),

@@ -13,10 +13,12 @@ export function createMemoryStore(): GatewayStore {
     async saveNonce(nonce) {
       insert(nonces, nonce.nonce, nonce)
     },
-    async consumeNonce(key) {
+    async consumeNonce(key, transaction) {
       const before = nonces.get(key)
-      if (before) nonces.set(key, { ...before, consumed: true })
-      return before
+      if (!before || before.consumed) return false
+      if (transaction) insert(transactions, transaction.id, transaction)
+      nonces.set(key, { ...before, consumed: true })
+      return true
     },
     async findNonce(key) {
       return nonces.get(key)

@@ -68,12 +68,12 @@ export interface GatewayStore {
   /** Inserts the nonce; nonces are unique. */
   saveNonce(nonce: NonceRecord): Promise<void>
   /**
-   * Marks the nonce as used and returns it as it was before, `undefined` when it is unknown.
-   * Atomic: of any number of callers only one ever sees `consumed === false`.
+   * Uses the nonce up, and inserts the transaction that it is used for: both or, where it is unknown or was used
+   * before, neither. Answers which: of any number of callers only one ever gets `true`.
    */
-  consumeNonce(nonce: string): Promise<NonceRecord | undefined>
+  consumeNonce(nonce: string, transaction?: TransactionRecord): Promise<boolean>
   findNonce(nonce: string): Promise<NonceRecord | undefined>
-  /** Inserts the transaction; ids are unique. */
+  /** Inserts a transaction that uses no nonce up; ids are unique. */
   saveTransaction(transaction: TransactionRecord): Promise<void>
   findTransaction(id: string): Promise<TransactionRecord | undefined>
   /** The customer's saved methods, newest first. */

@@ -72,8 +72,7 @@ async function replaceNonce(
   record: NonceRecord,
   result: ThreeDSecureResult,
 ): Promise<Tokenization> {
-  const taken = await context.store.consumeNonce(record.nonce)
-  if (!taken || taken.consumed) return refuseNonce()
+  if (!(await context.store.consumeNonce(record.nonce))) return refuseNonce()
   const { instrument, customerId, vaultToken, scenario } = record
   const subject = { instrument, customerId, vaultToken, scenario, threeDSecure: result }
   return { ok: true, value: describePaymentMethod(await issueNonce(context, subject)) }

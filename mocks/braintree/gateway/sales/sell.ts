@@ -9,6 +9,8 @@ import { concludeSale } from './conclude-sale'
 import type { SaleOutcome, SaleRequest, ValidationError } from './sale'
 
 interface Source {
+  /** What is used up by the sale; the sandbox's test nonces never are. */
+  readonly nonce: string | null
   readonly instrument: Instrument
   readonly customerId: string | null
   /** What the instrument by itself brings about; `null` leaves it to the amount. */
@@ -17,18 +19,24 @@ interface Source {
 
 type Found = { readonly source: Source } | { readonly error: ValidationError }
 
+const NONCE_USED = nonceError(
+  '91564',
+  'The payment method nonce has been used already. Ask for a new one.',
+)
+
 /** Takes money for a nonce, or says why not. Every attempt past validation leaves a transaction. */
 export async function sell(context: GatewayContext, request: SaleRequest): Promise<SaleOutcome> {
   const amount = parseAmount(request.amount)
   if (!amount.ok) return refuse(amount.error)
-  const found = await takeNonce(context, request)
+  const found = await findSource(context, request)
   if ('error' in found) return refuse(found.error)
 
-  const { instrument, effect, customerId } = found.source
+  const { nonce, instrument, effect, customerId } = found.source
   const isAccount = instrument.kind === 'paypal' || instrument.kind === 'venmo'
   const decided = effect ?? effectOfAmount(amount.cents, isAccount)
   if (decided.kind === 'invalid') {
-    return refuse(nonceError(decided.errorCode, decided.message))
+    const isMine = nonce === null || (await context.store.consumeNonce(nonce))
+    return refuse(isMine ? nonceError(decided.errorCode, decided.message) : NONCE_USED)
   }
   const { outcome, transaction } = concludeSale(decided, {
     id: context.randomId(),
@@ -40,16 +48,17 @@ export async function sell(context: GatewayContext, request: SaleRequest): Promi
     orderId: request.orderId ?? null,
     createdAt: context.now().toISOString(),
   })
-  await context.store.saveTransaction(transaction)
+  if (nonce === null) await context.store.saveTransaction(transaction)
+  else if (!(await context.store.consumeNonce(nonce, transaction))) return refuse(NONCE_USED)
   return outcome
 }
 
-async function takeNonce(context: GatewayContext, request: SaleRequest): Promise<Found> {
+async function findSource(context: GatewayContext, request: SaleRequest): Promise<Found> {
   const nonce = request.paymentMethodNonce
   const scenario = findNonceScenario(nonce)
   if (scenario) {
     const effect = scenario.effect.kind === 'approve' ? null : scenario.effect
-    return { source: { instrument: scenario.instrument, customerId: null, effect } }
+    return { source: { nonce: null, instrument: scenario.instrument, customerId: null, effect } }
   }
   const known = await context.store.findNonce(nonce)
   const isForeign =
@@ -61,17 +70,9 @@ async function takeNonce(context: GatewayContext, request: SaleRequest): Promise
   if (!known || isForeign || isExpired || (await isDeleted(context, known))) {
     return { error: nonceError('91565', 'The payment method nonce is unknown or has expired.') }
   }
-  const taken = await context.store.consumeNonce(nonce)
-  if (!taken || taken.consumed) {
-    return {
-      error: nonceError(
-        '91564',
-        'The payment method nonce has been used already. Ask for a new one.',
-      ),
-    }
-  }
-  const { instrument, customerId } = taken
-  return { source: { instrument, customerId, effect: effectOfScenario(taken.scenario) } }
+  if (known.consumed) return { error: NONCE_USED }
+  const { instrument, customerId } = known
+  return { source: { nonce, instrument, customerId, effect: effectOfScenario(known.scenario) } }
 }
 
 /** A nonce of a saved method dies with it. */
