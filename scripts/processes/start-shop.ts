@@ -9,6 +9,9 @@ export interface RunningShop {
   origin: string
   /** What it has written so far. */
   output(): string
+  /** Stops it where it is, as a machine does that is busy with something else, and lets it go on. */
+  stall(): void
+  wake(): void
   /** Ends it as a terminal or a system does, and answers with its exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -43,6 +46,8 @@ export async function startShop(
   return {
     origin,
     output: () => output,
+    stall: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
     stop(signal = 'SIGTERM') {
       child.kill(signal)
       return exit

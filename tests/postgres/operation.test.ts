@@ -3,7 +3,7 @@ import { loadContract } from '../../mocks/api/contract/contract'
 import { fillOrders } from '../../scripts/postgres/fill-orders'
 import { findPostgres } from '../../scripts/postgres/find-postgres'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres/start-postgres'
-import { holdCharges } from './support/hold-charges'
+import { holdTable } from './support/hold-table'
 import { type ApiProcess, SECRETS, startApiProcess } from './support/start-process'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -65,7 +65,7 @@ describe.skipIf(!programs)('a process in production', () => {
       }),
     )
     // One request is in the middle of a transaction, whose connection no pool looks after.
-    const hold = await holdCharges(postgres.url)
+    const hold = await holdTable(postgres.url, 'charges')
     const ordering = order()
     await hold.whenAwaited()
     await postgres.restart()
@@ -106,7 +106,7 @@ describe.skipIf(!programs)('a process in production', () => {
 
   // The last one: there is no process after it.
   test('API-8 asked to stop, is not ready, finishes what is under way, and goes', async () => {
-    const hold = await holdCharges(postgres.url)
+    const hold = await holdTable(postgres.url, 'charges')
     const ordering = order()
     await hold.whenAwaited()
     const stopped = api.stop('SIGTERM')

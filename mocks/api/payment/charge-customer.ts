@@ -2,6 +2,7 @@ import { assertNever } from '../assert-never'
 import { createId } from '../create-id'
 import type { Database } from '../database/database'
 import type { ChargeRow } from '../database/tables/charges'
+import { isOverdue, isReportDue, isSilent, nextStamp, type Sighting, sight } from './charge-lease'
 import { judgeReplay, type Replay, toNonceUse } from './charge-rules'
 import {
   claimCharge,
@@ -10,6 +11,7 @@ import {
   openCharge,
   settleCharge,
 } from './charge-store'
+import { type Held, holdCharge } from './hold-charge'
 import type { ChargeOutcome, PaymentProvider } from './payment-provider'
 
 export interface ChargeDependencies {
@@ -26,13 +28,13 @@ export type CustomerCharge =
 
 const SETTLING_TIMEOUT_MS = 15_000
 const POLL_MS = 50
-/** Longer than any provider is waited for: whoever asked first is not asking any more. */
-const ABANDONED_AFTER_MS = 60_000
+
+type ChargeRequest = Replay & { readonly nonce: string }
 
 /** Charges a nonce once, however often it is asked, and leaves a trace of every attempt. */
 export async function chargeCustomer(
   dependencies: ChargeDependencies,
-  request: Replay & { readonly nonce: string },
+  request: ChargeRequest,
 ): Promise<CustomerCharge> {
   const { database, now } = dependencies
   const nonceUse = toNonceUse(request.nonce)
@@ -45,22 +47,10 @@ export async function chargeCustomer(
     createdAt: at,
     updatedAt: at,
   })
-  if (opened) return attempt(dependencies, opened, request.nonce)
-
-  const charge = await awaitSettling(dependencies, request)
-  // It was not attempted after all; whoever asked first was told why, and so is this one.
-  if (!charge) return chargeCustomer(dependencies, request)
-  const verdict = judgeReplay(charge, request)
-  switch (verdict) {
-    case 'refuse':
-      return { kind: 'nonce-used' }
-    case 'repeat':
-      return { kind: 'settled', charge }
-    case 'await':
-      return clarify(dependencies, charge, request.nonce)
-    default:
-      return assertNever(verdict)
-  }
+  if (!opened) return awaitWord(dependencies, request)
+  const mine = await makeSure(dependencies, opened)
+  if (!mine) return awaitWord(dependencies, request)
+  return conclude(dependencies, request, await ask(dependencies, request, mine))
 }
 
 /** Takes no payment, and says so with a transaction like any other. */
@@ -83,70 +73,93 @@ export async function recordFreeCharge(
   return charge
 }
 
-async function attempt(
-  dependencies: ChargeDependencies,
+/** A holder that slept before it asked the provider may have been taken for dead: is the charge still its own? */
+async function makeSure(
+  { database, now }: ChargeDependencies,
   charge: ChargeRow,
-  nonce: string,
-): Promise<CustomerCharge> {
-  return conclude(dependencies, charge, await askProvider(dependencies, charge, nonce))
+): Promise<ChargeRow | undefined> {
+  const at = now()
+  return isOverdue(charge, at) ? claimCharge(database, charge, nextStamp(charge, at)) : charge
 }
 
-function askProvider(
-  { payments }: ChargeDependencies,
-  { id: chargeId, userId, amountCents }: ChargeRow,
-  nonce: string,
-): Promise<ChargeOutcome> {
-  return payments.charge({ chargeId, userId, amountCents, nonce })
+function ask(
+  dependencies: ChargeDependencies,
+  { nonce }: ChargeRequest,
+  charge: ChargeRow,
+): Promise<Held<ChargeOutcome>> {
+  const { id: chargeId, userId, amountCents } = charge
+  return holdCharge(dependencies, charge, () =>
+    dependencies.payments.charge({ chargeId, userId, amountCents, nonce }),
+  )
 }
 
 async function conclude(
-  { database, now }: ChargeDependencies,
-  charge: ChargeRow,
-  outcome: ChargeOutcome,
+  dependencies: ChargeDependencies,
+  request: ChargeRequest,
+  { charge, result: outcome }: Held<ChargeOutcome>,
 ): Promise<CustomerCharge> {
+  const { database, now } = dependencies
   if (outcome.kind === 'charged' || outcome.kind === 'declined') {
     return { kind: 'settled', charge: await settleCharge(database, charge, outcome, now()) }
   }
-  await dropCharge(database, charge)
-  return outcome
+  if (await dropCharge(database, charge)) return outcome
+  // Whoever has taken it over has asked too, and may be why the provider said no.
+  return awaitWord(dependencies, request)
 }
 
-/** Waits while another request is asking the provider about the same nonce. */
-async function awaitSettling(
-  { database, now }: ChargeDependencies,
-  request: Replay & { readonly nonce: string },
-): Promise<ChargeRow | undefined> {
+/** Waits while somebody is asking the provider about the nonce, and goes on in place of one who has died. */
+async function awaitWord(
+  dependencies: ChargeDependencies,
+  request: ChargeRequest,
+): Promise<CustomerCharge> {
+  const { database, now } = dependencies
   const deadline = performance.now() + SETTLING_TIMEOUT_MS
+  let sighting: Sighting | undefined
   for (;;) {
+    const askedAt = now()
     const charge = await findChargeOfNonce(database, request.nonce)
-    const isAwaited = charge && judgeReplay(charge, request) === 'await'
-    if (!isAwaited || isAbandoned(charge, now()) || performance.now() > deadline) return charge
+    // It was not attempted after all; whoever asked first was told why, and so is this one.
+    if (!charge) return chargeCustomer(dependencies, request)
+    const verdict = judgeReplay(charge, request)
+    switch (verdict) {
+      case 'refuse':
+        return { kind: 'nonce-used' }
+      case 'repeat':
+        return { kind: 'settled', charge }
+      case 'await':
+        break
+      default:
+        return assertNever(verdict)
+    }
+    sighting = sight(charge, sighting, now())
+    if (isSilent(sighting, askedAt)) {
+      const word = await takeOver(dependencies, request, charge)
+      if (word) return word
+      sighting = undefined
+    }
+    if (performance.now() > deadline) return { kind: 'unknown' }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
-function isAbandoned({ updatedAt }: ChargeRow, now: Date): boolean {
-  return now.getTime() - updatedAt.getTime() > ABANDONED_AFTER_MS
-}
-
 /**
- * Finds out about a charge whose first asker was lost. Asking the provider again is safe: it knows
- * the charge by its id, and takes a nonce once.
+ * Finds out about a charge whose holder is lost, `undefined` while nobody can or when somebody else does. Asking the
+ * provider again is safe once it would know of the first time: it knows the charge by its id, and takes a nonce once.
  */
-async function clarify(
+async function takeOver(
   dependencies: ChargeDependencies,
+  request: ChargeRequest,
   charge: ChargeRow,
-  nonce: string,
-): Promise<CustomerCharge> {
+): Promise<CustomerCharge | undefined> {
   const { database, payments, now } = dependencies
   const known = await payments.findCharge(charge.id)
-  if (known) return conclude(dependencies, charge, known)
-  if (!isAbandoned(charge, now())) return { kind: 'unknown' }
-  // Of many who ask again one is the first asker anew; the others wait for its word.
-  const claimed = await claimCharge(database, charge, now())
-  if (!claimed) return { kind: 'unknown' }
-  const outcome = await askProvider(dependencies, claimed, nonce)
+  if (known) return conclude(dependencies, request, { charge, result: known })
+  const at = now()
+  if (!isReportDue(charge, payments.reportingDelayMs, at)) return undefined
+  const claimed = await claimCharge(database, charge, nextStamp(charge, at))
+  if (!claimed) return undefined
+  const held = await ask(dependencies, request, claimed)
   // The nonce may be used by the first request itself, which the provider did not know of a moment ago.
-  const found = outcome.kind === 'nonce-used' ? await payments.findCharge(claimed.id) : undefined
-  return conclude(dependencies, claimed, found ?? outcome)
+  const found = held.result.kind === 'nonce-used' && (await payments.findCharge(claimed.id))
+  return conclude(dependencies, request, found ? { ...held, result: found } : held)
 }

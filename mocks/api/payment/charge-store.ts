@@ -50,7 +50,7 @@ export async function settleCharge(
   return present
 }
 
-/** Takes an abandoned charge over; `undefined` when somebody else has done so, or it is settled. */
+/** Keeps a charge, or takes it over; `undefined` when somebody else has done so, or it is settled. */
 export async function claimCharge(
   database: Database,
   charge: ChargeRow,
@@ -64,9 +64,13 @@ export async function claimCharge(
   return claimed
 }
 
-/** Forgets a charge that the provider never attempted, unless somebody has taken it over. */
-export async function dropCharge(database: Database, charge: ChargeRow): Promise<void> {
-  await database.delete(charges).where(isUntouched(charge))
+/** Forgets a charge that the provider never attempted, unless somebody has taken it over. Answers whether it did. */
+export async function dropCharge(database: Database, charge: ChargeRow): Promise<boolean> {
+  const dropped = await database
+    .delete(charges)
+    .where(isUntouched(charge))
+    .returning({ id: charges.id })
+  return dropped.length > 0
 }
 
 /** Still pending, and nobody has been at it since it was read. */
