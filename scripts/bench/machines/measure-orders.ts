@@ -13,6 +13,8 @@ const WINDOWS = 5
 const WINDOW_MS = 2_000
 const KILLS = 3
 const BETWEEN_KILLS_MS = 1_500
+/** Another process notices within three seconds; the rest is for a machine that is busy starting a new one. */
+const LONGEST_PURCHASE_GOAL_S = 10
 
 /** Orders per second and processor time per order, with one process, two and four. */
 export async function measureOrders(
@@ -113,6 +115,7 @@ export async function measureKills(
         name: 'longest purchase',
         value: Math.max(...bought.map(({ tookMs }) => tookMs)) / 1000,
         unit: 's',
+        goal: { of: 'value', atMost: LONGEST_PURCHASE_GOAL_S },
       },
     ]
   })
