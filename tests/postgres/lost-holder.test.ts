@@ -80,7 +80,9 @@ async function payUntil(moment: (typeof MOMENTS)[number], nonce: string) {
   const payInstead = async () => {
     // What the database was sent, it does: the charge is opened, but its holder hears of it too late or never.
     if (isBefore) await hold.release()
-    await expect.poll(() => findCharges(nonce)).toEqual([{ status: 'pending' }])
+    await expect
+      .poll(() => findCharges(nonce), { timeout: 10_000 })
+      .toEqual([{ status: 'pending' }])
     const payingInstead = atSurvivor.pay(nonce, PRICE)
     // Both ask the provider before either is answered.
     if (!isBefore) await hold.whenAwaited(2).then(hold.release)
