@@ -11,14 +11,14 @@ const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4010'
 /** The API's calls; `src/api/` is the storefront's own code, which stands at the same address while developing. */
 const API_CALLS = '^/api/(?!.*\\.tsx?(?:\\?|$))'
 
-/** What every page needs comes in one request, and what the pages with products share in another. */
+/** What every page needs comes in one request, and what the pages that sell share in another. */
 const fewChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'shop', tags: ['$initial'] },
       {
         name: 'products',
-        test: /\/src\/ui\/product\/|react-query\/.*\/(useQuery|useQueries|useBaseQuery)\./,
+        test: /\/src\/(ui\/product\/|ui\/empty-notice|model\/cart-actions|lib\/assert-never)|react-query\/.*\/(useQuery|useQueries|useBaseQuery)\./,
       },
     ],
   },

@@ -3,11 +3,12 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
+import { nextTask } from '../lib/next-task'
 import { App } from './app'
 import { nameFirstEntry } from './page/name-first-entry'
 import { keepStyles } from './preview/keep-styles'
 import { whenReady } from './preview/when-ready'
-import { preloadPage } from './routes/preload-page'
+import { publicPage } from './routes/public-pages'
 import { connectSession } from './session/connect-session'
 import { forgetPrivateData } from './session/forget-private-data'
 import { applyColorScheme } from './theme/color-scheme'
@@ -17,17 +18,19 @@ import { trustProviderScripts } from './trusted-scripts'
 export async function startShop(root: HTMLElement): Promise<void> {
   trustProviderScripts()
   keepStyles()
-  preloadPage(window.location.pathname)
   applyColorScheme()
+  const page = publicPage(window.location.pathname)
+  page?.route.preload()
+  // In small steps, between which the page stays free to scroll.
+  await nextTask()
   connectSession()
   nameFirstEntry()
   // It only hears of changes; the connection may have gone before the shop came.
   onlineManager.setOnline(navigator.onLine)
   const queryClient = createQueryClient()
   forgetPrivateData(queryClient)
-  if (root.hasChildNodes()) await whenReady(queryClient, window.location)
+  if (page && root.hasChildNodes()) await whenReady(page, queryClient)
   for (const element of document.querySelectorAll('[data-preview], .start-notice')) element.remove()
-  // In small steps, between which the page stays free to scroll.
   startTransition(() => {
     createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)
   })

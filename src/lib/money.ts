@@ -1,4 +1,5 @@
 import { visitorLocale } from './locale'
+import { oncePer } from './once-per'
 
 /** Whole cents of a US-dollar amount: the only form in which money is added, compared or multiplied. */
 export type Cents = number
@@ -22,12 +23,7 @@ export function formatMoney(cents: Cents, locale?: string): string {
   return formatterFor(locale ?? visitorLocale()).format(toDollars(cents))
 }
 
-const formatters = new Map<string | undefined, Intl.NumberFormat>()
-
-function formatterFor(locale: string | undefined): Intl.NumberFormat {
-  const known = formatters.get(locale)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-  formatters.set(locale, made)
-  return made
-}
+const formatterFor = oncePer(
+  (locale: string | undefined) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+)

@@ -2,7 +2,7 @@ import type { drawPage } from '../../../src/preview'
 import type { PageFiles } from './page-files'
 import { PREVIEW_ORIGIN } from './preview-origin'
 
-export type DrawnPage = NonNullable<Awaited<ReturnType<typeof drawPage>>>
+export type Drawing = NonNullable<NonNullable<Awaited<ReturnType<typeof drawPage>>>['drawing']>
 
 const ROOT = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/s
@@ -11,28 +11,34 @@ const STYLESHEETS = /<link rel="stylesheet"[^>]*>\s*/g
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g
 
 /**
- * Puts a drawn page into the storefront's empty document: to be looked at, not yet to be used. Its styles stand in the
- * document, so that it is seen as soon as that is there.
+ * Makes a page's document from the storefront's empty one: the browser asks for the page's own scripts together with those
+ * of every page, and need not ask for styles. A drawing is there to be looked at, not yet to be used.
  */
-export function completeDocument(document: string, page: DrawnPage, files: PageFiles): string {
-  const [title = ''] = TITLE.exec(page.head) ?? []
-  const [description = ''] = DESCRIPTION.exec(page.head) ?? []
-  const head = [
-    `<style>${files.styles}</style>`,
-    `<meta data-preview name="stylesheets" content="${files.stylesheets.join(' ')}">`,
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    // The shop brings its own; see where it starts.
-    description.replace('<meta', '<meta data-preview'),
+export function completeDocument(document: string, files: PageFiles, drawing?: Drawing): string {
+  const { scripts, stylesheets, styles } = files
+  const tags = [
+    `<style>${styles}</style>`,
+    `<meta data-preview name="stylesheets" content="${stylesheets.join(' ')}">`,
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ]
+  const completed = document
+    .replace(STYLESHEETS, '')
+    .replace('</head>', () => `${tags.join('')}</head>`)
+  return drawing ? show(completed, drawing) : completed
+}
+
+function show(document: string, { head, body }: Drawing): string {
+  const [title = ''] = TITLE.exec(head) ?? []
+  const [description = ''] = DESCRIPTION.exec(head) ?? []
   // The API's addresses stand beside the page's own.
-  const body = page.body.replaceAll(PREVIEW_ORIGIN, '')
+  const drawn = body.replaceAll(PREVIEW_ORIGIN, '')
   return (
     document
-      .replace(STYLESHEETS, '')
       .replace(TITLE, () => title)
-      .replace('</head>', () => `${head.join('')}</head>`)
+      // The shop brings its own; see where it starts.
+      .replace('</head>', () => `${description.replace('<meta', '<meta data-preview')}</head>`)
       // What is seen comes first: photos before the code that nobody can use yet.
       .replace(SCRIPTS, '$& fetchpriority="low"')
-      .replace(ROOT, () => `<div id="root"><div class="preview" inert>${body}</div></div>`)
+      .replace(ROOT, () => `<div id="root"><div class="preview" inert>${drawn}</div></div>`)
   )
 }

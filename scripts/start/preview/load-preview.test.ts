@@ -33,7 +33,9 @@ async function ask(drawPage: string): Promise<{ page: Promise<string>; failures:
 }
 
 test('a page that is drawn stands in the document', async () => {
-  const { page, failures } = await ask('({ head: "", body: "drawn", file: "home.tsx" })')
+  const { page, failures } = await ask(
+    '({ files: ["home.tsx"], drawing: { head: "", body: "drawn" } })',
+  )
   expect(await page).toContain('drawn')
   expect(failures).toEqual([])
 })

@@ -40,7 +40,7 @@ export async function loadPreview(
       const drawing = storefront.drawPage({ pathname, search, locale, send })
       const tooLate = `The page ${pathname} was not drawn within ${PATIENCE_MS} ms.`
       const page = await within(PATIENCE_MS, drawing, tooLate)
-      return page ? completeDocument(coloured, page, filesOf(page.file)) : coloured
+      return page ? completeDocument(coloured, filesOf(...page.files), page.drawing) : coloured
     } catch (error) {
       onFailure(error)
       return coloured

@@ -28,20 +28,22 @@ const ENTRY = 'index.html'
 /**
  * Reads what Vite says of its build.
  *
- * @returns finds a page's files by the name of its module; throws for a name that the build doesn't have
+ * @returns finds a page's files by the names of its modules; throws for a name that the build doesn't have
  */
-export async function readPageFiles(directory: string): Promise<(name: string) => PageFiles> {
+export async function readPageFiles(
+  directory: string,
+): Promise<(...names: readonly string[]) => PageFiles> {
   const text = await readFile(join(directory, '.vite', 'manifest.json'), 'utf8')
   const manifest = manifestSchema.parse(JSON.parse(text))
-  const names = [...new Set(Object.values(manifest).flatMap(({ css }) => css))]
+  const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css))]
   const styles = new Map(
     await Promise.all(
-      names.map(async (name) => [name, await readFile(join(directory, name), 'utf8')] as const),
+      sheets.map(async (name) => [name, await readFile(join(directory, name), 'utf8')] as const),
     ),
   )
-  return (name) => {
+  return (...names) => {
     const shared = collectChunks(manifest, ENTRY)
-    const chunks = collectChunks(manifest, name)
+    const chunks = [...new Set(names.flatMap((name) => collectChunks(manifest, name)))]
     const css = new Set([...shared, ...chunks].flatMap((chunk) => chunk.css))
     return {
       scripts: chunks.filter((chunk) => !shared.includes(chunk)).map(({ file }) => `/${file}`),

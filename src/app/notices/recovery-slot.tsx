@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { journalPresence } from '../../model/payment-journal/journal-presence'
+import { lazy, Suspense } from 'react'
+import { usePurchaseOpen } from '../../model/use-purchase-open'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 
 const RecoveryNotice = lazy(async () => {
@@ -14,12 +14,7 @@ const RecoveryNotice = lazy(async () => {
 
 /** Where an open purchase is told of. Its code is loaded only where the journal holds one. */
 export function RecoverySlot() {
-  const isPurchaseOpen = useSyncExternalStore(
-    journalPresence.subscribe,
-    journalPresence.get,
-    () => false,
-  )
-  return isPurchaseOpen ? (
+  return usePurchaseOpen() ? (
     <PartBoundary name="Your open purchase">
       <Suspense fallback={null}>
         <RecoveryNotice />

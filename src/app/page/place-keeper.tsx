@@ -20,7 +20,6 @@ export function PlaceKeeper() {
   }, [])
 
   useLayoutEffect(() => {
-    // A document opens at its top, and may have been scrolled before the shop came to its preview.
     const isSamePage = (shownPathname.current ?? pathname) === pathname
     const place = placeOf(key)
     const left = placeOf(entryKey.current)
@@ -29,8 +28,9 @@ export function PlaceKeeper() {
     storePlaces()
     if (navigationType === NavigationType.Pop && place) return restorePlace(place)
     if (!isSamePage) window.scrollTo(0, 0)
-    // The page stays as it is under a new entry, and so does the visitor's place on it.
-    rememberPlace(key, isSamePage ? { ...left, scrollY: window.scrollY } : {})
+    // The page stays as it is under a new entry, and so does the visitor's place on it. Where that is has been noted;
+    // to ask now, in the middle of a change, would cost a layout of the page.
+    rememberPlace(key, isSamePage ? { ...left } : {})
     return hash ? goToPart(hash.slice(1)) : undefined
   }, [key, pathname, hash, navigationType])
 
@@ -40,6 +40,8 @@ export function PlaceKeeper() {
 /** Notes each scroll and each focus under the history entry that is current then. */
 function watchPlace(currentKey: () => string): () => void {
   const onScroll = () => rememberPlace(currentKey(), { scrollY: window.scrollY })
+  // A document opens at its top, and may have been scrolled before the shop came to its preview.
+  if (!placeOf(currentKey())?.scrollY) onScroll()
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target.id) {
       rememberPlace(currentKey(), { focusId: target.id })

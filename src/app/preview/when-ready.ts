@@ -1,20 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { previewedPage } from './previewed-pages'
+import { formatMoney } from '../../lib/money'
+import { nextTask } from '../../lib/next-task'
+import type { PublicPage } from '../routes/public-pages'
 
 /** A page that takes longer says so itself, in its skeletons and notices. */
 const PATIENCE_MS = 2_000
 
 /**
- * Resolves when the page at the address can be shown whole: its code and what it reads first are here. It also resolves
- * as soon as one of them fails, and when it takes long.
+ * Resolves when the page can be shown whole: its code and what it reads first are here. It also resolves as soon as one
+ * of them fails, and when it takes long.
  */
-export async function whenReady(
-  client: QueryClient,
-  { pathname, search }: { pathname: string; search: string },
-): Promise<void> {
-  const page = previewedPage(pathname, search)
-  if (!page) return
-  const whole = Promise.all([page.route.load(), page.read(client)]).catch(() => undefined)
+export async function whenReady(page: PublicPage, client: QueryClient): Promise<void> {
+  const whole = Promise.all([page.route.load(), page.read?.(client), readyToFormat()]).catch(
+    () => undefined,
+  )
   let stopListening = () => {}
   // A read that failed is asked again after a pause; the page shows that.
   const failure = new Promise<void>((resolve) => {
@@ -24,6 +23,12 @@ export async function whenReady(
   })
   await Promise.race([whole, failure, pause(PATIENCE_MS)])
   stopListening()
+}
+
+/** A browser reads a language's data for its first amount, which takes a phone about 50 ms: done while it waits anyway. */
+async function readyToFormat(): Promise<void> {
+  await nextTask()
+  formatMoney(0)
 }
 
 function pause(ms: number): Promise<void> {

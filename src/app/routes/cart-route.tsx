@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { CartPage } from '../../features/cart/cart-page'
+import { Checkout } from '../../features/checkout/checkout'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 
-const Checkout = lazy(async () => {
-  const [{ MuiScope }, { Checkout: Bare }] = await Promise.all([
+const PaymentDesk = lazy(async () => {
+  const [{ MuiScope }, { PaymentDesk: Bare }] = await Promise.all([
     import('../theme/mui-scope'),
-    import('../../features/checkout/checkout'),
+    import('../../features/checkout/payment-desk'),
   ])
   return {
-    default: (props: { isHeld: boolean }) => (
+    default: (props: ComponentProps<typeof Bare>) => (
       <MuiScope>
         <Bare {...props} />
       </MuiScope>
@@ -23,7 +24,10 @@ export function Component() {
       checkout={(isHeld) => (
         <PartBoundary name="The checkout">
           <Suspense fallback={<p role="status">Loading checkout…</p>}>
-            <Checkout isHeld={isHeld} />
+            <Checkout
+              isHeld={isHeld}
+              desk={(userId) => <PaymentDesk key={userId} userId={userId} isHeld={isHeld} />}
+            />
           </Suspense>
         </PartBoundary>
       )}

@@ -1,25 +1,26 @@
+import { type ReactNode, useState } from 'react'
 import { paths, signInPath } from '../../lib/paths'
 import { useCart } from '../../model/use-cart'
+import { usePurchaseOpen } from '../../model/use-purchase-open'
 import { useSession } from '../../model/use-session'
 import { ButtonLink } from '../../ui/button'
-import { PaymentDesk } from './payment-desk'
-// Comes along: when it is needed, the connection may be gone.
-import './recovery-notice'
 import './checkout.css'
 
 interface CheckoutProps {
   /** Something in the cart waits to be accepted first. */
   isHeld?: boolean
+  /** Where a signed-in shopper pays. It is much code, which comes when there is something to pay. */
+  desk(userId: string): ReactNode
 }
 
 /** Paying for the cart: for whoever is signed in, and the way to sign in for everyone else. */
-export function Checkout({ isHeld = false }: CheckoutProps) {
+export function Checkout({ isHeld = false, desk }: CheckoutProps) {
   const session = useSession()
   const isCartEmpty = useCart().length === 0
-  if (session) {
-    const { _id: userId } = session.user
-    return <PaymentDesk key={userId} userId={userId} isHeld={isHeld} />
-  }
+  const isPurchaseOpen = usePurchaseOpen()
+  // A payment that emptied the cart has something to say.
+  const hasBeenNeeded = useOnce(!isCartEmpty || isPurchaseOpen)
+  if (session) return hasBeenNeeded ? desk(session.user._id) : null
   if (isCartEmpty || isHeld) return null
   return (
     <section className="checkout" aria-label="Checkout">
@@ -27,4 +28,11 @@ export function Checkout({ isHeld = false }: CheckoutProps) {
       <p className="checkout-note">You come back here; your cart stays as it is.</p>
     </section>
   )
+}
+
+/** Whether something is so, or has been. */
+function useOnce(isSo: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isSo)
+  if (isSo && !hasBeen) setHasBeen(true)
+  return hasBeen
 }

@@ -9,6 +9,8 @@ import { describePayment } from './status/describe-payment'
 import { FinishButton } from './status/finish-button'
 import { PaymentReportView } from './status/payment-report'
 import { useReportFocus } from './status/use-report-focus'
+// Comes along: when it is needed, the connection may be gone.
+import './recovery-notice'
 
 interface PaymentDeskProps {
   userId: string

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../button'
 import { TrashIcon } from '../icons/trash-icon'
 import type { CardActions, CardProduct } from './card-product'
@@ -12,70 +12,48 @@ interface CartControlProps {
   actions: CardActions
 }
 
-interface ShapeProps extends CartControlProps {
-  /** Whether the focus was in the shape that this one takes the place of. */
-  wasUsed: RefObject<boolean>
-}
-
 /** Add to cart and, once it is in there, its quantity and the way out, in the same place. */
-export function CartControl(props: CartControlProps) {
-  const wasUsed = useRef(false)
-  return props.count > 0 ? (
-    <InCart {...props} wasUsed={wasUsed} />
-  ) : (
-    <NotInCart {...props} wasUsed={wasUsed} />
-  )
-}
-
-function NotInCart({ product, actions, wasUsed }: ShapeProps) {
-  const button = useInheritedFocus<HTMLButtonElement>(wasUsed)
-  const add = () => {
-    wasUsed.current = true
-    actions.add(product)
-  }
-  return (
-    <Button
-      ref={button}
-      className="cart-control-add"
-      disabled={product.quantity <= 0}
-      onClick={add}
-    >
-      Add to cart<span className="visually-hidden">: {product.name}</span>
-    </Button>
-  )
-}
-
-function InCart({ product, count, actions, wasUsed }: ShapeProps) {
+export function CartControl({ product, count, actions }: CartControlProps) {
   const { _id, name, quantity } = product
-  const group = useInheritedFocus<HTMLFieldSetElement>(wasUsed)
-  const remove = () => {
-    wasUsed.current = true
-    actions.remove(_id)
-  }
+  const control = useRef<HTMLFieldSetElement>(null)
+  // Whatever is pressed here goes away. The browser would lose the focus with it, and lay out the page to find that out.
+  const keepFocus = () => control.current?.focus({ preventScroll: true })
   return (
-    <fieldset ref={group} className="cart-control" tabIndex={-1}>
-      <legend className="visually-hidden">{name} in the cart</legend>
-      <QuantityAdjuster
-        name={name}
-        count={count}
-        stock={quantity}
-        onCountChange={(next) => actions.setCount(_id, next)}
-      />
-      <Button look="quiet" className="cart-control-remove" title="Remove Product" onClick={remove}>
-        <TrashIcon />
-        <span className="visually-hidden">Remove Product: {name}</span>
-      </Button>
+    <fieldset ref={control} className="cart-control" tabIndex={-1}>
+      <legend className="visually-hidden">{count > 0 ? `${name} in the cart` : name}</legend>
+      {count > 0 ? (
+        <>
+          <QuantityAdjuster
+            name={name}
+            count={count}
+            stock={quantity}
+            onCountChange={(next) => actions.setCount(_id, next)}
+          />
+          <Button
+            look="quiet"
+            className="cart-control-remove"
+            title="Remove Product"
+            onClick={() => {
+              keepFocus()
+              actions.remove(_id)
+            }}
+          >
+            <TrashIcon />
+            <span className="visually-hidden">Remove Product: {name}</span>
+          </Button>
+        </>
+      ) : (
+        <Button
+          className="cart-control-add"
+          disabled={quantity <= 0}
+          onClick={() => {
+            keepFocus()
+            actions.add(product)
+          }}
+        >
+          Add to cart<span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
     </fieldset>
   )
-}
-
-/** Takes the focus over when the element appears in the place of one that was just used. */
-function useInheritedFocus<Target extends HTMLElement>(wasUsed: RefObject<boolean>) {
-  const target = useRef<Target>(null)
-  useLayoutEffect(() => {
-    if (!wasUsed.current) return
-    wasUsed.current = false
-    target.current?.focus({ preventScroll: true })
-  }, [wasUsed])
-  return target
 }

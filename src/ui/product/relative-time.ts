@@ -1,4 +1,5 @@
 import { visitorLocale } from '../../lib/locale'
+import { oncePer } from '../../lib/once-per'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -24,7 +25,13 @@ export function relativeTime(moment: Date, now: Date, locale?: string): string {
   const elapsedMs = Math.max(0, now.getTime() - moment.getTime())
   const [unit, lengthMs] = UNITS.find(([, length]) => elapsedMs >= length) ?? ['minute', MINUTE_MS]
   const count = Math.trunc(elapsedMs / lengthMs)
-  // "0 minutes ago" is "this minute".
-  const numeric = count === 0 ? 'auto' : 'always'
-  return new Intl.RelativeTimeFormat(locale ?? visitorLocale(), { numeric }).format(-count, unit)
+  const formatterFor = count === 0 ? inWords : inNumbers
+  return formatterFor(locale ?? visitorLocale()).format(-count, unit)
 }
+
+/** "0 minutes ago" is "this minute". */
+const inWords = oncePer(
+  (locale: string | undefined) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+)
+
+const inNumbers = oncePer((locale: string | undefined) => new Intl.RelativeTimeFormat(locale))
