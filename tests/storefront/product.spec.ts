@@ -187,6 +187,8 @@ test('PROD-5 CART-2 once added, the card says how many, adjusts them and removes
   await expect(card.getByText('In cart (2)')).toBeVisible()
   expect(await readStored(page, 'cart')).toMatchObject([{ _id: product._id, count: 2 }])
   await card.getByRole('button', { name: /^Remove Product/ }).press('Enter')
+  await expect(card.getByRole('group', { name: product.name })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeFocused()
   expect(await readStored(page, 'cart')).toEqual([])
 })
