@@ -17,6 +17,7 @@ import { type ApiProcess, startApiProcess } from './support/start-process'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const orderListSchema = z.array(z.looseObject({ _id: z.string(), createdAt: z.string() }))
+const pageSchema = z.object({ data: z.array(z.looseObject({ _id: z.string() })), size: z.number() })
 const PRICE = 4
 const SIGN_INS_PER_ACCOUNT = 20
 const USED = 409
@@ -80,6 +81,17 @@ describe.skipIf(!process.env['DATABASE_URL'])('two processes with one database',
     expect(orders.filter(({ transaction_id }) => transaction_id === transactionId)).toHaveLength(1)
     const after = await showProduct(other, product._id)
     expect([after.quantity, after.sold]).toEqual([before.quantity - 1, before.sold + 1])
+  })
+
+  test('API-8 a page far down the list of the one knows what the other did just before', async () => {
+    const body = { limit: 100, skip: 1, filters: { category: [], price: [PRICE, PRICE] } }
+    const page = async (send: Send) =>
+      pageSchema.parse(JSON.parse((await post(send, '/api/product/by/search', body)).text)).data
+    const before = await page(other)
+    expect(await page(one)).toEqual(before)
+    await (await enterShop(one, ADMIN)).createProduct(PRICE, 1)
+    const after = await page(other)
+    expect(after.map(({ _id }) => _id)).toEqual([product, ...before].map(({ _id }) => _id))
   })
 
   test('API-8 a list of ten thousand orders comes whole and in order', async () => {

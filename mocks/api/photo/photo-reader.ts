@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type PhotoRow, photos } from '../database/tables/photos'
-import { createByteCache } from './byte-cache'
+import { createLatestCache } from '../latest-cache'
 import { loadSharp } from './load-sharp'
 
 /** Reads photos in the widths that pages want. */
@@ -15,7 +15,10 @@ const WEBP_QUALITY = 80
 
 /** Makes each copy once, when it is first wanted, and keeps the most wanted in memory. */
 export function createPhotoReader(database: Database): PhotoReader {
-  const copies = createByteCache(CACHE_BYTES)
+  const copies = createLatestCache<Uint8Array | undefined>({
+    maxSize: CACHE_BYTES,
+    sizeOf: (copy) => copy?.byteLength ?? 0,
+  })
   return {
     read: (hash, width) =>
       copies.read(`${hash} ${width}`, async () => {

@@ -1,7 +1,8 @@
 import { answer, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
 import type { Services } from '../services'
-import { filterProducts, listRelatedProducts, searchProducts } from './find-products'
+import { createProductFilter } from './filter-products'
+import { listRelatedProducts, searchProducts } from './find-products'
 import { listProducts } from './list-products'
 import { findProduct } from './select-products'
 
@@ -16,6 +17,7 @@ export function createProductHandlers({
   Handlers,
   'listProducts' | 'filterProducts' | 'searchProducts' | 'showProduct' | 'listRelatedProducts'
 > {
+  const filterProducts = createProductFilter(database)
   return {
     async listProducts({ query: { sortBy = 'createdAt', order = 'desc', limit = DEFAULT_LIMIT } }) {
       const count = limit === 'undefined' ? Number.POSITIVE_INFINITY : limit
@@ -26,7 +28,7 @@ export function createProductHandlers({
       if (body.filters.price.length === 1) {
         return refuse(400, 'filters.price: must be empty or hold the lowest and the highest price.')
       }
-      const data = await filterProducts(database, body)
+      const data = await filterProducts(body)
       return answer({ data, size: data.length })
     },
 

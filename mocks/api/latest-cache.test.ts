@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { createByteCache } from './byte-cache'
+import { createLatestCache } from './latest-cache'
 
 const bytes = (length: number) => new Uint8Array(length)
+const createByteCache = (maxSize: number) =>
+  createLatestCache<Uint8Array | undefined>({ maxSize, sizeOf: (value) => value?.byteLength ?? 0 })
 
 test('makes nothing twice, also not for many at once', async () => {
   const cache = createByteCache(100)
@@ -38,4 +40,14 @@ test('keeps neither what is missing nor what failed', async () => {
   expect(await cache.read('a', async () => undefined)).toBeUndefined()
   await expect(cache.read('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await cache.read('a', async () => bytes(1))).toEqual(bytes(1))
+})
+
+test('forgets what is good no more, and leaves what was made since', async () => {
+  const cache = createByteCache(30)
+  const old = await cache.read('a', async () => bytes(20))
+  cache.forget('a', old)
+  const latest = await cache.read('a', async () => bytes(30))
+  expect(latest).not.toBe(old)
+  cache.forget('a', old)
+  expect(await cache.read('a', async () => bytes(1))).toBe(latest)
 })
