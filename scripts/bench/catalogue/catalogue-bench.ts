@@ -1,5 +1,6 @@
-import type { Bench, Figure } from '../figure'
+import type { Bench } from '../figure'
 import { measureCatalogue } from './measure-catalogue'
+import { toReadFigures } from './read-figures'
 
 const SMALL = 1_000
 const LARGE = 100_000
@@ -22,15 +23,7 @@ export const catalogueBench: Bench = {
         unit: 's',
         goal: { of: 'value', atMost: SEEDING_GOAL_S },
       },
-      ...[...large.reads].map(
-        ([name, value]): Figure => ({
-          name,
-          value,
-          unit: 'ms',
-          yardstick: { name: '1,000', value: small.reads.get(name) ?? Number.NaN },
-          goal: { of: 'value', atMost: READ_GOAL_MS },
-        }),
-      ),
+      ...toReadFigures(small, large, { goalMs: READ_GOAL_MS, toName: (call) => call }),
     ]
   },
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { type StartedApi, type StartOptions, startApi } from '../../../mocks/api/start-api'
 import { percentile } from '../percentile'
-import { type Catalogue, readCalls } from './read-calls'
+import { ADMIN, enterShop } from '../reliability/service/shop-client'
+import { type Catalogue, chooseSome, readCalls } from './read-calls'
 
 const REPETITIONS = 100
 const WARM_UPS = 10
+const CHANGED_PRICE = 4
 
 const namedSchema = z.array(z.looseObject({ _id: z.string(), name: z.string() }))
+const pageSchema = z.looseObject({ size: z.number() })
 
 /** How quick a catalogue is. */
 export interface MeasuredCatalogue {
@@ -31,11 +34,13 @@ export async function measureCatalogue(
   })
   const seedingMs = performance.now() - startedAt
   try {
-    const sample = await readSample(api)
+    const sample = await readSample(api, productCount)
+    const changeList = await prepareChange(api)
     const reads = new Map<string, number>()
-    for (const { name, request } of readCalls(productCount)) {
+    for (const { name, request, isAfterChange } of readCalls()) {
       const times: number[] = []
       for (let index = -WARM_UPS; index < REPETITIONS; index += 1) {
+        if (isAfterChange) await changeList()
         const took = await time(api, request(Math.abs(index), sample))
         if (index >= 0) times.push(took)
       }
@@ -55,16 +60,43 @@ async function time({ app }: StartedApi, request: Request): Promise<number> {
   return performance.now() - startedAt
 }
 
-async function readSample({ app }: StartedApi): Promise<Catalogue> {
+/** Lets an administrator change the list, each time anew. */
+async function prepareChange({ app }: StartedApi): Promise<() => Promise<unknown>> {
+  const send = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://localhost${path}`, init))
+  const admin = await enterShop(send, ADMIN)
+  return () => admin.createProduct(CHANGED_PRICE, 1)
+}
+
+async function readSample(api: StartedApi, count: number): Promise<Catalogue> {
   const read = async (path: string) => {
-    const response = await app.fetch(new Request(`http://localhost/api${path}`))
+    const response = await api.app.fetch(new Request(`http://localhost/api${path}`))
     return namedSchema.parse(await response.json())
   }
   const products = await read('/product/list?sortBy=sold&limit=200')
-  const categories = await read('/category/list')
+  const categories = (await read('/category/list')).map(({ _id }) => _id)
   return {
     products: products.map(({ _id }) => _id),
     names: products.map(({ name }) => name),
-    categories: categories.map(({ _id }) => _id),
+    categories,
+    count,
+    passing: await countPassing(api, categories, count),
   }
+}
+
+/** Finds the end of the list by halves. */
+async function countPassing(
+  { app }: StartedApi,
+  categories: readonly string[],
+  count: number,
+): Promise<number> {
+  let [there, beyond] = [0, count]
+  while (beyond - there > 1) {
+    const middle = Math.floor((there + beyond) / 2)
+    const response = await app.fetch(chooseSome(middle, { categories }))
+    const { size } = pageSchema.parse(await response.json())
+    if (size > 0) there = middle
+    else beyond = middle
+  }
+  return beyond
 }

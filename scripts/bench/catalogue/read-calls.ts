@@ -3,6 +3,10 @@ export interface ReadCall {
   readonly name: string
   /** The request of the n-th repetition. */
   request(index: number, sample: Catalogue): Request
+  /** Comes far down a list, so that it has to keep up with `FIRST_PAGE`. */
+  readonly isDeep?: boolean
+  /** Each repetition comes right after a change of the list. */
+  readonly isAfterChange?: boolean
 }
 
 /** Some of the catalogue that is measured. */
@@ -12,12 +16,23 @@ export interface Catalogue {
   readonly categories: readonly string[]
   /** Names of those products. */
   readonly names: readonly string[]
+  /** How many products there are, and how many pass `chooseSome`. */
+  readonly count: number
+  readonly passing: number
 }
 
+/** What a page far down is measured by. */
+export const FIRST_PAGE = 'filter, nothing chosen'
 const PAGE = 6
 const DEEP = 0.8
+const PRICE = [0, 19]
 
-export function readCalls(productCount: number): readonly ReadCall[] {
+/** A page of one category and a price range. */
+export function chooseSome(skip: number, { categories }: Pick<Catalogue, 'categories'>): Request {
+  return filter(skip, [pick(categories, 0)], PRICE)
+}
+
+export function readCalls(): readonly ReadCall[] {
   return [
     {
       name: 'list, best sellers',
@@ -29,12 +44,23 @@ export function readCalls(productCount: number): readonly ReadCall[] {
     },
     {
       name: 'filter, first page',
-      request: (index, { categories }) => filter(0, [pick(categories, index)], [0, 19]),
+      request: (index, { categories }) => filter(0, [pick(categories, index)], PRICE),
     },
-    { name: 'filter, nothing chosen', request: () => filter(0, [], []) },
+    { name: FIRST_PAGE, request: () => filter(0, [], []) },
     {
       name: 'filter, four fifths down',
-      request: (index) => filter(Math.floor(productCount * DEEP) + index * PAGE, [], []),
+      request: (index, { count }) => filter(farDown(count, index), [], []),
+      isDeep: true,
+    },
+    {
+      name: 'filter by category and price, four fifths down',
+      request: (index, sample) => chooseSome(farDown(sample.passing, index), sample),
+      isDeep: true,
+    },
+    {
+      name: 'filter, four fifths down, after a change',
+      request: (index, { count }) => filter(farDown(count, index), [], []),
+      isAfterChange: true,
     },
     {
       name: 'search, the beginning of a name',
@@ -54,6 +80,12 @@ export function readCalls(productCount: number): readonly ReadCall[] {
       request: (index, { products }) => get(`/product/related/${pick(products, index)}`),
     },
   ]
+}
+
+/** Another page each time, all in the last fifth. */
+function farDown(count: number, index: number): number {
+  const first = Math.floor(count * DEEP)
+  return first + ((index * PAGE) % Math.max(count - first - PAGE, 1))
 }
 
 function get(path: string): Request {

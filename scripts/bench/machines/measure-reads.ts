@@ -1,6 +1,7 @@
 import { fillOrders } from '../../postgres/fill-orders'
 import { createScratchDatabase } from '../../postgres/scratch-database'
 import { measureCatalogue } from '../catalogue/measure-catalogue'
+import { toReadFigures } from '../catalogue/read-figures'
 import type { Figure } from '../figure'
 import { percentile } from '../percentile'
 import { sendTo } from '../reliability/service/send-to'
@@ -33,15 +34,10 @@ export async function measureCatalogues(
   }
   const small = await measure(SMALL)
   const large = await measure(LARGE)
-  return [...large.reads].map(
-    ([name, value]): Figure => ({
-      name: `${name}, 100,000 products, 95th percentile`,
-      value,
-      unit: 'ms',
-      yardstick: { name: '1,000', value: small.reads.get(name) ?? Number.NaN },
-      goal: { of: 'value', atMost: READ_GOAL_MS },
-    }),
-  )
+  return toReadFigures(small, large, {
+    goalMs: READ_GOAL_MS,
+    toName: (call) => `${call}, 100,000 products, 95th percentile`,
+  })
 }
 
 /** A read over HTTP beside a plain server's, and while an administrator lists every order again and again. */
