@@ -193,6 +193,19 @@ test('PROD-5 CART-2 once added, the card says how many, adjusts them and removes
   expect(await readStored(page, 'cart')).toEqual([])
 })
 
+test('CART-2 the way to undo stays whole on the narrowest screens', async ({ page, admin }) => {
+  const { _id: category } = await admin.createCategory(uniqueName('Shelf'))
+  const product = await admin.createProduct({ name: uniqueName('A name of words'), category })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/product/${product._id}`)
+  await detail(page)
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' })
+  const lineHeight = 44
+  expect((await undo.boundingBox())?.height).toBe(lineHeight)
+})
+
 test('CART-2 adding and removing are each undone by one press', async ({ page, admin }) => {
   const shelf = await admin.createCategory(uniqueName('Shelf'))
   const product = await admin.createProduct({ category: shelf._id })
