@@ -47,6 +47,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     build: {
       outDir: path(isSimulated ? '.cache/storefront' : 'dist'),
       emptyOutDir: true,
+      // A browser that can't load ahead loads later; code to teach it would run in all the others too.
+      modulePreload: { polyfill: false },
       ...(isSsrBuild ? {} : { rolldownOptions: { output: fewChunks } }),
     },
     // What draws pages ahead of the browser runs anywhere, without the packages around it.

@@ -16,20 +16,23 @@ import { trustProviderScripts } from './trusted-scripts'
 
 /** Shows the shop in the element; a preview that stands there stays until there is something to take its place. */
 export async function startShop(root: HTMLElement): Promise<void> {
+  // In small steps, between which the page stays free to scroll; its code has just run.
+  await nextTask()
   trustProviderScripts()
   keepStyles()
   applyColorScheme()
   const page = publicPage(window.location.pathname)
   page?.route.preload()
-  // In small steps, between which the page stays free to scroll.
-  await nextTask()
   connectSession()
   nameFirstEntry()
   // It only hears of changes; the connection may have gone before the shop came.
   onlineManager.setOnline(navigator.onLine)
   const queryClient = createQueryClient()
   forgetPrivateData(queryClient)
-  if (page && root.hasChildNodes()) await whenReady(page, queryClient)
+  if (page && root.hasChildNodes()) {
+    await nextTask()
+    await whenReady(page, queryClient)
+  }
   for (const element of document.querySelectorAll('[data-preview], .start-notice')) element.remove()
   startTransition(() => {
     createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)

@@ -10,21 +10,23 @@ export const CART_KEY = 'cart'
  */
 const MAX_STORED_PHOTO_CHARACTERS = 4096
 
-const text = z.catch(z.optional(z.string()), undefined)
-const wholeNumber = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
-
-const lineSchema = z.object({
-  _id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
-  price: z.number().check(z.nonnegative()),
-  count: z.catch(z.int().check(z.gte(1)), 1),
-  description: text,
-  category: z.catch(z.optional(z.object({ _id: z.string(), name: z.string() })), undefined),
-  quantity: wholeNumber,
-  shipping: z.catch(z.optional(z.union([z.literal(0), z.literal(1)])), undefined),
-  photo: z.catch(z.optional(z.object({ data: z.string() })), undefined),
-  createdAt: text,
-  sold: wholeNumber,
+/** Made when there is a first line to read: most visitors come without one. */
+const lineSchema = z.lazy(() => {
+  const text = z.catch(z.optional(z.string()), undefined)
+  const wholeNumber = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
+  return z.object({
+    _id: z.string().check(z.minLength(1)),
+    name: z.string().check(z.minLength(1)),
+    price: z.number().check(z.nonnegative()),
+    count: z.catch(z.int().check(z.gte(1)), 1),
+    description: text,
+    category: z.catch(z.optional(z.object({ _id: z.string(), name: z.string() })), undefined),
+    quantity: wholeNumber,
+    shipping: z.catch(z.optional(z.union([z.literal(0), z.literal(1)])), undefined),
+    photo: z.catch(z.optional(z.object({ data: z.string() })), undefined),
+    createdAt: text,
+    sold: wholeNumber,
+  })
 })
 
 /** The cart that stands in storage: what is sound of it is kept, the rest dropped. */

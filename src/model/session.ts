@@ -8,15 +8,18 @@ export const SESSION_KEY = 'jwt'
 
 const ADMIN_ROLE = 1
 
-const sessionSchema: z.ZodMiniType<Session> = z.object({
-  token: z.string().check(z.minLength(1)),
-  user: z.object({
-    _id: z.string().check(z.minLength(1)),
-    name: z.string(),
-    email: z.string(),
-    role: z.int(),
+/** Made when there is a session to read: most visitors come without one. */
+const sessionSchema: z.ZodMiniType<Session> = z.lazy(() =>
+  z.object({
+    token: z.string().check(z.minLength(1)),
+    user: z.object({
+      _id: z.string().check(z.minLength(1)),
+      name: z.string(),
+      email: z.string(),
+      role: z.int(),
+    }),
   }),
-})
+)
 
 /** The session that stands in storage; anything but a sound one counts as signed out. */
 export function parseSession(text: string | null): Session | null {

@@ -4,11 +4,9 @@ import { read } from '../read'
 import { api } from '../service'
 import { ordersShape } from '../shapes/order-shape'
 import { userShape } from '../shapes/user-shape'
+import { PRIVATE_KEY } from './private-key'
 
 const clientTokenShape = z.object({ clientToken: z.string().check(z.minLength(1)) })
-
-/** What only its owner may see stands under this key: it is forgotten when the session ends. */
-export const PRIVATE_KEY = 'private'
 
 export const profileQuery = (userId: string) =>
   queryOptions({

@@ -41,7 +41,9 @@ export function PlaceKeeper() {
 function watchPlace(currentKey: () => string): () => void {
   const onScroll = () => rememberPlace(currentKey(), { scrollY: window.scrollY })
   // A document opens at its top, and may have been scrolled before the shop came to its preview.
-  if (!placeOf(currentKey())?.scrollY) onScroll()
+  const start = requestAnimationFrame(() => {
+    if (!placeOf(currentKey())?.scrollY) onScroll()
+  })
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target.id) {
       rememberPlace(currentKey(), { focusId: target.id })
@@ -51,6 +53,7 @@ function watchPlace(currentKey: () => string): () => void {
   addEventListener('focusin', onFocus)
   addEventListener('pagehide', storePlaces)
   return () => {
+    cancelAnimationFrame(start)
     removeEventListener('scroll', onScroll)
     removeEventListener('focusin', onFocus)
     removeEventListener('pagehide', storePlaces)

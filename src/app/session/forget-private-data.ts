@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { PRIVATE_KEY } from '../../api/queries/private-queries'
+import { PRIVATE_KEY } from '../../api/queries/private-key'
 import { sessionStore } from '../../model/session-store'
 
 /** Drops what was fetched for one user as soon as somebody else, or nobody, is signed in. */
