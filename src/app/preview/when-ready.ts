@@ -25,8 +25,13 @@ export async function whenReady(page: PublicPage, client: QueryClient): Promise<
   stopListening()
 }
 
-/** A browser reads a language's data for its first amount, which takes a phone about 50 ms: done while it waits anyway. */
+/**
+ * A browser reads the data of languages for its first amount, which takes a phone about 50 ms: done in two steps, while
+ * it waits anyway.
+ */
 async function readyToFormat(): Promise<void> {
+  await nextTask()
+  new Intl.Locale(navigator.language).maximize()
   await nextTask()
   formatMoney(0)
 }
