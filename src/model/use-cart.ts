@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { WriteOutcome } from '../lib/storage'
 import { type Cart, countOf } from './cart'
 import { cartStore } from './cart-store'
@@ -8,10 +8,13 @@ export function useCart(): Cart {
   return useSyncExternalStore(cartStore.subscribe, cartStore.get, () => EMPTY)
 }
 
-/** Tells how many pieces of a product the cart holds. */
-export function useCountOf(): (productId: string) => number {
-  const cart = useCart()
-  return useCallback((productId) => countOf(cart, productId), [cart])
+/** How many pieces of a product the cart holds; what else changes in it is not followed. */
+export function useCount(productId: string): number {
+  return useSyncExternalStore(
+    cartStore.subscribe,
+    () => countOf(cartStore.get(), productId),
+    () => 0,
+  )
 }
 
 /** Whether the cart could be saved in this browser; if not, why. */

@@ -1,4 +1,10 @@
-import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { noticeStore } from '../../model/notice-store'
 import { MAIN_ID } from '../layout/main-id'
 import { NoticeItem } from './notice-item'
@@ -6,7 +12,10 @@ import './notices.css'
 
 /** Where passing notices appear: announced politely, above the page's lower edge. */
 export function NoticeHost() {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.get)
+  // What was pressed answers first; what is said of it may come a frame later.
+  const notices = useDeferredValue(
+    useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.get),
+  )
   const onFocus = useFocusReturn(notices)
   return (
     <section className="notices" aria-label="Notices" onFocus={onFocus}>

@@ -4,7 +4,7 @@ import { explainFailure } from '../../api/explain-failure'
 import { productRowQuery, ROW_SIZE } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
-import { useCountOf } from '../../model/use-cart'
+import { useCount } from '../../model/use-cart'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
 import { ProductGrid } from '../../ui/product/product-grid'
@@ -29,7 +29,6 @@ const EAGER_COUNT = 4
 export function ProductRow({ title, sortBy, failure, tile, isFirst = false }: ProductRowProps) {
   const headingId = useId()
   const { data, error, refetch, isFetching } = useQuery(productRowQuery(sortBy))
-  const countOf = useCountOf()
   return (
     <section aria-labelledby={headingId} className="product-row">
       <h2 id={headingId}>{title}</h2>
@@ -40,7 +39,7 @@ export function ProductRow({ title, sortBy, failure, tile, isFirst = false }: Pr
             label={title}
             products={data}
             hrefOf={paths.product}
-            countOf={countOf}
+            useCount={useCount}
             actions={cartActions}
             eagerCount={isFirst ? EAGER_COUNT : 0}
           >

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Product } from '../../api/contract'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
-import { useCountOf } from '../../model/use-cart'
+import { useCount } from '../../model/use-cart'
 import { PageTitle } from '../../ui/page-heading'
 import { AddedOn } from '../../ui/product/added-on'
 import { CartControl } from '../../ui/product/cart-control'
@@ -17,7 +17,7 @@ const DESCRIPTION_PREVIEW_CHARACTERS = 160
 /** A product in full: all of its description, and everything its card says. */
 export function ProductDetail({ product }: { product: Product }) {
   const { _id, name, description, price, category, quantity, shipping, createdAt, photo } = product
-  const count = useCountOf()(_id)
+  const count = useCount(_id)
   return (
     <article className="product-detail" aria-label={name}>
       <PageTitle title={name} description={description.slice(0, DESCRIPTION_PREVIEW_CHARACTERS)} />

@@ -4,7 +4,7 @@ import { explainFailure } from '../../api/explain-failure'
 import { relatedProductsQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
-import { useCountOf } from '../../model/use-cart'
+import { useCount } from '../../model/use-cart'
 import { ButtonLink } from '../../ui/button'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
@@ -18,7 +18,6 @@ const SKELETON_COUNT = 4
 export function RelatedProducts({ productId }: { productId: string }) {
   const headingId = useId()
   const { data, error, refetch, isFetching } = useQuery(relatedProductsQuery(productId))
-  const countOf = useCountOf()
   return (
     <section className="related-products" aria-labelledby={headingId}>
       <h2 id={headingId}>Related products</h2>
@@ -46,7 +45,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
             label="Related products"
             products={data}
             hrefOf={paths.product}
-            countOf={countOf}
+            useCount={useCount}
             actions={cartActions}
           />
         </PartBoundary>

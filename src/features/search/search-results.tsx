@@ -4,7 +4,7 @@ import { explainFailure } from '../../api/explain-failure'
 import { productSearchQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
-import { useCountOf } from '../../model/use-cart'
+import { useCount } from '../../model/use-cart'
 import { ErrorNotice } from '../../ui/error-notice'
 import { ProductGrid } from '../../ui/product/product-grid'
 import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
@@ -18,7 +18,6 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
   const { data, error, refetch, isFetching } = useQuery(
     productSearchQuery(terms.text, terms.category),
   )
-  const countOf = useCountOf()
   return (
     <section className="search-results" aria-label="Search results">
       <header className="search-results-header">
@@ -44,7 +43,7 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
           label="Products found"
           products={data}
           hrefOf={paths.product}
-          countOf={countOf}
+          useCount={useCount}
           actions={cartActions}
         />
       )}

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
-import { useCountOf } from '../../model/use-cart'
+import { useCount } from '../../model/use-cart'
 import { ProductGrid } from '../../ui/product/product-grid'
 import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
 import type { FilterProps } from './filter-panel'
@@ -19,7 +19,6 @@ const EAGER_COUNT = 3
 export function ShopResults({ filters, onChange }: FilterProps) {
   const shown = useProductPages(filters)
   const { products, isOutdated, error, isLoading } = shown
-  const countOf = useCountOf()
   return (
     <section className="shop-results" aria-label="Products" aria-busy={isLoading}>
       <h2 className="visually-hidden">Products</h2>
@@ -34,7 +33,7 @@ export function ShopResults({ filters, onChange }: FilterProps) {
             shape="beside filters"
             products={products}
             hrefOf={paths.product}
-            countOf={countOf}
+            useCount={useCount}
             actions={cartActions}
             eagerCount={EAGER_COUNT}
           />

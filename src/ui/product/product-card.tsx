@@ -12,8 +12,8 @@ interface ProductCardProps {
   product: CardProduct
   /** The product's own page. */
   href: string
-  /** Pieces of it in the cart. */
-  count: number
+  /** A hook: pieces of a product in the cart. Only the card whose count changes is drawn anew. */
+  useCount(productId: string): number
   actions: CardActions
   /** How wide its photo is shown, as in the `sizes` attribute. */
   photoSizes: string
@@ -25,8 +25,9 @@ interface ProductCardProps {
 
 /** A product in a grid: what it is, what it costs, and the way into the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, href, count, actions, photoSizes, isEager = false, linkId } = props
+  const { product, href, useCount, actions, photoSizes, isEager = false, linkId } = props
   const { name, description, price, category, quantity, createdAt, photo } = product
+  const count = useCount(product._id)
   return (
     <article className="product-card" aria-label={name}>
       <div className="product-card-photo">

@@ -13,8 +13,8 @@ interface ProductGridProps {
   id: string
   products: readonly CardProduct[]
   hrefOf(productId: string): string
-  /** Pieces of a product in the cart. */
-  countOf(productId: string): number
+  /** A hook: pieces of a product in the cart. */
+  useCount(productId: string): number
   actions: CardActions
   shape?: GridShape
   /** How many cards the first screen may show. */
@@ -30,7 +30,7 @@ const MOST_CARDS = 48
 
 /** Products side by side, in cards of equal height. */
 export function ProductGrid(props: ProductGridProps) {
-  const { id, products, hrefOf, countOf, actions, shape = 'wide', eagerCount = 0, label } = props
+  const { id, products, hrefOf, useCount, actions, shape = 'wide', eagerCount = 0, label } = props
   const isLong = products.length > MOST_CARDS
   return (
     <ul className={gridClass(shape)} aria-label={label}>
@@ -40,7 +40,7 @@ export function ProductGrid(props: ProductGridProps) {
             <ProductCard
               product={product}
               href={hrefOf(product._id)}
-              count={countOf(product._id)}
+              useCount={useCount}
               actions={actions}
               photoSizes={photoSizes[shape]}
               isEager={index < eagerCount}

@@ -22,7 +22,7 @@ export function ProductPreview(props: ProductPreviewProps) {
           <ProductCard
             product={toCardProduct(props)}
             href={paths.shop}
-            count={0}
+            useCount={noPieces}
             actions={NO_ACTIONS}
             photoSizes="20rem"
             isEager
@@ -48,4 +48,9 @@ function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewP
     createdAt,
     ...(photo ? { photo: { data: photo } } : {}),
   }
+}
+
+/** A preview is in nobody's cart. */
+function noPieces(): number {
+  return 0
 }
