@@ -23,7 +23,7 @@ export function ShopResults({ filters, onChange }: FilterProps) {
     <section className="shop-results" aria-label="Products" aria-busy={isLoading}>
       <h2 className="visually-hidden">Products</h2>
       <p role="status" className="visually-hidden">
-        {statusFor(products?.length, isLoading, error !== null)}
+        {statusFor(isOutdated ? undefined : products?.length, isLoading, error !== null)}
       </p>
       {products && products.length > 0 && (
         <div className={isOutdated ? 'shop-results-outdated' : undefined}>
