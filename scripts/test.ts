@@ -7,10 +7,10 @@ import { runReported } from './checks/reporter'
 import { runAtMost } from './checks/run-at-most'
 import { stopCommands } from './checks/run-command'
 import { addResults, type Stage, type StageResult } from './checks/stage'
-import { readingStages, runningStages as toRunningStages } from './checks/stages'
+import { heavyStages, lightStages as toLightStages } from './checks/stages'
 import { stopOnSignal } from './processes/stop'
 
-const READING_AT_ONCE = 2
+const LIGHT_AT_ONCE = 2
 const INTERRUPTED = 130
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--long')
@@ -19,8 +19,8 @@ const isLong = process.env['TEST_LENGTH'] === 'long'
 const databaseUrl = process.env['DATABASE_URL']
 // One stage makes databases of its own there; no other may mistake it for the shop's.
 delete process.env['DATABASE_URL']
-const runningStages = toRunningStages({ databaseUrl, isLong })
-const all = [...readingStages, ...runningStages]
+const lightStages = toLightStages({ databaseUrl, isLong })
+const all = [...lightStages, ...heavyStages]
 
 if (names.includes('--list')) {
   for (const { name, about } of all) console.log(`${name.padEnd(13)} ${about}`)
@@ -37,9 +37,9 @@ if (names.includes('--list')) {
 
 async function runChosen(): Promise<StageResult[]> {
   const isChosen = ({ name }: Stage) => names.length === 0 || names.includes(name)
-  const reading = await runAtMost(READING_AT_ONCE, readingStages.filter(isChosen), runReported)
-  const running = await runAtMost(1, runningStages.filter(isChosen), runReported)
-  return [...reading, ...running]
+  const light = await runAtMost(LIGHT_AT_ONCE, lightStages.filter(isChosen), runReported)
+  const heavy = await runAtMost(1, heavyStages.filter(isChosen), runReported)
+  return [...light, ...heavy]
 }
 
 function refuseUnknownNames(): void {

@@ -5,8 +5,16 @@ import { type CommandResult, runScript, runTool } from './run-command'
 import { checked, type Stage } from './stage'
 import { vitestStage } from './vitest-stage'
 
-/** Checks that read the sources; they run beside each other, two at a time. */
-export const readingStages: readonly Stage[] = [
+export interface RunOptions {
+  /** Of a PostgreSQL server that may be tested on. */
+  readonly databaseUrl: string | undefined
+  readonly isLong: boolean
+}
+
+/** Checks that leave a core to others; they run beside each other, two at a time. */
+export const lightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
+  // Half of its time is waiting for what a lost process has held, so it comes first and the others beside it.
+  postgresStage(databaseUrl, isLong),
   check('typecheck', 'TypeScript, strictest flags', () =>
     runTool('typescript-native', ['--noEmit']),
   ),
@@ -20,16 +28,11 @@ export const readingStages: readonly Stage[] = [
   check('requirements', 'each promised requirement has a test', () =>
     runScript('requirements.ts', ['--missing']),
   ),
+  buildStage,
 ]
 
-export interface RunOptions {
-  /** Of a PostgreSQL server that may be tested on. */
-  readonly databaseUrl: string | undefined
-  readonly isLong: boolean
-}
-
-/** Checks that run the product; one after the other. */
-export const runningStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
+/** Checks that keep every core busy; one after the other. */
+export const heavyStages: readonly Stage[] = [
   vitestStage('unit', 'rules and units, beside their files', [
     'src/',
     'widget/',
@@ -39,9 +42,7 @@ export const runningStages = ({ databaseUrl, isLong }: RunOptions): readonly Sta
   vitestStage('architecture', 'who imports whom, and the house style', ['tests/architecture']),
   vitestStage('contract', 'examples, drift, Prism as mock and as proxy', ['tests/contract']),
   vitestStage('api', 'the stateful API, call by call', ['tests/api', 'tests/braintree']),
-  postgresStage(databaseUrl, isLong),
   vitestStage('conformance', 'the conformance check against planted faults', ['tests/conformance']),
-  buildStage,
   vitestStage('package', 'the widget’s package as a merchant installs it', ['tests/package']),
   vitestStage('start', '`npm start` and `npm run dev` from the outside', ['tests/start']),
   playwrightStage,

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../mocks/api/database/database'
 import { products } from '../../mocks/api/database/tables/products'
 import { createProductFilter, type FilterProducts } from '../../mocks/api/product/filter-products'
 import { readListVersion } from '../../mocks/api/product/list-map'
+import { isLong } from '../length'
 import {
   CATEGORIES,
   createListModel,
@@ -95,7 +96,7 @@ test('API-8 a page is right however deep, whatever filters, whoever changed the 
         }
       },
     ),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: isLong ? 50 : 10, endOnFailure: true },
   )
 })
 

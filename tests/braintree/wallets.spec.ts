@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import type { Venmo } from '../../mocks/braintree/venmo/venmo'
 import type { SimulatedApplePaySession } from '../../mocks/braintree/wallets/apple-pay-session'
+import { findViolations } from '../find-violations'
 import { LONG } from '../length'
 import { collectComplaints, openHarness } from './support/harness-page'
 
@@ -79,8 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await renderPayPal(page)
     await page.getByRole('button', { name: 'PayPal' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 }
 

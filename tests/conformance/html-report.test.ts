@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/browser'
 import { ensureBrowser } from '../../scripts/checks/ensure-browser'
+import { findViolations } from '../find-violations'
 import { isLong } from '../length'
 import { listOrdersAsksForNoToken } from './faults/access/list-orders-asks-for-no-token'
 import { createOrderNeedsNoPayment } from './faults/orders/create-order-needs-no-payment'
@@ -54,8 +54,7 @@ describe.each([['light', 'wide'] as const, ['dark', 'narrow'] as const])(
         page.on('request', (request) => asked.push(request.url()))
         await page.goto(pathToFileURL(html).href)
         for (const summary of await page.locator('summary').all()) await summary.click()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await findViolations(page)).toEqual([])
         expect(asked).toEqual([pathToFileURL(html).href])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

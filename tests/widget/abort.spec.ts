@@ -87,7 +87,7 @@ test('whoever aborts may start again in the same container at once', async ({ me
     return [await first]
   })
   expect(outcomes).toEqual([expect.objectContaining({ code: 'ABORTED' })])
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
 })
 
@@ -100,7 +100,7 @@ test('a signal that is aborted after the start ends nothing', async ({ merchant 
     listen(await create(options))
     stop.abort()
   })
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
 })
 

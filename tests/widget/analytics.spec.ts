@@ -69,7 +69,7 @@ test.describe(() => {
       })
     })
     expect(await merchant.create()).toBeUndefined()
-    await merchant.typeCard()
+    await merchant.fillCard()
     expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
     await expect(merchant.savedMethod('Ending in 1111 Visa')).toBeChecked()
   })
@@ -109,7 +109,7 @@ test('WTXT-4 a request tells the type of what it got', async ({ merchant }) => {
   await merchant.request()
   await merchant.hook('toggle').click()
   await merchant.tile('Card').click()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.request()
   const kinds = await merchant.analytics()
   expect(kinds.filter((kind) => kind.startsWith('request-'))).toEqual([

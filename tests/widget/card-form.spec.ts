@@ -47,7 +47,7 @@ test('WCARD-2 WCARD-13 a submit marks every field, says so, and sends nothing', 
 
 test('WCARD-3 an optional name that is empty is left out', { tag: LONG }, async ({ merchant }) => {
   await merchant.start({ options: { card: { cardholderName: true } } })
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.request()
   expect(await merchant.calls('hosted-fields.tokenize')).toEqual([
     [{ vault: false, fieldsToTokenize: ['number', 'expirationDate', 'cvv'] }],
@@ -57,7 +57,7 @@ test('WCARD-3 an optional name that is empty is left out', { tag: LONG }, async 
 test('WCARD-3 a required name is asked for', { tag: LONG }, async ({ merchant }) => {
   await merchant.start({ options: { card: { cardholderName: { required: true } } } })
   await expect(merchant.field('cardholderName')).toHaveAttribute('aria-required', 'true')
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.isRequestable()).toBe(false)
   await merchant.field('cardholderName').fill('Jane Shopper')
   await expect.poll(() => merchant.isRequestable()).toBe(true)
@@ -69,7 +69,7 @@ test('WCARD-3 a name of 256 characters is too long, 255 are not', async ({ merch
       card: { cardholderName: true, overrides: { fields: { cardholderName: { maxlength: 300 } } } },
     },
   })
-  await merchant.typeCard()
+  await merchant.fillCard()
   const enter = (length: number) =>
     merchant
       .run(({ simulator }) => simulator.hostedFields.type('cardholderName', ''))
@@ -92,7 +92,7 @@ test('WCARD-3 a name of 256 characters is too long, 255 are not', async ({ merch
 
 test('WCARD-4 a brand that the gateway does not take', async ({ merchant }) => {
   await merchant.start({ gateway: { supportedCardTypes: ['MasterCard'] } })
-  await merchant.typeCard()
+  await merchant.fillCard()
   await expect(merchant.hook('number-field-error')).toHaveText(
     "This shop doesn't accept this kind of card. Use another one.",
   )
@@ -173,18 +173,18 @@ test('WCARD-8 the save box is for customers whom the merchant lets decide', asyn
   const box = merchant.page.getByRole('checkbox', { name: 'Save this card for next time' })
   await expect(box).not.toBeChecked()
   await box.check()
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.request()).toMatchObject({ vaulted: true })
   expect(await merchant.calls('hosted-fields.tokenize')).toEqual([[{ vault: true }]])
 })
 
 test('WCARD-8 a customer’s card is saved by default, a guest’s never', async ({ merchant }) => {
   await merchant.start(customer)
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.request()).toMatchObject({ vaulted: true })
   await merchant.open()
   await merchant.create()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.request()
   expect(await merchant.calls('hosted-fields.tokenize')).toEqual([[{ vault: false }]])
 })

@@ -7,7 +7,7 @@ test('WCARD-9 while tokenizing the sheet is busy, then tokenized, then empty', a
 }) => {
   await merchant.start({ options: { paypal: { flow: 'vault' } } })
   await merchant.tile('Card').click()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.run(({ simulator }) => simulator.hang('hosted-fields.tokenize'))
   const requesting = merchant.request()
   await expect(merchant.hook('card')).toHaveClass(/braintree-sheet--loading/)
@@ -32,7 +32,7 @@ test('WCARD-9 while tokenizing the sheet is busy, then tokenized, then empty', a
 
 test('WCARD-9 clearFieldsAfterTokenization false keeps what was typed', async ({ merchant }) => {
   await merchant.start({ options: { card: { clearFieldsAfterTokenization: false } } })
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.request()
   await expect(merchant.field('number')).toHaveValue('4111 1111 1111 1111')
 })
@@ -119,7 +119,7 @@ const failures = {
 
 test('WCARD-14 WTXT-2 a refused card has its own text, and stays typed', async ({ merchant }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   for (const [code, text] of Object.entries(failures)) {
     await merchant.page.evaluate(
       (failing) =>

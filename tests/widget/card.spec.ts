@@ -6,7 +6,7 @@ test('WVIEW-2 WREQ-3 a guest pays by card: the sheet, the fields, the payload', 
   await merchant.start()
   await expect(merchant.page.getByRole('heading', { name: 'Pay with card' })).toBeVisible()
   expect(await merchant.isRequestable()).toBe(false)
-  await merchant.typeCard()
+  await merchant.fillCard()
   await expect.poll(() => merchant.isRequestable()).toBe(true)
   const payload = await merchant.request()
   expect(payload).toMatchObject({

@@ -5,7 +5,7 @@ const saved = [VISA]
 
 test('WPAY-8 WREQ-3 device data is on the payload of a new card', async ({ merchant }) => {
   await merchant.start({ options: { dataCollector: true } })
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.request()).toMatchObject({
     deviceData: expect.stringContaining('correlation_id'),
   })

@@ -205,7 +205,7 @@ test('WTXT-5 a screen reader hears each busy state and each error once', async (
     new MutationObserver(listen).observe(document.body, what)
   })
   await merchant.create()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.run(({ simulator }) => {
     const code = 'HOSTED_FIELDS_FAILED_TOKENIZATION'
     simulator.delay('hosted-fields.tokenize', 50, { times: 1 })

@@ -3,6 +3,7 @@ import type { AtlasPage } from '../../scripts/atlas/page/atlas-page'
 import { LOCALES } from '../../widget/locales/locale-registry'
 import { APPEARANCES, type Appearance } from '../../widget/model/machine/appearance'
 import { tagsOf } from '../length'
+import { SECURE_ORIGIN, serveSecurely } from './support/secure-origin'
 
 declare global {
   var atlas: AtlasPage
@@ -23,18 +24,7 @@ const CELLS = LOCALES.flatMap((locale) => [
   { locale, theme: 'forced colours' as const },
 ])
 
-/** Apple Pay wants a secure page. */
-const ORIGIN = 'https://merchant.example'
-
 test.use({ viewport: { width: 320, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-
-async function open(page: Page, baseURL = ''): Promise<void> {
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const url = route.request().url().replace(ORIGIN, baseURL)
-    await route.fulfill({ response: await route.fetch({ url }) })
-  })
-  await page.goto(`${ORIGIN}/atlas.html`)
-}
 
 /** Everything that is wrong with the look that the page has now. */
 async function findFlaws(page: Page, locale: string): Promise<string[]> {
@@ -50,7 +40,8 @@ for (const { locale, theme } of CELLS) {
     tag: tagsOf(SAMPLES.includes(`${locale} ${theme}`)),
   }, async ({ page, baseURL }) => {
     await page.emulateMedia(MEDIA[theme])
-    await open(page, baseURL)
+    await serveSecurely(page, baseURL)
+    await page.goto(`${SECURE_ORIGIN}/atlas.html`)
     await page.evaluate((wanted) => globalThis.atlas.start(wanted), locale)
     const flaws = new Map<Appearance, string[]>()
     for (;;) {

@@ -23,7 +23,7 @@ for (const [address, what] of Object.entries(pages)) {
     await merchant.hook('toggle').click()
     await merchant.tile('Card').click()
     await expect(merchant.hook('card')).not.toHaveCSS('border-top-width', '0px')
-    await merchant.typeCard()
+    await merchant.fillCard()
     expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
     await merchant.use((instance) => instance.teardown())
 
@@ -47,7 +47,7 @@ for (const [address, what] of Object.entries(pages)) {
     await expect(merchant.savedMethod(/Venmo/)).toBeChecked()
     await merchant.hook('toggle').click()
     await merchant.tile('Card').click()
-    await merchant.typeCard({ number: '4000000000001000' })
+    await merchant.fillCard({ number: '4000000000001000' })
     expect(await merchant.request()).toMatchObject({ liabilityShifted: true })
   })
 }

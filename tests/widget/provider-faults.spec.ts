@@ -151,7 +151,7 @@ test('a tokenization that rejects or answers nonsense is told to shopper and mer
   merchant,
 }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   for (const fault of immediate) {
     await plan(merchant, 'hosted-fields.tokenize', fault)
     expect(await merchant.refusal()).toMatchObject({ code: 'TOKENIZATION_FAILED' })
@@ -165,7 +165,7 @@ test('a tokenization that never answers ends, and the form is the shopper’s ag
   page,
 }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await plan(merchant, 'hosted-fields.tokenize', 'hangs')
   await page.clock.install()
   const refusing = merchant.refusal()

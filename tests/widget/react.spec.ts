@@ -4,7 +4,7 @@ import { DropIn } from '../../widget/react'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ page, merchant: _quietConsole }) => {
-  await page.goto('/react.html')
+  await page.goto('/development/react.html')
   await page.waitForFunction(() => globalThis.reactMerchant !== undefined)
 })
 

@@ -9,7 +9,7 @@ test('WREQ-1 WREQ-2 the card sheet is requestable as long as its form is complet
   merchant,
 }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.field('cvv').press('Backspace')
   await merchant.field('cvv').pressSequentially('3')
   await expect
@@ -30,7 +30,7 @@ test('WREQ-2 B-105 a listener of validityChange finds the widget up to date', as
       document.title += instance.isPaymentMethodRequestable() ? '1' : '0'
     })
   })
-  await merchant.typeCard()
+  await merchant.fillCard()
   await expect.poll(() => merchant.page.title()).toMatch(/01$/)
 })
 
@@ -69,7 +69,7 @@ test('WREQ-3 a saved method: payload without undefined facts, a copy each time',
 
 test('WREQ-3 a guest card has description and bin data, and no vaulted', async ({ merchant }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   const payload = await merchant.request()
   expect(payload).toMatchObject({ description: 'ending in 11', binData: expect.any(Object) })
   expect(payload).not.toHaveProperty('vaulted')
@@ -106,7 +106,7 @@ test('WREQ-5 the card fields’ own events come through, each with the form’s 
       if (cards.length === 1) document.title = `${cards[0]?.type} from ${emittedBy}`
     })
   })
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.field('cvv').press('Enter')
   await merchant.page.locator('#after').focus()
   await expect(merchant.page).toHaveTitle('visa from number')
@@ -143,7 +143,7 @@ test('two requests at once are about the same card, which is tokenized once', as
   merchant,
 }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   const nonces = await merchant.use(async (instance) => {
     const all = [instance.requestPaymentMethod(), instance.requestPaymentMethod()]
     return (await Promise.all(all)).map(({ nonce }) => nonce)

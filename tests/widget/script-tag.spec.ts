@@ -27,7 +27,7 @@ function form(script: string, rest = BUTTON): string {
 
 test('WSET-13 a form and a script tag take a payment', async ({ merchant, page }) => {
   const received = await openShop(page, form(KEY))
-  await merchant.typeCard()
+  await merchant.fillCard()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
   expect(received.map((values) => [...values.keys()])).toEqual([['payment_method_nonce', 'method']])
@@ -51,7 +51,7 @@ test('WSET-13 WTXT-4 its attributes are options, and it says how it came there',
   await expect(page.getByRole('radio').first()).toHaveAccessibleName('PayPal')
   await expect(merchant.hook('wrapper')).toHaveAttribute('lang', 'de-DE')
   await page.locator('.braintree-option__card').click()
-  await merchant.typeCard({ cardholderName: 'Jane' })
+  await merchant.fillCard({ cardholderName: 'Jane' })
   const kinds = await page.evaluate(() =>
     JSON.stringify(globalThis.braintreeSimulator?.calls.list().map((call) => call.arguments)),
   )
@@ -70,7 +70,7 @@ test('WSET-13 a form that isn’t complete is not sent, and says what is missing
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(merchant.hook('number-field-error')).toHaveText('Enter the card number.')
   expect(received).toEqual([])
-  await merchant.typeCard()
+  await merchant.fillCard()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
 })
@@ -81,7 +81,7 @@ test('WSET-13 a field that the merchant made is used, and two clicks send one pa
 }) => {
   const own = '<input type="hidden" name="payment_method_nonce" value="old">'
   const received = await openShop(page, form(KEY, `${own}<input name="submit">${BUTTON}`))
-  await merchant.typeCard()
+  await merchant.fillCard()
   await page.getByRole('button', { name: 'Pay' }).dblclick()
   await expect(page.getByText('Thank you')).toBeVisible()
   expect(received).toHaveLength(1)
@@ -102,7 +102,7 @@ test('WSET-13 a press before the widget is there sends nothing, and counts once 
   letGo()
   await expect(merchant.hook('number-field-error')).toHaveText('Enter the card number.')
   expect(received).toEqual([])
-  await merchant.typeCard()
+  await merchant.fillCard()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
 })
@@ -118,7 +118,7 @@ test('WSET-13 a form that stays on its page sends each time what was pressed, an
     received.push(new URLSearchParams(route.request().postData() ?? ''))
     return route.fulfill({ status: 204 })
   })
-  await merchant.typeCard()
+  await merchant.fillCard()
   for (const [index, name] of ['Pay', 'old', 'Pay'].entries()) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect.poll(() => received.length).toBe(index + 1)
@@ -144,7 +144,7 @@ test.describe(() => {
     const received = await openShop(page, form(KEY))
     await expect(page.getByRole('alert')).toHaveText(/^Developer Error/)
     await page.getByRole('button', { name: 'Pay' }).click()
-    await merchant.typeCard()
+    await merchant.fillCard()
     expect(received).toEqual([])
     await page.getByRole('button', { name: 'Pay' }).click()
     await expect(page.getByText('Thank you')).toBeVisible()

@@ -61,7 +61,7 @@ test('WSET-7 a data collector that fails is reported, and the shopper pays witho
   expect(await merchant.create({ options: { dataCollector: true } })).toBeUndefined()
   expect(merchant.console.join()).toContain('Data Collector failed to set up.')
   expect(await merchant.analytics()).toContain('data-collector.setup-failed')
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.request()).not.toHaveProperty('deviceData')
 })
 
@@ -105,7 +105,7 @@ test('WSET-6 an option that hangs holds nobody up, and joins when it comes', asy
   const tile = merchant.page.getByRole('radio', { name: /PayPal/ })
   await expect(tile).toBeDisabled()
   await merchant.tile('Card').click()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await expect.poll(() => merchant.isRequestable()).toBe(true)
   await merchant.run(({ simulator }) => simulator.release('paypal-checkout.create'))
   await merchant.hook('toggle').click()

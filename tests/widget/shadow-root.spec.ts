@@ -29,7 +29,7 @@ test('WSET-12 in a shadow root a card is typed and paid with, and the styles are
   ])
   expect(sheets).toEqual([0, 1])
   await expect(merchant.hook('card')).not.toHaveCSS('border-top-width', '0px')
-  await merchant.typeCard()
+  await merchant.fillCard()
   await expect.poll(() => merchant.isRequestable()).toBe(true)
   expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
   await expect(merchant.savedMethod('Ending in 1111 Visa')).toBeChecked()

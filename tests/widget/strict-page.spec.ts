@@ -74,7 +74,7 @@ test('under a strict policy with Trusted Types a card and PayPal pay without a v
   await merchant.hook('toggle').click()
   await merchant.tile('Card').click()
   await expect(merchant.hook('card')).not.toHaveCSS('border-top-width', '0px')
-  await merchant.typeCard()
+  await merchant.fillCard()
   const type = await page.evaluate(
     'window.creating.then((widget) => widget.requestPaymentMethod()).then(({ type }) => type)',
   )

@@ -110,7 +110,7 @@ test('WSET-11 a second widget in the same container works, and a second teardown
   })
   expect(await merchant.calls('hosted-fields.teardown')).toHaveLength(1)
   expect(await merchant.create()).toBeUndefined()
-  await merchant.typeCard()
+  await merchant.fillCard()
   expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
 })
 
@@ -197,7 +197,7 @@ test('B-089 a component that never says that it is gone is given up after ten se
 
 test('a request that is under way when the widget ends rejects', async ({ merchant }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   const outcome = await merchant.run(async ({ simulator, instances: [instance] }) => {
     simulator.hang('hosted-fields.tokenize')
     const requesting = instance?.requestPaymentMethod().then(

@@ -139,7 +139,7 @@ test('WSET-9 B-094 a merchant’s text is text: no markup, no patterns, no other
   await expect(merchant.page.locator('#payment img')).toHaveCount(0)
   await merchant.tile('Card').click()
   await expect(merchant.page.getByRole('heading', { name: 'Tom & Jerry' })).toBeVisible()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.request()
   await expect(merchant.hook('methods-label')).toHaveText("$& it's Card & {{identifier}}")
   await expect(merchant.page).not.toHaveTitle('1')

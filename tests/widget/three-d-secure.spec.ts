@@ -27,7 +27,7 @@ test('WPAY-7 WREQ-3 a card is verified: what is asked, and what the payload tell
   merchant,
 }) => {
   await merchant.start(setting)
-  await merchant.typeCard({ number: FRICTIONLESS })
+  await merchant.fillCard({ number: FRICTIONLESS })
   const payload = await requestWithAmount(merchant)
   expect(payload).toMatchObject({
     type: 'CreditCard',
@@ -56,7 +56,7 @@ test('WPAY-7 the nonce is the bank’s, and the next request asks nobody again',
   merchant,
 }) => {
   await merchant.start(setting)
-  await merchant.typeCard({ number: FRICTIONLESS })
+  await merchant.fillCard({ number: FRICTIONLESS })
   const first = await requestWithAmount(merchant)
   const [[asked] = []] = await merchant.calls('three-d-secure.verifyCard')
   expect(asked).not.toMatchObject({ nonce: first.nonce })
@@ -70,7 +70,7 @@ test('WPAY-7 a merchant’s window size wins, and their object stays as it is', 
   merchant,
 }) => {
   await merchant.start(setting)
-  await merchant.typeCard({ number: FRICTIONLESS })
+  await merchant.fillCard({ number: FRICTIONLESS })
   await merchant.use((instance) =>
     instance.requestPaymentMethod({
       threeDSecure: Object.freeze({
@@ -93,7 +93,7 @@ test('WPAY-7 an amount among the options serves requests without one', { tag: LO
       threeDSecure: { amount: '7.00', cardinalSDKConfig: { logging: { level: 'verbose' } } },
     },
   })
-  await merchant.typeCard({ number: FRICTIONLESS })
+  await merchant.fillCard({ number: FRICTIONLESS })
   await merchant.request()
   expect(await merchant.calls('three-d-secure.create')).toEqual([
     [
@@ -154,7 +154,7 @@ test('WVIEW-7 WREQ-2 during a challenge it loads and tells nothing, then of the 
   merchant,
 }) => {
   await merchant.start({ ...setting, options: { threeDSecure: { amount: '1.00' } } })
-  await merchant.typeCard({ number: CHALLENGED })
+  await merchant.fillCard({ number: CHALLENGED })
   await expect.poll(() => merchant.events()).toContain('paymentMethodRequestable CreditCard false')
   await merchant.forgetEvents()
   const requesting = merchant.request()
@@ -184,7 +184,7 @@ test('a shopper who leaves the bank’s window is heard of, and the bank takes n
   await merchant.run(({ simulator }) => {
     simulator.decisions.threeDSecure = 'cancel'
   })
-  await merchant.typeCard({ number: CHALLENGED })
+  await merchant.fillCard({ number: CHALLENGED })
   expect(await merchant.request()).toMatchObject({
     liabilityShifted: false,
     liabilityShiftPossible: true,

@@ -127,7 +127,7 @@ test('WPAY-9 a new amount of 3D Secure serves the next verification', async ({ m
 test('B-070 a shopper who types a card keeps sight of it', async ({ merchant }) => {
   await merchant.start({ options: { paypal: checkout } })
   await merchant.tile('Card').click()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await expect.poll(() => merchant.isRequestable()).toBe(true)
   await merchant.forgetEvents()
   await merchant.use((instance) => instance.updateConfiguration('paypal', 'amount', '12.50'))

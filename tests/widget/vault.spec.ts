@@ -146,7 +146,7 @@ test('B-067 B-068 clearing while a sheet is open leaves nothing behind to be cha
 }) => {
   await merchant.start({ saved, options: { card: { vault: { vaultCard: false } } } })
   await merchant.hook('toggle').click()
-  await merchant.typeCard({ number: '6011111111111117' })
+  await merchant.fillCard({ number: '6011111111111117' })
   await merchant.request()
   await expect(merchant.savedMethod('Ending in 1117 Discover')).toBeChecked()
   await merchant.hook('toggle').click()

@@ -5,6 +5,9 @@ import { expect, test } from './support/test'
 const paypal = { flow: 'vault' }
 const saved = [VISA, MASTERCARD, PAYPAL_ACCOUNT]
 
+// These tests walk through the whole widget: what React has to warn of shows here, and fails them.
+test.use({ address: '/development/' })
+
 test('WVIEW-1 several options and no saved method: one tile each', async ({ merchant }) => {
   await merchant.start({ options: { paypal, paypalCredit: paypal } })
   const list = merchant.page.getByRole('radiogroup', { name: 'Choose how to pay' })
@@ -158,11 +161,11 @@ test('WVIEW-9 a guest keeps one method, the newest, and nothing is fetched', asy
   merchant,
 }) => {
   await merchant.start()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.request()
   await expect(merchant.page.getByRole('radio')).toHaveCount(1)
   await merchant.hook('toggle').click()
-  await merchant.typeCard({ number: '5555555555554444' })
+  await merchant.fillCard({ number: '5555555555554444' })
   await merchant.request()
   await expect(merchant.savedMethod('Ending in 4444 Mastercard')).toBeChecked()
   await expect(merchant.page.getByRole('radio')).toHaveCount(1)
@@ -210,7 +213,7 @@ test('WVIEW-10 WVAULT-1 the default method leads unless the merchant refuses', a
 test('WVIEW-11 clearing forgets a card that was not saved', async ({ merchant }) => {
   await merchant.start({ options: { paypal } })
   await merchant.tile('Card').click()
-  await merchant.typeCard()
+  await merchant.fillCard()
   await merchant.request()
   await expect(merchant.page.getByRole('radio', { checked: true })).toHaveCount(1)
   await merchant.forgetEvents()

@@ -26,7 +26,7 @@ export function serveBuilds(builds: readonly ServedBuild[], outDir: string): Plu
     async configureServer(server) {
       await rm(outDir, { recursive: true, force: true })
       for (const { config, folder } of builds) {
-        // React's development build warns, and its StrictMode mounts everything twice.
+        // Vite leaves React's form to the environment there.
         process.env['NODE_ENV'] = config.mode ?? 'production'
         await build({
           ...config,

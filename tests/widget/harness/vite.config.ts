@@ -18,16 +18,23 @@ const STAND_INS: Alias = {
 const widgetFrom = (replacement: string): Alias => ({ find: /^.*\/widget\/index$/, replacement })
 
 interface PagesOptions {
+  /** React's development form is three times the size; it warns, and its StrictMode mounts everything twice. */
+  readonly mode?: 'production' | 'development'
   readonly input?: readonly string[]
   readonly alias?: readonly Alias[]
   readonly plugins?: readonly Plugin[]
 }
 
 /** A merchant's pages, the provider's components swapped for stand-ins. */
-function pages({ input = ['index.html'], alias = [], plugins = [] }: PagesOptions): InlineConfig {
+function pages({
+  mode = 'production',
+  input = ['index.html'],
+  alias = [],
+  plugins = [],
+}: PagesOptions): InlineConfig {
   return {
     root: path('.'),
-    mode: 'development',
+    mode,
     plugins: [react(), ...plugins],
     resolve: { alias: [STAND_INS, ...alias] },
     build: {
@@ -61,7 +68,11 @@ export default defineConfig({
   plugins: [
     serveBuilds(
       [
-        { folder: '', config: pages({ input: ['index.html', 'react.html', 'atlas.html'] }) },
+        { folder: '', config: pages({ input: ['index.html', 'atlas.html'] }) },
+        {
+          folder: 'development/',
+          config: pages({ mode: 'development', input: ['index.html', 'react.html'] }),
+        },
         ...packages.map((config) => ({ folder: 'package/', config })),
         {
           folder: 'bundled/',

@@ -4,6 +4,7 @@ import type { SimulatorSettings } from '../../../mocks/braintree/control/setting
 import type { DropInInstance, PaymentMethodPayload } from '../../../widget/index'
 import type { SavedMethod } from '../harness/customers'
 import type { Failure, Merchant } from '../harness/merchant'
+import { SECURE_ORIGIN, serveSecurely } from './secure-origin'
 
 declare global {
   var merchant: Merchant
@@ -23,10 +24,12 @@ export interface Setting {
 export class MerchantPage {
   readonly page: Page
   readonly console: string[] = []
-  private address = '/'
+  private address: string
 
-  constructor(page: Page) {
+  /** @param address of the page, unless a test opens another */
+  constructor(page: Page, address = '/') {
     this.page = page
+    this.address = address
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning')
         this.console.push(message.text())
@@ -42,12 +45,8 @@ export class MerchantPage {
 
   /** Serves the page from a secure origin from now on, as Apple Pay demands. */
   async takeSecureOrigin(baseUrl = ''): Promise<void> {
-    const origin = 'https://merchant.example'
-    await this.page.route(`${origin}/**`, async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace(origin, baseUrl) })
-      await route.fulfill({ response })
-    })
-    this.address = `${origin}/`
+    await serveSecurely(this.page, baseUrl)
+    this.address = `${SECURE_ORIGIN}/`
   }
 
   /** Opens the page and creates a widget in it; throws what `create` rejects with. */
@@ -160,10 +159,11 @@ export class MerchantPage {
     return this.page.frameLocator(`#braintree-hosted-field-${name}`)
   }
 
-  async typeCard(card: Readonly<Record<string, string>> = {}): Promise<void> {
+  /** Fills the fields at once; what single keys do is for the tests of the fields. */
+  async fillCard(card: Readonly<Record<string, string>> = {}): Promise<void> {
     const year = String(new Date().getFullYear() + 2).slice(-2)
     const all = { number: '4111111111111111', expirationDate: `12${year}`, cvv: '123', ...card }
-    for (const [name, value] of Object.entries(all)) await this.field(name).pressSequentially(value)
+    for (const [name, value] of Object.entries(all)) await this.field(name).fill(value)
   }
 
   /** Kinds of the analytics events so far, without their common prefix. */
