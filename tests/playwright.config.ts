@@ -11,6 +11,9 @@ interface Site {
   env?: Record<string, string>
 }
 
+/** Without `npx`, which would take longer than Vite itself. */
+const VITE = 'node node_modules/vite/bin/vite.js'
+
 const WIDGET_URL = process.env['WIDGET_URL'] ?? 'http://127.0.0.1:5310'
 const BRAINTREE_URL = process.env['BRAINTREE_URL'] ?? 'http://127.0.0.1:5320'
 const DIFFERENTIAL_URL = process.env['DIFFERENTIAL_URL'] ?? 'http://127.0.0.1:5330'
@@ -27,7 +30,7 @@ const sites: readonly Site[] = [
       testIgnore: 'differential/**',
       use: { baseURL: WIDGET_URL },
     },
-    command: `npx vite --config tests/widget/harness/vite.config.ts --port ${portOf(WIDGET_URL)} --strictPort`,
+    command: `${VITE} --config tests/widget/harness/vite.config.ts --port ${portOf(WIDGET_URL)} --strictPort`,
   },
   {
     project: {
@@ -36,12 +39,12 @@ const sites: readonly Site[] = [
       testMatch: '*.spec.ts',
       use: { baseURL: DIFFERENTIAL_URL },
     },
-    command: `npx vite --config tests/widget/differential/page/vite.config.ts --port ${portOf(DIFFERENTIAL_URL)} --strictPort`,
+    command: `${VITE} --config tests/widget/differential/page/vite.config.ts --port ${portOf(DIFFERENTIAL_URL)} --strictPort`,
     env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   },
   {
     project: { name: 'braintree', testDir: './braintree', use: { baseURL: BRAINTREE_URL } },
-    command: `npx vite build -c tests/braintree/harness/vite.config.ts && npx vite preview -c tests/braintree/harness/vite.config.ts --port ${portOf(BRAINTREE_URL)} --strictPort`,
+    command: `${VITE} build -c tests/braintree/harness/vite.config.ts && ${VITE} preview -c tests/braintree/harness/vite.config.ts --port ${portOf(BRAINTREE_URL)} --strictPort`,
     // Files are imported without extensions here; Vite would list each of them.
     env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   },

@@ -15,9 +15,16 @@ export interface Audit {
 
 export type Throttling = 'simulate' | 'devtools'
 
+/** A busy machine loses the beginning of a recording now and then; that load is not measured at all. */
+const LOST_BEGINNING = 'NO_NAVSTART'
+const ATTEMPTS = 3
+
 const numeric = z.object({ numericValue: z.number() })
+/** Where this is set, there is no score. */
+const failureSchema = z.looseObject({
+  runtimeError: z.optional(z.looseObject({ code: z.string(), message: z.string() })),
+})
 const resultSchema = z.object({
-  runtimeError: z.optional(z.object({ code: z.string(), message: z.string() })),
   categories: z.object({ performance: z.object({ score: z.number() }) }),
   audits: z.object({
     'first-contentful-paint': numeric,
@@ -34,14 +41,23 @@ const resultSchema = z.object({
 
 /** Loads the page as a phone on a slow network does, in the browser that listens on `port`. */
 export async function audit(url: string, port: number, throttling: Throttling): Promise<Audit> {
-  const run = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    onlyCategories: ['performance'],
-    throttlingMethod: throttling,
-  })
-  const { audits, categories, runtimeError } = resultSchema.parse(run?.lhr)
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  for (let attempt = 1; ; attempt += 1) {
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: ['performance'],
+      throttlingMethod: throttling,
+    })
+    const { runtimeError } = failureSchema.parse(run?.lhr)
+    if (!runtimeError) return toAudit(run?.lhr)
+    if (runtimeError.code !== LOST_BEGINNING || attempt === ATTEMPTS) {
+      throw new Error(`${url}: ${runtimeError.message}`)
+    }
+  }
+}
+
+function toAudit(result: unknown): Audit {
+  const { audits, categories } = resultSchema.parse(result)
   const scripts = audits['resource-summary'].details.items.find(
     ({ resourceType }) => resourceType === 'script',
   )
