@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { startTransition, useId, useOptimistic, useState } from 'react'
 import { explainFailure } from '../../api/explain-failure'
 import { categoriesQuery } from '../../api/queries/category-queries'
 import { Button } from '../../ui/button'
@@ -13,8 +13,17 @@ export interface FilterProps {
   onChange(next: ShopFilters): void
 }
 
-/** Left of the products; on a narrow screen above them, behind a button. */
+/**
+ * Left of the products; on a narrow screen above them, behind a button. A box that was ticked is ticked in the next
+ * frame, alone; the rest of the page follows its new address once that frame is shown.
+ */
 export function FilterPanel({ filters, onChange }: FilterProps) {
+  const [shown, show] = useOptimistic(filters)
+  const change = (next: ShopFilters) =>
+    startTransition(() => {
+      show(next)
+      onChange(next)
+    })
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -29,8 +38,8 @@ export function FilterPanel({ filters, onChange }: FilterProps) {
         Filters
       </Button>
       <div id={id} className={isOpen ? 'filter-panel-body is-open' : 'filter-panel-body'}>
-        <CategoryChoices filters={filters} onChange={onChange} />
-        <PriceChoices filters={filters} onChange={onChange} />
+        <CategoryChoices filters={shown} onChange={change} />
+        <PriceChoices filters={shown} onChange={change} />
       </div>
     </aside>
   )
