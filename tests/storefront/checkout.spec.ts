@@ -185,6 +185,24 @@ test('PAY-6 a cart that costs nothing is ordered without a payment method', asyn
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
+test('PAY-11 Pay says the new total before the press that changed it is drawn', async ({
+  page,
+  checkout,
+  shopper,
+  product,
+}) => {
+  await checkout.open(shopper, product)
+  await expect(checkout.payButton).toHaveText('Pay $25.00')
+  const more = page.getByRole('button', { name: `One more of ${product.name}` })
+  const atOnce = await more.evaluate(async (button: HTMLElement) => {
+    button.click()
+    // The form follows in a task of its own; a price that is pressed must not.
+    await Promise.resolve()
+    return document.querySelector('.pay-button')?.textContent
+  })
+  expect(atOnce).toBe('Pay $37.50')
+})
+
 test('PAY-11 the amount is the cart’s total when Pay was pressed, whatever happens to the cart then', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { CartPage } from '../../features/cart/cart-page'
 import { Checkout } from '../../features/checkout/checkout'
 import { PartBoundary } from '../../ui/crash/part-boundary'
@@ -17,20 +17,22 @@ const PaymentDesk = lazy(async () => {
   }
 })
 
+/**
+ * The checkout in its place. Only what it is told lets it render again: another count in the cart, above it, would
+ * otherwise render the desk that just came in one go, under the press of whoever counts.
+ */
+const CheckoutPlace = memo(({ isHeld }: { isHeld: boolean }) => (
+  <PartBoundary name="The checkout">
+    <Suspense fallback={<p role="status">Loading checkout…</p>}>
+      <Checkout
+        isHeld={isHeld}
+        desk={(userId) => <PaymentDesk key={userId} userId={userId} isHeld={isHeld} />}
+      />
+    </Suspense>
+  </PartBoundary>
+))
+
 /** The cart with the checkout in it: two features that don't know each other. */
 export function Component() {
-  return (
-    <CartPage
-      checkout={(isHeld) => (
-        <PartBoundary name="The checkout">
-          <Suspense fallback={<p role="status">Loading checkout…</p>}>
-            <Checkout
-              isHeld={isHeld}
-              desk={(userId) => <PaymentDesk key={userId} userId={userId} isHeld={isHeld} />}
-            />
-          </Suspense>
-        </PartBoundary>
-      )}
-    />
-  )
+  return <CartPage checkout={(isHeld) => <CheckoutPlace isHeld={isHeld} />} />
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { paths } from '../../lib/paths'
+import { cartTotal } from '../../model/cart'
 import { isMoving, isUnsettled, type PaymentState } from '../../model/payment-journal/payment-state'
 import { useCart } from '../../model/use-cart'
 import { ButtonLink } from '../../ui/button'
@@ -21,6 +22,8 @@ interface PaymentDeskProps {
 export function PaymentDesk({ userId, isHeld }: PaymentDeskProps) {
   const { state, runner } = usePayment(userId)
   const cart = useCart()
+  // The form is much to render, so it comes after the press that changed the cart; its button doesn't wait.
+  const amountCents = useDeferredValue(cartTotal(cart))
   const desk = useReportFocus(state)
   const visit = useVisit(state)
   const isFormOpen = visit.hasBegun && (cart.length > 0 || isMoving(state))
@@ -34,7 +37,7 @@ export function PaymentDesk({ userId, isHeld }: PaymentDeskProps) {
           <CheckoutForm
             key={visit.lastPurchaseId}
             userId={userId}
-            cart={cart}
+            amountCents={amountCents}
             state={state}
             runner={runner}
           />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { type Cart, cartTotal } from '../../../model/cart'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { Cents } from '../../../lib/money'
 import { cartStore } from '../../../model/cart-store'
 import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
 import { isUnsettled, type PaymentState } from '../../../model/payment-journal/payment-state'
@@ -19,7 +19,8 @@ import { explainUnpaid, UnpaidError } from './unpaid-error'
 
 interface CheckoutFormProps {
   userId: string
-  cart: Cart
+  /** What the payment methods are offered for; what is paid is read when Pay is pressed. */
+  amountCents: Cents
   state: PaymentState
   runner: PaymentRunner
 }
@@ -27,10 +28,10 @@ interface CheckoutFormProps {
 const resolver = zodResolver(addressSchema)
 
 /** Where to deliver, how to pay, and the button that does it. */
-export function CheckoutForm({ userId, cart, state, runner }: CheckoutFormProps) {
+export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps) {
+  const { userId, amountCents, state, runner } = props
   const method = useRef<PaymentMethodHandle>(null)
   const [isRequestable, setRequestable] = useState(false)
-  const amountCents = cartTotal(cart)
   const { bind, submit, sending } = useDraftForm({
     resolver,
     initial: { address: '' },
@@ -78,13 +79,12 @@ export function CheckoutForm({ userId, cart, state, runner }: CheckoutFormProps)
         <FormAlert severity="error">{sending.message}</FormAlert>
       )}
       <PayButton
-        amountCents={amountCents}
-        isReady={amountCents === 0 || isRequestable}
+        isMethodReady={isRequestable}
         isBusy={sending.status === 'busy' || isUnsettled(state)}
       />
     </Form>
   )
-}
+})
 
 /** A tab that is closed takes its draft along; the journal still knows where the purchase was to go. */
 function unpaidDraft(state: PaymentState): Draft | undefined {

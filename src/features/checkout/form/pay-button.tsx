@@ -1,18 +1,24 @@
 import { type MouseEvent, useId } from 'react'
 import { type Cents, formatMoney } from '../../../lib/money'
+import { cartTotal } from '../../../model/cart'
+import { useCart } from '../../../model/use-cart'
 import { Button } from '../../../ui/button'
 import './pay-button.css'
 
 interface PayButtonProps {
-  amountCents: Cents
-  /** Whether there is a payment method to pay with. */
-  isReady: boolean
+  /** Whether there is a payment method to pay with; what costs nothing needs none. */
+  isMethodReady: boolean
   isBusy: boolean
 }
 
-/** Pays. While that is under way it says so and keeps the focus, but does nothing. */
-export function PayButton({ amountCents, isReady, isBusy }: PayButtonProps) {
+/**
+ * Pays what the cart comes to at that moment, and says how much that is. While that is under way it says so and keeps
+ * the focus, but does nothing.
+ */
+export function PayButton({ isMethodReady, isBusy }: PayButtonProps) {
   const hintId = useId()
+  const amountCents = cartTotal(useCart())
+  const isReady = amountCents === 0 || isMethodReady
   const isWaiting = !isReady && !isBusy
   return (
     <div className="pay">
