@@ -88,7 +88,9 @@ test('SHOP-4 a changed filter starts again at the first page and replaces the gr
   await page.goto(`/shop?category=${full._id}`)
   await loadMore(page).click()
   await expect(cards(page)).toHaveCount(7)
+  const both = page.waitForRequest(isCall)
   await category(page, lone.name).check()
+  await both
   const call = page.waitForRequest(isCall)
   await category(page, full.name).uncheck()
   expect((await call).postDataJSON()).toMatchObject({ skip: 0, filters: { category: [lone._id] } })
