@@ -36,18 +36,18 @@ export async function measureCatalogue(
   try {
     const sample = await readSample(api, productCount)
     const changeList = await prepareChange(api)
-    const times = new Map<string, number[]>()
-    const repeat = async (calls: readonly ReadCall[]) => {
+    const calls = readCalls()
+    const times = new Map(calls.map(({ name }): [string, number[]] => [name, []]))
+    const repeat = async (some: readonly ReadCall[]) => {
       for (let index = -WARM_UPS; index < REPETITIONS; index += 1) {
         // In turns, so that a moment at which the machine is busy falls on all of them.
-        for (const { name, request, isAfterChange } of calls) {
+        for (const { name, request, isAfterChange } of some) {
           if (isAfterChange) await changeList()
           const took = await time(api, request(Math.abs(index), sample))
-          if (index >= 0) times.set(name, [...(times.get(name) ?? []), took])
+          if (index >= 0) times.get(name)?.push(took)
         }
       }
     }
-    const calls = readCalls()
     await repeat(calls.filter(({ isAfterChange }) => !isAfterChange))
     await repeat(calls.filter(({ isAfterChange }) => isAfterChange))
     const reads = new Map([...times].map(([name, took]) => [name, percentile(took, 95)]))

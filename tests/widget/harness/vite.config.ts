@@ -18,7 +18,7 @@ const STAND_INS: Alias = {
 const widgetFrom = (replacement: string): Alias => ({ find: /^.*\/widget\/index$/, replacement })
 
 interface PagesOptions {
-  /** React's development form is three times the size; it warns, and its StrictMode mounts everything twice. */
+  /** React's development form is much larger; it warns, and its StrictMode mounts everything twice. */
   readonly mode?: 'production' | 'development'
   readonly input?: readonly string[]
   readonly alias?: readonly Alias[]
