@@ -3,11 +3,14 @@
  * names them, `npm test -- --long` runs the tables whole of which the short form takes samples. It goes on after a
  * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
+
+import { playwrightStage } from './checks/playwright-stage'
 import { runReported } from './checks/reporter'
 import { runAtMost } from './checks/run-at-most'
 import { stopCommands } from './checks/run-command'
-import { addResults, type Stage, type StageResult } from './checks/stage'
-import { heavyStages, lightStages as toLightStages } from './checks/stages'
+import { addResults, type StageResult } from './checks/stage'
+import { testGroups, lightStages as toLightStages } from './checks/stages'
+import { vitestStage } from './checks/vitest-stage'
 import { stopOnSignal } from './processes/stop'
 
 const LIGHT_AT_ONCE = 2
@@ -20,7 +23,7 @@ const databaseUrl = process.env['DATABASE_URL']
 // One stage makes databases of its own there; no other may mistake it for the shop's.
 delete process.env['DATABASE_URL']
 const lightStages = toLightStages({ databaseUrl, isLong })
-const all = [...lightStages, ...heavyStages]
+const all = [...lightStages, ...testGroups, playwrightStage]
 
 if (names.includes('--list')) {
   for (const { name, about } of all) console.log(`${name.padEnd(13)} ${about}`)
@@ -36,9 +39,16 @@ if (names.includes('--list')) {
 }
 
 async function runChosen(): Promise<StageResult[]> {
-  const isChosen = ({ name }: Stage) => names.length === 0 || names.includes(name)
+  const isChosen = ({ name }: { readonly name: string }) =>
+    names.length === 0 || names.includes(name)
+  const groups = testGroups.filter(isChosen)
+  // These keep every core busy.
+  const heavyStages = [
+    ...(groups.length > 0 ? [vitestStage(groups)] : []),
+    ...[playwrightStage].filter(isChosen),
+  ]
   const light = await runAtMost(LIGHT_AT_ONCE, lightStages.filter(isChosen), runReported)
-  const heavy = await runAtMost(1, heavyStages.filter(isChosen), runReported)
+  const heavy = await runAtMost(1, heavyStages, runReported)
   return [...light, ...heavy]
 }
 

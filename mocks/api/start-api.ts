@@ -3,6 +3,7 @@ import { createApp } from './app'
 import {
   createPasswordHasher,
   DEFAULT_PASSWORD_COST,
+  MEMORY_PASSWORD_COST,
   type PasswordCost,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
@@ -69,8 +70,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const isForReal = mode === 'service' && configuration.isProduction
   if (isForReal) requireSecrets(configuration)
   const log = options.log ?? createJsonLog(now)
-  const usualCost = mode === 'service' ? DEFAULT_PASSWORD_COST : TRIAL_PASSWORD_COST
-  const passwords = createPasswordHasher(options.passwordCost ?? usualCost)
+  const passwords = createPasswordHasher(options.passwordCost ?? usualCost(options))
 
   // What only some starts need is loaded by those: the seed, and the driver of a server.
   const grow = async (database: Database) => {
@@ -142,4 +142,9 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     await close()
     throw error
   }
+}
+
+function usualCost({ mode, isInMemory = false }: StartOptions): PasswordCost {
+  if (mode === 'service') return DEFAULT_PASSWORD_COST
+  return isInMemory ? MEMORY_PASSWORD_COST : TRIAL_PASSWORD_COST
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { countPlaywright } from './playwright-stage'
 import { runAtMost } from './run-at-most'
+import { ROOT } from './run-command'
 import { addResults, runStage } from './stage'
-import { countVitest } from './vitest-stage'
+import { countVitest, describeGroups, vitestStage } from './vitest-stage'
 
 const vitestReport = (counts: object, files: object[] = []) =>
   JSON.stringify({
@@ -20,13 +22,35 @@ test('vitest’s counts are taken as they are', () => {
 })
 
 test('a file that could not be loaded is a failure though none of its tests failed', () => {
-  const file = { status: 'failed', assertionResults: [] }
+  const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
   expect(countVitest(vitestReport({}, [file]), false)).toMatchObject({ passed: 5, failed: 1 })
 })
 
 test('an error outside of any test is a failure', () => {
   expect(countVitest(vitestReport({}), false)).toMatchObject({ passed: 5, failed: 1 })
   expect(countVitest(vitestReport({}), true)).toMatchObject({ passed: 5, failed: 0 })
+})
+
+const group = (name: string, ...paths: string[]) => ({ name, about: '', paths })
+
+test('of groups that share a run, each is counted by where its files are', () => {
+  const file = (path: string, ...statuses: string[]) => ({
+    name: join(ROOT, path),
+    status: 'passed',
+    assertionResults: statuses.map((status) => ({ status })),
+  })
+  const report = vitestReport({}, [
+    file('src/a.test.ts', 'passed', 'failed'),
+    file('widget/b.test.ts', 'passed'),
+    file('tests/api/src/c.test.ts', 'passed', 'skipped'),
+  ])
+  const groups = [group('unit', 'src/', 'widget/'), group('api', 'tests/api'), group('start', 'x')]
+  expect(describeGroups(report, groups)).toBe('unit 2, api 1, start 0')
+})
+
+test('a group that runs alone gives its name to the run', () => {
+  const names = [[group('api')], [group('api'), group('start')]].map((all) => vitestStage(all).name)
+  expect(names).toEqual(['api', 'vitest'])
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod/mini'
 import { endProcess } from '../processes/stop'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** The repository's folder. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const require = createRequire(import.meta.url)
 
 export interface CommandResult {

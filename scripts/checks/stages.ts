@@ -1,9 +1,8 @@
 import { buildStage } from './build-stage'
-import { playwrightStage } from './playwright-stage'
 import { postgresStage } from './postgres-stage'
 import { type CommandResult, runScript, runTool } from './run-command'
 import { checked, type Stage } from './stage'
-import { vitestStage } from './vitest-stage'
+import type { TestGroup } from './vitest-stage'
 
 export interface RunOptions {
   /** Of a PostgreSQL server that may be tested on. */
@@ -15,9 +14,7 @@ export interface RunOptions {
 export const lightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
   // Half of its time is waiting for what a lost process has held, so it comes first and the others beside it.
   postgresStage(databaseUrl, isLong),
-  check('typecheck', 'TypeScript, strictest flags', () =>
-    runTool('typescript-native', ['--noEmit']),
-  ),
+  check('typecheck', 'TypeScript, strictest flags', () => runTool('typescript-native', ONE_THREAD)),
   check('lint', 'Biome: rules and format', () => runTool('@biomejs/biome', ['ci', '.'])),
   check('generated', 'src/api/generated is what openapi.yaml makes', () =>
     runScript('generate.ts', ['--check']),
@@ -31,23 +28,47 @@ export const lightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage
   buildStage,
 ]
 
-/** Checks that keep every core busy; one after the other. */
-export const heavyStages: readonly Stage[] = [
-  vitestStage('unit', 'rules and units, beside their files', [
-    'src/',
-    'widget/',
-    'mocks/',
-    'scripts/',
-  ]),
-  vitestStage('architecture', 'who imports whom, and the house style', ['tests/architecture']),
-  vitestStage('contract', 'examples, drift, Prism as mock and as proxy', ['tests/contract']),
-  vitestStage('api', 'the stateful API, call by call', ['tests/api', 'tests/braintree']),
-  vitestStage('conformance', 'the conformance check against planted faults', ['tests/conformance']),
-  vitestStage('package', 'the widget’s package as a merchant installs it', ['tests/package']),
-  vitestStage('start', '`npm start` and `npm run dev` from the outside', ['tests/start']),
-  playwrightStage,
+/** Vitest's tests, by what they are about. */
+export const testGroups: readonly TestGroup[] = [
+  {
+    name: 'unit',
+    about: 'rules and units, beside their files',
+    paths: ['src/', 'widget/', 'mocks/', 'scripts/'],
+  },
+  {
+    name: 'architecture',
+    about: 'who imports whom, and the house style',
+    paths: ['tests/architecture'],
+  },
+  {
+    name: 'contract',
+    about: 'examples, drift, Prism as mock and as proxy',
+    paths: ['tests/contract'],
+  },
+  {
+    name: 'api',
+    about: 'the stateful API, call by call',
+    paths: ['tests/api', 'tests/braintree'],
+  },
+  {
+    name: 'conformance',
+    about: 'the conformance check against planted faults',
+    paths: ['tests/conformance'],
+  },
+  {
+    name: 'package',
+    about: 'the widget’s package as a merchant installs it',
+    paths: ['tests/package'],
+  },
+  {
+    name: 'start',
+    about: '`npm start` and `npm run dev` from the outside',
+    paths: ['tests/start'],
+  },
 ]
 
+/** With several threads it is done no sooner and takes twice the processor's time. */
+const ONE_THREAD = ['--noEmit', '--singleThreaded']
 const LINT_CONTRACT = ['lint', 'openapi.yaml', '--config', 'tests/contract/redocly.yaml']
 const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 

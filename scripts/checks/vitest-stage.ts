@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { z } from 'zod/mini'
-import { runTool } from './run-command'
+import { ROOT, runTool } from './run-command'
 import type { Stage, StageResult } from './stage'
 
 const reportSchema = z.looseObject({
@@ -9,31 +10,60 @@ const reportSchema = z.looseObject({
   numPendingTests: z.number(),
   testResults: z.array(
     z.looseObject({
+      name: z.string(),
       status: z.string(),
       assertionResults: z.array(z.looseObject({ status: z.string() })),
     }),
   ),
 })
 
-/** The tests that Vitest finds in these paths, with settings of its environment. */
+/** Tests that can be asked for by name, as in `npm test -- api`. */
+export interface TestGroup {
+  readonly name: string
+  readonly about: string
+  /** Where its files are. */
+  readonly paths: readonly string[]
+}
+
+export interface VitestOptions {
+  readonly environment?: NodeJS.ProcessEnv
+  /** How many files run beside each other; as many as there are cores when it is left out. */
+  readonly workers?: number
+}
+
+/** Groups of tests in one run of Vitest: in a run for each, a core would wait for the last file of every group. */
 export function vitestStage(
-  name: string,
-  about: string,
-  paths: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
+  groups: readonly TestGroup[],
+  { environment = {}, workers }: VitestOptions = {},
 ): Stage {
+  const [first, ...others] = groups
+  const name = first && others.length === 0 ? first.name : 'vitest'
   return {
     name,
-    about,
+    about: groups.map(({ about }) => about).join('; '),
     async run() {
       const file = `.cache/checks/${name}.json`
       await rm(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const args = ['run', ...paths, ...reporters]
+      const limit = workers === undefined ? [] : [`--maxWorkers=${workers}`]
+      const args = ['run', ...groups.flatMap(({ paths }) => paths), ...reporters, ...limit]
       const { isOk, output } = await runTool('vitest', args, environment)
-      return { ...countVitest(await readFile(file, 'utf8'), isOk), output }
+      const report = await readFile(file, 'utf8')
+      const note = others.length === 0 ? {} : { note: describeGroups(report, groups) }
+      return { ...countVitest(report, isOk), output, ...note }
     },
   }
+}
+
+/** How many tests of each group passed. */
+export function describeGroups(report: string, groups: readonly TestGroup[]): string {
+  const { testResults } = reportSchema.parse(JSON.parse(report))
+  const count = ({ paths }: TestGroup) =>
+    testResults
+      .filter(({ name }) => paths.some((path) => relative(ROOT, name).startsWith(path)))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed').length
+  return groups.map((group) => `${group.name} ${count(group)}`).join(', ')
 }
 
 /** Counts what Vitest's JSON report holds; a file that could not even be loaded counts as one failure. */

@@ -14,9 +14,14 @@ const START_MS = 30_000
 let dataDirectory: string
 let shops: RunningShop[] = []
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+async function launch(env: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
   const port = String(await findFreePort())
-  const shop = await startShop([], { PORT: port, DATA_DIR: dataDirectory, ...env })
+  return startShop([], { PORT: port, DATA_DIR: dataDirectory, ...env })
+}
+
+/** Ends with the test. */
+async function start(env?: NodeJS.ProcessEnv): Promise<RunningShop> {
+  const shop = await launch(env)
   shops.push(shop)
   return shop
 }
@@ -43,12 +48,17 @@ test('the pages are built for people, whatever the environment is set up for', a
   expect(texts.filter((text) => text.includes('jsxDEV'))).toEqual([])
 })
 
-test(
-  'one command brings shop, service and provider to one address, with two accounts to sign in',
-  async () => {
-    const shop = await start()
-    const get = (path: string) => fetch(shop.origin + path)
+describe('a shop that runs', () => {
+  let shop: RunningShop
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(shop.origin + path, { headers })
 
+  beforeAll(async () => {
+    shop = await launch()
+  }, START_MS)
+  afterAll(() => shop.stop(), START_MS)
+
+  test('one command brings shop, service and provider to one address, with two accounts to sign in', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await get('/')).text()).toContain('<div id="root">')
     expect((await get('/product/any/deep/link')).status).toBe(200)
@@ -60,27 +70,34 @@ test(
       accounts.map(([, email = '', password = '']) => signIn(shop.origin, email, password)),
     )
     expect(roles.map(({ user }) => user.role).sort()).toEqual([0, 1])
-  },
-  START_MS,
-)
+  })
 
-test(
-  'a second start finds the data of the first',
-  async () => {
-    const first = await start()
-    await signUp(first.origin, 'keeper@example.com', 'correct-horse')
-    expect(await first.stop()).toBe(0)
+  test('the page tells the nonce of its policy, and its scripts come compressed and stay', async () => {
+    const page = await get('/')
+    const html = await page.text()
+    const nonce = /<meta name="csp-nonce" content="([^"]+)"/.exec(html)?.[1]
+    expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
 
-    const second = await start()
-    const { user } = await signIn(second.origin, 'keeper@example.com', 'correct-horse')
-    expect(user.email).toBe('keeper@example.com')
-  },
-  START_MS,
-)
+    const script = String(/<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1])
+    const answer = await get(script, { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    const storefront = await buildStorefront('simulated', () => undefined)
+    expect(await answer.text()).toBe(await readFile(join(storefront, 'files', script), 'utf8'))
+  })
+
+  test(
+    'no other one shares its data directory',
+    async () => {
+      await expect(launch()).rejects.toThrow(`${dataDirectory} is in use by process`)
+    },
+    START_MS,
+  )
+})
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
   test(
-    'ends it cleanly and loses nothing that was answered',
+    'ends it cleanly, and the next start finds all that was answered',
     async () => {
       const shop = await start()
       const email = `${signal.toLowerCase()}@example.com`
@@ -115,36 +132,6 @@ test(
   'a port that is none is refused',
   async () => {
     await expect(start({ PORT: 'eighty' })).rejects.toThrow('PORT must be a port number')
-  },
-  START_MS,
-)
-
-test(
-  'two shops never share a data directory',
-  async () => {
-    await start()
-    await expect(start()).rejects.toThrow(`${dataDirectory} is in use by process`)
-  },
-  START_MS,
-)
-
-test(
-  'the page tells the nonce of its policy, and its scripts come compressed and stay',
-  async () => {
-    const shop = await start()
-    const page = await fetch(shop.origin)
-    const html = await page.text()
-    const nonce = /<meta name="csp-nonce" content="([^"]+)"/.exec(html)?.[1]
-    expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
-
-    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
-    const answer = await fetch(shop.origin + script, { headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    const storefront = await buildStorefront('simulated', () => undefined)
-    expect(await answer.text()).toBe(
-      await readFile(join(storefront, 'files', String(script)), 'utf8'),
-    )
   },
   START_MS,
 )

@@ -41,8 +41,15 @@ export interface Contract {
 const infoSchema = z.looseObject({ 'x-max-json-bytes': z.number() })
 const serversSchema = z.tuple([z.looseObject({ url: z.string() })], z.unknown())
 
-/** Reads the contract. Validators are compiled when they are first used. */
-export async function loadContract(): Promise<Contract> {
+let loaded: Promise<Contract> | undefined
+
+/** The contract, which is read once a process. Validators are compiled when they are first used. */
+export function loadContract(): Promise<Contract> {
+  loaded ??= readContract()
+  return loaded
+}
+
+async function readContract(): Promise<Contract> {
   const api = new OpenAPIBackend({
     definition: CONTRACT_FILE,
     quick: true,
