@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright/test'
 import { tagsOf } from '../length'
-import { expect, test } from './support/cast'
 import { expectRedAlert } from './support/form'
 import { type FormRow, formRows, SECRET } from './support/form-rows'
 import { takeRole } from './support/pages'
 import { seedAdmin } from './support/service'
+import { expect, test } from './support/test'
 
 const SAMPLES = ['update product']
 const REFUSAL = 'The press is stuck.'

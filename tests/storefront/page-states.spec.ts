@@ -1,10 +1,10 @@
 import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
-import { expect, test } from './support/cast'
 import { findMotion } from './support/motion'
 import { statefulPages } from './support/page-states'
 import { type Role, takeRole } from './support/pages'
 import { findCulprits } from './support/sideways'
+import { expect, test } from './support/test'
 
 const SAMPLES = ['create category']
 /** Each scheme on the screen where it may go wrong worst. */

@@ -1,9 +1,9 @@
 import { tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
-import { expect, test } from './support/cast'
 import { findMotion } from './support/motion'
 import { headingOf, openSight, sights, takeRole } from './support/pages'
 import { findSideways } from './support/sideways'
+import { expect, test } from './support/test'
 
 /** One page of each make: cards, a form and a table. */
 const SAMPLES = ['home', 'create product', 'orders']

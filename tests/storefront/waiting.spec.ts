@@ -1,9 +1,9 @@
 import { tagsOf } from '../length'
-import { expect, test } from './support/cast'
 import { hold } from './support/hold'
 import { watchShifts } from './support/layout-shifts'
 import { statefulPages } from './support/page-states'
 import { takeRole } from './support/pages'
+import { expect, test } from './support/test'
 
 const SCREENS = [
   { width: 1440, height: 900 },

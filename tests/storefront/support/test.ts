@@ -1,5 +1,6 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type FullProject } from 'playwright/test'
 import { createDesk, type Desk } from './desk'
+import type { Cast } from './pages'
 import { type Account, createService, type Service, type Session, seedAdmin } from './service'
 import { createShopAdmin, type ShopAdmin } from './shop-admin'
 import { type PageWatch, watchPage } from './watch'
@@ -7,6 +8,8 @@ import { type PageWatch, watchPage } from './watch'
 interface WorkerFixtures {
   /** The session of the seed's administrator; signing in is slow on purpose, so once a worker. */
   adminSession: Session
+  /** Who and what pages are about that nobody changes; made once a worker. */
+  cast: Cast
 }
 
 interface Fixtures {
@@ -37,9 +40,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: async ({ service }, use) => use(await service.signUp()),
   adminSession: [
     async ({ playwright }, use, { project }) => {
-      const { baseURL } = project.use
-      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+      const request = await playwright.request.newContext(baseOf(project))
       await use(await createService(request).signIn(seedAdmin))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  cast: [
+    async ({ playwright, adminSession }, use, { project }) => {
+      const request = await playwright.request.newContext(baseOf(project))
+      const product = await createDesk(request, adminSession).createProduct()
+      await use({ product, admin: adminSession, shopper: await createService(request).signUp() })
       await request.dispose()
     },
     { scope: 'worker' },
@@ -47,5 +58,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: async ({ request, adminSession }, use) => use(createShopAdmin(request, adminSession)),
   desk: async ({ request, adminSession }, use) => use(createDesk(request, adminSession)),
 })
+
+function baseOf({ use: { baseURL } }: FullProject): { baseURL?: string } {
+  return baseURL === undefined ? {} : { baseURL }
+}
 
 export { expect } from 'playwright/test'

@@ -1,0 +1,61 @@
+/**
+ * Serves the pages of the Playwright projects that are named, all started at once: one after the other, as Playwright
+ * starts servers, they would take twice as long. It says {@link SERVED} when each of them answers.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { exitWithMessage } from '../scripts/processes/exit-with-message'
+import { endProcess, stopOnSignal } from '../scripts/processes/stop'
+import { SERVED, type Site, sites } from './sites'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const POLL_MS = 100
+
+const names = process.argv.slice(2)
+const running = new Set<ChildProcess>()
+
+stopOnSignal(async () => {
+  await Promise.all([...running].map(endProcess))
+})
+await Promise.all(sites.filter(({ name }) => names.includes(name)).map(serve)).then(
+  () => console.log(SERVED),
+  exitWithMessage,
+)
+
+/** Resolves when the site answers. One that runs already is left alone, but for a whole run of the tests. */
+async function serve(site: Site): Promise<void> {
+  if (await isServed(site)) {
+    if (process.env['CI'])
+      throw new Error(`${site.origin} is taken: the ${site.name} pages have to be served there.`)
+    return
+  }
+  await Promise.race([runAll(site), untilServed(site)])
+}
+
+async function untilServed(site: Site): Promise<void> {
+  while (!(await isServed(site))) await pause(POLL_MS)
+}
+
+async function isServed({ origin }: Site): Promise<boolean> {
+  return fetch(`${origin}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** @throws Error when a command fails, or when the last one ends */
+async function runAll(site: Site): Promise<never> {
+  for (const args of site.commands) await run(site, args)
+  throw new Error(`What serves the ${site.name} pages has ended.`)
+}
+
+async function run({ environment = {} }: Site, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, ...environment }
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
+  running.add(child)
+  const [code] = await once(child, 'exit')
+  running.delete(child)
+  if (code !== 0) throw new Error(`\`node ${args.join(' ')}\` ended with ${code}.`)
+}
