@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { storeSession } from './support/local-storage'
+import { preview } from './support/navigation'
 import { expect, test } from './support/test'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
@@ -10,6 +11,8 @@ test('a page opened anew in a tab starts at its top, whatever the tab showed bef
   page,
 }) => {
   await page.goto('/')
+  // What is left while only its preview is there has no shop yet that could note the place.
+  await expect(preview(page)).toHaveCount(0)
   await bestSellers(page).getByRole('article').last().waitFor()
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => scrollY(page)).toBe(700)
