@@ -5,18 +5,20 @@ import { preview } from './support/navigation'
 import { expect, test } from './support/test'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+/** Under a preview nothing notes places yet. */
+const shopIsThere = (page: Page) => expect(preview(page)).toHaveCount(0)
 const bestSellers = (page: Page) => page.getByRole('list', { name: 'Best Sellers' })
 
 test('a page opened anew in a tab starts at its top, whatever the tab showed before, and Back finds that again', async ({
   page,
 }) => {
   await page.goto('/')
-  // What is left while only its preview is there has no shop yet that could note the place.
-  await expect(preview(page)).toHaveCount(0)
+  await shopIsThere(page)
   await bestSellers(page).getByRole('article').last().waitFor()
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => scrollY(page)).toBe(700)
   await page.goto('/shop')
+  await shopIsThere(page)
   await page.getByRole('article').last().waitFor()
   expect(await scrollY(page)).toBe(0)
   await page.goBack()
