@@ -5,16 +5,19 @@ import { originOfSite, SERVED, type Site } from './sites'
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 
-/** One for each site. Only the pages of the projects that are run are served (`--project widget`). */
+/**
+ * One for each site. Only the pages of the projects that are run are served (`--project widget`). The shortest tests
+ * come last, so that no core waits for a long one.
+ */
 const projects: readonly (Project & { name: Site['name'] })[] = [
-  { name: 'widget', testDir: './widget', testIgnore: 'differential/**' },
-  { name: 'differential', testDir: './widget/differential', testMatch: '*.spec.ts' },
-  { name: 'braintree', testDir: './braintree' },
   {
     name: 'storefront',
     testMatch: ['storefront/**/*.spec.ts', 'e2e/**/*.spec.ts'],
     use: { locale: 'en-US' },
   },
+  { name: 'widget', testDir: './widget', testIgnore: 'differential/**' },
+  { name: 'differential', testDir: './widget/differential', testMatch: '*.spec.ts' },
+  { name: 'braintree', testDir: './braintree' },
 ]
 
 export default defineConfig({
