@@ -83,12 +83,21 @@ function countSteps(page: Page): Promise<number> {
 /** Waits until nothing is on its way. */
 async function rest(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
+  // Results follow a choice later, and only then say that they are on their way.
+  await settle(page)
   await expect(page.locator('[aria-busy="true"], .page-fallback, .skeleton')).toHaveCount(0)
   // The router shows an address, and the browser tells of a scroll, a moment later.
-  await page.evaluate(
+  await settle(page)
+}
+
+/** Waits for what is drawn next, and for what a page has put off until it has time. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(
     () =>
       new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve())),
+        ),
       ),
   )
 }
