@@ -3,7 +3,6 @@
  * names them, `npm test -- --long` runs the tables whole of which the short form takes samples. It goes on after a
  * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
-
 import { playwrightStage } from './checks/playwright-stage'
 import { runReported } from './checks/reporter'
 import { runAtMost } from './checks/run-at-most'

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { relative, sep } from 'node:path'
 import { z } from 'zod/mini'
 import { ROOT, runTool } from './run-command'
 import type { Stage, StageResult } from './stage'
@@ -58,9 +58,10 @@ export function vitestStage(
 /** How many tests of each group passed. */
 export function describeGroups(report: string, groups: readonly TestGroup[]): string {
   const { testResults } = reportSchema.parse(JSON.parse(report))
+  const placeOf = (file: string) => relative(ROOT, file).replaceAll(sep, '/')
   const count = ({ paths }: TestGroup) =>
     testResults
-      .filter(({ name }) => paths.some((path) => relative(ROOT, name).startsWith(path)))
+      .filter(({ name }) => paths.some((path) => placeOf(name).startsWith(path)))
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status === 'passed').length
   return groups.map((group) => `${group.name} ${count(group)}`).join(', ')
