@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { browserLaunchOptions } from '../scripts/browser'
 import { isLong, LONG } from './length'
-import { originOfSite, SERVED, type Site } from './sites'
+import { SERVED, type SiteName, sites } from './sites'
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 
@@ -9,7 +9,7 @@ type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
  * One for each site. Only the pages of the projects that are run are served (`--project widget`). The shortest tests
  * come last, so that no core waits for a long one.
  */
-const projects: readonly (Project & { name: Site['name'] })[] = [
+const projects: readonly (Project & { name: SiteName })[] = [
   {
     name: 'storefront',
     testMatch: ['storefront/**/*.spec.ts', 'e2e/**/*.spec.ts'],
@@ -34,7 +34,7 @@ export default defineConfig({
   use: { launchOptions: browserLaunchOptions(), trace: 'off' },
   projects: projects.map(({ use, ...project }) => ({
     ...project,
-    use: { ...use, baseURL: originOfSite(project.name) },
+    use: { ...use, baseURL: sites[project.name].origin },
   })),
   webServer: {
     command: ['node --import tsx tests/serve-sites.ts', ...wantedSites()].join(' '),

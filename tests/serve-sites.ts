@@ -5,33 +5,36 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { within } from '../mocks/api/within'
 import { exitWithMessage } from '../scripts/processes/exit-with-message'
 import { endProcess, stopOnSignal } from '../scripts/processes/stop'
 import { SERVED, type Site, sites } from './sites'
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const POLL_MS = 100
+/** Less than Playwright's own, which could not say which one is missing. */
+const PATIENCE_MS = 50_000
 
-const names = process.argv.slice(2)
+const names: readonly string[] = process.argv.slice(2)
 const running = new Set<ChildProcess>()
 
 stopOnSignal(async () => {
   await Promise.all([...running].map(endProcess))
 })
-await Promise.all(sites.filter(({ name }) => names.includes(name)).map(serve)).then(
+const wanted = Object.entries(sites).filter(([name]) => names.includes(name))
+await Promise.all(wanted.map(([name, site]) => serve(name, site))).then(
   () => console.log(SERVED),
   exitWithMessage,
 )
 
 /** Resolves when the site answers. One that runs already is left alone, but for a whole run of the tests. */
-async function serve(site: Site): Promise<void> {
+async function serve(name: string, site: Site): Promise<void> {
   if (await isServed(site)) {
     if (process.env['CI'])
-      throw new Error(`${site.origin} is taken: the ${site.name} pages have to be served there.`)
+      throw new Error(`${site.origin} is taken: the ${name} pages have to be served there.`)
     return
   }
-  await Promise.race([runAll(site), untilServed(site)])
+  const missing = `The ${name} pages are not served at ${site.origin} after ${PATIENCE_MS / 1000} s.`
+  await Promise.race([runAll(name, site), within(PATIENCE_MS, untilServed(site), missing)])
 }
 
 async function untilServed(site: Site): Promise<void> {
@@ -46,14 +49,14 @@ async function isServed({ origin }: Site): Promise<boolean> {
 }
 
 /** @throws Error when a command fails, or when the last one ends */
-async function runAll(site: Site): Promise<never> {
+async function runAll(name: string, site: Site): Promise<never> {
   for (const args of site.commands) await run(site, args)
-  throw new Error(`What serves the ${site.name} pages has ended.`)
+  throw new Error(`What serves the ${name} pages has ended.`)
 }
 
-async function run({ environment = {} }: Site, args: readonly string[]): Promise<void> {
+async function run({ environment }: Site, args: readonly string[]): Promise<void> {
   const env = { ...process.env, ...environment }
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
+  const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
   running.add(child)
   const [code] = await once(child, 'exit')
   running.delete(child)

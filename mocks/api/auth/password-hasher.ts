@@ -21,7 +21,7 @@ export const DEFAULT_PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 /** What Node takes by itself; for a shop on one's own machine, whose accounts are made up. */
 export const TRIAL_PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 1 }
 
-/** For a database that is never written to a disk: there is no table to steal. */
+/** For a database that is never written to a disk: there is no table to steal. Accounts of the seed keep their hashes. */
 export const MEMORY_PASSWORD_COST: PasswordCost = { N: 2 ** 10, r: 8, p: 1 }
 
 const VERSION = 'scrypt1'

@@ -14,7 +14,7 @@ export async function store(page: Page, entries: Record<string, string>): Promis
 /** Before a tab's first page: that one is told to begin with it, which saves a visit to the quiet file. */
 async function storeAtFirst(page: Page, entries: Record<string, string>): Promise<void> {
   const script = await page.addInitScript(write, entries)
-  // The pages after it find what it left.
+  // The pages after it find what it left. A tab that is closed meanwhile has taken it along.
   page.once('framenavigated', () => script.dispose().catch(() => undefined))
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type FullProject } from 'playwright/test'
+import { type APIRequestContext, test as base, expect } from 'playwright/test'
 import { createDesk, type Desk } from './desk'
 import type { Cast } from './pages'
 import { type Account, createService, type Service, type Session, seedAdmin } from './service'
@@ -6,6 +6,8 @@ import { createShopAdmin, type ShopAdmin } from './shop-admin'
 import { type PageWatch, watchPage } from './watch'
 
 interface WorkerFixtures {
+  /** Calls to the service for what outlives a test. */
+  workerRequest: APIRequestContext
   /** The session of the seed's administrator; signing in is slow on purpose, so once a worker. */
   adminSession: Session
   /** Who and what pages are about that nobody changes; made once a worker. */
@@ -38,29 +40,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   service: async ({ request }, use) => use(createService(request)),
   shopper: async ({ service }, use) => use(await service.signUp()),
-  adminSession: [
+  workerRequest: [
     async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext(baseOf(project))
-      await use(await createService(request).signIn(seedAdmin))
+      const { baseURL } = project.use
+      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+      await use(request)
       await request.dispose()
     },
     { scope: 'worker' },
   ],
+  adminSession: [
+    async ({ workerRequest }, use) => use(await createService(workerRequest).signIn(seedAdmin)),
+    { scope: 'worker' },
+  ],
   cast: [
-    async ({ playwright, adminSession }, use, { project }) => {
-      const request = await playwright.request.newContext(baseOf(project))
-      const product = await createDesk(request, adminSession).createProduct()
-      await use({ product, admin: adminSession, shopper: await createService(request).signUp() })
-      await request.dispose()
-    },
+    async ({ workerRequest, adminSession }, use) =>
+      use({
+        product: await createDesk(workerRequest, adminSession).createProduct(),
+        admin: adminSession,
+        shopper: await createService(workerRequest).signUp(),
+      }),
     { scope: 'worker' },
   ],
   admin: async ({ request, adminSession }, use) => use(createShopAdmin(request, adminSession)),
   desk: async ({ request, adminSession }, use) => use(createDesk(request, adminSession)),
 })
-
-function baseOf({ use: { baseURL } }: FullProject): { baseURL?: string } {
-  return baseURL === undefined ? {} : { baseURL }
-}
 
 export { expect } from 'playwright/test'
