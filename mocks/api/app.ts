@@ -70,10 +70,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route('/', createHealthRoutes({ ...dependencies, database: services.database }))
   app.route(`${contract.basePath}/photo`, createPhotoRoutes({ ...dependencies, addressOf }))
   if (dependencies.gatewayRoutes) {
-    app.use(
-      `${GATEWAY_PATH}/*`,
-      bodyLimit({ maxSize: MAX_GATEWAY_BYTES, onError: sendTooLarge }),
-    )
+    app.use(`${GATEWAY_PATH}/*`, bodyLimit({ maxSize: MAX_GATEWAY_BYTES, onError: sendTooLarge }))
     app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
   }
   if (reset) {

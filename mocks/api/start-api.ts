@@ -69,6 +69,7 @@ export interface StartedApi {
   readonly contract: Contract
   /** What the work of this process is rationed by, for whatever else it serves. */
   readonly rations: Rations
+  readonly log: Log
   /** Who can sign in to a fresh shop with a password that is no secret; nobody in production. */
   readonly accounts: readonly SignInAccount[]
   /** Puts the state back to that of a fresh shop. */
@@ -155,6 +156,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       app,
       contract,
       rations,
+      log,
       accounts: isForReal ? [] : signInAccounts,
       reset,
       drain() {

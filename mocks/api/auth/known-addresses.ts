@@ -53,9 +53,7 @@ export function createKnownAddresses(
         .limit(MOST_ADDRESSES)
       await database
         .delete(knownAddresses)
-        .where(
-          and(eq(knownAddresses.userId, userId), notInArray(knownAddresses.addressHash, kept)),
-        )
+        .where(and(eq(knownAddresses.userId, userId), notInArray(knownAddresses.addressHash, kept)))
     },
   }
 }

@@ -18,11 +18,7 @@ export interface PhotoDependencies {
 const OWN_SHAPE = { messageStatuses: new Set<number>() }
 
 /** Serves photos. Their address is the hash of their content, so a copy may be kept for ever. */
-export function createPhotoRoutes({
-  photoReader,
-  rations,
-  addressOf,
-}: PhotoDependencies): Hono {
+export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDependencies): Hono {
   return new Hono().get('/:file{[0-9a-f]{64}\\.webp}', async (context) => {
     const width = Number(context.req.query('width') ?? FULL_WIDTH)
     if (!WIDTHS.includes(width)) {

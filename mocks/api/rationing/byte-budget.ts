@@ -19,7 +19,8 @@ export function createByteBudget({ perAddress, inAll }: ByteLimits): ByteBudget 
   let total = 0
   return {
     reserve(address, bytes) {
-      if (reserved.of(address) + bytes > perAddress) return { isReserved: false, because: 'address' }
+      if (reserved.of(address) + bytes > perAddress)
+        return { isReserved: false, because: 'address' }
       if (total + bytes > inAll) return { isReserved: false, because: 'all' }
       let isReleased = false
       reserved.add(address, bytes)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_LIMITS } from '../../../mocks/api/rationing/limits'
+import { createRations } from '../../../mocks/api/rationing/rations'
 import { loadPreview } from './load-preview'
 
 const EMPTY = '<html><head></head><body><div id="root"></div></body></html>'
@@ -28,8 +30,12 @@ async function ask(drawPage: string): Promise<{ page: Promise<string>; failures:
   const script = `export const drawPage = async () => ${drawPage}`
   await writeFile(join(directory, 'preview', 'preview.js'), script)
   const failures: unknown[] = []
-  const preview = await loadPreview(directory, new Hono(), (error) => failures.push(error))
-  return { page: preview(EMPTY, new Request('http://shop.example/')), failures }
+  const preview = await loadPreview(
+    directory,
+    { app: new Hono(), rations: createRations(DEFAULT_LIMITS) },
+    (error) => failures.push(error),
+  )
+  return { page: preview(EMPTY, new Request('http://shop.example/'), '203.0.113.1'), failures }
 }
 
 test('a page that is drawn stands in the document', async () => {
