@@ -89,9 +89,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const log = options.log ?? createJsonLog(now)
   const passwords =
     options.passwords ?? createPasswordHasher(options.passwordCost ?? usualCost(options))
-  const isTrial = mode !== 'service'
-  const rates = { ...(isTrial ? TRIAL_RATES : DEFAULT_RATES), ...options.rates }
-  const rations = createRations(options.limits ?? (isTrial ? TRIAL_LIMITS : DEFAULT_LIMITS))
+  const { rates, rations } = chooseLimits(options)
 
   // What only some starts need is loaded by those: the seed, and the driver of a server.
   const grow = async (database: Database) => {
@@ -173,4 +171,13 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
 function usualCost({ mode, isInMemory = false }: StartOptions): PasswordCost {
   if (mode === 'service') return DEFAULT_PASSWORD_COST
   return isInMemory ? MEMORY_PASSWORD_COST : TRIAL_PASSWORD_COST
+}
+
+function chooseLimits({ mode, limits, rates }: StartOptions): { rates: Rates; rations: Rations } {
+  return mode === 'service'
+    ? {
+        rates: { ...DEFAULT_RATES, ...rates },
+        rations: createRations(limits ?? DEFAULT_LIMITS),
+      }
+    : { rates: { ...TRIAL_RATES, ...rates }, rations: createRations(limits ?? TRIAL_LIMITS) }
 }

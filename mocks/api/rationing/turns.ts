@@ -72,6 +72,7 @@ export function createTurns(limits: TurnLimits, pace: Pace, clock: Clock): Turns
         isReleased = true
         count({ address, account }, -1)
         pace.charge(address, clock.nowMs() - startedAt, queues.has(address))
+        moveToEnd(address)
         goOn()
       },
     }
@@ -86,15 +87,17 @@ export function createTurns(limits: TurnLimits, pace: Pace, clock: Clock): Turns
   function goOn(): void {
     for (let next = findNext(); next; next = findNext()) {
       leave(next)
-      const { address } = next.asker
-      const rest = queues.get(address)
-      if (rest) {
-        queues.delete(address)
-        queues.set(address, rest)
-      }
+      moveToEnd(next.asker.address)
       next.settle(start(next.asker))
     }
     wakeAfterRest()
+  }
+
+  function moveToEnd(address: string): void {
+    const queue = queues.get(address)
+    if (!queue) return
+    queues.delete(address)
+    queues.set(address, queue)
   }
 
   function findNext(): Waiting | undefined {
