@@ -142,9 +142,10 @@ async function send<O extends OperationId>(
     const batches = rationBatches(checked, takeTurn, held.handOver())
     const onFault = (fault: unknown) => logFault(fault, operation, dependencies, context)
     const stream = await streamList(batches, onFault)
-    // Nobody reads the body that a HEAD would have.
-    if (context.req.raw.method === 'HEAD') await stream.cancel()
-    return context.body(stream, 200, { 'Content-Type': 'application/json' })
+    const isHead = context.req.raw.method === 'HEAD'
+    // Nobody would read it, and so nobody would end it.
+    if (isHead) await stream.cancel()
+    return context.body(isHead ? null : stream, 200, { 'Content-Type': 'application/json' })
   }
   if (checksAnswers) checkAnswer(contract, operation.id, 200, body)
   return sendJson(context, body)

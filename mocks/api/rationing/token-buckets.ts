@@ -2,7 +2,7 @@
 export interface TokenBuckets {
   /** Takes tokens, also ones that are not there yet. */
   spend(key: string, tokens: number): void
-  /** Milliseconds until there is something in the bucket; 0 when there is. */
+  /** Milliseconds until there is a token in the bucket; 0 when there is. */
   waitMs(key: string): number
 }
 
@@ -38,7 +38,7 @@ export function createTokenBuckets(
     },
     waitMs(key) {
       const level = levelOf(key)
-      return level > 0 ? 0 : Math.max(1, Math.ceil((-level * 1000) / perSecond))
+      return level >= 1 ? 0 : Math.ceil(((1 - level) * 1000) / perSecond)
     },
   }
 }

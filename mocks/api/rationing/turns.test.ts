@@ -118,7 +118,7 @@ describe('an address that has had its share of time rests', () => {
       isOn = true
     })
     // It owes what a bucket holds at most, and half a millisecond comes back in each.
-    clock.pass(199)
+    clock.pass(200)
     await settle()
     expect(isOn).toBe(false)
     clock.pass(2)
