@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createKnownAddresses } from '../../mocks/api/auth/known-addresses'
 import type { OpenDatabase } from '../../mocks/api/database/database'
+import { knownAddresses } from '../../mocks/api/database/tables/known-addresses'
 import { rateLimits } from '../../mocks/api/database/tables/rate-limits'
 import { createAccessLimits } from '../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
@@ -74,8 +75,8 @@ test('of a user the latest addresses are remembered, for some months, and as has
   expect(await known.isKnown(user.id, '10.2.0.1')).toBe(false)
   expect(await known.isKnown(user.id, '10.2.0.2')).toBe(true)
   expect(await known.isKnown('usr_other', '10.2.0.2')).toBe(false)
-  const stored = await database.execute(sql`select address_hash from known_addresses`)
-  expect(JSON.stringify(stored.rows)).not.toContain('10.2.0')
+  const stored = await database.select().from(knownAddresses)
+  expect(JSON.stringify(stored)).not.toContain('10.2.0')
   now = new Date(now.getTime() + 91 * 24 * 60 * 60 * 1000)
   expect(await known.isKnown(user.id, '10.2.0.2')).toBe(false)
 })

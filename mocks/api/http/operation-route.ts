@@ -142,10 +142,11 @@ async function send<O extends OperationId>(
     const batches = rationBatches(checked, takeTurn, held.handOver())
     const onFault = (fault: unknown) => logFault(fault, operation, dependencies, context)
     const stream = await streamList(batches, onFault)
-    const isHead = context.req.raw.method === 'HEAD'
+    const headers = { 'Content-Type': 'application/json' }
+    if (context.req.raw.method !== 'HEAD') return context.body(stream, 200, headers)
     // Nobody would read it, and so nobody would end it.
-    if (isHead) await stream.cancel()
-    return context.body(isHead ? null : stream, 200, { 'Content-Type': 'application/json' })
+    await stream.cancel()
+    return context.body(null, 200, headers)
   }
   if (checksAnswers) checkAnswer(contract, operation.id, 200, body)
   return sendJson(context, body)
