@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { FOR_AN_HOUR, FOR_EVER, HASHED_ASSETS } from './caching'
 import { injectNonce } from './inject-nonce'
 import { isNavigation } from './is-navigation'
 import { protectPages } from './page-headers'
@@ -26,12 +27,8 @@ interface ShopEnvironment {
   Variables: SecureHeadersVariables
 }
 
-/** Vite names what is in here after its content, so it never changes. */
-const HASHED_ASSETS = '/assets/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The visitor's locale and colours. */
 const DRAWN_FOR = 'Accept-Language, Cookie'
-const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** The whole shop as one app: API, simulated provider, and the storefront's files for everything else. */
 export function createShopServer({
@@ -50,7 +47,7 @@ export function createShopServer({
   }
 
   server.use(compress())
-  server.use(protectPages(provider, isProduction))
+  server.use(protectPages({ provider, isProduction, styles: 'nonce' }))
   const sendPage = async (context: Context<ShopEnvironment>) =>
     sendDocument(context, await preview(page, context.req.raw))
   server.on('GET', ['/', '/index.html'], sendPage)
