@@ -20,7 +20,9 @@ test('a static host gets every header that this server sends, and HTTPS promised
 
 test('where no server makes a nonce, only empty style elements are admitted', () => {
   const policy = headers.get('content-security-policy')
-  expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';")
+  expect(policy).toContain(
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
+  )
   expect(policy).not.toMatch(/nonce|unsafe/)
 })
 
