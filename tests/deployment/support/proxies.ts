@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** A server that stands before the shop, with the example that `docs/deployment.md` points to. */
-export interface Proxy {
+export interface ProxyKind {
   readonly name: 'nginx' | 'Caddy'
   readonly isInstalled: boolean
   /** Its whole configuration, made of the example. */
@@ -34,7 +34,7 @@ const nginxProgram = findProgram('nginx')
 const caddyProgram = findProgram('caddy')
 
 /** Every kind of proxy that has an example, installed or not. */
-export const proxies: readonly Proxy[] = [
+export const proxies: readonly ProxyKind[] = [
   {
     name: 'nginx',
     isInstalled: nginxProgram !== undefined,

@@ -9,7 +9,7 @@ import { writeHeaderFiles } from '../../../scripts/hosting/write-header-files'
 import { findFreePort } from '../../../scripts/processes/port'
 import { endProcess } from '../../../scripts/processes/stop'
 import { buildStorefront } from '../../../scripts/start/build-storefront'
-import type { Proxy } from './proxies'
+import type { ProxyKind } from './proxies'
 
 const POLL_MS = 20
 
@@ -27,7 +27,7 @@ export interface RunningProxy {
 
 /** Serves the storefront's files and hands the rest to two processes, under the example's own rules. */
 export async function startProxy(
-  proxy: Proxy,
+  proxy: ProxyKind,
   upstreams: readonly [number, number],
 ): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'))
