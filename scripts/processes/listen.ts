@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -13,6 +14,11 @@ const KEEP_ALIVE_MS = 75_000
 
 export interface Listening {
   port: number
+  /**
+   * From now on each answer ends its connection, so that by the time of `close` whoever keeps connections has gone over
+   * to another process. A request that is sent into a connection that is just being closed is lost.
+   */
+  drain(): void
   /**
    * Takes no more connections, lets the answers under way finish, and resolves; cuts those that take
    * longer than `finishMs`.
@@ -31,14 +37,24 @@ export function listen(
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, ...where }, ({ port }) => {
-      resolve({ port, close: (finishMs = FINISH_MS) => close(server, finishMs) })
+      resolve({
+        port,
+        drain: () => endConnections(server),
+        close: (finishMs = FINISH_MS) => close(server, finishMs),
+      })
     })
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
     server.once('error', reject)
   })
 }
 
-function close(server: ServerType, finishMs: number): Promise<void> {
+function endConnections(server: ServerType): void {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+}
+
+async function close(server: ServerType, finishMs: number): Promise<void> {
+  // What waits to be taken is lost when the server closes. Right after it has looked for that, nothing waits.
+  await nextTurn()
   return new Promise((resolve, reject) => {
     const cutOff = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
