@@ -6,6 +6,8 @@ import { loadSharp } from './load-sharp'
 
 /** Reads photos in the widths that pages want. */
 export interface PhotoReader {
+  /** Whether there is such a photo now, whatever copies this process still holds. */
+  has(hash: string): Promise<boolean>
   /** The photo as WebP, at most so many pixels wide; `undefined` when there is no such photo. */
   read(hash: string, width: number): Promise<Uint8Array | undefined>
 }
@@ -20,6 +22,13 @@ export function createPhotoReader(database: Database): PhotoReader {
     sizeOf: (copy) => copy?.byteLength ?? 0,
   })
   return {
+    async has(hash) {
+      const found = await database
+        .select({ hash: photos.hash })
+        .from(photos)
+        .where(eq(photos.hash, hash))
+      return found.length > 0
+    },
     read: (hash, width) =>
       copies.read(`${hash} ${width}`, async () => {
         const [photo] = await database.select().from(photos).where(eq(photos.hash, hash))
