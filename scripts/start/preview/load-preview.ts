@@ -28,7 +28,7 @@ export async function loadPreview(
 ): Promise<PreviewPage> {
   const address = pathToFileURL(join(directory, 'preview', 'preview.js')).href
   const storefront: { drawPage: typeof drawPage } = await import(address)
-  const filesOf = await readPageFiles(join(directory, 'files'))
+  const filesOf = await readPageFiles(directory)
   const send = async (request: Request) =>
     request.url.startsWith(PREVIEW_ORIGIN) ? api.fetch(request) : fetch(request)
 
