@@ -113,9 +113,9 @@ describe.skipIf(findBrowsers().length === 0 || installed.length === 0)('every pa
           seen.push('refused as text')
         }
         document.head.append(style, script)
-        document.body
-          .insertAdjacentElement('beforeend', document.createElement('div'))
-          .setAttribute('style', 'color: red')
+        const box = document.createElement('div')
+        box.setAttribute('style', 'color: red')
+        document.body.append(box)
         await new Promise((resolve) => setTimeout(resolve))
         return { seen, display: getComputedStyle(document.body).display }
       })

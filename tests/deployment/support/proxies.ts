@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from '../../../scripts/checks/ensure-proxy'
 
 /** What the example of a proxy is filled with, in the place of its names and addresses. */
 export interface Place {
@@ -32,12 +32,13 @@ const example = (name: string) =>
 
 const nginxProgram = findProgram('nginx')
 const caddyProgram = findProgram('caddy')
+const canCertify = findProgram('openssl') !== undefined
 
 /** Every kind of proxy that has an example, installed or not. */
 export const proxies: readonly ProxyKind[] = [
   {
     name: 'nginx',
-    isInstalled: nginxProgram !== undefined,
+    isInstalled: nginxProgram !== undefined && canCertify,
     async configure(place) {
       const { folder, httpPort, httpsPort } = place
       const site = replaceEach(await example('nginx.conf'), {
@@ -64,7 +65,7 @@ export const proxies: readonly ProxyKind[] = [
   },
   {
     name: 'Caddy',
-    isInstalled: caddyProgram !== undefined,
+    isInstalled: caddyProgram !== undefined && canCertify,
     async configure(place) {
       const { folder, httpPort, httpsPort, certificate, key } = place
       const site = replaceEach(await example('Caddyfile'), {
@@ -106,10 +107,4 @@ function replaceEach(text: string, replacements: Readonly<Record<string, string>
     if (!result.includes(from)) throw new Error(`The example no longer says ${from}.`)
     return result.replaceAll(from, to)
   }, text)
-}
-
-/** Distributions put servers where only root looks for programs. */
-function findProgram(name: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, name)).find(existsSync)
 }
