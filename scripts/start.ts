@@ -48,12 +48,13 @@ async function start(): Promise<void> {
       ? starting.then((api) => api.app)
       : buildShop(configuration, starting, (message) => console.log(message)),
   ])
-  const { port, close } = await listen(app, {
+  const { port, drain, close } = await listen(app, {
     port: wanted,
     isBehindProxy: configuration.isBehindProxy,
   })
   stopOnSignal(async () => {
     api.drain()
+    drain()
     await pause(drainSeconds * 1000)
     await close(isProduction ? FINISH_IN_PRODUCTION_MS : FINISH_MS)
     await api.close()

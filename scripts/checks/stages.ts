@@ -1,4 +1,5 @@
 import { buildStage } from './build-stage'
+import { deploymentStage } from './deployment-stage'
 import { postgresStage } from './postgres-stage'
 import { type CommandResult, runScript, runTool } from './run-command'
 import { checked, type Stage } from './stage'
@@ -26,6 +27,7 @@ export const lightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage
     runScript('requirements.ts', ['--missing']),
   ),
   buildStage,
+  deploymentStage,
 ]
 
 /** Vitest's tests, by what they are about. */

@@ -2,6 +2,20 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { listen } from './listen'
 
+test('once it drains, each answer ends its connection, and it still takes new ones', async () => {
+  const server = await listen(
+    new Hono().get('/', (context) => context.text('here')),
+    { port: 0 },
+  )
+  const ask = async () =>
+    (await fetch(`http://localhost:${server.port}/`)).headers.get('connection')
+  expect(await ask()).toBe('keep-alive')
+  server.drain()
+  expect([await ask(), await ask()]).toEqual(['close', 'close'])
+  await server.close()
+  await expect(ask()).rejects.toThrow()
+})
+
 test('an idle connection is kept longer than a proxy keeps it, and a stop does not wait for it', async () => {
   const server = await listen(
     new Hono().get('/', (context) => context.text('here')),

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { limitConnections } from './limit-connections'
@@ -33,6 +34,11 @@ export interface ListenOptions {
 export interface Listening {
   port: number
   /**
+   * From now on each answer ends its connection, so that by the time of `close` whoever keeps connections has gone over
+   * to another process. A request that is sent into a connection that is just being closed is lost.
+   */
+  drain(): void
+  /**
    * Takes no more connections, lets the answers under way finish, and resolves; cuts those that take
    * longer than `finishMs`.
    */
@@ -52,7 +58,11 @@ export function listen(
       connectionsCheckingInterval: lookEveryMs ?? LOOK_EVERY_MS,
     }
     const server = serve({ fetch: app.fetch, serverOptions, ...where }, ({ port }) => {
-      resolve({ port, close: (finishMs = FINISH_MS) => close(server, finishMs) })
+      resolve({
+        port,
+        drain: () => endConnections(server),
+        close: (finishMs = FINISH_MS) => close(server, finishMs),
+      })
     })
     if (isHttpServer(server)) limitConnections(server, isBehindProxy)
     server.once('error', reject)
@@ -63,7 +73,13 @@ function isHttpServer(server: ServerType): server is Server {
   return 'maxHeadersCount' in server
 }
 
-function close(server: ServerType, finishMs: number): Promise<void> {
+function endConnections(server: ServerType): void {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+}
+
+async function close(server: ServerType, finishMs: number): Promise<void> {
+  // What waits to be taken is lost when the server closes. Right after it has looked for that, nothing waits.
+  await nextTurn()
   return new Promise((resolve, reject) => {
     const cutOff = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()

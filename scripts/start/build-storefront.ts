@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runVite } from '../processes/run-vite'
@@ -26,8 +26,8 @@ const KEPT_BUILDS = 3
 const MODES: Record<ProviderKind, string> = { simulated: 'simulated', braintree: 'production' }
 
 /**
- * The directory of the storefront's production build for that provider: `files` are what browsers get, `preview` is what
- * draws pages ahead of them. Builds are named after the hash of what they are made of, so an unchanged one is there
+ * The directory of the storefront's production build for that provider: `files` are what browsers get, `manifest.json` says
+ * which page has which, `preview` is what draws pages ahead of them. Builds are named after the hash of what they are made of, so an unchanged one is there
  * already, and two starts never disturb each other.
  */
 export async function buildStorefront(
@@ -43,18 +43,16 @@ export async function buildStorefront(
   say('Building the storefront …')
   await mkdir(BUILDS, { recursive: true })
   const draft = join(BUILDS, `draft-${process.pid}`)
-  await Promise.all([
-    buildFiles(provider, join(draft, 'files')),
-    buildPreview(join(draft, 'preview')),
-  ])
+  await Promise.all([buildFiles(provider, draft), buildPreview(join(draft, 'preview'))])
   await publish(draft, directory)
   await removeOldBuilds()
   say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   return directory
 }
 
-async function buildFiles(provider: ProviderKind, directory: string): Promise<void> {
+async function buildFiles(provider: ProviderKind, draft: string): Promise<void> {
   const mode = MODES[provider]
+  const directory = join(draft, 'files')
   await runVite([
     'build',
     '--mode',
@@ -65,6 +63,9 @@ async function buildFiles(provider: ProviderKind, directory: string): Promise<vo
     '--logLevel',
     'error',
   ])
+  // It names modules, which is nobody's business outside: out of what is served.
+  await rename(join(directory, '.vite', 'manifest.json'), join(draft, 'manifest.json'))
+  await rmdir(join(directory, '.vite'))
   await compressFiles(directory)
 }
 

@@ -7,6 +7,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { readClientAddress } from '../../mocks/api/http/client-address'
 import { admitRequests } from '../../mocks/api/rationing/admit-requests'
 import type { StartedApi } from '../../mocks/api/start-api'
+import { FOR_AN_HOUR, FOR_EVER, HASHED_ASSETS } from './caching'
 import { injectNonce } from './inject-nonce'
 import { isNavigation } from './is-navigation'
 import { protectPages } from './page-headers'
@@ -32,12 +33,8 @@ interface ShopEnvironment {
   Variables: SecureHeadersVariables
 }
 
-/** Vite names what is in here after its content, so it never changes. */
-const HASHED_ASSETS = '/assets/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The visitor's locale and colours. */
 const DRAWN_FOR = 'Accept-Language, Cookie'
-const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** The whole shop as one app: API, simulated provider, and the storefront's files for everything else. */
 export function createShopServer({
@@ -60,7 +57,7 @@ export function createShopServer({
   const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
   if (rationing) server.use(admitRequests(rationing.rations, addressOf, rationing.log))
   server.use(compress())
-  server.use(protectPages(provider, isProduction))
+  server.use(protectPages({ provider, isProduction, styles: 'nonce' }))
   const sendPage = async (context: Context<ShopEnvironment>) =>
     sendDocument(context, await preview(page, context.req.raw, addressOf(context)))
   server.on('GET', ['/', '/index.html'], sendPage)

@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** Whose scripts Braintree's SDK loads; everybody else's address is refused. */
-const PROVIDER_HOSTS = /(^|\.)(braintreegateway|paypal|paypalobjects)\.com$/
+/** Whose scripts Braintree's SDK loads, as the page's policy lists them; everybody else's address is refused. */
+const PROVIDER_HOSTS = /^(www\.paypalobjects\.com|(.+\.)(braintreegateway|paypal)\.com)$/
 
 /**
  * Lets the payment provider's own scripts be loaded where Trusted Types are enforced, and nothing else
@@ -25,6 +25,7 @@ export function trustProviderScripts(): void {
 /** The address as it is, or `null`, which the browser takes for a refusal. */
 export function admitScript(address: string): string | null {
   const url = new URL(address, window.location.origin)
-  const isOurs = url.origin === window.location.origin
-  return isOurs || (url.protocol === 'https:' && PROVIDER_HOSTS.test(url.hostname)) ? address : null
+  // Not by the origin: that of a `blob:` is the page's too.
+  const isOurs = url.href.startsWith(`${window.location.origin}/`)
+  return isOurs || (url.protocol === 'https:' && PROVIDER_HOSTS.test(url.host)) ? address : null
 }

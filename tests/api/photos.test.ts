@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { admin } from './support/accounts'
 import { drawPhoto, productFields } from './support/forms'
 import { provideApi } from './support/test-api'
@@ -57,6 +57,43 @@ test('API-8 a photo is cached for ever under the hash of its content', async () 
     headers: { 'If-None-Match': etag },
   })
   expect(other.status).toBe(200)
+})
+
+describe('a photo whose product is gone', () => {
+  const remove = async (productId = '') =>
+    it.client.send('deleteProduct', {
+      as: await it.client.as(admin),
+      path: { productId },
+    })
+  const create = async (file: Blob) => {
+    const as = await it.client.as(admin)
+    const { data } = await it.client.call('createProduct', { as, body: productFields({ file }) })
+    return { id: data?._id, address: data?.photo?.data ?? '' }
+  }
+
+  test('API-8 it is a 404 at once, also in a width that was asked for before', async () => {
+    const { id, address } = await create(await drawPhoto('png', { colour: '#123456' }))
+    const { response } = await load(`${address}?width=320`)
+    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+    expect((await remove(id)).status).toBe(200)
+    for (const query of ['?width=320', '?width=720', '']) {
+      expect((await load(address + query)).response.status).toBe(404)
+    }
+    const again = await it.api.app.request(`${address}?width=320`, { headers })
+    expect(again.status).toBe(404)
+    expect(again.headers.get('Cache-Control') ?? '').not.toContain('immutable')
+  })
+
+  test('API-8 it stays while another product has the same one', async () => {
+    const photo = await drawPhoto('png', { colour: '#654321' })
+    const [one, other] = [await create(photo), await create(photo)]
+    expect(one.address).toBe(other.address)
+    expect((await load(one.address)).response.status).toBe(200)
+    await remove(one.id)
+    expect((await load(other.address)).response.status).toBe(200)
+    await remove(other.id)
+    expect((await load(other.address)).response.status).toBe(404)
+  })
 })
 
 test.each([

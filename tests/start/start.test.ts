@@ -62,7 +62,9 @@ describe('a shop that runs', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await get('/')).text()).toContain('<div id="root">')
     expect((await get('/product/any/deep/link')).status).toBe(200)
-    expect((await get('/assets/unknown.js')).status).toBe(404)
+    for (const path of ['/assets/unknown.js', '/.vite/manifest.json', '/manifest.json']) {
+      expect((await get(path, { accept: '*/*' })).status).toBe(404)
+    }
     expect(await (await get('/api/product/list?limit=6')).json()).toHaveLength(6)
 
     const accounts = [...shop.output().matchAll(/(\S+@\S+)\s+(\S+)/g)]

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { tagsOf } from '../length'
+import { PAYPAL_BUTTONS, PAYPAL_SCRIPT } from './support/paypal-script'
 import { expect, test } from './support/test'
-
-const SCRIPT = 'https://www.paypalobjects.com/api/checkout.min.js'
 
 /** What the widget gives to PayPal's button, as far as these tests use it. */
 interface ButtonOptions {
@@ -24,27 +23,15 @@ async function servePayPal(
   await page.addInitScript(() => {
     Object.assign(globalThis, { paypal: {}, paypalButtons: [] })
   })
-  await page.route(SCRIPT, (route) => {
+  await page.route(PAYPAL_SCRIPT, (route) => {
     const answer = answers[loads.length] ?? 'buttons'
     loads.push(answer)
     if (answer === 'fail') return route.abort()
-    const body = answer === 'nothing' ? '' : BUTTONS
+    const body = answer === 'nothing' ? '' : PAYPAL_BUTTONS
     return route.fulfill({ contentType: 'text/javascript', body })
   })
   return loads
 }
-
-const BUTTONS = `
-  window.paypal = {
-    FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit' },
-    Button: {
-      render(options, place) {
-        window.paypalButtons.push(options)
-        place.textContent = 'PayPal'
-      },
-    },
-  }
-`
 
 const paypal = { flow: 'checkout', amount: '1.00', currency: 'USD' }
 
@@ -62,7 +49,10 @@ test('WPAY-1 WPAY-3 the script is loaded on demand, once for both options, with 
   await expect(merchant.tile('PayPal')).toBeEnabled()
   await expect(merchant.tile('PayPal Credit')).toBeEnabled()
   expect(loads).toEqual(['buttons'])
-  await expect(page.locator(`script[src="${SCRIPT}"]`)).toHaveAttribute('data-log-level', 'error')
+  await expect(page.locator(`script[src="${PAYPAL_SCRIPT}"]`)).toHaveAttribute(
+    'data-log-level',
+    'error',
+  )
 })
 
 test('WPAY-3 the log level is warn unless the merchant says otherwise', async ({
@@ -71,7 +61,10 @@ test('WPAY-3 the log level is warn unless the merchant says otherwise', async ({
 }) => {
   await servePayPal(page, [])
   await merchant.start({ options: { paypal } })
-  await expect(page.locator(`script[src="${SCRIPT}"]`)).toHaveAttribute('data-log-level', 'warn')
+  await expect(page.locator(`script[src="${PAYPAL_SCRIPT}"]`)).toHaveAttribute(
+    'data-log-level',
+    'warn',
+  )
 })
 
 for (const fault of ['fail', 'nothing'] as const) {
@@ -84,7 +77,7 @@ for (const fault of ['fail', 'nothing'] as const) {
       const loads = await servePayPal(page, [fault])
       await merchant.start({ options: { paypal } })
       await expect(merchant.page.getByRole('radio', { name: /PayPal/ })).toBeDisabled()
-      expect(merchant.console.join()).toContain(SCRIPT)
+      expect(merchant.console.join()).toContain(PAYPAL_SCRIPT)
       await merchant.use((instance) => instance.teardown())
       await merchant.create({ options: { paypal } })
       await expect(merchant.tile('PayPal')).toBeEnabled()

@@ -15,7 +15,7 @@ const CORE = new RegExp(
     'widget/(model|options|assembly|instance|views)/',
     'widget/locales/(en-us|locale-registry|translator)',
     'widget/sheets/(registry|require-button)',
-    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|load-script)',
+    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|load-script|script-address)',
   ].join('|'),
 )
 

@@ -1,5 +1,5 @@
 /** Directives of a Content-Security-Policy. */
-type Directive = 'script-src' | 'frame-src' | 'connect-src' | 'img-src'
+type Directive = 'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action'
 
 /** An option, or a part of the widget that every option needs. */
 type Part =
@@ -63,10 +63,14 @@ export const HOSTS: Readonly<
     'script-src': [
       'https://songbird.cardinalcommerce.com',
       'https://songbirdstag.cardinalcommerce.com',
+      // The gateway's configuration names these, so they stand in no code.
+      'https://static.client.cardinaltrusted.com',
+      'https://cas.static.client.cardinaltrusted.com',
     ],
-    // The bank's page stands in a frame, and any bank may be asked.
+    // The bank's page stands in a frame that a form of this page is sent to, and any bank may be asked.
     'frame-src': ['https:'],
-    'connect-src': ['https://*.cardinalcommerce.com'],
+    'form-action': ['https:'],
+    'connect-src': ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],
   },
 }
 

@@ -1,16 +1,11 @@
 import { DropInError } from '../model/terms/dropin-error'
-import { callMethod } from './call-method'
+import { toScriptAddress } from './script-address'
 
 interface ScriptOptions {
   readonly id: string
   readonly src: string
   readonly attributes?: Readonly<Record<string, string>>
 }
-
-/** A page that requires Trusted Types allows the widget's few scripts under this name. */
-const POLICY_NAME = 'braintree-dropin'
-
-let policy: object | undefined
 
 /** Scripts on their way, so that two options that need the same one wait for the same one. */
 const loading = new Map<string, Promise<void>>()
@@ -39,17 +34,21 @@ function insertScript({ id, src, attributes = {} }: ScriptOptions): Promise<void
       },
       { once: true },
     )
-    Reflect.set(element, 'src', toScriptUrl(src))
+    setAddress(element, src)
     document.head.append(element)
   })
 }
 
-/** Not in the DOM's published types yet. */
-function toScriptUrl(src: string): unknown {
-  const factory: unknown = Reflect.get(globalThis, 'trustedTypes')
-  if (typeof factory !== 'object' || factory === null) return src
-  policy ??= Object(
-    callMethod(factory, 'createPolicy', POLICY_NAME, { createScriptURL: (url: string) => url }),
-  )
-  return policy ? callMethod(policy, 'createScriptURL', src) : src
+/** @throws DropInError where the page's Trusted Types admit the address under no policy */
+function setAddress(element: HTMLScriptElement, src: string): void {
+  try {
+    Reflect.set(element, 'src', toScriptAddress(src))
+  } catch (cause) {
+    throw new DropInError('SCRIPT_FAILED', {
+      message: `${src} could not be loaded: the page requires Trusted Types, and none of its policies admits it.`,
+      fault: 'merchant',
+      nextStep: `Add braintree-dropin to the trusted-types list of the page's Content-Security-Policy, or let the page's default policy admit ${src}.`,
+      cause,
+    })
+  }
 }

@@ -8,6 +8,8 @@ import { loadSharp } from './load-sharp'
 export interface PhotoReader {
   /** The copy that is in memory, which costs nothing. */
   find(hash: string, width: number): Uint8Array | undefined
+  /** Whether there is such a photo now, whatever copies this process still holds. */
+  has(hash: string): Promise<boolean>
   /** The photo as WebP, at most so many pixels wide; `undefined` when there is no such photo. */
   read(hash: string, width: number): Promise<Uint8Array | undefined>
 }
@@ -24,6 +26,13 @@ export function createPhotoReader(database: Database): PhotoReader {
   const keyOf = (hash: string, width: number) => `${hash} ${width}`
   return {
     find: (hash, width) => copies.find(keyOf(hash, width)),
+    async has(hash) {
+      const found = await database
+        .select({ hash: photos.hash })
+        .from(photos)
+        .where(eq(photos.hash, hash))
+      return found.length > 0
+    },
     read: (hash, width) =>
       copies.read(keyOf(hash, width), async () => {
         const [photo] = await database.select().from(photos).where(eq(photos.hash, hash))

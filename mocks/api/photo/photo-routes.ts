@@ -17,7 +17,10 @@ export interface PhotoDependencies {
 
 const OWN_SHAPE = { messageStatuses: new Set<number>() }
 
-/** Serves photos. Their address is the hash of their content, so a copy may be kept for ever. */
+/**
+ * Serves photos. Their address is the hash of their content, so a copy may be kept for ever; but from the moment the
+ * last product with it is gone, no process hands one out.
+ */
 export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDependencies): Hono {
   return new Hono().get('/:file{[0-9a-f]{64}\\.webp}', async (context) => {
     const width = Number(context.req.query('width') ?? FULL_WIDTH)
@@ -27,6 +30,7 @@ export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDepe
     const hash = context.req.param('file').slice(0, -'.webp'.length)
     const etag = `"${hash}-${width}"`
     const caching = { ETag: etag, 'Cache-Control': FOR_EVER }
+    if (!(await photoReader.has(hash))) return sendMissing(context)
     if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, caching)
     const kept = photoReader.find(hash, width)
     if (kept) return sendPhoto(context, kept, caching)
@@ -35,7 +39,8 @@ export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDepe
     const turn = await rations.take('photo', { address, signal: context.req.raw.signal })
     if (!turn.isGranted) return sendRefusal(context, OWN_SHAPE, turn.refusal)
     const bytes = await photoReader.read(hash, width).finally(turn.release)
-    if (!bytes) return sendJson(context, { error: 'There is no such photo.' }, 404)
+    // It has gone meanwhile.
+    if (!bytes) return sendMissing(context)
     return sendPhoto(context, bytes, caching)
   })
 }
@@ -50,4 +55,8 @@ function sendPhoto(
     'Content-Type': 'image/webp',
     'Content-Length': String(bytes.byteLength),
   })
+}
+
+function sendMissing(context: Context): Response {
+  return sendJson(context, { error: 'There is no such photo.' }, 404)
 }

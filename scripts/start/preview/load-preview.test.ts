@@ -16,10 +16,9 @@ let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'preview-'))
   await mkdir(join(directory, 'preview'))
-  await mkdir(join(directory, 'files', '.vite'), { recursive: true })
   await writeFile(join(directory, 'package.json'), '{"type":"module"}')
   const manifest = { 'index.html': { file: 'index.js' }, 'home.tsx': { file: 'home.js' } }
-  await writeFile(join(directory, 'files', '.vite', 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest))
 })
 
 afterEach(async () => {

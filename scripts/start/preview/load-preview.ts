@@ -40,7 +40,7 @@ export async function loadPreview(
 ): Promise<PreviewPage> {
   const address = pathToFileURL(join(directory, 'preview', 'preview.js')).href
   const storefront: { drawPage: typeof drawPage } = await import(address)
-  const filesOf = await readPageFiles(join(directory, 'files'))
+  const filesOf = await readPageFiles(directory)
   const sendFor = (address: string) => async (request: Request) => {
     const asked: AskedFor = { askedFor: address }
     return request.url.startsWith(PREVIEW_ORIGIN) ? app.fetch(request, asked) : fetch(request)

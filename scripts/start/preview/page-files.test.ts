@@ -8,7 +8,7 @@ let directory: string
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'page-files-'))
-  await mkdir(join(directory, '.vite'))
+  await mkdir(join(directory, 'files'))
   const manifest = {
     'index.html': { file: 'index.js', css: ['index.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js' },
@@ -16,9 +16,9 @@ beforeAll(async () => {
     'home.tsx': { file: 'home.js', css: ['home.css'], imports: ['_shared.js', '_card.js'] },
     '_card.js': { file: 'card.js', css: ['card.css'], imports: ['home.tsx'] },
   }
-  await writeFile(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest))
   for (const name of ['index', 'home', 'card'])
-    await writeFile(join(directory, `${name}.css`), `.${name}{}`)
+    await writeFile(join(directory, 'files', `${name}.css`), `.${name}{}`)
 })
 
 afterAll(() => rm(directory, { recursive: true }))

@@ -28,17 +28,20 @@ const ENTRY = 'index.html'
 /**
  * Reads what Vite says of its build.
  *
+ * @param directory what `buildStorefront` made
  * @returns finds a page's files by the names of its modules; throws for a name that the build doesn't have
  */
 export async function readPageFiles(
   directory: string,
 ): Promise<(...names: readonly string[]) => PageFiles> {
-  const text = await readFile(join(directory, '.vite', 'manifest.json'), 'utf8')
+  const text = await readFile(join(directory, 'manifest.json'), 'utf8')
   const manifest = manifestSchema.parse(JSON.parse(text))
   const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css))]
   const styles = new Map(
     await Promise.all(
-      sheets.map(async (name) => [name, await readFile(join(directory, name), 'utf8')] as const),
+      sheets.map(
+        async (name) => [name, await readFile(join(directory, 'files', name), 'utf8')] as const,
+      ),
     ),
   )
   return (...names) => {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readPageHeaders } from '../start/page-headers'
+import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './header-files'
+
+const headers = await readPageHeaders('braintree')
+
+test('a static host gets every header that this server sends, and HTTPS promised', () => {
+  expect([...headers.keys()]).toEqual(
+    expect.arrayContaining([
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+    ]),
+  )
+})
+
+test('where no server makes a nonce, only empty style elements are admitted', () => {
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain(
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
+  )
+  expect(policy).not.toMatch(/nonce|unsafe/)
+})
+
+test('each form carries every header once, as it is', () => {
+  for (const [name, value] of headers) {
+    expect(renderHeadersFile(headers).split(`\n  ${name}: ${value}\n`)).toHaveLength(2)
+    expect(renderNginxHeaders(headers).split(`add_header ${name} "${value}" always;`)).toHaveLength(
+      2,
+    )
+    expect(renderCaddyHeaders(headers).split(`\n\t${name} "${value}"\n`)).toHaveLength(2)
+  }
+})
+
+test('assets are kept for ever, and no other rule speaks of caching: hosts would join both', () => {
+  const text = renderHeadersFile(headers)
+  expect(text.match(/cache-control/g)).toHaveLength(1)
+  expect(text).toMatch(/\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n$/)
+})
+
+test.each(['a "quoted" word', 'a $variable', 'a {placeholder}', 'two\nlines', 'a back\\slash'])(
+  'a value that a server would read as more than a text is refused: %j',
+  (value) => {
+    const odd = new Map([['x-odd', value]])
+    expect(() => renderNginxHeaders(odd)).toThrow('can’t be quoted')
+    expect(() => renderCaddyHeaders(odd)).toThrow('can’t be quoted')
+  },
+)
