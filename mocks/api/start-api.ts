@@ -7,6 +7,7 @@ import {
   type PasswordCost,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
+import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
 import { readConfiguration, requireSecrets } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
@@ -105,6 +106,10 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       database,
       now,
       passwords,
+      // Where they open something, the demonstration's own passwords may stay.
+      passwordRules: createPasswordRules(
+        isForReal ? signInAccounts.map(({ password }) => password) : [],
+      ),
       payments,
       tokens: createTokenIssuer(secret, now),
       limits: createAccessLimits(createRateLimiter(database, now), options.rates ?? DEFAULT_RATES),
