@@ -12,7 +12,8 @@ const CLEAR_ERRORS = new Set([
 
 /** Ends a process that holds people's data because it can't do its work, and says why without any of them. */
 export function exitWithFault(error: unknown): never {
-  const message = isClear(error) ? error.message : JSON.stringify(describeFault(error), null, 2)
+  const isTold = error instanceof Error && isClear(error)
+  const message = isTold ? error.message : JSON.stringify(describeFault(error), null, 2)
   console.error(paint('red', message.replaceAll('\\n', '\n')))
   process.exit(1)
 }
@@ -28,8 +29,7 @@ function describe(error: unknown): string {
   return isClear(error) ? error.message : (error.stack ?? error.message)
 }
 
-function isClear(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
+function isClear(error: Error): boolean {
   const isWrongOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
   return CLEAR_ERRORS.has(error.name) || isWrongOption
 }
