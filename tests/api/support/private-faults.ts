@@ -95,7 +95,7 @@ export const privateFaults: readonly PrivateFault[] = [
     name: 'a part reads something that is no JSON',
     breakServices: breakParts(() => {
       try {
-        return JSON.parse(`x${everything}`)
+        return JSON.parse(marks.nonce)
       } catch (fault) {
         return fault
       }
