@@ -9,19 +9,20 @@ import { parseArgs } from 'node:util'
 import { readConfiguration, requireSecrets } from '../mocks/api/configuration'
 import { createJsonLog, type LogEntry } from '../mocks/api/http/log'
 import { startApi } from '../mocks/api/start-api'
-import { exitWithMessage } from './processes/exit-with-message'
+import { exitWithFault } from './processes/exit-with-message'
 import { listen } from './processes/listen'
 import { assertPortIsFree, parsePort } from './processes/port'
 import { stopOnSignal } from './processes/stop'
 import { announce } from './start/announce'
 import { buildShop } from './start/build-shop'
 import { logConsole } from './start/log-console'
+import { logUncaught } from './start/log-uncaught'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
 const FINISH_IN_PRODUCTION_MS = 20_000
 const FINISH_MS = 5_000
 
-await start().catch(exitWithMessage)
+await start().catch(exitWithFault)
 
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   if (isProduction) requireSecrets(configuration)
   const log = isProduction ? createJsonLog(() => new Date()) : logTrouble
   if (isProduction) logConsole(log)
+  logUncaught(log)
   const starting = startApi({
     mode: isProduction ? 'service' : 'demo',
     isInMemory: values.memory,

@@ -1,5 +1,6 @@
 import type { KnownAddresses } from './auth/known-addresses'
 import type { PasswordHasher } from './auth/password-hasher'
+import type { PasswordRules } from './auth/password-rules'
 import type { TokenIssuer } from './auth/token-issuer'
 import type { Database } from './database/database'
 import type { PaymentProvider } from './payment/payment-provider'
@@ -10,6 +11,7 @@ import type { AccessLimits } from './rate-limit/access-limits'
 export interface Services {
   readonly database: Database
   readonly passwords: PasswordHasher
+  readonly passwordRules: PasswordRules
   readonly tokens: TokenIssuer
   readonly limits: AccessLimits
   readonly knownAddresses: KnownAddresses

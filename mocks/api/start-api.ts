@@ -9,6 +9,7 @@ import {
   type PasswordHasher,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
+import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
 import { readConfiguration, requireSecrets } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
@@ -125,6 +126,10 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       database,
       now,
       passwords,
+      // Where they open something, the demonstration's own passwords may stay.
+      passwordRules: createPasswordRules(
+        isForReal ? signInAccounts.map(({ password }) => password) : [],
+      ),
       payments,
       tokens: createTokenIssuer(secret, now),
       limits: createAccessLimits(createRateLimiter(database, now), rates),

@@ -1,3 +1,4 @@
+import { describeFault } from '../../mocks/api/http/log'
 import { paint } from './terminal'
 
 /** Errors whose message says all that there is to know; of others the stack is shown. */
@@ -9,6 +10,14 @@ const CLEAR_ERRORS = new Set([
   'DatabaseUnreachable',
 ])
 
+/** Ends a process that holds people's data because it can't do its work, and says why without any of them. */
+export function exitWithFault(error: unknown): never {
+  const isTold = error instanceof Error && isClear(error)
+  const message = isTold ? error.message : JSON.stringify(describeFault(error), null, 2)
+  console.error(paint('red', message.replaceAll('\\n', '\n')))
+  process.exit(1)
+}
+
 /** Ends the process because it can't do its work, and says why. */
 export function exitWithMessage(error: unknown): never {
   console.error(paint('red', describe(error)))
@@ -17,8 +26,10 @@ export function exitWithMessage(error: unknown): never {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  return isClear(error) ? error.message : (error.stack ?? error.message)
+}
+
+function isClear(error: Error): boolean {
   const isWrongOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
   return CLEAR_ERRORS.has(error.name) || isWrongOption
-    ? error.message
-    : (error.stack ?? error.message)
 }

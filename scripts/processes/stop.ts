@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { describeFault } from '../../mocks/api/http/log'
 
 const KILL_AFTER_MS = 8_000
 
@@ -27,7 +28,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('Stopping failed:', error)
+        console.error(`Stopping failed: ${JSON.stringify(describeFault(error))}`)
         process.exit(1)
       },
     )

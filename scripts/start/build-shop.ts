@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Configuration } from '../../mocks/api/configuration'
+import { describeFault } from '../../mocks/api/http/log'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { buildStorefront } from './build-storefront'
 import { loadPreview } from './preview/load-preview'
@@ -15,7 +16,9 @@ export async function buildShop(
 ): Promise<Pick<Hono, 'fetch'>> {
   const provider = chooseProvider(configuration)
   const [storefront, api] = await Promise.all([buildStorefront(provider, say), starting])
-  const preview = await loadPreview(storefront, api, (error) => console.error(error))
+  const preview = await loadPreview(storefront, api, (error) =>
+    console.error(`A page could not be drawn: ${JSON.stringify(describeFault(error))}`),
+  )
   const files = join(storefront, 'files')
   const { isProduction, isBehindProxy } = configuration
   return createShopServer({

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paths, readReturnTo, signInPath } from './paths'
 
@@ -14,12 +15,39 @@ test.each(['/cart', '/profile/usr_1', '/shop?price=10-19&category=a', '/product/
 test.each([
   '//elsewhere.test/cart',
   '/\\elsewhere.test',
+  '/x/..//elsewhere.test',
+  '/.//elsewhere.test',
+  '/%2e%2e/\\elsewhere.test',
   'https://elsewhere.test',
   'javascript:alert(1)',
   'cart',
   '/signin?from=/cart',
 ])('AUTH-3 %s is no place to come back to', (place) => {
   expect(readFrom(place)).toBeUndefined()
+})
+
+const hostilePiece = fc.constantFrom(
+  ...['/', '\\', '.', '..', '%2e', '%2F', '%5c', '?', '#', '@', ':', '\t', '\n', ' ', '\u3002'],
+  ...['elsewhere.test', 'https:', 'javascript:', 'x', '[::1]', '\ud800'],
+)
+const base = fc.constantFrom(
+  'https://shop.test/signin',
+  'http://localhost:4173/a/b/',
+  'http://[::1]:8080/?from=/',
+)
+
+test('AUTH-3 whatever the address names, the place to come back to lies in the shop', () => {
+  let places = 0
+  fc.assert(
+    fc.property(fc.array(hostilePiece, { maxLength: 8 }), base, (pieces, shop) => {
+      const place = readFrom(`/${pieces.join('')}`)
+      if (place === undefined) return
+      places += 1
+      expect(new URL(place, shop).origin).toBe(new URL(shop).origin)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(places).toBeGreaterThan(50)
 })
 
 test('ids are escaped in addresses', () => {

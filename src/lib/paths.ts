@@ -28,13 +28,15 @@ export function signInPath(returnTo?: string): string {
 
 /**
  * The place to come back to after signing in, when the address names one of ours. Anything else
- * (`//elsewhere`, `https:`, `javascript:`) is ignored, so that a crafted link can't lead off the shop.
+ * (`//elsewhere`, `/x/..//elsewhere`, `https:`, `javascript:`) is ignored, so that a crafted link can't lead off the shop.
  */
 export function readReturnTo(search: string): string | undefined {
   const place = new URLSearchParams(search).get(RETURN_TO)
   if (!place || !URL.canParse(place, OWN_ORIGIN)) return undefined
   const { origin, pathname, search: query, hash } = new URL(place, OWN_ORIGIN)
   if (origin !== OWN_ORIGIN || !place.startsWith('/') || pathname === paths.signIn) return undefined
+  // Dot segments are gone by now: what was `/x/..//elsewhere` has become an address of another host.
+  if (pathname.startsWith('//')) return undefined
   return `${pathname}${query}${hash}`
 }
 

@@ -46,7 +46,7 @@ test('API-8 an account without a password takes no password', async () => {
 })
 
 test('API-6 an e-mail that is taken is a 409, whatever its case, also for two at once', async () => {
-  const body = { name: 'Twin', email: 'twin@example.org', password: 'sesame' }
+  const body = { name: 'Twin', email: 'twin@example.org', password: 'twice the same' }
   const replies = await Promise.all(
     ['twin@example.org', 'TWIN@example.org', 'Twin@Example.org'].map((email) =>
       it.client.send('signUp', { body: { ...body, email } }),
@@ -58,7 +58,7 @@ test('API-6 an e-mail that is taken is a 409, whatever its case, also for two at
 })
 
 test('API-8 a role in the body is ignored at sign-up and in the profile', async () => {
-  const body = { name: 'Eve', email: 'eve@example.org', password: 'sesame', role: 1 }
+  const body = { name: 'Eve', email: 'eve@example.org', password: 'garden gate', role: 1 }
   expect((await it.client.call('signUp', { body })).user?.role).toBe(0)
   const session = await it.client.signIn(body)
   expect((await it.client.call('updateProfile', { as: session, body })).role).toBe(0)
@@ -110,6 +110,23 @@ test.each([{ password: '' }, {}])(
     expect((await it.client.send('readProfile', { as: session })).status).toBe(200)
   },
 )
+
+test('API-6 a password that is among the first to be guessed is a 400 and changes nothing', async () => {
+  const guessable = { name: 'Gus', email: 'gus@example.org', password: 'Password1' }
+  const refused = {
+    status: 400,
+    body: { error: expect.stringMatching(/^password: .+ Choose another one/) },
+  }
+  expect(await it.client.send('signUp', { body: guessable })).toMatchObject(refused)
+  expect((await it.client.send('signIn', { body: guessable })).status).toBe(401)
+  const session = await it.client.signUp('Gus')
+  const reply = await it.client.send('updateProfile', { as: session, body: guessable })
+  expect(reply).toMatchObject(refused)
+  expect(await it.client.call('readProfile', { as: session })).toMatchObject({
+    email: session.email,
+  })
+  await expect(it.client.signIn(session)).resolves.toMatchObject({ userId: session.userId })
+})
 
 test("API-6 somebody else's e-mail in the profile is a 409 and changes nothing", async () => {
   const session = await it.client.signUp('Lee')

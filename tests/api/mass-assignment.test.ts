@@ -24,7 +24,7 @@ const PLANTED = {
 } as const
 
 test('API-8 a new account takes nothing but name, e-mail and password', async () => {
-  const account = { name: 'Mal', email: 'mal@example.org', password: 'sesame' }
+  const account = { name: 'Mal', email: 'mal@example.org', password: 'garden gate' }
   const user = { _id: 'usr_ada', role: 1 }
   const body = { ...PLANTED, user, userId: 'usr_ada', ...account }
   const { user: created } = await it.client.call('signUp', { body })

@@ -117,6 +117,7 @@ test('USER-3 USER-4 the profile is filled, sent, kept in the session, and leads 
   await expectAccessible(page)
   await page.getByLabel('Name').fill('Renamed Rita')
   await page.getByLabel('New password', { exact: true }).fill('another-word')
+  await page.getByLabel('Current password', { exact: true }).fill(shopper.password)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await save(page).click()
   expect((await sent).postDataJSON()).toEqual({
@@ -126,7 +127,7 @@ test('USER-3 USER-4 the profile is filled, sent, kept in the session, and leads 
   })
   await expect(page).toHaveURL('/cart')
   expect(await readStored(page, 'jwt')).toEqual({
-    token: shopper.session.token,
+    token: expect.not.stringMatching(`^${shopper.session.token}$`),
     user: { ...user, name: 'Renamed Rita' },
   })
   await page.goto('/user/dashboard')
@@ -180,10 +181,12 @@ test('USER-5 an update error shows as an alert, and what was typed stays', async
   await storeSession(page, shopper.session)
   await page.goto(`/profile/${shopper.session.user._id}`)
   await page.getByLabel('Email').fill(other.session.user.email)
+  await page.getByLabel('Current password', { exact: true }).fill(shopper.password)
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
   await save(page).click()
   expect((await answered).status()).toBe(409)
   await expectRedAlert(page, (await (await answered).json()).error)
+  await expectFieldError(page.getByLabel('Email'), 'Another account uses this address.')
   await expect(page.getByLabel('Email')).toHaveValue(other.session.user.email)
   await expectAccessible(page)
   await page.reload()

@@ -9,6 +9,7 @@ export function createAuthHandlers({
   database,
   now,
   passwords,
+  passwordRules,
   tokens,
   limits,
   knownAddresses,
@@ -38,6 +39,8 @@ export function createAuthHandlers({
     async signUp({ body: { name, email, password } }, { address }) {
       const pass = await limits.admitSignUp(address)
       if (!pass.isAdmitted) return pass.refusal
+      const refusal = await passwordRules.refuseGuessable(password)
+      if (refusal) return refusal
       const passwordHash = await passwords.hash(password)
       const user = await createUser(database, { name, email, passwordHash, createdAt: now() })
       if (!user) return refuse(409, 'email: another account uses this address.')

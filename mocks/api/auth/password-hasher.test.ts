@@ -35,6 +35,13 @@ test('the same letters composed in another way are the same password', async () 
   expect(await passwords.verify('cafe\u0301 au lait', hash)).toBe(true)
 })
 
+test('a password of any length that the contract allows counts whole', async () => {
+  const long = 'é'.repeat(127)
+  const hash = await passwords.hash(`${long}a`)
+  expect(await passwords.verify(`${long}a`, hash)).toBe(true)
+  expect(await passwords.verify(`${long}b`, hash)).toBe(false)
+})
+
 test('a hash of an unknown form is a fault', async () => {
   await expect(passwords.verify('sesame', '$2b$10$abcdefghijk')).rejects.toThrow(/unknown form/)
 })

@@ -1,3 +1,5 @@
+import { readFaultNames, readFaultWords, readFrames } from './fault-words'
+
 /** One line about one thing that happened; JSON-serialisable. */
 export type LogEntry = Readonly<Record<string, unknown>> & {
   readonly level: 'info' | 'warn' | 'error'
@@ -13,12 +15,31 @@ export function createJsonLog(now: () => Date): Log {
   }
 }
 
-/** The parts of a fault that a log can hold. */
-export function describeFault(fault: unknown): Readonly<Record<string, unknown>> {
-  if (!(fault instanceof Error)) return { fault: String(fault) }
+/**
+ * The parts of a fault that a log can hold: what it is, where it arose and what caused it, and nothing that somebody
+ * has typed or been given. So a package's error comes without its message: its kind, code and place are left.
+ */
+export function describeFault(fault: unknown, depth = 0): Readonly<Record<string, unknown>> {
+  if (!(fault instanceof Error))
+    return { fault: `What was thrown is no error: ${nameKind(fault)}.` }
+  const { cause } = fault
   return {
-    fault: fault.message,
-    stack: fault.stack,
-    ...(fault.cause === undefined ? {} : { cause: describeFault(fault.cause) }),
+    fault: readFaultWords(fault) ?? 'A fault whose words may quote what somebody has typed.',
+    ...readFaultNames(fault),
+    stack: readFrames(fault).join('\n'),
+    ...(cause === undefined || depth >= MAX_DEPTH
+      ? {}
+      : { cause: describeFault(cause, depth + 1) }),
+    ...(fault instanceof AggregateError && depth < MAX_DEPTH
+      ? { faults: fault.errors.slice(0, MAX_FAULTS).map((one) => describeFault(one, depth + 1)) }
+      : {}),
   }
+}
+
+/** An error may be its own cause. */
+const MAX_DEPTH = 5
+const MAX_FAULTS = 5
+
+function nameKind(value: unknown): string {
+  return value === null ? 'null' : typeof value
 }

@@ -11,6 +11,7 @@ export function createUserHandlers({
   database,
   limits,
   passwords,
+  passwordRules,
 }: Services): Pick<Handlers, 'readProfile' | 'updateProfile' | 'listOwnOrders'> {
   return {
     async readProfile(_, { caller }) {
@@ -20,6 +21,8 @@ export function createUserHandlers({
     async updateProfile({ body: { name, email, password } }, { caller, address }) {
       const pass = await limits.admitProfileUpdate(caller.id, address)
       if (!pass.isAdmitted) return pass.refusal
+      const refusal = password ? await passwordRules.refuseGuessable(password) : undefined
+      if (refusal) return refusal
       const change = password
         ? newPassword(await passwords.hash(password), caller.sessionId)
         : undefined

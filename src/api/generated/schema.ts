@@ -519,6 +519,7 @@ export interface components {
         UserName: string;
         /** @description Compared whatever its case. */
         Email: string;
+        /** @description Compared as it is sent, whole, and in no other case. A service may refuse one that is among the first to be guessed when an account is opened or its password changed: 400 with `password: …`, which says what to do. */
         Password: string;
         FoundProducts: components["schemas"]["Product"][];
         Error: {

@@ -7,6 +7,7 @@ import { useLoggedError } from '../../ui/use-logged-error'
 import { ProfileForm } from './profile/profile-form'
 import { ProfileSkeleton } from './profile/profile-skeleton'
 import { ProfileUnavailable } from './profile/profile-unavailable'
+import { SignOutEverywhere } from './profile/sign-out-everywhere'
 
 /** `/profile/{userId}`: changes name, e-mail and password. */
 export function ProfilePage() {
@@ -24,6 +25,7 @@ export function ProfilePage() {
         <p>What you leave as it is stays as it is.</p>
       </PageHeading>
       {data ? <ProfileForm key={userId} user={data} /> : null}
+      {data ? <SignOutEverywhere key={`sessions ${userId}`} user={data} /> : null}
       {!data && error ? (
         <ProfileUnavailable userId={userId} error={error} onRetry={() => void refetch()} />
       ) : null}

@@ -10,6 +10,7 @@ import {
 import { pickDraft } from './draft-fields'
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store'
 import type { FieldBinding } from './field-binding'
+import { findRefusedField } from './field-refusal'
 
 /** How the last attempt to send went. */
 export type Sending<Result> =
@@ -88,7 +89,9 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
       setRestored(false)
       setSending({ status: 'sent', result })
     } catch (error) {
-      setSending({ status: 'refused', message: options.explain(error) })
+      const message = options.explain(error)
+      setSending({ status: 'refused', message })
+      showAtField(form, findRefusedField(error, message, Object.keys(initial)))
     }
   }
 
@@ -115,6 +118,15 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     submit,
     startOver,
   }
+}
+
+/** Stands there until somebody changes the field or sends again; the form's alert says it at once. */
+function showAtField<Values extends FieldValues, Shaped>(
+  { setError, getValues }: UseFormReturn<Values, unknown, Shaped>,
+  refused: { field: string; message: string } | undefined,
+): void {
+  const isField = (name: string): name is FieldPath<Values> => name in getValues()
+  if (refused && isField(refused.field)) setError(refused.field, { message: refused.message })
 }
 
 /** Calls back with the values whenever somebody has typed. */

@@ -1,7 +1,7 @@
 import type { StartedApi } from '../../../mocks/api/start-api'
 import type { operations } from '../../../src/api/generated/schema'
 
-type OperationId = keyof operations
+export type OperationId = keyof operations
 
 /** What a 200 of the operation holds. */
 export type Answer<O extends OperationId> = operations[O] extends {
@@ -51,7 +51,7 @@ export interface Client {
 let people = 0
 
 /** A client that knows the API by its contract: paths and methods are looked up, never written. */
-export function createClient({ app, contract }: StartedApi): Client {
+export function createClient({ app, contract }: Pick<StartedApi, 'app' | 'contract'>): Client {
   const sessions = new Map<string, Promise<Session>>()
 
   async function send(operationId: OperationId, call: Call = {}): Promise<Reply> {

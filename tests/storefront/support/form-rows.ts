@@ -59,7 +59,12 @@ export const formRows: readonly FormRow[] = [
     call: /\/api\/user\/profile\//,
     method: 'PUT',
     button: 'Save',
-    fields: { Name: NAME, Email: EMAIL, 'New password': NEW_PASSWORD },
+    fields: {
+      Name: NAME,
+      Email: EMAIL,
+      'New password': NEW_PASSWORD,
+      'Current password': plain('right-enough', 'current-password'),
+    },
   },
   {
     name: 'create category',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** The message that belongs to a field, found as a screen reader finds it. */
-export async function expectFieldError(field: Locator, message: string): Promise<void> {
+export async function expectFieldError(field: Locator, message: string | RegExp): Promise<void> {
   await expect(field).toHaveAccessibleDescription(message)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { describeFault } from '../../../api/http/log'
 import type { GatewayProblem } from '../payment-methods/tokenization'
 
 const STATUS_BY_CODE = {
@@ -23,7 +24,7 @@ export function faultAnswer(fault: Error, context: Context): Response {
     const error = { code: 'invalid_request', message: fault.message, fieldErrors: [] }
     return context.json({ error }, fault.status)
   }
-  console.error('The simulated gateway failed:', fault)
+  console.error(`The simulated gateway failed: ${JSON.stringify(describeFault(fault))}`)
   const message = 'The gateway failed. Nothing was charged; try again.'
   return context.json({ error: { code: 'fault', message, fieldErrors: [] } }, 500)
 }

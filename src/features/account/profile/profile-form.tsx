@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ProfileUpdate, User } from '../../../api/contract'
-import { explainRefusal } from '../../../api/explain-refusal'
+import type { Credentials, User } from '../../../api/contract'
 import { limits } from '../../../api/generated/limits'
-import { read } from '../../../api/read'
-import { api } from '../../../api/service'
-import { userShape } from '../../../api/shapes/user-shape'
 import { paths } from '../../../lib/paths'
 import { showNotice } from '../../../model/notice-store'
 import { sessionStore } from '../../../model/session-store'
@@ -16,27 +13,29 @@ import { RestoredNotice } from '../../../ui/form/restored-notice'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
-import { profileSchema } from './profile-schema'
-
-const resolver = zodResolver(profileSchema)
+import { changeProfile, credentialsAfter, isUnanswered } from './change-profile'
+import { explainProfileRefusal } from './explain-profile-refusal'
+import { type Profile, profileSchema } from './profile-schema'
 
 /** Name, e-mail and password of the signed-in user, filled with what the service holds. */
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate()
-  const userId = user._id
+  const [resolver] = useState(() => zodResolver(profileSchema(user)))
+  const unanswered = useRef<Credentials[]>([])
   const { bind, submit, sending, isRestored, startOver } = useDraftForm({
     resolver,
-    initial: { name: user.name, email: user.email, password: '' },
-    draft: { key: `profile ${userId}`, except: ['password'] },
-    explain: explainRefusal,
-    async send(profile: ProfileUpdate) {
-      const path = { userId }
-      const updated = await read(
-        api.PUT('/user/profile/{userId}', { params: { path }, body: profile }),
-        userShape,
-      )
-      sessionStore.replaceUser(updated)
-      showNotice({ message: 'Your profile is up to date.' })
+    initial: { name: user.name, email: user.email, password: '', currentPassword: '' },
+    draft: { key: `profile ${user._id}`, except: ['password', 'currentPassword'] },
+    explain: explainProfileRefusal,
+    async send(profile: Profile) {
+      try {
+        const updated = await changeProfile(user, profile, unanswered.current)
+        sessionStore.replaceUser(updated)
+      } catch (error) {
+        if (isUnanswered(error)) unanswered.current.push(credentialsAfter(profile))
+        throw error
+      }
+      showNotice({ message: describeChange(profile) })
       navigate(paths.cart)
     },
   })
@@ -52,10 +51,21 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="new-password"
         hint={`At least ${limits.Password.minLength} characters; leave empty to keep the present one.`}
       />
+      <PasswordField
+        field={bind('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        hint="Only needed to change the email or the password."
+      />
       {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
       <FormFoot>
         <SubmitButton isBusy={sending.status === 'busy'}>Save</SubmitButton>
       </FormFoot>
     </Form>
   )
+}
+
+function describeChange({ password }: Profile): string {
+  const change = 'Your profile is up to date.'
+  return password ? `${change} You are signed out everywhere else.` : change
 }

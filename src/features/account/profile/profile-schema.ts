@@ -1,12 +1,16 @@
 import { z } from 'zod/mini'
-import type { ProfileUpdate } from '../../../api/contract'
+import type { ProfileUpdate, User } from '../../../api/contract'
 import { limits } from '../../../api/generated/limits'
 import { emailRule, newPasswordRule } from '../../../model/account-rules'
 
 const { maxLength } = limits.UserName
 
-/** What the profile form checks before it asks the service; an empty password keeps the present one. */
-export const profileSchema = z.object({
+/** What the form holds: the update, and the password that proves whose it is. */
+export interface Profile extends Required<ProfileUpdate> {
+  currentPassword: string
+}
+
+const profileFields = z.object({
   name: z
     .string()
     .check(
@@ -16,4 +20,22 @@ export const profileSchema = z.object({
     ),
   email: emailRule,
   password: newPasswordRule,
-}) satisfies z.ZodMiniType<ProfileUpdate>
+  currentPassword: z.string(),
+}) satisfies z.ZodMiniType<Profile>
+
+/** What the profile form checks before it asks the service; an empty password keeps the present one. */
+export function profileSchema(user: Pick<User, 'email'>) {
+  return profileFields.check(
+    z.refine((profile) => !isGuarded(profile, user) || profile.currentPassword !== '', {
+      path: ['currentPassword'],
+      error: 'Enter your current password',
+      // Said together with what the other fields lack, not after it.
+      when: () => true,
+    }),
+  )
+}
+
+/** What opens the account is changed by who knows its password; a name by who is signed in. */
+export function isGuarded({ email, password }: Profile, user: Pick<User, 'email'>): boolean {
+  return email !== user.email || Boolean(password)
+}

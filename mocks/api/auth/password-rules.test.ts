@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createPasswordRules } from './password-rules'
+
+const rules = createPasswordRules(['bazaar-admin'])
+
+test.each([
+  '123456',
+  'password',
+  'Qwerty123',
+  'LETMEIN',
+  'ｐａｓｓｗｏｒｄ',
+  'bazaar-admin',
+  'Bazaar-Admin',
+])('%s is refused with a sentence that says what to do', async (password) => {
+  expect(await rules.refuseGuessable(password)).toEqual({
+    status: 400,
+    reason: expect.stringMatching(/^password: .+ Choose another one/),
+  })
+})
+
+test.each(['bazaar-shopper', 'correct horse', 'right-enough', 'пароль из слов', '123456 7'])(
+  '%s may be chosen',
+  async (password) => {
+    expect(await rules.refuseGuessable(password)).toBeUndefined()
+  },
+)
+
+test('the 3,000 commonest passwords of the contract’s length are refused', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const common = dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 3_000)
+  const refusals = await Promise.all(common.map((password) => rules.refuseGuessable(password)))
+  expect(refusals).toHaveLength(3_000)
+  expect(refusals.filter((refusal) => refusal === undefined)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { ApiError } from '../../../api/api-error'
+import type { Credentials, Session } from '../../../api/contract'
+import { read } from '../../../api/read'
+import { api } from '../../../api/service'
+import { sessionShape } from '../../../api/shapes/session-shape'
+import { sessionStore } from '../../../model/session-store'
+
+/**
+ * Proves that whoever is at the page knows the account's password, by signing in with it: no call of the contract asks
+ * for a password besides. The page goes on with the new session, which a thief of the old one's token does not have.
+ *
+ * @param attempts tried one after the other, while the service says that they don't match
+ * @returns `undefined` when none of them opens the account
+ * @throws ApiError when the service can't say
+ */
+export async function signInAnew(
+  userId: string,
+  attempts: readonly Credentials[],
+): Promise<Session | undefined> {
+  for (const credentials of attempts) {
+    const session = await trySignIn(credentials)
+    if (session?.user._id !== userId) continue
+    sessionStore.signIn(session)
+    return session
+  }
+  return undefined
+}
+
+async function trySignIn(credentials: Credentials): Promise<Session | undefined> {
+  try {
+    return await read(api.POST('/auth/signin', { body: credentials }), sessionShape)
+  } catch (error) {
+    // Too short a one is a 400: it can't be the account's either.
+    const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400)
+    if (isWrong) return undefined
+    throw error
+  }
+}

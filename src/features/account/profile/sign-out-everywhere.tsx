@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { z } from 'zod/mini'
+import { ApiError } from '../../../api/api-error'
+import type { User } from '../../../api/contract'
+import { sessionStore } from '../../../model/session-store'
+import { Form, FormFoot } from '../../../ui/form/form'
+import { FormAlert } from '../../../ui/form/form-alert'
+import { PasswordField } from '../../../ui/form/password-field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useDraftForm } from '../../../ui/form/use-draft-form'
+import { endOtherSessions } from './end-other-sessions'
+import { explainProfileRefusal } from './explain-profile-refusal'
+import './sign-out-everywhere.css'
+
+const resolver = zodResolver(
+  z.object({ yourPassword: z.string().check(z.minLength(1, 'Enter your password')) }),
+)
+
+/** Ends every session of the account but this one, such as that of a lost phone. */
+export function SignOutEverywhere({ user }: { user: User }) {
+  const headingId = useId()
+  const { form, bind, submit, sending } = useDraftForm({
+    resolver,
+    initial: { yourPassword: '' },
+    draft: { key: `sessions ${user._id}`, except: ['yourPassword'] },
+    explain: explainOpenSessions,
+    async send({ yourPassword }: { yourPassword: string }) {
+      sessionStore.replaceUser(await endOtherSessions(user, yourPassword))
+      form.reset()
+    },
+  })
+
+  return (
+    <section className="sign-out-everywhere" aria-labelledby={headingId}>
+      <h2 id={headingId}>Signed in elsewhere?</h2>
+      <p>
+        This ends your sessions on all other devices and browsers, and any copy that somebody may
+        have of one. Here you stay signed in.
+      </p>
+      <Form label="Sign out everywhere else" onSubmit={submit}>
+        <PasswordField
+          field={bind('yourPassword')}
+          label="Your password"
+          autoComplete="current-password"
+        />
+        {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
+        {sending.status === 'sent' && (
+          <FormAlert severity="success">You are signed out everywhere else.</FormAlert>
+        )}
+        <FormFoot>
+          <SubmitButton isBusy={sending.status === 'busy'}>Sign out everywhere else</SubmitButton>
+        </FormFoot>
+      </Form>
+    </section>
+  )
+}
+
+function explainOpenSessions(error: unknown): string {
+  const message = explainProfileRefusal(error)
+  if (!(error instanceof ApiError)) return message
+  // It may be asked for as often as one likes, so there is nothing to look up first.
+  if (error.kind === 'timeout' || error.kind === 'malformed') {
+    return 'The shop gave no answer, so your other sessions may still be open. Please try again.'
+  }
+  // The same password sent again counts as a new one, which a service may refuse.
+  if (error.status === 400) {
+    return `${message} Set a new password above: that signs you out everywhere else, too.`
+  }
+  return message
+}

@@ -1,0 +1,78 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test } from 'vitest'
+import { DatabaseUnreachable } from '../../mocks/api/database/open-served'
+import { describeFault } from '../../mocks/api/http/log'
+
+/** These faults arise outside of `mocks`, as those of a package do. */
+const MARK = 'nell@private.example'
+
+function catchFrom(throwing: () => unknown): unknown {
+  try {
+    return throwing()
+  } catch (fault) {
+    return fault
+  }
+}
+
+const databaseError = Object.assign(new Error(`invalid input syntax for type integer: "${MARK}"`), {
+  code: '23505',
+  detail: `Key (email_key)=(${MARK}) already exists.`,
+  where: `portal with parameters ${MARK}`,
+  constraint: 'users_email_key_unique',
+  query: `select '${MARK}'`,
+  params: [MARK],
+})
+const query = 'insert into "users" ("email") values ($1)'
+const circular = new Error(MARK)
+circular.cause = circular
+const renamed = new Error(MARK)
+renamed.message = 'something else'
+const named = new Error('x')
+named.name = MARK
+
+const faults: Readonly<Record<string, unknown>> = {
+  'a failed query': new DrizzleQueryError(query, [MARK], databaseError),
+  'a database': databaseError,
+  'a text': MARK,
+  'an object': { message: MARK, [MARK]: 1 },
+  'a package': new Error(`The request was ${MARK}`),
+  'one with frames in its message': new Error(`${MARK}\n    at ${MARK} (/x.ts:1:1)`),
+  'one whose message has changed': renamed,
+  'one with a name': named,
+  'one with a code': Object.assign(new Error('x'), { code: MARK, type: MARK, table: MARK }),
+  'several at once': new AggregateError([new Error(MARK), MARK], MARK),
+  'its own cause': circular,
+  'a deep cause': new Error('x', { cause: new Error('y', { cause: { MARK } }) }),
+  'a cause that is a text': new Error('x', { cause: MARK }),
+  JSON: catchFrom(() => JSON.parse(MARK)),
+  'a wrong address': catchFrom(() => new URL(`${MARK}:${MARK}`)),
+  'the language': catchFrom(() => Reflect.get(Object(undefined), 'a').includes(MARK)),
+  'a big number': catchFrom(() => BigInt(MARK)),
+}
+
+test.each(Object.entries(faults))('a fault of %s tells nothing of what was typed', (_, fault) => {
+  expect(JSON.stringify(describeFault(fault))).not.toContain('nell')
+})
+
+test('a failed query tells its statement, what the database makes of it, and where it arose', () => {
+  expect(describeFault(faults['a failed query'])).toMatchObject({
+    query,
+    stack: expect.stringContaining('describe-fault.test.ts'),
+    cause: { code: '23505', constraint: 'users_email_key_unique' },
+  })
+})
+
+test('a sentence of our own is told, and that of a connection that is gone', () => {
+  const gone = new Error('Connection terminated unexpectedly')
+  const ours = new DatabaseUnreachable('postgres://user:word@db.example/shop', gone)
+  expect(describeFault(new Error('x', { cause: gone }))).toMatchObject({
+    cause: { fault: 'Connection terminated unexpectedly' },
+  })
+  expect(JSON.stringify(describeFault(ours))).not.toContain('word@')
+})
+
+test('an error that arose in our own code keeps its words', async () => {
+  const { assertNever } = await import('../../mocks/api/assert-never')
+  const fault = catchFrom(() => Reflect.apply(assertNever, undefined, [MARK]))
+  expect(describeFault(fault)).toMatchObject({ fault: 'Unexpected value of type string' })
+})

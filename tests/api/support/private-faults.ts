@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../mocks/api/database/database'
+import type { Services } from '../../../mocks/api/services'
+import { marks } from './marks'
+
+/** A way in which the inside of the service breaks, with what was asked of it on its lips. */
+export interface PrivateFault {
+  readonly name: string
+  /** Breaks the database that the calls go to. */
+  breakDatabase?(database: Database): Promise<void>
+  /** Puts broken parts in the place of working ones. */
+  breakServices?: Parts
+}
+
+type Parts = (services: Services) => Partial<Services>
+
+const TABLES = ['users', 'orders', 'charges', 'products', 'categories', 'photos', 'rate_limits']
+
+const everything = JSON.stringify(marks)
+
+function failing(make: (request: unknown[]) => unknown) {
+  return async (...request: unknown[]): Promise<never> => {
+    throw make(request)
+  }
+}
+
+/** Every part that is asked for something fails with what `make` makes of the request. */
+function breakParts(make: (request: unknown[]) => unknown): Parts {
+  const fail = failing(make)
+  return ({ payments, limits }) => ({
+    passwords: { hash: fail, verify: fail },
+    photos: failing((request) => make([...request, everything])),
+    payments: {
+      ...payments,
+      createClientToken: fail,
+      charge: fail,
+      findCharge: fail,
+      voidTransaction: fail,
+    },
+    limits: { ...limits, admitSignUp: fail },
+  })
+}
+
+export const privateFaults: readonly PrivateFault[] = [
+  {
+    name: 'the database refuses to write',
+    breakDatabase: async (database) => {
+      await database.execute(sql`set default_transaction_read_only = on`)
+    },
+  },
+  {
+    name: 'the database quotes the row that it refuses',
+    async breakDatabase(database) {
+      for (const table of TABLES) {
+        const name = sql.identifier(table)
+        await database.execute(sql`alter table ${name} add check (false) not valid`)
+      }
+    },
+  },
+  {
+    name: 'the database has lost its tables',
+    async breakDatabase(database) {
+      for (const table of ['rate_limits', 'orders', 'charges', 'products', 'categories']) {
+        await database.execute(sql`drop table ${sql.identifier(table)} cascade`)
+      }
+    },
+  },
+  {
+    name: 'a part throws an error with the request in it',
+    breakServices: breakParts(
+      (request) => new Error(`Could not do ${everything} ${JSON.stringify(request)}`),
+    ),
+  },
+  {
+    name: 'a part throws an error whose cause and properties have the request',
+    breakServices: breakParts((request) =>
+      Object.assign(new Error('No.', { cause: new Error(everything, { cause: everything }) }), {
+        request,
+        params: marks,
+        detail: everything,
+        name: marks.name,
+        code: marks.nonce,
+      }),
+    ),
+  },
+  { name: 'a part throws a text', breakServices: breakParts(() => everything) },
+  { name: 'a part throws an object', breakServices: breakParts(() => ({ ...marks })) },
+  {
+    name: 'a part throws several errors at once',
+    breakServices: breakParts(
+      () => new AggregateError([new Error(everything), { ...marks }, everything], everything),
+    ),
+  },
+  {
+    name: 'a part reads something that is no JSON',
+    breakServices: breakParts(() => {
+      try {
+        return JSON.parse(marks.nonce)
+      } catch (fault) {
+        return fault
+      }
+    }),
+  },
+]
