@@ -1,7 +1,9 @@
 import type { Database } from '../database/database'
 import type { ChargeRow } from '../database/tables/charges'
 import { describeFault, type Log } from '../http/log'
+import { isAbsenceCertain, isSearchDue } from './charge-lease'
 import { dropCharge, listUnsettled, settleCharge } from './charge-store'
+import { findWrongMoney } from './find-wrong-money'
 import { giveMoneyBack } from './give-money-back'
 import type { PaymentProvider } from './payment-provider'
 
@@ -11,6 +13,9 @@ export interface SettlingDependencies {
   readonly log: Log
   now(): Date
 }
+
+/** How often charges are looked after. */
+export const SETTLING_PAUSE_MS = 60_000
 
 /**
  * Brings charges to their end that nobody has been at for so long: whoever opened them has died, or the
@@ -37,7 +42,15 @@ export async function settleOpenCharges(
 async function settle(dependencies: SettlingDependencies, charge: ChargeRow): Promise<void> {
   const { database, payments, now } = dependencies
   if (charge.status === 'voiding') return giveMoneyBack(dependencies, charge)
+  if (!isSearchDue(charge, payments.doubtMs, SETTLING_PAUSE_MS, now())) return
   const outcome = await payments.findCharge(charge.id)
-  if (outcome) await settleCharge(database, charge, outcome, now())
-  else await dropCharge(database, charge)
+  if (!outcome) {
+    if (isAbsenceCertain(charge, payments.doubtMs, now())) await dropCharge(database, charge)
+    return
+  }
+  const settled = await settleCharge(database, charge, outcome, now())
+  const wrong = findWrongMoney(charge, outcome)
+  if (!wrong) return
+  await giveMoneyBack(dependencies, settled)
+  throw wrong
 }

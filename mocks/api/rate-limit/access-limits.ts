@@ -1,9 +1,11 @@
 import type { Refusal } from '../contract/operation'
 import { toEmailKey } from '../user/to-email-key'
+import { createPaymentLimits, type PaymentLimits, type PaymentRates } from './payment-limits'
 import type { Rate, RateLimiter } from './rate-limiter'
+import { refuseAttempt } from './refuse-attempt'
 
 /** How often one may try. Honest sign-ins don't count, so those of sign-in are counts of failures. */
-export interface Rates {
+export interface Rates extends PaymentRates {
   /** From one address: someone else's failures must not lock an honest owner out. */
   readonly signInPerAccountAndAddress: Rate
   readonly signInPerAccount: Rate
@@ -14,7 +16,6 @@ export interface Rates {
   readonly profileUpdatePerAddress: Rate
   /** Each is a call or two of the provider, who limits the shop as a whole. */
   readonly clientTokenPerUser: Rate
-  readonly paymentPerUser: Rate
 }
 
 export const DEFAULT_RATES: Rates = {
@@ -26,6 +27,12 @@ export const DEFAULT_RATES: Rates = {
   profileUpdatePerAddress: { attempts: 300, windowSeconds: 10 * 60 },
   clientTokenPerUser: { attempts: 120, windowSeconds: 60 },
   paymentPerUser: { attempts: 120, windowSeconds: 60 },
+  failedPaymentPerUser: { attempts: 10, windowSeconds: 10 * 60 },
+  failedPaymentPerAddress: { attempts: 40, windowSeconds: 10 * 60 },
+  unorderedPaymentPerUser: { attempts: 10, windowSeconds: 24 * 60 * 60 },
+  unorderedPaymentPerAddress: { attempts: 100, windowSeconds: 10 * 60 },
+  tinyPaymentPerUser: { attempts: 3, windowSeconds: 24 * 60 * 60 },
+  tinyPaymentPerAddress: { attempts: 20, windowSeconds: 10 * 60 },
 }
 
 export type Pass =
@@ -37,12 +44,11 @@ export type Pass =
   | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
 
 /** Lets people in as often as honest ones come. */
-export interface AccessLimits {
+export interface AccessLimits extends PaymentLimits {
   admitSignIn(email: string, address: string): Promise<Pass>
   admitSignUp(address: string): Promise<Pass>
   admitProfileUpdate(userId: string, address: string): Promise<Pass>
   admitClientToken(userId: string): Promise<Pass>
-  admitPayment(userId: string): Promise<Pass>
 }
 
 export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLimits {
@@ -63,7 +69,7 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
       ]),
     admitClientToken: (userId) =>
       admit(limiter, [[`client token ${userId}`, rates.clientTokenPerUser]]),
-    admitPayment: (userId) => admit(limiter, [[`payment ${userId}`, rates.paymentPerUser]]),
+    ...createPaymentLimits(limiter, rates),
   }
 }
 
@@ -85,9 +91,4 @@ async function admit(
       await Promise.all(counters.map(([key]) => limiter.giveBack(key)))
     },
   }
-}
-
-function refuseAttempt(seconds: number): Refusal<429> {
-  const reason = `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  return { status: 429, reason, retryAfterSeconds: seconds }
 }
