@@ -26,12 +26,14 @@ export async function settleOpenCharges(
   dependencies: SettlingDependencies,
   abandonedAfterMs: number,
 ): Promise<number> {
-  const { database, log, now } = dependencies
+  const { database, log, now, payments } = dependencies
   const abandonedSince = new Date(now().getTime() - abandonedAfterMs)
   const open = await listUnsettled(database, abandonedSince)
+  const isDue = (charge: ChargeRow) =>
+    charge.status !== 'pending' || isSearchDue(charge, payments.doubtMs, SETTLING_PAUSE_MS, now())
   for (const charge of open) {
     try {
-      await settle(dependencies, charge)
+      if (isDue(charge)) await settleOpenCharge(dependencies, charge)
     } catch (fault) {
       log({ level: 'error', event: 'charge-left-open', charge: charge.id, ...describeFault(fault) })
     }
@@ -39,10 +41,17 @@ export async function settleOpenCharges(
   return open.length
 }
 
-async function settle(dependencies: SettlingDependencies, charge: ChargeRow): Promise<void> {
+/**
+ * Brings one charge to its end by the provider's word, or leaves it open where that has none yet.
+ *
+ * @throws WrongMoney when it had taken something else than was asked for, which is given back by then
+ */
+export async function settleOpenCharge(
+  dependencies: Omit<SettlingDependencies, 'log'>,
+  charge: ChargeRow,
+): Promise<void> {
   const { database, payments, now } = dependencies
   if (charge.status === 'voiding') return giveMoneyBack(dependencies, charge)
-  if (!isSearchDue(charge, payments.doubtMs, SETTLING_PAUSE_MS, now())) return
   const outcome = await payments.findCharge(charge.id)
   if (!outcome) {
     if (isAbsenceCertain(charge, payments.doubtMs, now())) await dropCharge(database, charge)
