@@ -48,24 +48,22 @@ function judgeOwn(
 ): Finding | undefined {
   const { charge, order } = books
   const isTaken = own?.state === 'taken'
+  if (order && charge.status !== 'charged') {
+    return describe('order-without-money', books, own, null)
+  }
   switch (charge.status) {
-    case 'pending':
-      return own && own.state !== 'open'
-        ? describe('charge-unsettled', books, own, 'settle')
-        : describe('charge-hangs', books, own, 'settle')
+    case 'pending': {
+      const kind = own && own.state !== 'open' ? 'charge-unsettled' : 'charge-hangs'
+      return describe(kind, books, own, 'settle')
+    }
     case 'charged':
       return isTaken ? judgeTaken(books, own, now) : judgeMissing(books, own)
     case 'declined':
-      if (order) return describe('order-without-money', books, own, null)
-      return isTaken
-        ? describe('taken-despite-decline', books, own, 'give-back-transaction')
-        : undefined
+      if (!isTaken) return undefined
+      return describe('taken-despite-decline', books, own, 'give-back-transaction')
     case 'voiding':
-      return order
-        ? describe('order-without-money', books, own, null)
-        : describe('refund-hangs', books, own, 'give-back')
+      return describe('refund-hangs', books, own, 'give-back')
     case 'voided':
-      if (order) return describe('order-without-money', books, own, null)
       return isTaken ? describe('refund-missing', books, own, 'give-back-transaction') : undefined
     default:
       return assertNever(charge.status)

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database'
 import { type ChargeRow, charges } from '../../database/tables/charges'
 import { orders } from '../../database/tables/orders'
 import type { PaymentProvider, ProviderTransaction } from '../payment-provider'
+import { type ChargeIndex, createChargeIndex } from './charge-index'
 import type { ChargeBooks, KnownOrder } from './judge-charge'
 
 /** What the shop and the provider have written down, put side by side. */
@@ -29,43 +30,40 @@ export async function readBooks(
   const transactions: ProviderTransaction[] = []
   for await (const transaction of payments.listTransactions(from, to))
     transactions.push(transaction)
-  const known = new Map((await readCharges(database, from)).map((charge) => [charge.id, charge]))
-  for (const charge of await findMissing(database, transactions, known))
-    known.set(charge.id, charge)
-
-  const byTransaction = new Map<string, ChargeRow>()
-  for (const charge of known.values()) {
-    if (charge.transactionId !== null) byTransaction.set(charge.transactionId, charge)
+  const index = createChargeIndex()
+  index.add(await readCharges(database, from))
+  index.add(await findMissing(database, transactions, index))
+  const ordered = await readOrders(database, from, index)
+  const isUncharged = ({ transactionId }: KnownOrder) => !index.hasTransaction(transactionId)
+  index.add(await findChargesOf(database, ordered.filter(isUncharged)))
+  return {
+    charges: await putTogether(payments, index, transactions, ordered),
+    uncharged: ordered.filter(isUncharged),
+    foreign: transactions.filter((transaction) => index.findChargeId(transaction) === undefined),
   }
-  const ordered = await readOrders(database, from, known)
-  const strays = ordered.filter(({ transactionId }) => !byTransaction.has(transactionId))
-  for (const charge of await findChargesOf(database, strays)) {
-    known.set(charge.id, charge)
-    if (charge.transactionId !== null) byTransaction.set(charge.transactionId, charge)
-  }
+}
 
-  const ofCharge = Map.groupBy(
-    transactions,
-    ({ transactionId, chargeId }) => byTransaction.get(transactionId)?.id ?? chargeId ?? '',
-  )
+async function putTogether(
+  payments: PaymentProvider,
+  index: ChargeIndex,
+  transactions: readonly ProviderTransaction[],
+  ordered: readonly KnownOrder[],
+): Promise<readonly ChargeBooks[]> {
+  const listed = new Map<string, ProviderTransaction[]>()
+  for (const transaction of transactions) {
+    const id = index.findChargeId(transaction)
+    if (id !== undefined) listed.set(id, [...(listed.get(id) ?? []), transaction])
+  }
   const orderOf = new Map(ordered.map((order) => [order.transactionId, order]))
   const books: ChargeBooks[] = []
-  for (const charge of known.values()) {
-    const listed = ofCharge.get(charge.id) ?? []
+  for (const charge of index.all()) {
     books.push({
       charge,
       order: charge.transactionId === null ? undefined : orderOf.get(charge.transactionId),
-      transactions: await complete(payments, charge, listed),
+      transactions: await complete(payments, charge, listed.get(charge.id) ?? []),
     })
   }
-  return {
-    charges: books,
-    uncharged: ordered.filter(({ transactionId }) => !byTransaction.has(transactionId)),
-    foreign: transactions.filter(
-      ({ transactionId, chargeId }) =>
-        !byTransaction.has(transactionId) && !(chargeId !== null && known.has(chargeId)),
-    ),
-  }
+  return books
 }
 
 /** A list may lag, and leaves out what is older: the transaction that a charge names is asked for by itself. */
@@ -97,10 +95,10 @@ function readCharges(database: Database, from: Date): Promise<ChargeRow[]> {
 function findMissing(
   database: Database,
   transactions: readonly ProviderTransaction[],
-  known: ReadonlyMap<string, ChargeRow>,
+  index: ChargeIndex,
 ): Promise<ChargeRow[]> {
   const ids = transactions.flatMap(({ chargeId }) =>
-    chargeId === null || known.has(chargeId) ? [] : [chargeId],
+    chargeId === null || index.has(chargeId) ? [] : [chargeId],
   )
   return inBatches(ids, (batch) =>
     database
@@ -125,15 +123,19 @@ function findChargesOf(database: Database, of: readonly KnownOrder[]): Promise<C
 async function readOrders(
   database: Database,
   from: Date,
-  known: ReadonlyMap<string, ChargeRow>,
+  index: ChargeIndex,
 ): Promise<readonly KnownOrder[]> {
   const { id, amountCents, transactionId, createdAt } = orders
   const columns = { id, amountCents, transactionId, createdAt }
   const recent = await database.select(columns).from(orders).where(gte(orders.createdAt, from))
   const found = new Set(recent.map((order) => order.transactionId))
-  const others = [...known.values()].flatMap((charge) =>
-    charge.transactionId === null || found.has(charge.transactionId) ? [] : [charge.transactionId],
-  )
+  const others = index
+    .all()
+    .flatMap((charge) =>
+      charge.transactionId === null || found.has(charge.transactionId)
+        ? []
+        : [charge.transactionId],
+    )
   const older = await inBatches(others, (batch) =>
     database
       .select(columns)
