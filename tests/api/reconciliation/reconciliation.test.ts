@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../../../mocks/api/database/database'
+import { openInMemory } from '../../../mocks/api/database/embedded/open-embedded'
+import { charges } from '../../../mocks/api/database/tables/charges'
+import { gatewayTransactions } from '../../../mocks/api/database/tables/gateway'
+import { orders } from '../../../mocks/api/database/tables/orders'
+import { createProvider } from '../../../mocks/api/payment/create-provider'
+import type { PaymentProvider } from '../../../mocks/api/payment/payment-provider'
+import type { Finding } from '../../../mocks/api/payment/reconciliation/finding'
+import { reconcile } from '../../../mocks/api/payment/reconciliation/reconcile'
+import { repairFindings } from '../../../mocks/api/payment/reconciliation/repair'
+import { isLong } from '../../length'
+import { plantPurchases } from './plant-purchases'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const PURCHASES = isLong ? 10_000 : 1_000
+const MONTH_MS = 30 * 24 * 3_600_000
+const MINUTE_MS = 60_000
+
+let open: OpenDatabase
+let now: Date
+let payments: PaymentProvider
+/** How often each transaction was given back. */
+let returned: Map<string, number>
+
+beforeEach(async () => {
+  open = await openInMemory(async () => undefined)
+  now = new Date()
+  returned = new Map()
+  const { payments: simulated } = await createProvider(open.database, () => now, undefined)
+  payments = {
+    ...simulated,
+    async voidTransaction(id) {
+      returned.set(id, (returned.get(id) ?? 0) + 1)
+      await simulated.voidTransaction(id)
+    },
+  }
+})
+afterEach(() => open.close())
+
+const dependencies = () => ({ database: open.database, payments, now: () => now })
+const compare = () => reconcile(dependencies(), new Date(now.getTime() - MONTH_MS))
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+/** A line of a report, without what is only for the eye. */
+const toLine = ({
+  kind,
+  chargeId,
+  transactionId,
+  orderId,
+  repair,
+}: Pick<Finding, 'kind' | 'chargeId' | 'transactionId' | 'orderId' | 'repair'>) =>
+  [kind, chargeId, transactionId, orderId, repair].join(' ')
+const toLines = (findings: readonly Parameters<typeof toLine>[0][]) => findings.map(toLine).sort()
+
+/** Everything that a repair could change. */
+async function readAll() {
+  const { database } = open
+  return JSON.stringify([
+    await database.select().from(charges).orderBy(charges.id),
+    await database.select().from(orders).orderBy(orders.id),
+    await database.select().from(gatewayTransactions).orderBy(gatewayTransactions.id),
+  ])
+}
+
+test(`API-8 the report of ${PURCHASES} purchases is the truth, line by line, and changes nothing`, async () => {
+  const truth = await plantPurchases(open.database, PURCHASES, now)
+  const before = await readAll()
+  const { findings } = await compare()
+  expect(toLines(findings)).toEqual(toLines(truth))
+  expect(await readAll()).toBe(before)
+  expect(returned.size).toBe(0)
+})
+
+test('API-8 repairing twice gives nothing back twice, and leaves what people have to decide', async () => {
+  const truth = await plantPurchases(open.database, PURCHASES, now)
+  const repairs = await repairFindings(dependencies(), (await compare()).findings)
+  expect(repairs).toHaveLength(truth.filter(({ repair }) => repair !== null).length)
+  // What was taken in another currency is told as a fault also where it has gone back.
+  const faults = repairs.filter(({ fault }) => fault !== undefined)
+  expect(faults).toHaveLength(
+    truth.filter(({ name }) => name === 'timed out after another currency was taken').length,
+  )
+  wait(5 * MINUTE_MS)
+
+  const left = truth.flatMap((line) => {
+    if (line.repair === null) return [line]
+    return line.next ? [{ ...line, kind: line.next, repair: null }] : []
+  })
+  // What was on its way the first time is not any more.
+  const isLate = ({ chargeId }: Finding) => !truth.some((line) => line.chargeId === chargeId)
+  const { findings } = await compare()
+  const second = findings.filter((finding) => !isLate(finding))
+  expect(toLines(second)).toEqual(toLines(left))
+  expect(new Set(findings.filter(isLate).map(({ kind }) => kind))).toEqual(
+    new Set(['money-without-order']),
+  )
+  expect(await repairFindings(dependencies(), findings)).toEqual([])
+
+  const due = truth.flatMap(({ isReturned, transactionId }) =>
+    isReturned && transactionId !== null ? [transactionId] : [],
+  )
+  expect([...returned.keys()].sort()).toEqual(due.sort())
+  expect([...returned.values()].every((times) => times === 1)).toBe(true)
+})
