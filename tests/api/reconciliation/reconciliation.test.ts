@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { openInMemory } from '../../../mocks/api/database/embedded/open-embedded'
 import { charges } from '../../../mocks/api/database/tables/charges'
@@ -12,7 +12,8 @@ import { repairFindings } from '../../../mocks/api/payment/reconciliation/repair
 import { isLong } from '../../length'
 import { plantPurchases } from './plant-purchases'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+/** What a hang takes longer than, and six thousand repairs on a busy machine never. */
+vi.setConfig({ testTimeout: isLong ? 900_000 : 120_000, hookTimeout: 60_000 })
 
 const PURCHASES = isLong ? 10_000 : 1_000
 const MONTH_MS = 30 * 24 * 3_600_000
@@ -24,8 +25,12 @@ let payments: PaymentProvider
 /** How often each transaction was given back. */
 let returned: Map<string, number>
 
-beforeEach(async () => {
+beforeAll(async () => {
   open = await openInMemory(async () => undefined)
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+  for (const table of [orders, charges, gatewayTransactions]) await open.database.delete(table)
   now = new Date()
   returned = new Map()
   const { payments: simulated } = await createProvider(open.database, () => now, undefined)
@@ -37,7 +42,6 @@ beforeEach(async () => {
     },
   }
 })
-afterEach(() => open.close())
 
 const dependencies = () => ({ database: open.database, payments, now: () => now })
 const compare = () => reconcile(dependencies(), new Date(now.getTime() - MONTH_MS))
