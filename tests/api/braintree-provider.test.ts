@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { charges } from '../../mocks/api/database/tables/charges'
+import { orders } from '../../mocks/api/database/tables/orders'
 import { createBraintreeProvider } from '../../mocks/api/payment/braintree/braintree-provider'
 import { chargeCustomer } from '../../mocks/api/payment/charge-customer'
 import type { PaymentProvider } from '../../mocks/api/payment/payment-provider'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 beforeEach(async () => {
+  await open.database.delete(orders)
   await open.database.delete(charges)
   now = new Date()
   fake = createFakeBraintree()
