@@ -4,11 +4,14 @@ import { openInMemory } from '../../../mocks/api/database/embedded/open-embedded
 import { charges } from '../../../mocks/api/database/tables/charges'
 import { gatewayTransactions } from '../../../mocks/api/database/tables/gateway'
 import { orders } from '../../../mocks/api/database/tables/orders'
+import { chargeCustomer } from '../../../mocks/api/payment/charge-customer'
 import { createProvider } from '../../../mocks/api/payment/create-provider'
+import { giveBackUnordered } from '../../../mocks/api/payment/give-back-unordered'
 import type { PaymentProvider } from '../../../mocks/api/payment/payment-provider'
 import type { Finding } from '../../../mocks/api/payment/reconciliation/finding'
 import { reconcile } from '../../../mocks/api/payment/reconciliation/reconcile'
 import { repairFindings } from '../../../mocks/api/payment/reconciliation/repair'
+import { settleOpenCharges } from '../../../mocks/api/payment/settle-open-charges'
 import { isLong } from '../../length'
 import { plantPurchases } from './plant-purchases'
 
@@ -18,6 +21,7 @@ vi.setConfig({ testTimeout: isLong ? 900_000 : 120_000, hookTimeout: 60_000 })
 const PURCHASES = isLong ? 10_000 : 1_000
 const MONTH_MS = 30 * 24 * 3_600_000
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 let open: OpenDatabase
 let now: Date
@@ -109,4 +113,55 @@ test('API-8 repairing twice gives nothing back twice, and leaves what people hav
   )
   expect([...returned.keys()].sort()).toEqual(due.sort())
   expect([...returned.values()].every((times) => times === 1)).toBe(true)
+})
+
+test('API-8 what really goes wrong with payments is found for what it is', async () => {
+  const working = payments
+  const failing = (change: Partial<PaymentProvider>) => ({
+    ...dependencies(),
+    payments: { ...working, ...change },
+    log: () => undefined,
+  })
+  const pay = (services: ReturnType<typeof failing>) =>
+    chargeCustomer(services, { userId: 'usr_sam', amountCents: 500, nonce: 'fake-valid-nonce' })
+  const cutOff = () => Promise.reject(new Error('connection lost'))
+
+  const timesOutAfterTaking = failing({
+    charge: (request) => working.charge(request).then(cutOff),
+  })
+  const isUnreachable = failing({ charge: cutOff })
+  const failsToVoid = failing({ voidTransaction: cutOff })
+  const diesAfterVoid = failing({
+    voidTransaction: (id) => working.voidTransaction(id).then(cutOff),
+  })
+
+  await expect(pay(timesOutAfterTaking)).rejects.toThrow('connection lost')
+  await expect(pay(isUnreachable)).rejects.toThrow('connection lost')
+  await pay(failing({}))
+  wait(DAY_MS + MINUTE_MS)
+  await giveBackUnordered(failsToVoid)
+  await pay(failing({}))
+  wait(DAY_MS + MINUTE_MS)
+  await giveBackUnordered(diesAfterVoid)
+  await pay(failing({}))
+  wait(5 * MINUTE_MS)
+
+  const { findings } = await compare()
+  expect(findings.map(({ kind, repair }) => `${kind}: ${repair}`)).toEqual([
+    'charge-unsettled: settle',
+    'charge-hangs: settle',
+    'refund-hangs: give-back',
+    'refund-hangs: give-back',
+    'money-without-order: null',
+  ])
+  // A service that settles the same at the same time does no harm, nor a second repair.
+  await Promise.all([
+    repairFindings(dependencies(), findings),
+    repairFindings(dependencies(), findings),
+    settleOpenCharges(failing({}), 0),
+  ])
+  wait(5 * MINUTE_MS)
+  const left = (await compare()).findings
+  expect(left.map(({ kind }) => kind)).toEqual(['money-without-order', 'money-without-order'])
+  expect(await repairFindings(dependencies(), left)).toEqual([])
 })
