@@ -26,9 +26,12 @@ test("the provider's keys go together, and mean the sandbox unless they say othe
     publicKey: 'public',
     privateKey: 'private',
     environment: 'sandbox',
+    merchantAccountId: undefined,
+    takesTestNonces: true,
   })
   const live = readConfiguration({ ...keys, BRAINTREE_ENVIRONMENT: 'production' })
   expect(live.braintree?.environment).toBe('production')
+  expect(live.braintree?.takesTestNonces).toBe(false)
   expect(() => readConfiguration({ ...keys, BRAINTREE_PRIVATE_KEY: undefined })).toThrow(
     /set all three, or none/,
   )
@@ -47,6 +50,26 @@ test('a shop in production names every secret that it lacks', () => {
   expect(() =>
     requireSecrets(readConfiguration({ ...secrets, ADMIN_PASSWORD: undefined })),
   ).toThrow(/^ADMIN_PASSWORD is missing[^\n]*$/)
+})
+
+test('real charges want a merchant account, which decides their currency', () => {
+  const secrets = {
+    JWT_SECRET: 'x'.repeat(32),
+    ADMIN_PASSWORD: 'y'.repeat(12),
+    ...keys,
+    BRAINTREE_ENVIRONMENT: 'production',
+  }
+  expect(() => requireSecrets(readConfiguration(secrets))).toThrow(
+    /^BRAINTREE_MERCHANT_ACCOUNT_ID is missing[^\n]*USD\.$/,
+  )
+  const named = readConfiguration({ ...secrets, BRAINTREE_MERCHANT_ACCOUNT_ID: 'shop_usd' })
+  expect(() => requireSecrets(named)).not.toThrow()
+  expect(named.braintree?.merchantAccountId).toBe('shop_usd')
+})
+
+test('test nonces are taken in a sandbox on trial only', () => {
+  const staged = readConfiguration({ ...keys, NODE_ENV: 'production' })
+  expect(staged.braintree?.takesTestNonces).toBe(false)
 })
 
 test.each([

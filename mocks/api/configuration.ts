@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   BRAINTREE_MERCHANT_ID: text,
   BRAINTREE_PUBLIC_KEY: text,
   BRAINTREE_PRIVATE_KEY: text,
+  BRAINTREE_MERCHANT_ACCOUNT_ID: text,
   BRAINTREE_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'])),
   DRAIN_SECONDS: z.optional(
     z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')),
@@ -23,6 +24,10 @@ export interface BraintreeKeys {
   readonly publicKey: string
   readonly privateKey: string
   readonly environment: 'sandbox' | 'production'
+  /** Decides which currency a sale is in; the merchant's default account where it is not set. */
+  readonly merchantAccountId: string | undefined
+  /** The sandbox's test nonces are words that anybody knows: never where a shop is in production. */
+  readonly takesTestNonces: boolean
 }
 
 /** What the environment says about the API. */
@@ -80,6 +85,9 @@ export function requireSecrets({ jwtSecret, adminPassword, braintree }: Configur
       'ADMIN_PASSWORD is missing: the one that the documentation prints is closed in production.',
     braintree === undefined &&
       'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY are missing: the simulated provider takes no real money.',
+    braintree?.environment === 'production' &&
+      braintree.merchantAccountId === undefined &&
+      'BRAINTREE_MERCHANT_ACCOUNT_ID is missing: a sale is in the currency of its merchant account. Name one in USD.',
   ].filter((problem) => problem !== false)
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
 }
@@ -89,6 +97,7 @@ function readBraintree(settings: z.infer<typeof environmentSchema>): BraintreeKe
     BRAINTREE_MERCHANT_ID: merchantId,
     BRAINTREE_PUBLIC_KEY: publicKey,
     BRAINTREE_PRIVATE_KEY: privateKey,
+    BRAINTREE_MERCHANT_ACCOUNT_ID: merchantAccountId,
     BRAINTREE_ENVIRONMENT: environment = 'sandbox',
   } = settings
   if (!merchantId && !publicKey && !privateKey) return undefined
@@ -97,5 +106,6 @@ function readBraintree(settings: z.infer<typeof environmentSchema>): BraintreeKe
       'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY go together: set all three, or none for the simulated provider.',
     )
   }
-  return { merchantId, publicKey, privateKey, environment }
+  const takesTestNonces = environment === 'sandbox' && settings.NODE_ENV !== 'production'
+  return { merchantId, publicKey, privateKey, environment, merchantAccountId, takesTestNonces }
 }

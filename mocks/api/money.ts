@@ -1,5 +1,8 @@
 const CENTS_PER_DOLLAR = 100
 
+/** What every price and every charge is in, as ISO 4217. */
+export const SHOP_CURRENCY = 'USD'
+
 /** Dollars as the wire has them, with at most two decimals, to whole cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * CENTS_PER_DOLLAR)

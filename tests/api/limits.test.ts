@@ -20,6 +20,12 @@ const it = provideApi({
     profileUpdatePerAddress: rate(5),
     clientTokenPerUser: rate(2),
     paymentPerUser: rate(2),
+    failedPaymentPerUser: rate(10),
+    failedPaymentPerAddress: rate(10),
+    unorderedPaymentPerUser: rate(10),
+    unorderedPaymentPerAddress: rate(10),
+    tinyPaymentPerUser: rate(10),
+    tinyPaymentPerAddress: rate(10),
   },
   environment: { TRUST_PROXY: '1' },
 })

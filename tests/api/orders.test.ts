@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 import { admin, shopper } from './support/accounts'
 import { createShop, total } from './support/shop'
 import { provideApi } from './support/test-api'
 
-const it = provideApi()
+/** Ten people have hundreds of payments under way at once here, from one address. */
+const MANY = { attempts: 1_000, windowSeconds: 60 }
+const it = provideApi({
+  rates: {
+    ...DEFAULT_RATES,
+    failedPaymentPerUser: MANY,
+    failedPaymentPerAddress: MANY,
+    unorderedPaymentPerUser: MANY,
+    unorderedPaymentPerAddress: MANY,
+  },
+})
 const shop = () => createShop(it.client)
 
 test('API-8 a paid cart becomes an order with names and prices of its own', async () => {

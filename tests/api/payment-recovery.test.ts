@@ -25,6 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
+const charged = (transactionId: string) =>
+  ({ kind: 'charged', transactionId, amountCents: 1000, currency: 'USD' }) as const
+
 /** A provider that takes each nonce once and does what a test wants with its answer. */
 function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutcome>) {
   const taken = new Map<string, AttemptedCharge>()
@@ -32,11 +35,13 @@ function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutco
   const voided: string[] = []
   const payments: PaymentProvider = {
     reportingDelayMs: 0,
+    doubtMs: 0,
+    takesTestNonces: true,
     createClientToken: async () => 'token',
     async charge({ chargeId, nonce }) {
       if (used.has(nonce)) return deliver({ kind: 'nonce-used' })
       used.add(nonce)
-      const outcome = { kind: 'charged', transactionId: `txn_${chargeId}` } as const
+      const outcome = charged(`txn_${chargeId}`)
       taken.set(chargeId, outcome)
       return deliver(outcome)
     },
@@ -44,6 +49,9 @@ function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutco
     async voidTransaction(id) {
       voided.push(id)
     },
+    async *listTransactions() {},
+    findTransaction: async () => undefined,
+    findMisconfiguration: async () => undefined,
   }
   return { payments, taken, voided }
 }
@@ -131,7 +139,7 @@ test('API-8 a holder that waits for its provider for long keeps its charge', asy
     async charge({ chargeId }) {
       timesAsked += 1
       await new Promise((resolve) => setTimeout(resolve, LEASE_MS + 1_500))
-      return { kind: 'charged', transactionId: `txn_${chargeId}` }
+      return charged(`txn_${chargeId}`)
     },
     findCharge: async () => undefined,
   }
@@ -151,7 +159,7 @@ test('API-8 a provider that may not know yet is not asked to charge again, only 
     reportingDelayMs: 60 * MINUTE_MS,
     async findCharge(chargeId) {
       timesAsked += 1
-      return timesAsked > 2 ? { kind: 'charged', transactionId: `txn_${chargeId}` } : undefined
+      return timesAsked > 2 ? charged(`txn_${chargeId}`) : undefined
     },
   }
   expect(await inMinutes(ask(late, 'nonce of chg_unreported'))).toMatchObject({
@@ -183,7 +191,7 @@ test('API-8 money that was taken while the provider was asked anew is found', as
   const late: PaymentProvider = {
     ...payments,
     async charge({ chargeId }) {
-      taken.set(chargeId, { kind: 'charged', transactionId: 'txn_late' })
+      taken.set(chargeId, charged('txn_late'))
       return { kind: 'nonce-used' }
     },
   }
@@ -196,7 +204,7 @@ test('API-8 money that was taken while the provider was asked anew is found', as
 test('API-8 the next start brings to an end what a killed process left open', async () => {
   const { payments, taken, voided } = createProvider(deliverAll)
   await leave('chg_taken', 'pending')
-  taken.set('chg_taken', { kind: 'charged', transactionId: 'txn_taken' })
+  taken.set('chg_taken', charged('txn_taken'))
   await leave('chg_untaken', 'pending')
   await leave('chg_voiding', 'voiding', 'txn_voiding')
   await settle(payments)
@@ -216,7 +224,11 @@ test('API-8 the next start brings to an end what a killed process left open', as
 
 test('API-8 a process that is alone waits only for what its provider may not know yet', async () => {
   const { payments } = createProvider(deliverAll)
-  const slow: PaymentProvider = { ...payments, reportingDelayMs: MINUTE_MS }
+  const slow: PaymentProvider = {
+    ...payments,
+    reportingDelayMs: MINUTE_MS,
+    doubtMs: MINUTE_MS,
+  }
   await leave('chg_alone', 'pending')
   now = new Date(now.getTime() + 1)
   await settle(slow, false)

@@ -1,46 +1,18 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod/mini'
 import type { Session } from './support/client'
 import { provideApi } from './support/test-api'
+import { readClientToken, tokenizeCard } from './support/tokenize-card'
 
 const it = provideApi()
 
 const pay = (as: Session, amount: number, paymentMethodNonce: string) =>
   it.client.send('createPayment', { as, body: { paymentMethodNonce, amount } })
 
-const clientTokenSchema = z.object({
-  clientApiUrl: z.string(),
-  authorizationFingerprint: z.string(),
-})
-const tokenizedSchema = z.object({ paymentMethod: z.looseObject({ nonce: z.string() }) })
-
-const readClientToken = async (as: Session) => {
-  const { clientToken } = await it.client.call('getClientToken', { as })
-  return clientTokenSchema.parse(JSON.parse(Buffer.from(clientToken, 'base64').toString()))
-}
-
-/** Types a card into the simulated gateway, as the payment widget's fields do. */
-async function tokenize(as: Session): Promise<string> {
-  const { clientApiUrl, authorizationFingerprint } = await readClientToken(as)
-  const response = await it.api.app.request(`${clientApiUrl}/v1/payment_methods/credit_cards`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${authorizationFingerprint}`,
-    },
-    body: JSON.stringify({
-      number: '4111111111111111',
-      expirationMonth: '12',
-      expirationYear: '2035',
-      cvv: '123',
-    }),
-  })
-  return tokenizedSchema.parse(await response.json()).paymentMethod.nonce
-}
+const tokenize = (as: Session) => tokenizeCard(it, as)
 
 test('API-5 the client token names the gateway on the same origin and the customer', async () => {
   const as = await it.client.signUp()
-  const { clientApiUrl, authorizationFingerprint } = await readClientToken(as)
+  const { clientApiUrl, authorizationFingerprint } = await readClientToken(it, as)
   expect(clientApiUrl).toBe('/braintree-gateway')
   expect(authorizationFingerprint).toContain(`customer_id=${as.userId}`)
 })

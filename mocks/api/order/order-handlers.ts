@@ -12,9 +12,9 @@ import { placeOrder } from './place-order'
 export function createOrderHandlers(
   services: Services,
 ): Pick<Handlers, 'createOrder' | 'listOrders' | 'listOrderStatuses' | 'updateOrderStatus'> {
-  const { database, now } = services
+  const { database, limits, now } = services
   return {
-    async createOrder({ body: { order } }, { caller }) {
+    async createOrder({ body: { order } }, { caller, address }) {
       const transactionId = order.transaction_id
       const placement = await placeOrder(
         database,
@@ -29,6 +29,10 @@ export function createOrderHandlers(
       )
       switch (placement.kind) {
         case 'placed':
+          if (placement.isNew) {
+            const amountCents = toCents(order.amount)
+            await limits.creditOrder({ userId: caller.id, address, amountCents })
+          }
           return answer(await readOrder(transactionId))
         case 'unknown-transaction':
           return refuse(404, 'transaction_id: there is no such payment.')
@@ -36,7 +40,7 @@ export function createOrderHandlers(
           return refuse(403, 'transaction_id: this payment belongs to another account.')
         case 'voided-transaction':
           await giveMoneyBack(services, placement.charge)
-          return refuse(409, `transaction_id: this payment was cancelled. ${NOTHING_CHARGED}`)
+          return refuse(409, CANCELLED_BEFORE)
         case 'impossible':
           await giveMoneyBack(services, placement.charge)
           return refuse(409, `${placement.reason} ${CANCELLED}`)
@@ -72,5 +76,7 @@ export function createOrderHandlers(
   }
 }
 
-const NOTHING_CHARGED = 'Nothing was charged.'
+/** Because an order of it was impossible, or because none was made of it for a day. */
+const CANCELLED_BEFORE =
+  'No order could be made of this payment in time. It was cancelled, and its money goes back to you. Pay again to order.'
 const CANCELLED = 'Your payment was cancelled; nothing was charged.'

@@ -16,7 +16,7 @@ export interface OrderPlacement {
 
 export type Placement =
   /** Now, or when this transaction was sent for the first time. */
-  | { readonly kind: 'placed' }
+  | { readonly kind: 'placed'; readonly isNew: boolean }
   | { readonly kind: 'unknown-transaction' }
   | { readonly kind: 'foreign-transaction' }
   | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
@@ -37,7 +37,8 @@ export function placeOrder(
     const charge = await lockCharge(transaction, placement.transactionId)
     if (!charge) return { kind: 'unknown-transaction' }
     if (charge.userId !== placement.userId) return { kind: 'foreign-transaction' }
-    if (await hasOrder(transaction, placement.transactionId)) return { kind: 'placed' }
+    if (await hasOrder(transaction, placement.transactionId))
+      return { kind: 'placed', isNew: false }
     if (charge.status !== 'charged') return { kind: 'voided-transaction', charge }
 
     const verdict = judgeOrder(
@@ -61,8 +62,9 @@ export function placeOrder(
       status: FIRST_STATUS,
       createdAt: now,
     })
+    await transaction.update(charges).set({ orderedAt: now }).where(eq(charges.id, charge.id))
     await takeFromStock(transaction, placement.lines)
-    return { kind: 'placed' }
+    return { kind: 'placed', isNew: true }
   })
 }
 

@@ -8,11 +8,14 @@ import {
   claimCharge,
   dropCharge,
   findChargeOfNonce,
+  markMayBeTaken,
   openCharge,
   settleCharge,
 } from './charge-store'
+import { findWrongMoney, WrongMoney } from './find-wrong-money'
+import { giveMoneyBack } from './give-money-back'
 import { type Held, holdCharge } from './hold-charge'
-import type { ChargeOutcome, PaymentProvider } from './payment-provider'
+import type { AttemptedCharge, ChargeOutcome, PaymentProvider } from './payment-provider'
 
 export interface ChargeDependencies {
   readonly database: Database
@@ -31,7 +34,11 @@ const POLL_MS = 50
 
 type ChargeRequest = Replay & { readonly nonce: string }
 
-/** Charges a nonce once, however often it is asked, and leaves a trace of every attempt. */
+/**
+ * Charges a nonce once, however often it is asked, and leaves a trace of every attempt.
+ *
+ * @throws WrongMoney when something else was taken than was asked for; it is given back
+ */
 export async function chargeCustomer(
   dependencies: ChargeDependencies,
   request: ChargeRequest,
@@ -50,7 +57,12 @@ export async function chargeCustomer(
   if (!opened) return awaitWord(dependencies, request)
   const mine = await makeSure(dependencies, opened)
   if (!mine) return awaitWord(dependencies, request)
-  return conclude(dependencies, request, await ask(dependencies, request, mine))
+  const { charge, result } = await ask(dependencies, request, mine)
+  if (isWord(result)) return writeDown(dependencies, { charge, result })
+  // Asked for once, and refused: nothing was attempted.
+  if (await dropCharge(database, charge)) return result
+  // Whoever has taken it over has asked too, and may be why the provider said no.
+  return awaitWord(dependencies, request)
 }
 
 /** Takes no payment, and says so with a transaction like any other. */
@@ -93,18 +105,23 @@ function ask(
   )
 }
 
-async function conclude(
+function isWord(outcome: ChargeOutcome): outcome is AttemptedCharge {
+  return outcome.kind === 'charged' || outcome.kind === 'declined'
+}
+
+async function writeDown(
   dependencies: ChargeDependencies,
-  request: ChargeRequest,
-  { charge, result: outcome }: Held<ChargeOutcome>,
+  { charge, result }: Held<AttemptedCharge>,
 ): Promise<CustomerCharge> {
-  const { database, now } = dependencies
-  if (outcome.kind === 'charged' || outcome.kind === 'declined') {
-    return { kind: 'settled', charge: await settleCharge(database, charge, outcome, now()) }
+  const settled = await settleCharge(dependencies.database, charge, result, dependencies.now())
+  const wrong = findWrongMoney(charge, result)
+  if (!wrong) return { kind: 'settled', charge: settled }
+  try {
+    await giveMoneyBack(dependencies, settled)
+  } catch (cause) {
+    throw new WrongMoney(wrong.message, { cause })
   }
-  if (await dropCharge(database, charge)) return outcome
-  // Whoever has taken it over has asked too, and may be why the provider said no.
-  return awaitWord(dependencies, request)
+  throw wrong
 }
 
 /** Waits while somebody is asking the provider about the nonce, and goes on in place of one who has died. */
@@ -153,13 +170,29 @@ async function takeOver(
 ): Promise<CustomerCharge | undefined> {
   const { database, payments, now } = dependencies
   const known = await payments.findCharge(charge.id)
-  if (known) return conclude(dependencies, request, { charge, result: known })
+  if (known) return writeDown(dependencies, { charge, result: known })
   const at = now()
   if (!isReportDue(charge, payments.reportingDelayMs, at)) return undefined
   const claimed = await claimCharge(database, charge, nextStamp(charge, at))
   if (!claimed) return undefined
-  const held = await ask(dependencies, request, claimed)
+  const { charge: asked, result } = await ask(dependencies, request, claimed)
+  if (isWord(result)) return writeDown(dependencies, { charge: asked, result })
   // The nonce may be used by the first request itself, which the provider did not know of a moment ago.
-  const found = held.result.kind === 'nonce-used' && (await payments.findCharge(claimed.id))
-  return conclude(dependencies, request, found ? { ...held, result: found } : held)
+  const found = await payments.findCharge(claimed.id)
+  if (found) return writeDown(dependencies, { charge: asked, result: found })
+  return doubt(dependencies, request, { charge: asked, result })
+}
+
+/** What a refusal says of a charge that was asked for before: nothing, while the provider may not know of that yet. */
+async function doubt(
+  dependencies: ChargeDependencies,
+  request: ChargeRequest,
+  { charge, result }: Held<Exclude<ChargeOutcome, AttemptedCharge>>,
+): Promise<CustomerCharge> {
+  const { database, payments } = dependencies
+  if (payments.doubtMs === 0) {
+    return (await dropCharge(database, charge)) ? result : awaitWord(dependencies, request)
+  }
+  if (result.kind === 'nonce-used') await markMayBeTaken(database, charge)
+  return { kind: 'unknown' }
 }

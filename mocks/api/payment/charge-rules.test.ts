@@ -13,6 +13,8 @@ const charge = (status: ChargeRow['status']): ChargeRow => ({
   transactionId: status === 'pending' ? null : 'txn_1',
   declineReason: null,
   processorCode: null,
+  mayBeTaken: false,
+  orderedAt: null,
   createdAt: at,
   updatedAt: at,
 })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type ChargeRow, charges } from '../database/tables/charges'
+import { findWrongMoney } from './find-wrong-money'
 import type { AttemptedCharge } from './payment-provider'
 
 /** Writes a charge down before the provider is asked; `undefined` when its nonce has one already. */
@@ -24,7 +25,10 @@ export async function findChargeOfNonce(
   return charge
 }
 
-/** Completes a charge with the provider's word, even if it was given up in the meantime. */
+/**
+ * Completes a charge with the provider's word, even if it was given up in the meantime. One that took something else
+ * than was asked for is written down as one whose money goes back.
+ */
 export async function settleCharge(
   database: Database,
   charge: ChargeRow,
@@ -32,7 +36,7 @@ export async function settleCharge(
   updatedAt: Date,
 ): Promise<ChargeRow> {
   const word = {
-    status: outcome.kind,
+    status: findWrongMoney(charge, outcome) ? ('voiding' as const) : outcome.kind,
     transactionId: outcome.transactionId,
     declineReason: outcome.kind === 'declined' ? outcome.reason : null,
     processorCode: outcome.kind === 'declined' ? (outcome.code ?? null) : null,
@@ -64,6 +68,14 @@ export async function claimCharge(
   return claimed
 }
 
+/** Notes that a provider has refused what was asked again, so that the first time may have taken the money. */
+export async function markMayBeTaken(database: Database, { id }: ChargeRow): Promise<void> {
+  await database
+    .update(charges)
+    .set({ mayBeTaken: true })
+    .where(and(eq(charges.id, id), eq(charges.status, 'pending')))
+}
+
 /** Forgets a charge that the provider never attempted, unless somebody has taken it over. Answers whether it did. */
 export async function dropCharge(database: Database, charge: ChargeRow): Promise<boolean> {
   const dropped = await database
@@ -89,4 +101,20 @@ export function listUnsettled(database: Database, since: Date): Promise<ChargeRo
     .select()
     .from(charges)
     .where(and(inArray(charges.status, ['pending', 'voiding']), lt(charges.updatedAt, since)))
+}
+
+/** The ids of charges that have taken money since before the given time, and no order was made of. */
+export async function listUnordered(database: Database, since: Date): Promise<readonly string[]> {
+  const found = await database
+    .select({ id: charges.id })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.status, 'charged'),
+        isNull(charges.orderedAt),
+        gt(charges.amountCents, 0),
+        lt(charges.updatedAt, since),
+      ),
+    )
+  return found.map(({ id }) => id)
 }

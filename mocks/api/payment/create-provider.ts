@@ -40,7 +40,12 @@ async function createSimulated(database: Database, now: () => Date): Promise<Pro
   }
 }
 
-async function createReal({ environment, ...keys }: BraintreeKeys): Promise<Provider> {
+async function createReal({
+  environment,
+  merchantAccountId,
+  takesTestNonces,
+  ...keys
+}: BraintreeKeys): Promise<Provider> {
   // Loaded when it is used: the SDK takes longer to load than the rest of the API.
   const [{ default: braintree }, { createBraintreeProvider }] = await Promise.all([
     import('braintree'),
@@ -54,5 +59,5 @@ async function createReal({ environment, ...keys }: BraintreeKeys): Promise<Prov
         : braintree.Environment.Sandbox,
   })
   gateway.config.timeout = PROVIDER_TIMEOUT_MS
-  return { payments: createBraintreeProvider(gateway) }
+  return { payments: createBraintreeProvider(gateway, { merchantAccountId, takesTestNonces }) }
 }

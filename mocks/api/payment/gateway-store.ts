@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { GatewayStore, TransactionRecord } from '../../braintree/gateway/store'
 import type { Database } from '../database/database'
 import {
@@ -116,4 +116,23 @@ export async function findTransactionOfCharge(
     .from(gatewayTransactions)
     .where(eq(gatewayTransactions.orderId, chargeId))
   return row?.record
+}
+
+const BATCH_SIZE = 1_000
+
+/** All transactions of the simulated gateway, batch by batch. */
+export async function* listGatewayTransactions(database: Database) {
+  let last = ''
+  for (;;) {
+    const batch = await database
+      .select()
+      .from(gatewayTransactions)
+      .where(gt(gatewayTransactions.id, last))
+      .orderBy(asc(gatewayTransactions.id))
+      .limit(BATCH_SIZE)
+    yield batch
+    const end = batch.at(-1)
+    if (!end || batch.length < BATCH_SIZE) return
+    last = end.id
+  }
 }

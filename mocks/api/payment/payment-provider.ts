@@ -9,7 +9,14 @@ export interface ChargeRequest {
 
 /** The provider's word on a charge it has attempted. */
 export type AttemptedCharge =
-  | { readonly kind: 'charged'; readonly transactionId: string }
+  | {
+      readonly kind: 'charged'
+      readonly transactionId: string
+      /** What was really taken, to be held against what was asked for. */
+      readonly amountCents: number
+      /** As ISO 4217. */
+      readonly currency: string
+    }
   | {
       readonly kind: 'declined'
       readonly transactionId: string
@@ -30,10 +37,27 @@ export type ChargeOutcome =
       readonly reason: string
     }
 
+/** A transaction as the provider has it. */
+export interface ProviderTransaction {
+  readonly transactionId: string
+  /** The id of ours that the sale carried, `null` where it carried none. */
+  readonly chargeId: string | null
+  /** `open` is neither taken nor refused yet. */
+  readonly state: 'taken' | 'returned' | 'untaken' | 'open'
+  readonly amountCents: number
+  /** As ISO 4217. */
+  readonly currency: string
+  readonly createdAt: Date
+}
+
 /** Whoever takes the money. Outcomes are values; only a provider that can't be reached throws. */
 export interface PaymentProvider {
   /** For how long a charge that was asked for may still be under way without `findCharge` knowing it. */
   readonly reportingDelayMs: number
+  /** How long after the last request for a charge it proves nothing that `findCharge` does not find it. */
+  readonly doubtMs: number
+  /** Whether it takes the sandbox's test nonces, which cost nobody anything. */
+  readonly takesTestNonces: boolean
   /** Authorises the payment widget in the name of a user. */
   createClientToken(userId: string): Promise<string>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
@@ -41,4 +65,10 @@ export interface PaymentProvider {
   findCharge(chargeId: string): Promise<AttemptedCharge | undefined>
   /** Gives the money back; once is as good as twice. */
   voidTransaction(transactionId: string): Promise<void>
+  /** The sales of a period, in no order. */
+  listTransactions(from: Date, to: Date): AsyncIterable<ProviderTransaction>
+  /** The transaction with this id, `undefined` where there is none. */
+  findTransaction(transactionId: string): Promise<ProviderTransaction | undefined>
+  /** What is wrong with the account that the money goes to, in a sentence for whoever runs the shop. */
+  findMisconfiguration(): Promise<string | undefined>
 }

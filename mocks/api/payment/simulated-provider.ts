@@ -5,8 +5,13 @@ import type { TransactionRecord } from '../../braintree/gateway/store'
 import type { Database } from '../database/database'
 import { gatewayTransactions } from '../database/tables/gateway'
 import { toDecimalString } from '../money'
-import { findTransactionOfCharge } from './gateway-store'
-import type { AttemptedCharge, ChargeOutcome, PaymentProvider } from './payment-provider'
+import { findTransactionOfCharge, listGatewayTransactions } from './gateway-store'
+import type {
+  AttemptedCharge,
+  ChargeOutcome,
+  PaymentProvider,
+  ProviderTransaction,
+} from './payment-provider'
 
 /** Where the API serves the simulated gateway; part of its client tokens. */
 export const GATEWAY_PATH = '/braintree-gateway'
@@ -20,6 +25,8 @@ export function createSimulatedProvider(
   return {
     // A sale is there together with the use of its nonce: who finds neither may ask again at once.
     reportingDelayMs: 0,
+    doubtMs: 0,
+    takesTestNonces: true,
     createClientToken: (userId) =>
       gateway.generateClientToken({ customerId: userId, clientApiUrl: GATEWAY_PATH }),
 
@@ -44,6 +51,26 @@ export function createSimulatedProvider(
         .set({ voidedAt: now() })
         .where(eq(gatewayTransactions.id, id))
     },
+
+    async *listTransactions(from, to) {
+      for await (const batch of listGatewayTransactions(database)) {
+        for (const row of batch) {
+          const transaction = toTransaction(row)
+          if (transaction.createdAt >= from && transaction.createdAt <= to) yield transaction
+        }
+      }
+    },
+
+    async findTransaction(id) {
+      const [row] = await database
+        .select()
+        .from(gatewayTransactions)
+        .where(eq(gatewayTransactions.id, id))
+      return row && toTransaction(row)
+    },
+
+    // Its prices are in the shop's own currency.
+    findMisconfiguration: async () => undefined,
   }
 }
 
@@ -58,11 +85,16 @@ function readOutcome(outcome: SaleOutcome): ChargeOutcome {
 }
 
 function readTransaction(transaction: TransactionRecord): AttemptedCharge {
-  const { id: transactionId, status, processorResponseCode: code } = transaction
+  const { id: transactionId, status, processorResponseCode: code, amountCents } = transaction
   switch (status) {
     case 'submitted_for_settlement':
     case 'settlement_pending':
-      return { kind: 'charged', transactionId }
+      return {
+        kind: 'charged',
+        transactionId,
+        amountCents,
+        currency: transaction.currencyIsoCode,
+      }
     case 'gateway_rejected': {
       const reason = `gateway rejected (${transaction.gatewayRejectionReason ?? 'no reason given'})`
       return { kind: 'declined', transactionId, reason }
@@ -73,5 +105,20 @@ function readTransaction(transaction: TransactionRecord): AttemptedCharge {
       const reason = transaction.processorResponseText ?? 'no reason given'
       return { kind: 'declined', transactionId, reason, ...(code === null ? {} : { code }) }
     }
+  }
+}
+
+function toTransaction({
+  record,
+  voidedAt,
+}: typeof gatewayTransactions.$inferSelect): ProviderTransaction {
+  const isTaken = readTransaction(record).kind === 'charged'
+  return {
+    transactionId: record.id,
+    chargeId: record.orderId,
+    state: isTaken ? (voidedAt ? 'returned' : 'taken') : 'untaken',
+    amountCents: record.amountCents,
+    currency: record.currencyIsoCode,
+    createdAt: new Date(record.createdAt),
   }
 }

@@ -1,9 +1,11 @@
 import type { Refusal } from '../contract/operation'
 import { toEmailKey } from '../user/to-email-key'
+import { createPaymentLimits, type PaymentLimits, type PaymentRates } from './payment-limits'
 import type { Counter, Rate, RateLimiter } from './rate-limiter'
+import { refuseAttempt } from './refuse-attempt'
 
 /** How often one may try. */
-export interface Rates {
+export interface Rates extends PaymentRates {
   /** Sign-ins that fail. From one address: someone else's failures must not lock an honest owner out. */
   readonly signInPerAccountAndAddress: Rate
   readonly signInPerAccount: Rate
@@ -17,7 +19,6 @@ export interface Rates {
   readonly profileUpdatePerAddress: Rate
   /** Each is a call or two of the provider, who limits the shop as a whole. */
   readonly clientTokenPerUser: Rate
-  readonly paymentPerUser: Rate
 }
 
 export type Pass = { readonly isAdmitted: true } | Refused
@@ -36,7 +37,7 @@ interface Refused {
 }
 
 /** Lets people in as often as honest ones come. */
-export interface AccessLimits {
+export interface AccessLimits extends PaymentLimits {
   /**
    * @param isKnown whether the account's owner has signed in from this address before; asked only when strangers'
    * failures have used up what the account has
@@ -45,7 +46,6 @@ export interface AccessLimits {
   admitSignUp(address: string): Promise<Pass>
   admitProfileUpdate(userId: string, address: string): Promise<Pass>
   admitClientToken(userId: string): Promise<Pass>
-  admitPayment(userId: string): Promise<Pass>
 }
 
 export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLimits {
@@ -93,8 +93,7 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
       ]),
     admitClientToken: (userId) =>
       admit(limiter, [{ key: `client token ${userId}`, rate: rates.clientTokenPerUser }]),
-    admitPayment: (userId) =>
-      admit(limiter, [{ key: `payment ${userId}`, rate: rates.paymentPerUser }]),
+    ...createPaymentLimits(limiter, rates),
   }
 }
 
@@ -106,6 +105,5 @@ async function admit(limiter: RateLimiter, counters: readonly Counter[]): Promis
 }
 
 function refuse(seconds: number): Refused {
-  const reason = `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  return { isAdmitted: false, refusal: { status: 429, reason, retryAfterSeconds: seconds } }
+  return { isAdmitted: false, refusal: refuseAttempt(seconds) }
 }

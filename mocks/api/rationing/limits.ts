@@ -1,4 +1,5 @@
 import type { Rates } from '../rate-limit/access-limits'
+import type { Rate } from '../rate-limit/rate-limiter'
 import type { ByteLimits } from './byte-budget'
 import type { Share } from './pace'
 import type { BucketLimits } from './token-buckets'
@@ -180,13 +181,27 @@ export const DEFAULT_RATES: Rates = {
   profileUpdatePerAddress: { attempts: 300, windowSeconds: 10 * 60 },
   clientTokenPerUser: { attempts: 120, windowSeconds: 60 },
   paymentPerUser: { attempts: 120, windowSeconds: 60 },
+  failedPaymentPerUser: { attempts: 10, windowSeconds: 10 * 60 },
+  failedPaymentPerAddress: { attempts: 40, windowSeconds: 10 * 60 },
+  unorderedPaymentPerUser: { attempts: 10, windowSeconds: 24 * 60 * 60 },
+  unorderedPaymentPerAddress: { attempts: 100, windowSeconds: 10 * 60 },
+  tinyPaymentPerUser: { attempts: 3, windowSeconds: 24 * 60 * 60 },
+  tinyPaymentPerAddress: { attempts: 20, windowSeconds: 10 * 60 },
 }
 
-/** A test suite signs in with one account from one address, again and again. */
+const ANY_NUMBER: Rate = { attempts: 100_000, windowSeconds: 5 * 60 }
+
+/** A test suite signs in and pays with one account from one address, again and again; no money is real there. */
 export const TRIAL_RATES: Rates = {
   ...DEFAULT_RATES,
-  signedInPerAccountAndAddress: { attempts: 100_000, windowSeconds: 5 * 60 },
-  signedInPerAddress: { attempts: 100_000, windowSeconds: 5 * 60 },
+  signedInPerAccountAndAddress: ANY_NUMBER,
+  signedInPerAddress: ANY_NUMBER,
+  failedPaymentPerUser: ANY_NUMBER,
+  failedPaymentPerAddress: ANY_NUMBER,
+  unorderedPaymentPerUser: ANY_NUMBER,
+  unorderedPaymentPerAddress: ANY_NUMBER,
+  tinyPaymentPerUser: ANY_NUMBER,
+  tinyPaymentPerAddress: ANY_NUMBER,
 }
 
 function mapWork(

@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a payment method
-         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own. An amount of 0 takes no payment and uses no nonce.
+         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own; a service that takes real money answers 400 to them. An amount of 0 takes no payment and uses no nonce. Declined charges, charges below 1.00 and charges that no order is made of are limited per account and address: beyond that the answer is a 429, and no provider is asked. A charge that no order is made of within 24 hours is voided.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -417,7 +417,7 @@ export interface paths {
         put?: never;
         /**
          * Create an order for a charged transaction
-         * @description The service computes the total from its own prices; names, prices, `status` and `user` in the body are ignored. A transaction makes one order: sent again by its owner it answers with that order. When stock, amount or a product that is not sold any more make the order impossible, the answer is a 409 and the service voids the transaction, which its `error` says; no other answer voids one. A 404 is an unknown transaction.
+         * @description The service computes the total from its own prices; names, prices, `status` and `user` in the body are ignored. A transaction makes one order: sent again by its owner it answers with that order. When stock, amount or a product that is not sold any more make the order impossible, the answer is a 409 and the service voids the transaction, which its `error` says; no other answer voids one. A transaction that went back because no order was made of it in time is a 409 too. A 404 is an unknown transaction.
          */
         post: operations["createOrder"];
         delete?: never;

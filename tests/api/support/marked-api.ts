@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createApp } from '../../../mocks/api/app'
+import { createKnownAddresses } from '../../../mocks/api/auth/known-addresses'
 import { createPasswordHasher } from '../../../mocks/api/auth/password-hasher'
 import { createPasswordRules } from '../../../mocks/api/auth/password-rules'
 import { createTokenIssuer } from '../../../mocks/api/auth/token-issuer'
@@ -12,8 +13,10 @@ import { NO_SIMULATION } from '../../../mocks/api/http/simulation'
 import { createProvider } from '../../../mocks/api/payment/create-provider'
 import { createPhotoNormaliser } from '../../../mocks/api/photo/normalise-photo'
 import { createPhotoReader } from '../../../mocks/api/photo/photo-reader'
-import { createAccessLimits, DEFAULT_RATES } from '../../../mocks/api/rate-limit/access-limits'
+import { createAccessLimits } from '../../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../../mocks/api/rate-limit/rate-limiter'
+import { DEFAULT_RATES, TRIAL_LIMITS } from '../../../mocks/api/rationing/limits'
+import { createRations } from '../../../mocks/api/rationing/rations'
 import { createClient } from './client'
 import { marks } from './marks'
 import { openTestDatabase } from './open-database'
@@ -34,6 +37,7 @@ export async function startMarkedApi(fault: PrivateFault) {
     passwordRules: createPasswordRules([]),
     payments,
     tokens: createTokenIssuer('x'.repeat(32), now),
+    knownAddresses: createKnownAddresses(database, 'address key', now),
     limits: createAccessLimits(createRateLimiter(database, now), DEFAULT_RATES),
     photos: createPhotoNormaliser(contract.pictureLimits),
   }
@@ -44,6 +48,7 @@ export async function startMarkedApi(fault: PrivateFault) {
       services: { ...services, ...parts },
       log: (entry) => log.push(entry),
       photoReader: createPhotoReader(database),
+      rations: createRations(TRIAL_LIMITS),
       simulation: NO_SIMULATION,
       checksAnswers: false,
       allowsOtherOrigins: false,

@@ -14,7 +14,16 @@ export interface PrivateFault {
 
 type Parts = (services: Services) => Partial<Services>
 
-const TABLES = ['users', 'orders', 'charges', 'products', 'categories', 'photos', 'rate_limits']
+const TABLES = [
+  'users',
+  'orders',
+  'charges',
+  'products',
+  'categories',
+  'photos',
+  'rate_limits',
+  'known_addresses',
+]
 
 const everything = JSON.stringify(marks)
 
@@ -28,7 +37,7 @@ function failing(make: (request: unknown[]) => unknown) {
 function breakParts(make: (request: unknown[]) => unknown): Parts {
   const fail = failing(make)
   return ({ payments, limits }) => ({
-    passwords: { hash: fail, verify: fail },
+    passwords: { hash: fail, verify: fail, isWeak: () => false },
     photos: failing((request) => make([...request, everything])),
     payments: {
       ...payments,

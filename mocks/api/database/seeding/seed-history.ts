@@ -25,6 +25,7 @@ export async function seedHistory(database: Database, seededAt: Date): Promise<v
       amountCents,
       status: 'charged' as const,
       transactionId,
+      orderedAt: createdAt,
       createdAt,
       updatedAt: createdAt,
     })),

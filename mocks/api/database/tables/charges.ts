@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './instant'
 import { users } from './users'
 
@@ -25,6 +25,10 @@ export const charges = pgTable(
     transactionId: text('transaction_id').unique(),
     declineReason: text('decline_reason'),
     processorCode: text('processor_code'),
+    /** Asked again, the provider refused: the nonce may have been used by the first time, whose answer was lost. */
+    mayBeTaken: boolean('may_be_taken').notNull().default(false),
+    /** When an order was made of it; a charge that stays without one goes back. */
+    orderedAt: instant('ordered_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -33,6 +37,11 @@ export const charges = pgTable(
     index('charges_unsettled')
       .on(table.updatedAt)
       .where(sql`${table.status} in ('pending', 'voiding')`),
+    index('charges_unordered')
+      .on(table.updatedAt)
+      .where(
+        sql`${table.status} = 'charged' and ${table.orderedAt} is null and ${table.amountCents} > 0`,
+      ),
   ],
 )
 

@@ -1,13 +1,6 @@
 import { z } from 'zod/mini'
-import type { AttemptedCharge, ChargeOutcome } from '../payment-provider'
-
-const transactionSchema = z.looseObject({
-  id: z.string(),
-  status: z.string(),
-  processorResponseCode: z.nullish(z.string()),
-  processorResponseText: z.nullish(z.string()),
-  gatewayRejectionReason: z.nullish(z.string()),
-})
+import type { ChargeOutcome } from '../payment-provider'
+import { readTransaction, transactionSchema } from './read-transaction'
 
 const saleSchema = z.looseObject({
   success: z.boolean(),
@@ -21,20 +14,19 @@ const deepErrorsSchema = z.array(
 )
 
 const NONCE_USED = '91564'
-const TAKEN = new Set([
-  'authorized',
-  'authorizing',
-  'submitted_for_settlement',
-  'settling',
-  'settled',
-  'settlement_pending',
-  'settlement_confirmed',
-])
 
-/** Reads what the SDK answered to a sale. */
+/**
+ * Reads what the SDK answered to a sale.
+ *
+ * @throws Error when it is no word yet whether money was taken
+ */
 export function readSale(result: unknown): ChargeOutcome {
   const { transaction, errors, message } = saleSchema.parse(result)
-  if (transaction) return readTransaction(transaction)
+  if (transaction) {
+    const word = readTransaction(transaction)
+    if (word) return word
+    throw new Error(`Braintree has no word yet on ${transaction.id}: it is ${transaction.status}`)
+  }
   const [first] = deepErrorsSchema.parse(errors?.deepErrors() ?? [])
   if (first?.code === NONCE_USED) return { kind: 'nonce-used' }
   return {
@@ -42,19 +34,6 @@ export function readSale(result: unknown): ChargeOutcome {
     field: first?.attribute === 'amount' ? 'amount' : 'paymentMethodNonce',
     reason: first?.message ?? message ?? 'was not accepted by the provider.',
   }
-}
-
-/** Reads a transaction as the SDK has it. */
-export function readTransaction(value: unknown): AttemptedCharge {
-  const transaction = transactionSchema.parse(value)
-  const { id: transactionId, status, processorResponseCode: code } = transaction
-  if (TAKEN.has(status)) return { kind: 'charged', transactionId }
-  if (status === 'gateway_rejected') {
-    const reason = `gateway rejected (${transaction.gatewayRejectionReason ?? 'no reason given'})`
-    return { kind: 'declined', transactionId, reason }
-  }
-  const reason = transaction.processorResponseText ?? status
-  return { kind: 'declined', transactionId, reason, ...(code ? { code } : {}) }
 }
 
 function hasDeepErrors(value: unknown): boolean {

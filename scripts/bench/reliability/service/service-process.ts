@@ -27,6 +27,12 @@ const api = await startApi({
     profileUpdatePerAddress: LAVISH,
     clientTokenPerUser: LAVISH,
     paymentPerUser: LAVISH,
+    failedPaymentPerUser: LAVISH,
+    failedPaymentPerAddress: LAVISH,
+    unorderedPaymentPerUser: LAVISH,
+    unorderedPaymentPerAddress: LAVISH,
+    tinyPaymentPerUser: LAVISH,
+    tinyPaymentPerAddress: LAVISH,
   },
   log: (entry) => {
     if (entry.level === 'error' && entry.event === 'fault') console.error(JSON.stringify(entry))

@@ -1,0 +1,101 @@
+import type { Refusal } from '../contract/operation'
+import type { Counter, Rate, RateLimiter } from './rate-limiter'
+import { refuseAttempt } from './refuse-attempt'
+
+/**
+ * How often one may ask for money. Whoever tries stolen cards needs many charges that are declined, tiny or never
+ * ordered; a shopper needs none of these, so only they count. An address is shared by an office, and has more.
+ */
+export interface PaymentRates {
+  /** All requests, also those that repeat one. */
+  readonly paymentPerUser: Rate
+  /** Declined ones, and those whose nonce the provider refuses: each tells something of a card. */
+  readonly failedPaymentPerUser: Rate
+  readonly failedPaymentPerAddress: Rate
+  /** Charges until an order is made of them. */
+  readonly unorderedPaymentPerUser: Rate
+  readonly unorderedPaymentPerAddress: Rate
+  /** Of those the ones below `TINY_CENTS`, which a card's owner does not notice. */
+  readonly tinyPaymentPerUser: Rate
+  readonly tinyPaymentPerAddress: Rate
+}
+
+export const TINY_CENTS = 100
+
+export interface ChargeAttempt {
+  readonly userId: string
+  /** As attempts are counted by it. */
+  readonly address: string
+  readonly amountCents: number
+}
+
+export type Trial =
+  | {
+      readonly isAdmitted: true
+      /** To be called when the money was taken. */
+      succeed(): Promise<void>
+      /** To be called when it was not. */
+      fail(): Promise<void>
+    }
+  | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
+
+export interface PaymentLimits {
+  /** Counts a request, whatever comes of it. */
+  admitPayment(
+    userId: string,
+  ): Promise<
+    { readonly isAdmitted: true } | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
+  >
+  /** Counts a charge that the provider is to be asked for, as both failed and unordered until more is known. */
+  admitCharge(attempt: ChargeAttempt): Promise<Trial>
+  /** Notes that a charge has become an order. To be called once for each order. */
+  creditOrder(attempt: ChargeAttempt): Promise<void>
+}
+
+export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): PaymentLimits {
+  const countFailures = ({ userId, address }: ChargeAttempt): Counter[] => [
+    { key: `failed payment ${userId}`, rate: rates.failedPaymentPerUser },
+    { key: `failed payment from ${address}`, rate: rates.failedPaymentPerAddress },
+  ]
+  const countUnordered = ({ userId, address, amountCents }: ChargeAttempt): Counter[] => {
+    if (amountCents === 0) return []
+    const tiny: Counter[] = [
+      { key: `tiny payment ${userId}`, rate: rates.tinyPaymentPerUser },
+      { key: `tiny payment from ${address}`, rate: rates.tinyPaymentPerAddress },
+    ]
+    return [
+      ...(amountCents < TINY_CENTS ? tiny : []),
+      { key: `unordered payment ${userId}`, rate: rates.unorderedPaymentPerUser },
+      { key: `unordered payment from ${address}`, rate: rates.unorderedPaymentPerAddress },
+    ]
+  }
+  const giveBack = async (counters: readonly Counter[]) => {
+    if (counters.length > 0) await limiter.giveBack(counters.map(({ key }) => key))
+  }
+
+  return {
+    async admitPayment(userId) {
+      const waitSeconds = await limiter.take([
+        { key: `payment ${userId}`, rate: rates.paymentPerUser },
+      ])
+      if (waitSeconds === undefined) return { isAdmitted: true }
+      return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
+    },
+
+    async admitCharge(attempt) {
+      const failures = countFailures(attempt)
+      const unordered = countUnordered(attempt)
+      const waitSeconds = await limiter.take([...failures, ...unordered])
+      if (waitSeconds !== undefined) {
+        return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
+      }
+      return {
+        isAdmitted: true,
+        succeed: () => giveBack(failures),
+        fail: () => giveBack(unordered),
+      }
+    },
+
+    creditOrder: (attempt) => giveBack(countUnordered(attempt)),
+  }
+}

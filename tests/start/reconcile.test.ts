@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApi } from '../../mocks/api/start-api'
+import { createClient } from '../api/support/client'
+import { createShop } from '../api/support/shop'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const DAY_MS = 24 * 3_600_000
+let directory = ''
+let transactionId = ''
+
+interface Run {
+  readonly exitCode: number
+  readonly output: string
+}
+
+/** Runs `npm run reconcile` on a directory. */
+function runReconcile(args: readonly string[], dataDirectory = directory): Promise<Run> {
+  const command = ['--import', 'tsx', 'scripts/reconcile.ts', ...args]
+  const environment = { PATH: process.env['PATH'], DATA_DIR: dataDirectory }
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      command,
+      { cwd: ROOT, env: environment },
+      (_, output, errors) => resolve({ exitCode: child.exitCode ?? -1, output: output + errors }),
+    )
+  })
+}
+
+/** A shop in which somebody bought, and somebody else paid and never ordered, more than a day ago. */
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'prompt-bazaar-'))
+  const api = await startApi({
+    mode: 'demo',
+    dataDirectory: directory,
+    passwordCost: { N: 2 ** 10, r: 8, p: 1 },
+    log: () => undefined,
+    environment: {},
+    now: () => new Date(Date.now() - DAY_MS - 3_600_000),
+  })
+  const client = createClient(api)
+  const shop = createShop(client)
+  const as = await client.signUp()
+  await shop.buy(as, [{ product: await shop.stock(3, 7.5), count: 2 }])
+  transactionId = await shop.pay(as, 12.34)
+  await api.close()
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+test('API-8 npm run reconcile lists what is open and exits with 1, and repairs it once', async () => {
+  const report = await runReconcile([])
+  expect(report.exitCode).toBe(1)
+  expect(report.output).toMatch(
+    new RegExp(
+      `^money-without-order +12\\.34 USD +chg_\\w+ +${transactionId} .*give-up-order$`,
+      'm',
+    ),
+  )
+  expect(report.output).toMatch(/1 thing is open/)
+  // Reading it has not changed it.
+  expect((await runReconcile([])).output).toBe(report.output)
+
+  const repaired = await runReconcile(['--repair'])
+  expect(repaired.output).toMatch(/1 of 1 repairs are done\.\nNothing is open any more\./)
+  expect(repaired.exitCode).toBe(0)
+  const again = await runReconcile(['--repair'])
+  expect(again.output).toMatch(/Nothing is open\.\n/)
+  expect(again.exitCode).toBe(0)
+})
+
+test('API-8 npm run reconcile says what it lacks', async () => {
+  const nowhere = await runReconcile([], join(directory, 'nowhere'))
+  expect(nowhere).toMatchObject({ exitCode: 1, output: expect.stringMatching(/no shop's data/) })
+  expect(await runReconcile(['--days', 'many'])).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/--days: must be a whole number/),
+  })
+})
