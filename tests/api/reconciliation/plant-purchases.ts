@@ -3,13 +3,8 @@ import { charges } from '../../../mocks/api/database/tables/charges'
 import { gatewayTransactions } from '../../../mocks/api/database/tables/gateway'
 import { orders } from '../../../mocks/api/database/tables/orders'
 import type { TransactionRecord } from '../../../mocks/braintree/gateway/store'
-import {
-  type GoodPurchase,
-  PLANTS,
-  type PlantedTransaction,
-  type Purchase,
-  type Truth,
-} from './plants'
+import type { GoodPurchase, PlantedTransaction, Purchase, Truth } from './plant'
+import { PLANTS } from './plants'
 
 /** A finding that has to be made, as far as it can be told ahead. */
 export interface Expected extends Truth {

@@ -1,64 +1,9 @@
-import type { charges } from '../../../mocks/api/database/tables/charges'
-import type { orders } from '../../../mocks/api/database/tables/orders'
-import type { FindingKind, Repair } from '../../../mocks/api/payment/reconciliation/finding'
+import { ago, type Plant, pending, unordered } from './plant'
+import { PLANTS_OF_AMOUNTS } from './plants-of-amounts'
 
-type Charge = typeof charges.$inferInsert
-
-/** A transaction at the provider. */
-export interface PlantedTransaction {
-  readonly id: string
-  readonly orderId: string | null
-  readonly amountCents: number
-  readonly currency: string
-  readonly isDeclined: boolean
-  readonly isVoided: boolean
-}
-
-/** One purchase as the shop and the provider have it. */
-export interface Purchase {
-  readonly charge: Charge | undefined
-  readonly order:
-    | Pick<typeof orders.$inferInsert, 'id' | 'transactionId' | 'amountCents'>
-    | undefined
-  readonly transactions: readonly PlantedTransaction[]
-}
-
-export interface Truth {
-  readonly kind: FindingKind
-  readonly repair: Repair | null
-  /** What is found of it once it is repaired; nothing where this is left out. */
-  readonly next?: FindingKind
-  /** Whether the repair gives money back. */
-  readonly isReturned?: boolean
-}
-
-export interface Plant {
-  readonly name: string
-  /** How the purchase differs from one that was paid and ordered a few hours ago. */
-  change(purchase: GoodPurchase): Purchase
-  readonly truth?: Truth
-}
-
-export interface GoodPurchase {
-  readonly charge: Charge
-  readonly order: NonNullable<Purchase['order']>
-  readonly transaction: PlantedTransaction
-  readonly now: Date
-}
-
-const HOUR_MS = 3_600_000
-const ago = ({ now }: GoodPurchase, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-
-/** The shop has written down no word of the provider's. */
-const pending = (good: GoodPurchase): Charge => ({
-  ...good.charge,
-  status: 'pending',
-  transactionId: null,
-  orderedAt: null,
-})
-const unordered = (good: GoodPurchase): Charge => ({ ...good.charge, orderedAt: null })
 const isReturned = true
 
+/** Every way in which the records of a purchase can be, good and bad. */
 export const PLANTS: readonly Plant[] = [
   {
     name: 'paid and ordered',
@@ -233,76 +178,5 @@ export const PLANTS: readonly Plant[] = [
     change: (good) => ({ charge: unordered(good), order: undefined, transactions: [] }),
     truth: { kind: 'unknown-at-provider', repair: null },
   },
-  {
-    name: 'a cent too much, ordered',
-    change: ({ charge, order, transaction }) => ({
-      charge,
-      order,
-      transactions: [{ ...transaction, amountCents: transaction.amountCents + 1 }],
-    }),
-    truth: { kind: 'amount-differs', repair: null },
-  },
-  {
-    name: 'a cent too much, unordered',
-    change: (good) => ({
-      charge: unordered(good),
-      order: undefined,
-      transactions: [{ ...good.transaction, amountCents: good.transaction.amountCents + 1 }],
-    }),
-    truth: { kind: 'amount-differs', repair: 'give-up-order', isReturned },
-  },
-  {
-    name: 'ordered for another amount',
-    change: ({ charge, order, transaction }) => ({
-      charge,
-      order: { ...order, amountCents: order.amountCents - 1 },
-      transactions: [transaction],
-    }),
-    truth: { kind: 'amount-differs', repair: null },
-  },
-  {
-    name: 'another currency, ordered',
-    change: ({ charge, order, transaction }) => ({
-      charge,
-      order,
-      transactions: [{ ...transaction, currency: 'JPY' }],
-    }),
-    truth: { kind: 'currency-differs', repair: null },
-  },
-  {
-    name: 'another currency, unordered',
-    change: (good) => ({
-      charge: unordered(good),
-      order: undefined,
-      transactions: [{ ...good.transaction, currency: 'EUR' }],
-    }),
-    truth: { kind: 'currency-differs', repair: 'give-up-order', isReturned },
-  },
-  {
-    name: 'taken twice',
-    change: ({ charge, order, transaction }) => ({
-      charge,
-      order,
-      transactions: [transaction, { ...transaction, id: `${transaction.id}_again` }],
-    }),
-    truth: { kind: 'taken-twice', repair: 'give-back-transaction', isReturned },
-  },
-  {
-    name: 'taken by a charge that the shop has forgotten',
-    change: ({ transaction }) => ({
-      charge: undefined,
-      order: undefined,
-      transactions: [transaction],
-    }),
-    truth: { kind: 'unknown-here', repair: null },
-  },
-  {
-    name: 'taken by another shop of the same account',
-    change: ({ transaction }) => ({
-      charge: undefined,
-      order: undefined,
-      transactions: [{ ...transaction, orderId: null }],
-    }),
-    truth: { kind: 'unknown-here', repair: null },
-  },
+  ...PLANTS_OF_AMOUNTS,
 ]
