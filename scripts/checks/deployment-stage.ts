@@ -17,12 +17,10 @@ const WORKERS = 1
 export const deploymentStage: Stage = {
   ...group,
   async run() {
-    const [hasProxy, browser] = await Promise.all([
-      ensureProxy(),
-      ensureBrowser(),
-      buildStorefront('simulated', () => undefined),
-      buildStorefront('braintree', () => undefined),
-    ])
+    const [hasProxy, browser] = await Promise.all([ensureProxy(), ensureBrowser()])
+    for (const provider of ['simulated', 'braintree'] as const) {
+      await buildStorefront(provider, () => undefined)
+    }
     const environment = { CHROMIUM_PATH: browser.path }
     const result = await vitestStage([group], { environment, workers: WORKERS }).run()
     return hasProxy ? result : { ...result, ...withoutProxy }

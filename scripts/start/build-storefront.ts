@@ -42,7 +42,7 @@ export async function buildStorefront(
   const startedAt = performance.now()
   say('Building the storefront …')
   await mkdir(BUILDS, { recursive: true })
-  const draft = join(BUILDS, `draft-${process.pid}`)
+  const draft = join(BUILDS, `draft-${provider}-${process.pid}`)
   await Promise.all([buildFiles(provider, draft), buildPreview(join(draft, 'preview'))])
   await publish(draft, directory)
   await removeOldBuilds()

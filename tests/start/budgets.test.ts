@@ -42,8 +42,9 @@ let directory: string
 let filesOf: Awaited<ReturnType<typeof readPageFiles>>
 
 beforeAll(async () => {
-  directory = join(await buildStorefront('simulated', () => undefined), 'files')
-  filesOf = await readPageFiles(directory)
+  const storefront = await buildStorefront('simulated', () => undefined)
+  directory = join(storefront, 'files')
+  filesOf = await readPageFiles(storefront)
 }, 60_000)
 
 /** kB of these scripts on the wire; tiny ones are sent as they are. */
