@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Locator, Page, Route } from 'playwright/test'
+import { tagsOf } from '../length'
 import { checkoutOn } from './support/checkout-page'
 import { storeSession } from './support/local-storage'
 import type { Account, Product } from './support/service'
@@ -101,12 +102,9 @@ const answers: Readonly<Record<string, (route: Route, echo: string) => Promise<v
 
 for (const form of forms) {
   for (const [what, answer] of Object.entries(answers)) {
-    test(`${form.name}, on ${what}: nothing private in the console, the storage or the error`, async ({
-      page,
-      shopper,
-      desk,
-      watch,
-    }) => {
+    test(`${form.name}, on ${what}: nothing private in the console, the storage or the error`, {
+      tag: tagsOf(what === 'an answer that is no JSON'),
+    }, async ({ page, shopper, desk, watch }) => {
       watch.allowFailure(form.call)
       if (form.log) watch.allowLog(form.log)
       const written: Promise<string>[] = []
