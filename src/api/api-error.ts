@@ -46,7 +46,8 @@ export class ApiError extends Error {
 
 /** What a fault of a call on its way means: no answer, none in time, or one that can't be read. */
 export function toApiError(cause: unknown, operation: string): ApiError {
-  if (cause instanceof SyntaxError) return new ApiError({ kind: 'malformed', operation, cause })
+  // Without its cause, which quotes the answer: what is logged must hold nobody's data.
+  if (cause instanceof SyntaxError) return new ApiError({ kind: 'malformed', operation })
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
   return new ApiError({ kind: isTimeout ? 'timeout' : 'network', operation, cause })
 }

@@ -28,7 +28,7 @@ async function readWithStolen(page: Page, { session }: Account): Promise<number>
   return response.status()
 }
 
-test('USER-3 a new email and a new password take the current password first', async ({
+test('USER-6 a new email and a new password take the current password first', async ({
   page,
   shopper,
 }) => {
@@ -45,7 +45,7 @@ test('USER-3 a new email and a new password take the current password first', as
   expect(sent()).toBe(0)
 })
 
-test('USER-5 a wrong current password changes nothing, and loses nothing', async ({
+test('USER-5 USER-6 a wrong current password changes nothing, and loses nothing', async ({
   page,
   shopper,
   watch,
@@ -71,7 +71,7 @@ test('USER-5 a wrong current password changes nothing, and loses nothing', async
   await expect(page).toHaveURL('/cart')
 })
 
-test('USER-4 with a new password a stolen session ends, and this one goes on', async ({
+test('USER-6 with a new password a stolen session ends, and this one goes on', async ({
   page,
   shopper,
   browser,
@@ -101,7 +101,7 @@ test('USER-4 with a new password a stolen session ends, and this one goes on', a
   await thief.close()
 })
 
-test('USER-4 signing out everywhere else ends a stolen session and changes nothing besides', async ({
+test('USER-7 signing out everywhere else ends a stolen session and changes nothing besides', async ({
   page,
   context,
   shopper,
@@ -129,7 +129,7 @@ test('USER-4 signing out everywhere else ends a stolen session and changes nothi
   expect(session.user.name).toBe(name)
 })
 
-test('USER-5 signing out everywhere else takes the password, and says so when the service does not', async ({
+test('USER-7 signing out everywhere else takes the password, and says so when the service does not', async ({
   page,
   shopper,
   watch,
@@ -160,7 +160,7 @@ test('USER-5 signing out everywhere else takes the password, and says so when th
   expect(await readWithStolen(page, shopper)).toBe(401)
 })
 
-test('USER-5 a change whose answer is lost can be sent again', async ({ page, shopper, watch }) => {
+test('USER-6 a change whose answer is lost can be sent again', async ({ page, shopper, watch }) => {
   watch.allowFailure(PROFILE)
   watch.allowFailure(SIGN_IN)
   const email = `${crypto.randomUUID()}@example.com`
