@@ -30,12 +30,22 @@ export function listen(
   where: { port: number; hostname?: string },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, ...where }, ({ port }) => {
+    const fetch = refuseBrokenAddresses(app.fetch)
+    const server = serve({ fetch, ...where }, ({ port }) => {
       resolve({ port, close: (finishMs = FINISH_MS) => close(server, finishMs) })
     })
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
     server.once('error', reject)
   })
+}
+
+/**
+ * Answers 400 where the request's address is none. The server builds it from the `Host` header and lets some pass that
+ * are no hosts (`1.2.3.4.5`, `xn--a`); whoever reads the address later would throw.
+ */
+function refuseBrokenAddresses(fetch: Hono['fetch']): Hono['fetch'] {
+  return (request, ...rest) =>
+    URL.canParse(request.url) ? fetch(request, ...rest) : new Response(null, { status: 400 })
 }
 
 function close(server: ServerType, finishMs: number): Promise<void> {
