@@ -53,6 +53,7 @@ export interface StartOptions {
 export interface StartedApi {
   readonly app: Hono
   readonly contract: Contract
+  readonly database: Database
   /** Who can sign in to a fresh shop with a password that is no secret; nobody in production. */
   readonly accounts: readonly SignInAccount[]
   /** Puts the state back to that of a fresh shop. */
@@ -131,6 +132,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     return {
       app,
       contract,
+      database,
       accounts: isForReal ? [] : signInAccounts,
       reset,
       drain() {
