@@ -61,26 +61,28 @@ test('API-6 a product that is not there can be deleted without the catalogue cou
 })
 
 // What follows changes whatever it may, passwords included.
-test('API-6 no request makes the shop fail, answer what its contract does not have, or keep anything of a refused call', async () => {
-  const plan = { contract, world, seed: 'short', send, atOnce: 1, readDigest }
-  const { sent, problems, statuses, targets } = await runFuzz({ ...plan, count: 2_000 })
-  expect(problems).toEqual([])
-  expect(it.faults).toEqual([])
-  expect(sent).toBe(2_000)
-  // Requests that are all turned away at the door would prove little.
-  for (const status of [200, 400, 401, 402, 403, 404, 405]) {
-    expect([status, statuses.get(status)]).toEqual([status, expect.any(Number)])
-  }
-  expect(statuses.get(200)).toBeGreaterThan(400)
-  for (const target of ['operation', 'gateway', 'page']) {
-    expect(targets.get(target)).toBeGreaterThan(5)
-  }
-})
+test.each(['first', 'second', 'third', 'fourth'])(
+  'API-6 no request makes the shop fail, answer what its contract does not have, or keep anything of a refused call: %s seed',
+  async (seed) => {
+    const plan = { contract, world, seed, send, atOnce: 1, readDigest }
+    const { sent, problems, statuses, targets } = await runFuzz({ ...plan, count: 600 })
+    expect(problems).toEqual([])
+    expect(it.faults).toEqual([])
+    expect(sent).toBe(600)
+    // Requests that are all turned away at the door would prove little.
+    for (const status of [200, 400, 401, 403, 404]) {
+      expect(statuses.get(status)).toBeGreaterThan(5)
+    }
+    for (const target of ['operation', 'gateway', 'page']) {
+      expect(targets.get(target)).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('API-6 nor does any over HTTP', async () => {
   const sendByNetwork = sendTo({ origin: `http://127.0.0.1:${server.port}` })
   const plan = { contract, world, seed: 'network', send: sendByNetwork, atOnce: 1, readDigest }
-  const { problems } = await runFuzz({ ...plan, count: 300 })
+  const { problems } = await runFuzz({ ...plan, count: 200 })
   expect(problems).toEqual([])
   expect(it.faults).toEqual([])
 })
@@ -89,7 +91,7 @@ test('API-6 nor do bytes that are no requests, or ones that nobody sends', async
   const { problems, statuses, silent } = await runRaw({
     port: server.port,
     seed: 'short',
-    count: 300,
+    count: 200,
     readDigest,
   })
   expect(problems).toEqual([])

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../../../mocks/api/database/database'
 
@@ -16,11 +15,11 @@ const rowsSchema = z.object({ rows: z.array(z.object({ name: z.string(), content
  * @returns reads the digest
  */
 export async function watchTables(database: Database): Promise<() => Promise<Digest>> {
-  await database.execute(sql`create schema watch`)
+  await database.execute(`create schema watch`)
   await database.execute(
-    sql`create table watch.digest (name text primary key, content numeric not null default 0)`,
+    `create table watch.digest (name text primary key, content numeric not null default 0)`,
   )
-  await database.execute(sql`
+  await database.execute(`
     create function watch.note() returns trigger language plpgsql as $$
     begin
       update watch.digest set content = content
@@ -29,10 +28,10 @@ export async function watchTables(database: Database): Promise<() => Promise<Dig
         where name = tg_table_name;
       return null;
     end $$`)
-  await database.execute(sql`
+  await database.execute(`
     do $$ declare watched text; begin
       for watched in select tablename from pg_tables
-        where schemaname = 'public' and tablename not in (${sql.raw(UNWATCHED.map((name) => `'${name}'`).join())})
+        where schemaname = 'public' and tablename not in (${UNWATCHED.map((name) => `'${name}'`).join()})
       loop
         insert into watch.digest (name) values (watched);
         execute format('create trigger watched after insert or update or delete on %I
@@ -41,7 +40,7 @@ export async function watchTables(database: Database): Promise<() => Promise<Dig
     end $$`)
   return async () => {
     const found = rowsSchema.parse(
-      await database.execute(sql`select name, content::text as content from watch.digest`),
+      await database.execute(`select name, content::text as content from watch.digest`),
     )
     return new Map(found.rows.map(({ name, content }) => [name, content]))
   }
