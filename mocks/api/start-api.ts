@@ -71,6 +71,7 @@ export interface StartedApi {
   /** What the work of this process is rationed by, for whatever else it serves. */
   readonly rations: Rations
   readonly log: Log
+  readonly database: Database
   /** Who can sign in to a fresh shop with a password that is no secret; nobody in production. */
   readonly accounts: readonly SignInAccount[]
   /** Puts the state back to that of a fresh shop. */
@@ -160,6 +161,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       contract,
       rations,
       log,
+      database,
       accounts: isForReal ? [] : signInAccounts,
       reset,
       drain() {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { listen } from './listen'
@@ -30,3 +33,16 @@ test('an idle connection is kept longer than a proxy keeps it, and a stop does n
   await server.close()
   expect(performance.now() - before).toBeLessThan(2_500)
 })
+
+test.each(['1.2.3.4.5', 'xn--a', '1.2.3.256', 'a..1'])(
+  'API-6 a request whose host %s makes no address is refused before anybody reads it',
+  async (host) => {
+    const app = new Hono().get('/', (context) => context.text(new URL(context.req.url).pathname))
+    const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+    const socket = connect(server.port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+    await server.close(0)
+  },
+)

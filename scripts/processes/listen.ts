@@ -57,7 +57,8 @@ export function listen(
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: lookEveryMs ?? LOOK_EVERY_MS,
     }
-    const server = serve({ fetch: app.fetch, serverOptions, ...where }, ({ port }) => {
+    const fetch = refuseBrokenAddresses(app.fetch)
+    const server = serve({ fetch, serverOptions, ...where }, ({ port }) => {
       resolve({
         port,
         drain: () => endConnections(server),
@@ -67,6 +68,15 @@ export function listen(
     if (isHttpServer(server)) limitConnections(server, isBehindProxy)
     server.once('error', reject)
   })
+}
+
+/**
+ * Answers 400 where the request's address is none. The server builds it from the `Host` header and lets some pass that
+ * are no hosts (`1.2.3.4.5`, `xn--a`); whoever reads the address later would throw.
+ */
+function refuseBrokenAddresses(fetch: Hono['fetch']): Hono['fetch'] {
+  return (request, ...rest) =>
+    URL.canParse(request.url) ? fetch(request, ...rest) : new Response(null, { status: 400 })
 }
 
 function isHttpServer(server: ServerType): server is Server {

@@ -2,12 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runFuzz } from '../../scripts/bench/reliability/fuzz/run-fuzz'
 import { runKills } from '../../scripts/bench/reliability/kills/run-kills'
 import { readUnderUpload } from '../../scripts/bench/reliability/reads-under-upload'
 import { letShop } from '../../scripts/bench/reliability/shoppers'
-import { readContract } from '../../scripts/conformance/contract/read-contract'
-import { admin, shopper } from './support/accounts'
 import { provideApi } from './support/test-api'
 
 // The short forms of `npm run bench -- reliability`.
@@ -43,24 +40,5 @@ test('API-8 a service that is killed while it writes loses and doubles nothing',
     expect(purchases).toBeGreaterThan(0)
   } finally {
     await rm(directory, { recursive: true, force: true })
-  }
-})
-
-// The last one: it changes whatever it may, passwords included.
-test('API-6 no request makes the service fail or answer what its contract does not have', async () => {
-  const { sent, undocumented, statuses } = await runFuzz({
-    contract: await readContract('openapi.yaml'),
-    send,
-    identities: [await it.client.as(admin), await it.client.as(shopper)],
-    seed: 'short',
-    count: 1_000,
-    atOnce: 4,
-  })
-  expect(undocumented).toEqual([])
-  expect(it.faults).toEqual([])
-  expect(sent).toBe(1_000)
-  // Requests that are all turned away at the door would prove little.
-  for (const status of [200, 400, 401, 403, 404, 405]) {
-    expect(statuses.get(status)).toBeGreaterThan(5)
   }
 })

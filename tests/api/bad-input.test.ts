@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 
 const json = { 'Content-Type': 'application/json' }
+const utf16 = { 'Content-Type': 'application/json; charset=utf-16' }
 
 /** Every operation that takes a body, with the path of one that is there. */
 const bodies = [
@@ -47,6 +48,19 @@ async function send(
 const [SOME, MANY] = [4_000, 300_000]
 const nest = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const list = (length: number) => `[${'0,'.repeat(length)}0]`
+/** What every operation with a JSON body would take. */
+const sound = JSON.stringify({
+  name: 'Hidden',
+  email: 'hidden@example.org',
+  password: 'right-enough',
+  ...{ limit: 6, skip: 0, filters: { category: [], price: [] } },
+  ...{ paymentMethodNonce: 'fake-valid-nonce', amount: 1 },
+  ...{ status: 'Shipped', orderId: 'ord_k7w2mzqd' },
+  order: {
+    products: [{ _id: 'prd_unsent-letter', count: 1 }],
+    ...{ transaction_id: 'txn', amount: 1, address: '1 Market St' },
+  },
+})
 
 test.each([
   ['broken JSON', json, '{"name":', 400],
@@ -55,6 +69,11 @@ test.each([
   ['null', json, 'null', 400],
   ['a number', json, '7', 400],
   ['a text', json, '"text"', 400],
+  ['an object within a text', json, JSON.stringify(sound), 400],
+  ['a text within a text', json, JSON.stringify(JSON.stringify(sound)), 400],
+  ['another charset than the one it is read in', utf16, sound, 400],
+  ['bytes of UTF-16', utf16, new Uint8Array(Buffer.from(sound, 'utf16le')), 400],
+  ['two content types', { 'Content-Type': 'application/json, text/plain' }, sound, 400],
   ['an empty object', json, '{}', 400],
   ['bytes that are no UTF-8', json, Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d), 400],
   ['deep nesting', json, nest(SOME), 400],
@@ -127,6 +146,13 @@ test.each([
   })
 })
 
+test('API-6 a field whose name is as long as the body is named in short', async () => {
+  const body = JSON.stringify({ name: 'x', ['k'.repeat(500_000)]: '\0' })
+  const reply = await send('POST', `/api/category/create/${userId}`, json, body)
+  expect(reply.status).toBe(400)
+  expect(JSON.stringify(reply.answer).length).toBeLessThan(300)
+})
+
 test('API-6 values at the edges of the contract are taken, values beyond are refused', async () => {
   const as = await it.client.as(admin)
   for (const [length, status] of [
@@ -154,7 +180,21 @@ test('API-6 values at the edges of the contract are taken, values beyond are ref
   }
 })
 
-test.each(['0', '-1', '1.5', '1000001', 'all', 'Undefined', '6&limit=7'])(
+const NO_LIMITS = ['0', '-1', '1.5', '1000001', 'all', 'Undefined', '6&limit=7']
+const LOOSE_NUMBERS = [
+  '1e2',
+  '0x10',
+  '0b1',
+  '%205',
+  '5%20',
+  '%2B5',
+  '05',
+  '1.0',
+  '.5e1',
+  '%EF%BB%BF5',
+]
+
+test.each([...NO_LIMITS, ...LOOSE_NUMBERS, '', 'null', 'Infinity', '1e999'])(
   'API-4 limit=%s is a 400 that names it',
   async (limit) => {
     const response = await it.api.app.request(`/api/product/list?limit=${limit}`)

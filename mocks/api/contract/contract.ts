@@ -4,6 +4,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 import { z } from 'zod/mini'
 import { addDecimalPlaces } from './decimal-places'
 import { describeProblems } from './describe-problems'
+import { findMisspelledNumber } from './find-misspelled-number'
 import { type OperationModel, type PictureLimits, readOperation } from './operation-model'
 
 const CONTRACT_FILE = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
@@ -75,6 +76,10 @@ async function readContract(): Promise<Contract> {
     maxJsonBytes,
 
     validateRequest(operation, { path, query, body }) {
+      // A text is parsed once more by openapi-backend, which then judges what stands in it.
+      if (operation.body.kind !== 'none' && typeof body !== 'object') {
+        return reject("The request's body must be an object.")
+      }
       const request = {
         method: operation.method,
         path: fillPath(operation.path, path),
@@ -83,12 +88,13 @@ async function readContract(): Promise<Contract> {
         body,
       }
       const { errors, coerced } = api.validateRequest(request, definitionOf.get(operation.id))
-      if (!errors) return { isValid: true, query: coerced.query }
-      return {
-        isValid: false,
-        isUnknownPath: errors.some(({ instancePath }) => instancePath.startsWith('/path')),
-        reason: describeProblems(errors),
+      if (errors) {
+        const isUnknownPath = errors.some(({ instancePath }) => instancePath.startsWith('/path'))
+        return reject(describeProblems(errors), isUnknownPath)
       }
+      const misspelled = findMisspelledNumber(query, { ...coerced.query })
+      if (misspelled !== undefined) return reject(`${misspelled}: must be a number in digits.`)
+      return { isValid: true, query: coerced.query }
     },
 
     findViolation(operationId, status, body) {
@@ -100,6 +106,10 @@ async function readContract(): Promise<Contract> {
       return errors ? describeProblems(errors) : undefined
     },
   }
+}
+
+function reject(reason: string, isUnknownPath = false): Validation {
+  return { isValid: false, isUnknownPath, reason }
 }
 
 function fillPath(template: string, values: Readonly<Record<string, string>>): string {

@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { toCountedAddress } from './client-address'
+import { readClientAddress, toCountedAddress } from './client-address'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -15,3 +16,19 @@ test.each([
 ])('attempts from %s count for %s', (address, counted) => {
   expect(toCountedAddress(address)).toBe(counted)
 })
+
+test.each([
+  ['the last of a list', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+  ['an address with its port', '203.0.113.9:4711', '203.0.113.9'],
+  ['one of IPv6 with its port', '[2001:db8::1]:4711', '2001:db8::1'],
+  ['a name', '6.6.6.6, somebody', 'unknown'],
+  ['nothing', '6.6.6.6,', 'unknown'],
+  ['8 kB', 'x'.repeat(8_000), 'unknown'],
+])(
+  'API-6 of what a proxy forwards, %s counts as an address or not at all',
+  async (_, forwarded, address) => {
+    const app = new Hono().get('/', (context) => context.text(readClientAddress(context, true)))
+    const answer = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } })
+    expect(await answer.text()).toBe(address)
+  },
+)

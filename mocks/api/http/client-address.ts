@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -8,8 +8,10 @@ import type { Context } from 'hono'
  */
 export function readClientAddress(context: Context, isBehindProxy: boolean): string {
   if (isAskedFor(context.env)) return context.env.askedFor
-  const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-  if (isBehindProxy && forwarded) return forwarded.replace(PORT, '$1$2')
+  const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? ''
+  const address = forwarded.replace(PORT, '$1$2')
+  // Whatever else stands there is no address to count by, and may be longer than an index can hold.
+  if (isBehindProxy && isIP(address) !== 0) return address
   return hasConnection(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
 }
 

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../contract/operation'
 import type { BodyModel } from '../contract/operation-model'
 import { describeBytes } from './describe-bytes'
+import { hasMediaType } from './has-media-type'
 import { readBytes } from './read-bytes'
 import { readForm } from './read-form'
 
@@ -54,7 +55,8 @@ function maxBytesOf(model: BodyModel): number {
 }
 
 async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
-  if (!hasMediaType(request, 'application/json')) return rejectMediaType('application/json')
+  if (!hasMediaType(request.headers.get('Content-Type'), 'application/json'))
+    return rejectMediaType('application/json')
   const bytes = await readBytes(request, maxBytes)
   if (bytes === 'cut-off') return rejectCutOff()
   if (bytes === 'too-long') {
@@ -70,7 +72,8 @@ async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
 }
 
 async function readMultipart(request: Request, model: MultipartModel): Promise<ReadBody> {
-  if (!hasMediaType(request, 'multipart/form-data')) return rejectMediaType('multipart/form-data')
+  if (!hasMediaType(request.headers.get('Content-Type'), 'multipart/form-data'))
+    return rejectMediaType('multipart/form-data')
   const limits = [...model.pictures]
   const maxBytes = maxBytesOf(model)
   const bytes = await readBytes(request, maxBytes)
@@ -103,9 +106,4 @@ function rejectCutOff(): ReadBody {
 
 function rejectMediaType(wanted: string): ReadBody {
   return reject(400, `The request's body must be sent with Content-Type: ${wanted}.`)
-}
-
-function hasMediaType(request: Request, mediaType: string): boolean {
-  const [given = ''] = (request.headers.get('Content-Type') ?? '').split(';')
-  return given.trim().toLowerCase() === mediaType
 }

@@ -9,6 +9,9 @@ export type ReadInput<O extends OperationId> =
   | { readonly isRead: true; readonly input: Input<O> }
   | { readonly isRead: false; readonly refusal: Refusal<400 | 404 | 413> }
 
+/** Characters of a field's name that a sentence repeats: a name may be as long as the body. */
+const MOST_NAMED = 100
+
 const UNKNOWN_ID = refuse(404, 'There is nothing with that id.')
 
 /** Reads what a request brings and holds it against the contract. */
@@ -30,7 +33,8 @@ export async function readInput<O extends OperationId>(
   if (findUnstorableText(path) !== undefined) return reject(UNKNOWN_ID)
   const field = findUnstorableText({ ...query, ...asObject(body) })
   if (field !== undefined) {
-    return reject(refuse(400, `${field}: has a character that can't be stored.`))
+    const name = field.slice(0, MOST_NAMED)
+    return reject(refuse(400, `${name}: has a character that can't be stored.`))
   }
 
   const input = { path, query: validation.query, body: joinPictures(body, pictures) }

@@ -71,9 +71,15 @@ export async function updateProduct(
 /** Takes a product off the shelf; whether there was one. */
 export async function deleteProduct(database: Database, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const [deleted] = await transaction.delete(products).where(eq(products.id, id)).returning()
-    if (!deleted) return false
-    await dropUnusedPhoto(transaction, deleted.photoHash)
+    const [before] = await transaction
+      .select({ photoHash: products.photoHash })
+      .from(products)
+      .where(eq(products.id, id))
+      .for('update')
+    // A statement that deletes nothing would still count as a change of the catalogue.
+    if (!before) return false
+    await transaction.delete(products).where(eq(products.id, id))
+    await dropUnusedPhoto(transaction, before.photoHash)
     return true
   })
 }

@@ -71,6 +71,16 @@ describe('bad input', () => {
     ['a wrong type', { ...GOOD_CARD, number: 4111111111111111 }, {}, 400, 'invalid_request'],
     ['an unknown field', { ...GOOD_CARD, pin: '1234' }, {}, 400, 'invalid_request'],
     ['a mistyped number', { ...GOOD_CARD, number: '4111111111111112' }, {}, 422, 'invalid_input'],
+    ['JSON within a text', JSON.stringify(JSON.stringify(GOOD_CARD)), {}, 400, 'invalid_request'],
+    ['a NUL', { ...GOOD_CARD, cardholderName: 'a\0' }, {}, 400, 'invalid_request'],
+    ['half a character', { ...GOOD_CARD, cardholderName: '\ud83d' }, {}, 400, 'invalid_request'],
+    [
+      'what only begins as JSON',
+      GOOD_CARD,
+      { 'content-type': 'application/json-seq' },
+      415,
+      'invalid_request',
+    ],
     ['a huge body', { ...GOOD_CARD, number: '4'.repeat(20_000) }, {}, 413, 'too_large'],
   ])('with %s is refused', async (_, body, headers, status, code) => {
     const { call } = await createCaller()

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Gateway } from './gateway'
 import { authorizeCaller } from './http/authorize-caller'
 import type { GatewayApp } from './http/gateway-app'
+import { isStorable } from './http/is-storable'
 import { registerPaymentMethodRoutes } from './http/payment-method-routes'
 import { faultAnswer, problemAnswer } from './http/problem-answer'
 import { registerThreeDSecureRoutes } from './http/three-d-secure-routes'
@@ -10,6 +11,8 @@ import { refuse } from './payment-methods/refuse'
 
 /** More than any honest call needs; keeps a hostile one from filling the memory. */
 const MAX_BODY_BYTES = 16 * 1024
+
+const UNKNOWN_CALL = refuse('not_found', 'The gateway has no such call.').problem
 
 /**
  * The gateway's client API, to be mounted at the path that client tokens name as `clientApiUrl`.
@@ -32,6 +35,10 @@ export function createGatewayRoutes(gateway: Gateway): GatewayApp {
     }),
   )
   app.use('/v1/*', authorizeCaller(gateway))
+  // What a nonce can't be is the nonce of nothing.
+  app.use('/v1/*', async (context, next) =>
+    isStorable(context.req.path) ? next() : problemAnswer(context, UNKNOWN_CALL),
+  )
   app.get('/v1/configuration', (context) => {
     const clientApiUrl = new URL(context.req.url).pathname.replace(/\/v1\/configuration$/, '')
     return context.json(gateway.clientConfiguration(clientApiUrl))
@@ -39,9 +46,7 @@ export function createGatewayRoutes(gateway: Gateway): GatewayApp {
   app.post('/v1/analytics', (context) => context.body(null, 204))
   registerPaymentMethodRoutes(app, gateway)
   registerThreeDSecureRoutes(app, gateway)
-  app.notFound((context) =>
-    problemAnswer(context, refuse('not_found', 'The gateway has no such call.').problem),
-  )
+  app.notFound((context) => problemAnswer(context, UNKNOWN_CALL))
   app.onError(faultAnswer)
   return app
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 /** Reads a JSON body by its schema, or answers 415 or 400 with what is wrong with it. */
 export async function readBody<Value>(context: Context, schema: z.ZodType<Value>): Promise<Value> {
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) {
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new HTTPException(415, { message: 'The body must be application/json.' })
   }
   const result = schema.safeParse(await readJson(context))

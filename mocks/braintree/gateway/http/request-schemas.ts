@@ -9,9 +9,10 @@ import type {
   VenmoInput,
   WalletCardInput,
 } from '../payment-methods/tokenization'
+import { isStorable } from './is-storable'
 
 /** Far above what any field takes; the gateway's own rules say what exactly is wrong. */
-const text = z.string().max(1000)
+const text = z.string().max(1000).refine(isStorable, "has a character that can't be stored")
 
 export const cardSchema: z.ZodType<CardInput> = z.strictObject({
   number: text,

@@ -1,97 +1,98 @@
-import { z } from 'zod'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { Contract } from '../../../conformance/contract/read-contract'
 import type { Send } from '../service/shop-client'
-import { createRequestMaker, type FuzzRequest, type Identity } from './make-request'
+import { type FuzzAnswer, judgeAnswer } from './judge/judge-answer'
+import { judgeChanges } from './judge/judge-changes'
+import { type Digest, findChanges } from './judge/watch-tables'
+import type { FuzzRequest } from './make/fuzz-request'
+import type { FuzzWorld } from './make/fuzz-world'
+import { createRequestMaker } from './make/make-request'
 
 export interface FuzzResult {
   readonly sent: number
+  /** How often each target was aimed at. */
+  readonly targets: ReadonlyMap<string, number>
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Answers that the contract does not have, each with the number of its request. */
-  readonly undocumented: readonly string[]
+  /** Answers that the contract does not have, and what refused calls have stored, each with the number of its request. */
+  readonly problems: readonly string[]
 }
 
 export interface FuzzPlan {
   readonly contract: Contract
   readonly send: Send
-  readonly identities: readonly Identity[]
+  readonly world: FuzzWorld
   readonly seed: string
+  /** The number of the first request. */
+  readonly from?: number
   readonly count: number
   /** Requests under way at a time. */
   readonly atOnce: number
-  /** Told after every so many requests. */
-  onProgress?(sent: number): Promise<void> | void
+  /** Reads what is stored; with one request at a time, whatever has changed is that one's doing. */
+  readonly readDigest?: () => Promise<Digest>
 }
 
-/** What stands at no operation's address: not found, another method, or not even read. */
-const LOST_STATUSES = new Set([400, 401, 403, 404, 405, 413])
-const PROGRESS_EVERY = 2_000
-const errorSchema = z.union([
-  z.looseObject({ error: z.string() }),
-  z.looseObject({ message: z.string() }),
-])
-
-/** Sends so many requests of a seed and holds every answer against the contract. */
+/** Sends so many requests of a seed, holds every answer against the contract, and looks at what refused calls have stored. */
 export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
-  const { contract, count, seed, send, atOnce } = plan
-  const makeRequest = createRequestMaker(contract, plan.identities)
+  const { contract, from = 0, count, seed, send, atOnce, readDigest } = plan
+  if (readDigest && atOnce > 1) throw new Error('Changes of many at once are nobody’s')
+  const makeRequest = createRequestMaker(contract, plan.world)
   const statuses = new Map<number, number>()
-  const undocumented: string[] = []
-  let next = 0
+  const targets = new Map<string, number>()
+  const problems: string[] = []
+  let digest = await readDigest?.()
+  let next = from
   const work = async () => {
-    while (next < count) {
+    while (next < from + count) {
       const index = next
       next += 1
       const request = makeRequest(seed, index)
-      const { status, text } = await answerOf(send, request)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      const problem = judge(contract, request, status, text)
-      if (problem)
-        undocumented.push(`${seed} ${index}, ${request.init.method} ${request.path}: ${problem}`)
-      if (index % PROGRESS_EVERY === 0) await plan.onProgress?.(index)
+      const answer = await answerOf(send, request)
+      const { status } = answer
+      add(statuses, status)
+      add(targets, request.target)
+      const after = await readDigest?.()
+      const changed = digest && after ? findChanges(digest, after) : []
+      digest = after
+      const problem =
+        judgeAnswer(contract, request, answer) ?? judgeChanges(request, status, changed)
+      if (problem) problems.push(describe(seed, index, request, problem))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { sent: next, statuses, undocumented }
+  return { sent: next - from, statuses, targets, problems }
 }
 
-async function answerOf(send: Send, { path, init }: FuzzRequest) {
+async function answerOf(send: Send, { path, init }: FuzzRequest): Promise<FuzzAnswer> {
   try {
     const response = await send(path, init)
-    return { status: response.status, text: await response.text() }
+    const contentType = response.headers.get('Content-Type') ?? ''
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = unpack(bytes, response.headers.get('Content-Encoding')).toString('utf8')
+    return { status: response.status, text, contentType }
   } catch (cause) {
-    return {
-      status: 0,
-      text: cause instanceof Error ? `${cause.message} ${String(cause.cause)}` : String(cause),
-    }
+    const text = cause instanceof Error ? `${cause.message} ${String(cause.cause)}` : String(cause)
+    return { status: 0, text, contentType: '' }
   }
 }
 
-/** What is wrong with an answer, `undefined` when the contract has it. A fault of the service is always wrong. */
-function judge(
-  contract: Contract,
-  { operationId }: FuzzRequest,
-  status: number,
-  text: string,
-): string | undefined {
-  if (status === 0 || status >= 500) return `${status} ${text.slice(0, 200)}`
-  if (operationId === undefined && LOST_STATUSES.has(status)) {
-    return errorSchema.safeParse(parse(text)).success ? undefined : `${status} without a sentence`
+function unpack(bytes: Buffer, encoding: string | null): Buffer {
+  switch (encoding) {
+    case 'gzip':
+      return gunzipSync(bytes)
+    case 'br':
+      return brotliDecompressSync(bytes)
+    case 'deflate':
+      return inflateSync(bytes)
+    default:
+      return bytes
   }
-  if (operationId === undefined) return undefined
-  const promise = contract.operation(operationId).answers.get(status)
-  if (!promise) return `${status} is not in the contract`
-  const [problem] = promise.schemaPointer
-    ? contract.checkSchema(promise.schemaPointer, parse(text))
-    : []
-  return problem && `${status} ${problem.at} ${problem.message}`
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The schema then says that it is not what was promised.
-    return undefined
-  }
+function describe(seed: string, index: number, { path, init }: FuzzRequest, problem: string) {
+  return `'${seed}' ${index}, ${init.method} ${path.slice(0, 300)}: ${problem}`
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

@@ -13,8 +13,10 @@ export function sendTo({ origin }: { readonly origin: string }): Send {
     const chunks: Uint8Array[] = []
     for await (const chunk of message) chunks.push(chunk)
     const isBodiless = message.statusCode === 204 || message.statusCode === 304
+    const { 'content-type': type = '', 'content-encoding': encoding = '' } = message.headers
     return new Response(isBodiless ? null : Buffer.concat(chunks), {
       status: message.statusCode ?? 0,
+      headers: { 'Content-Type': type, 'Content-Encoding': encoding },
     })
   }
 }

@@ -4,9 +4,8 @@
  */
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listen'
+import { LAVISH_RATES } from './lavish-rates'
 
-/** The limits on attempts are proven by tests of their own; here they would stop what is measured. */
-const LAVISH = { attempts: 1_000_000, windowSeconds: 60 }
 /** A hash is slow on purpose: a thousand of them would be all that is measured. */
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 }
 
@@ -18,22 +17,7 @@ const api = await startApi({
   mode: 'demo',
   environment: { DATA_DIR, DATABASE_URL },
   passwordCost: QUICK_COST,
-  rates: {
-    signInPerAccountAndAddress: LAVISH,
-    signInPerAccount: LAVISH,
-    signInPerAddress: LAVISH,
-    signUpPerAddress: LAVISH,
-    profileUpdatePerUser: LAVISH,
-    profileUpdatePerAddress: LAVISH,
-    clientTokenPerUser: LAVISH,
-    paymentPerUser: LAVISH,
-    failedPaymentPerUser: LAVISH,
-    failedPaymentPerAddress: LAVISH,
-    unorderedPaymentPerUser: LAVISH,
-    unorderedPaymentPerAddress: LAVISH,
-    tinyPaymentPerUser: LAVISH,
-    tinyPaymentPerAddress: LAVISH,
-  },
+  rates: LAVISH_RATES,
   log: (entry) => {
     if (entry.level === 'error' && entry.event === 'fault') console.error(JSON.stringify(entry))
   },

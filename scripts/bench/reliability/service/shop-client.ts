@@ -53,6 +53,8 @@ export interface Shopper {
   readonly userId: string
   readonly token: string
   createProduct(price: number, quantity: number): Promise<ShopProduct>
+  /** What the simulated gateway takes as bearer token. */
+  gatewayAuthorization(): Promise<string>
   /** A nonce of a test card, which can be charged once. */
   tokenizeCard(): Promise<string>
   /** Answers with the transaction's id. */
@@ -80,6 +82,12 @@ export function showProduct(send: Send, productId: string): Promise<ShopProduct>
 
 function createShopper(send: Send, token: string, userId: string): Shopper {
   const authorization = { Authorization: `Bearer ${token}` }
+  async function enterGateway() {
+    const path = `/api/braintree/getToken/${userId}`
+    const { clientToken } = await ask(send, path, clientTokenSchema, { headers: authorization })
+    const decoded: unknown = JSON.parse(Buffer.from(clientToken, 'base64').toString())
+    return gatewaySchema.parse(decoded)
+  }
   return {
     userId,
     token,
@@ -94,11 +102,11 @@ function createShopper(send: Send, token: string, userId: string): Shopper {
       const created = z.looseObject({ data: productSchema })
       return (await ask(send, `/api/product/create/${userId}`, created, init)).data
     },
+    async gatewayAuthorization() {
+      return (await enterGateway()).authorizationFingerprint
+    },
     async tokenizeCard() {
-      const path = `/api/braintree/getToken/${userId}`
-      const { clientToken } = await ask(send, path, clientTokenSchema, { headers: authorization })
-      const decoded: unknown = JSON.parse(Buffer.from(clientToken, 'base64').toString())
-      const { clientApiUrl, authorizationFingerprint } = gatewaySchema.parse(decoded)
+      const { clientApiUrl, authorizationFingerprint } = await enterGateway()
       const headers = { Authorization: `Bearer ${authorizationFingerprint}` }
       const address = `${clientApiUrl}/v1/payment_methods/credit_cards`
       return (await ask(send, address, methodSchema, post(CARD, headers))).paymentMethod.nonce

@@ -1,11 +1,19 @@
-import type { Random } from '../../../../mocks/api/database/seed/pictures/random'
-import { asArray, asObject, type JsonObject, readPointer } from '../../../conformance/contract/json'
+import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import {
+  asArray,
+  asObject,
+  type JsonObject,
+  readPointer,
+} from '../../../../conformance/contract/json'
 
 const DEFAULT_TEXT = 'letter'
 const MOST_ITEMS = 3
 
+/** Texts that mean something to the shop, by the name of the field that holds them. */
+export type KnownTexts = ReadonlyMap<string, readonly string[]>
+
 /** Makes values that a schema of an OpenAPI document allows, mostly. */
-export function createValueMaker(document: JsonObject) {
+export function createValueMaker(document: JsonObject, known: KnownTexts) {
   function make(schema: JsonObject, random: Random): unknown {
     const reference = schema['$ref']
     if (typeof reference === 'string') {
@@ -45,8 +53,15 @@ export function createValueMaker(document: JsonObject) {
     return Object.fromEntries(
       properties
         .filter(([name]) => required.has(name) || random.chance(0.5))
-        .map(([name, property]) => [name, make(asObject(property), random)]),
+        .map(([name, property]) => [name, makeField(name, asObject(property), random)]),
     )
+  }
+
+  function makeField(name: string, schema: JsonObject, random: Random): unknown {
+    const made = make(schema, random)
+    const texts = known.get(name) ?? []
+    if (typeof made !== 'string' || texts.length === 0 || random.chance(0.2)) return made
+    return texts[random.whole(0, texts.length - 1)]
   }
 
   return make

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
 
 const LONG = 'x'.repeat(5_000)
 
@@ -7,6 +7,8 @@ const VALUES: readonly [unknown, ...unknown[]] = [
   null,
   true,
   -1,
+  -0,
+  5e-324,
   0.1 + 0.2,
   1e308,
   Number.MAX_SAFE_INTEGER + 2,

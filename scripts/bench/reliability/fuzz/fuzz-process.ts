@@ -1,0 +1,36 @@
+/**
+ * Fuzzes a shop of its own in a process of its own, so that every processor has one, and tells after each epoch what
+ * came of it: `fuzz-process.ts <seed> <first epoch> <step> <epochs> <size as JSON>`.
+ */
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { readContract } from '../../../conformance/contract/read-contract'
+import { openFuzzShop } from './open-fuzz-shop'
+import { runEpoch } from './run-epoch'
+
+const CONTRACT = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
+const sizeSchema = z.object({ inProcess: z.number(), byNetwork: z.number(), raw: z.number() })
+
+const [seed = '', first = '0', step = '1', epochs = '1', size = '{}'] = process.argv.slice(2)
+const contract = await readContract(CONTRACT)
+const shop = await openFuzzShop()
+for (let epoch = Number(first); epoch < Number(epochs); epoch += Number(step)) {
+  const { inProcess, byNetwork, raw } = await runEpoch(
+    shop,
+    contract,
+    `${seed}/${epoch}`,
+    sizeSchema.parse(JSON.parse(size)),
+  )
+  globalThis.gc?.()
+  process.send?.({
+    targets: [...inProcess.targets],
+    byNetwork: byNetwork.sent,
+    statuses: [...inProcess.statuses, ...byNetwork.statuses, ...raw.statuses],
+    silent: raw.silent,
+    problems: [...inProcess.problems, ...byNetwork.problems, ...raw.problems],
+    faults: shop.faults,
+    heapBytes: process.memoryUsage().heapUsed,
+  })
+}
+await shop.close()
+process.disconnect()

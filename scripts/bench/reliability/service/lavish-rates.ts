@@ -1,0 +1,23 @@
+import type { Rates } from '../../../../mocks/api/rate-limit/access-limits'
+
+const LAVISH = { attempts: 1_000_000, windowSeconds: 60 }
+
+/** The limits on attempts are proven by tests of their own; elsewhere they would stop what is measured. */
+export const LAVISH_RATES: Rates = {
+  signInPerAccountAndAddress: LAVISH,
+  signInPerAccount: LAVISH,
+  signInPerAddress: LAVISH,
+  signUpPerAddress: LAVISH,
+  profileUpdatePerUser: LAVISH,
+  profileUpdatePerAddress: LAVISH,
+  clientTokenPerUser: LAVISH,
+  paymentPerUser: LAVISH,
+  signedInPerAccountAndAddress: LAVISH,
+  signedInPerAddress: LAVISH,
+  failedPaymentPerUser: LAVISH,
+  failedPaymentPerAddress: LAVISH,
+  unorderedPaymentPerUser: LAVISH,
+  unorderedPaymentPerAddress: LAVISH,
+  tinyPaymentPerUser: LAVISH,
+  tinyPaymentPerAddress: LAVISH,
+}
