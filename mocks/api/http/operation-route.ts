@@ -5,8 +5,8 @@ import type { OperationModel } from '../contract/operation-model'
 import { workOf } from '../rationing/operation-work'
 import { rationBatches } from '../rationing/ration-batches'
 import type { Rations } from '../rationing/rations'
-import type { Asker } from '../rationing/turns'
 import { needsAdministrator } from './admin-operations'
+import { askerOf } from './asker-of'
 import { authorize, type FindCaller } from './authorize'
 import { ContractViolation, checkAnswer, checkBatches } from './check-answer'
 import { toCountedAddress } from './client-address'
@@ -39,7 +39,8 @@ interface Serving<O extends OperationId> {
   readonly handler: Handler<O>
   readonly dependencies: RouteDependencies
   readonly context: Context
-  readonly asker: Asker
+  /** As attempts and turns are counted by it. */
+  readonly address: string
   readonly held: Held
 }
 
@@ -58,8 +59,7 @@ export function createOperationRoute<O extends OperationId>(
     try {
       // Read first: a connection that is closed meanwhile has no address any more.
       const address = toCountedAddress(dependencies.addressOf(context))
-      const asker = { address, signal: context.req.raw.signal }
-      const serving = { operation, handler, dependencies, context, asker, held }
+      const serving = { operation, handler, dependencies, context, address, held }
       return await send(serving, await run(serving))
     } catch (fault) {
       logFault(fault, operation, dependencies, context)
@@ -75,7 +75,7 @@ async function run<O extends OperationId>({
   handler,
   dependencies: { contract, findCaller, simulation, rations },
   context,
-  asker,
+  address,
   held,
 }: Serving<O>): Promise<Outcome<O> | Refusal> {
   const trouble = await simulateTrouble(simulation, operation.id)
@@ -92,14 +92,13 @@ async function run<O extends OperationId>({
     caller = authorization.caller
   }
 
-  const { address } = asker
   const room = rations.reserve(address, countBytes(context.req.raw, operation.body))
   if (!room.isGranted) return room.refusal
   held.add(room.release)
   const read = await readInput<O>(context, operation, contract)
   if (!read.isRead) return read.refusal
 
-  const turn = await rations.take(workOf(operation.id), { ...asker, account: caller?.id })
+  const turn = await rations.take(workOf(operation.id), askerOf(context, address, caller?.id))
   if (!turn.isGranted) return turn.refusal
   held.add(turn.release)
 
@@ -129,7 +128,7 @@ function logFault(
 }
 
 async function send<O extends OperationId>(
-  { operation, dependencies, context, asker, held }: Serving<O>,
+  { operation, dependencies, context, address, held }: Serving<O>,
   outcome: Outcome<O> | Refusal,
 ): Promise<Response> {
   const { contract, checksAnswers, rations } = dependencies
@@ -137,7 +136,7 @@ async function send<O extends OperationId>(
   const body: unknown = outcome.body
   if (isBatches(body)) {
     const checked = checksAnswers ? checkBatches(contract, operation.id, body) : body
-    const takeTurn = () => rations.take('list-batch', { address: asker.address })
+    const takeTurn = () => rations.take('list-batch', { address })
     // The list goes on after this route has answered, and keeps its place until it ends.
     const batches = rationBatches(checked, takeTurn, held.handOver())
     const onFault = (fault: unknown) => logFault(fault, operation, dependencies, context)

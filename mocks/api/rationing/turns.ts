@@ -164,7 +164,6 @@ export function createTurns(limits: TurnLimits, pace: Pace, clock: Clock): Turns
 
   return {
     async take(asker) {
-      if (asker.signal?.aborted) return refuseTurn('gone')
       // Whoever has rested long enough meanwhile comes first.
       goOn()
       if (mayStart(asker)) return start(asker)
@@ -172,7 +171,7 @@ export function createTurns(limits: TurnLimits, pace: Pace, clock: Clock): Turns
         return refuseTurn('address')
       }
       if (waiting >= limits.waitingInAll) return refuseTurn('all')
-      return wait(asker)
+      return asker.signal?.aborted ? refuseTurn('gone') : wait(asker)
     },
   }
 }
