@@ -4,13 +4,12 @@
  */
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listen'
+import { tellUsage } from './tell-usage'
 
 /** The limits on attempts are proven by tests of their own; here they would stop what is measured. */
 const LAVISH = { attempts: 1_000_000, windowSeconds: 60 }
 /** A hash is slow on purpose: a thousand of them would be all that is measured. */
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 }
-
-const MICROSECONDS_PER_MS = 1_000
 
 const { DATA_DIR, DATABASE_URL } = process.env
 
@@ -33,12 +32,5 @@ const api = await startApi({
   },
 })
 const { port } = await listen(api.app, { port: 0, hostname: '127.0.0.1' })
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  globalThis.gc?.()
-  process.send?.({
-    cpuMs: (user + system) / MICROSECONDS_PER_MS,
-    heapBytes: process.memoryUsage().heapUsed,
-  })
-})
-process.send?.({ port })
+tellUsage()
+process.send?.({ port, processId: process.pid })
