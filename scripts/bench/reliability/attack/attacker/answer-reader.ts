@@ -2,8 +2,6 @@
 export interface AnswerHead {
   readonly status: number
   readonly hasRetryAfter: boolean
-  /** The server closes the connection behind this answer. */
-  readonly isLast: boolean
 }
 
 export interface AnswerReader {
@@ -59,10 +57,7 @@ export function createAnswerReader(listener: AnswerListener): AnswerReader {
       }
       case 'bytes': {
         const taken = Math.min(state.left, bytes.length - from)
-        state.left -= taken
-        if (state.left > 0) return from + taken
-        if (state.isChunk) beginLine()
-        else end()
+        skip(state.left - taken, state.isChunk)
         return from + taken
       }
       case 'line': {
@@ -76,6 +71,12 @@ export function createAnswerReader(listener: AnswerListener): AnswerReader {
       case 'until close':
         return bytes.length
     }
+  }
+
+  function skip(left: number, isChunk: boolean): void {
+    if (left > 0) state = { kind: 'bytes', left, isChunk }
+    else if (isChunk) beginLine()
+    else end()
   }
 
   function beginBody(text: string): void {
@@ -116,6 +117,5 @@ function readHead(text: string): AnswerHead {
   return {
     status: Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)),
     hasRetryAfter: /\r\nretry-after: *\d+/i.test(text),
-    isLast: /\r\nconnection: *close/i.test(text),
   }
 }

@@ -28,3 +28,5 @@ process.once('message', (message) => {
     process.disconnect()
   })
 })
+// No attack outlives whoever ordered it.
+process.once('disconnect', () => process.exit())

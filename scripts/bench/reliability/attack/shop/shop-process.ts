@@ -29,3 +29,5 @@ const app =
 const { port } = await listen(app, { port: 0 })
 tellUsage()
 process.send?.({ port, processId: process.pid })
+// Whoever measures it may be stopped half way.
+process.once('disconnect', () => process.exit())
