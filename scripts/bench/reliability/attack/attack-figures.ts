@@ -1,7 +1,7 @@
 import type { Figure } from '../../figure'
 import { percentile } from '../../percentile'
 import type { Loot } from './attacker/tally'
-import type { MeasuredStretch } from './measured-stretch'
+import type { MeasuredStretch } from './measure-stretch'
 
 const TIMES_GOAL = 2
 const GROWTH_GOAL_MB = 300
@@ -13,13 +13,8 @@ const SHOWN_REFUSALS = 3
 
 type Note = (text: string) => void
 
-/** What shoppers felt of all attacks at once, and what the attacker got; tells the latter attack by attack. */
-export function toMixedFigures(
-  usual: MeasuredStretch,
-  mixed: MeasuredStretch,
-  note: Note,
-): Figure[] {
-  tell(mixed, note)
+/** What shoppers felt of all attacks at once, and what the attacker got. */
+export function toMixedFigures(usual: MeasuredStretch, mixed: MeasuredStretch): Figure[] {
   const name = 'every attack at once'
   const times = toTimes(name, usual, mixed)
   const refusalMs = mixed.loot.flatMap((loot) => loot.refusalMs ?? [])
@@ -28,12 +23,8 @@ export function toMixedFigures(
     { name: 'purchases among the attacks', value: mixed.experience.payMs.length, unit: 'count' },
     ...times.map((figure): Figure => ({ ...figure, goal: { of: 'ratio', atMost: TIMES_GOAL } })),
     ...toDamage(name, usual, mixed),
-    {
-      name: 'until the attacker is refused, slowest attack’s median',
-      value: Math.max(0, ...refusalMs),
-      unit: 'ms',
-      goal: { of: 'value', atMost: REFUSAL_GOAL_MS },
-    },
+    { name: 'attacks that were refused', value: refusalMs.length, unit: 'count' },
+    ...(refusalMs.length > 0 ? [toRefusalTime(Math.max(...refusalMs))] : []),
     none(
       'refusals without Retry-After',
       mixed.loot.reduce((sum, { withoutRetryAfter }) => sum + withoutRetryAfter, 0),
@@ -47,14 +38,19 @@ export function toMixedFigures(
   ]
 }
 
+const toRefusalTime = (value: number): Figure => ({
+  name: 'until the attacker is refused, slowest attack’s median',
+  value,
+  unit: 'ms',
+  goal: { of: 'value', atMost: REFUSAL_GOAL_MS },
+})
+
 /** What shoppers felt of one attack; its times have no goal, since they are few. */
 export function toSingleFigures(
   name: string,
   usual: MeasuredStretch,
   single: MeasuredStretch,
-  note: Note,
 ): Figure[] {
-  tell(single, note)
   return [...toTimes(name, usual, single), ...toDamage(name, usual, single)]
 }
 
@@ -80,10 +76,20 @@ function toDamage(name: string, usual: MeasuredStretch, attacked: MeasuredStretc
   ]
 }
 
-function tell({ loot, experience, attackerShare }: MeasuredStretch, note: Note): void {
+/** Says what came of one stretch, for whoever watches. */
+export function tell({ experience, peakBytes, loot, attackerShare }: MeasuredStretch, note: Note) {
+  const { signInMs, payMs, refusals } = experience
+  const describeTimes = (times: readonly number[]) =>
+    `${percentile(times, 50).toFixed(0)} ms, 95th percentile ${percentile(times, 95).toFixed(0)} ms`
+  note(`  ${signInMs.length} sign-ins: median ${describeTimes(signInMs)}`)
+  note(`  ${payMs.length} purchases: median ${describeTimes(payMs)}`)
+  note(
+    `  ${(peakBytes / BYTES_PER_MB).toFixed(0)} MB of memory at most; ${refusals.length} refused`,
+  )
+  for (const refusal of refusals.slice(0, SHOWN_REFUSALS)) note(`    ${refusal}`)
+  if (loot.length === 0) return
   for (const one of loot) note(`  ${describe(one)}`)
-  note(`  attacker's processor ${(attackerShare * 100).toFixed(0)} %`)
-  for (const refusal of experience.refusals.slice(0, SHOWN_REFUSALS)) note(`  ${refusal}`)
+  note(`  the attacker took ${(attackerShare * 100).toFixed(0)} % of a processor`)
 }
 
 function describe({

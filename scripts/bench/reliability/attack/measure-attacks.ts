@@ -2,20 +2,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Figure } from '../../figure'
-import type { Service } from '../service/start-service'
-import { toMixedFigures, toSingleFigures } from './attack-figures'
-import { startAttacker } from './attacker/start-attacker'
+import { tell, toMixedFigures, toSingleFigures } from './attack-figures'
 import { createAttacks } from './attacks/attacks'
-import type { MeasuredStretch } from './measured-stretch'
+import { type MeasuredStretch, measureStretch } from './measure-stretch'
 import { hasShopperAddresses } from './shop/addresses'
 import { prepareShop } from './shop/prepare-shop'
 import type { ShopFacts } from './shop/shop-facts'
 import { startShop } from './shop/start-shop'
-import { watchMemory } from './shop/watch-memory'
-import { carryLoad } from './shoppers/carry-load'
 
 export interface AttackOptions {
-  readonly productCount: number
   readonly connections: number
   /** Of the usual load, and of all attacks at once. */
   readonly mixedMs: number
@@ -23,51 +18,53 @@ export interface AttackOptions {
   readonly singleMs: number
 }
 
-const FULL: AttackOptions = {
-  productCount: 100_000,
-  connections: 300,
-  mixedMs: 60_000,
-  singleMs: 15_000,
-}
-const WARM_UP_MS = 5_000
+type Note = (text: string) => void
+
+const PRODUCTS = 100_000
 const SHOPPERS = 60
 const ATTACKERS = 10
+const FULL: AttackOptions = { connections: 300, mixedMs: 60_000, singleMs: 15_000 }
 
-/** How the shop serves others while one address does its worst, each time on a fresh copy of a prepared shop. */
-export async function measureAttacks(
-  note: (text: string) => void,
-  options: AttackOptions = FULL,
-): Promise<Figure[]> {
+/** How the shop serves others while one address does its worst. */
+export async function measureAttacks(note: Note): Promise<Figure[]> {
   if (process.platform !== 'linux' || !(await hasShopperAddresses())) {
     note('attacks left out: shoppers need addresses of their own, and /proc; Linux has both')
     return []
   }
   const root = await mkdtemp(join(tmpdir(), 'attack-'))
   try {
-    note(`preparing a shop with ${options.productCount} products`)
+    note(`preparing a shop with ${PRODUCTS} products`)
     const prepared = join(root, 'prepared')
-    const facts = await prepare(prepared, options)
-    const run = (names: readonly string[], durationMs: number) =>
-      onCopy(prepared, join(root, 'copy'), (service) =>
-        measure(service, facts, { names, durationMs, connections: options.connections }),
-      )
-    note('shoppers alone')
-    const usual = await run([], options.mixedMs)
-    const names = createAttacks(facts).map(({ name }) => name)
-    note(`every attack at once over ${options.connections} connections`)
-    const figures = toMixedFigures(usual, await run(names, options.mixedMs), note)
-    for (const name of names) {
-      note(`${name} over ${options.connections} connections`)
-      figures.push(...toSingleFigures(name, usual, await run([name], options.singleMs), note))
-    }
-    return figures
+    return await measureOnCopies(prepared, await prepare(prepared), FULL, note)
   } finally {
     await rm(root, { recursive: true, force: true })
   }
 }
 
-async function prepare(directory: string, { productCount }: AttackOptions): Promise<ShopFacts> {
-  const service = await startShop(directory, { productCount, hasPages: true })
+/** Measures each attack on a fresh copy of a prepared shop. */
+export async function measureOnCopies(
+  prepared: string,
+  facts: ShopFacts,
+  { connections, mixedMs, singleMs }: AttackOptions,
+  note: Note,
+): Promise<Figure[]> {
+  const run = async (what: string, names: readonly string[], durationMs: number) => {
+    note(what)
+    const measured = await onCopy(prepared, facts, { names, durationMs, connections })
+    tell(measured, note)
+    return measured
+  }
+  const usual = await run('shoppers alone', [], mixedMs)
+  const names = createAttacks(facts).map(({ name }) => name)
+  const figures = toMixedFigures(usual, await run('every attack at once', names, mixedMs))
+  for (const name of names) {
+    figures.push(...toSingleFigures(name, usual, await run(name, [name], singleMs)))
+  }
+  return figures
+}
+
+async function prepare(directory: string): Promise<ShopFacts> {
+  const service = await startShop(directory, { productCount: PRODUCTS, hasPages: true })
   try {
     return await prepareShop(service, { shoppers: SHOPPERS, attackers: ATTACKERS })
   } finally {
@@ -75,44 +72,21 @@ async function prepare(directory: string, { productCount }: AttackOptions): Prom
   }
 }
 
-async function onCopy<Result>(
+async function onCopy(
   prepared: string,
-  copy: string,
-  work: (service: Service) => Promise<Result>,
-): Promise<Result> {
+  facts: ShopFacts,
+  stretch: Parameters<typeof measureStretch>[2],
+): Promise<MeasuredStretch> {
+  const copy = `${prepared}-copy`
   await cp(prepared, copy, { recursive: true })
-  const service = await startShop(copy, { productCount: 0, hasPages: true })
   try {
-    return await work(service)
+    const service = await startShop(copy, { productCount: 0, hasPages: true })
+    try {
+      return await measureStretch(service, facts, stretch)
+    } finally {
+      await service.kill()
+    }
   } finally {
-    await service.kill()
     await rm(copy, { recursive: true })
   }
-}
-
-interface Stretch {
-  /** Of the attacks; none for shoppers alone. */
-  readonly names: readonly string[]
-  readonly durationMs: number
-  readonly connections: number
-}
-
-async function measure(
-  service: Service,
-  facts: ShopFacts,
-  { names, durationMs, connections }: Stretch,
-): Promise<MeasuredStretch> {
-  // The first request of each kind compiles what it needs.
-  await carryLoad(service, facts, WARM_UP_MS)
-  const memory = watchMemory(service.processId)
-  const port = Number(new URL(service.origin).port)
-  const startedAt = performance.now()
-  const attacker =
-    names.length > 0
-      ? await startAttacker({ port, facts, attacks: [...names], connections })
-      : undefined
-  const experience = await carryLoad(service, facts, durationMs)
-  const { loot, cpuMs } = (await attacker?.stop()) ?? { loot: [], cpuMs: 0 }
-  const peakBytes = await memory.stop()
-  return { experience, peakBytes, loot, attackerShare: cpuMs / (performance.now() - startedAt) }
 }
