@@ -37,7 +37,7 @@ const BYTES_PER_MB = 1024 * 1024
 
 const HASHES = ['own sign-ins', 'wrong passwords', 'sign-ups', 'password changes']
 const READS = ['searches', 'whole lists', 'new price ranges']
-const BODIES = ['dripped bodies', 'dripped filters']
+const BODIES = ['dripped sign-ins', 'dripped filters', 'dripped orders', 'dripped uploads']
 
 describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () => {
   vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })

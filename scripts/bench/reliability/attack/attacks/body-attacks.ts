@@ -3,8 +3,9 @@ import type { Attack } from './attack'
 import { inTurns } from './in-turns'
 import { withBody, writeHead } from './write-request'
 
-/** The contract's largest JSON body, and how much of it waits for the end that is dripped in. */
+/** The contract's largest JSON body, the largest that an order may have, and how much of it is dripped in. */
 const JSON_BYTES = 1_048_576
+const ORDER_BYTES = 262_144
 const DRIPPED_BYTES = 4_096
 const PHOTO_BYTES = 3 * 1024 * 1024
 const BOUNDARY = 'attack'
@@ -21,17 +22,26 @@ export function bodyAttacks({ attackers }: ShopFacts): Attack[] {
     withBody('POST', path, form, type),
     withBody('POST', path, form, { ...type, ...authorization }),
   ])
-  const body = Buffer.from(`{"email":"${'x'.repeat(JSON_BYTES - DRIPPED_BYTES)}`)
-  const head = (to: string) =>
-    writeHead('POST', to, {
-      'Content-Type': 'application/json',
-      'Content-Length': String(JSON_BYTES),
-    })
+  const json = { 'Content-Type': 'application/json' }
   return [
     { name: 'uploads', manner: { kind: 'ask', next: uploads } },
-    dripped('dripped bodies', head('/api/auth/signin'), body),
-    dripped('dripped filters', head('/api/product/by/search'), body),
-    dripped('dripped heads', 'GET /api/category/list HTTP/1.1\r\nHost: shop.example\r\nX-Long: '),
+    dripped('dripped sign-ins', '/api/auth/signin', json, JSON_BYTES),
+    dripped('dripped filters', '/api/product/by/search', json, JSON_BYTES),
+    dripped(
+      'dripped orders',
+      `/api/order/create/${uploader.userId}`,
+      { ...json, ...authorization },
+      ORDER_BYTES,
+    ),
+    dripped('dripped uploads', path, { ...type, ...authorization }, PHOTO_BYTES),
+    {
+      name: 'dripped heads',
+      manner: {
+        kind: 'drip',
+        beginning: Buffer.from('GET /api/category/list HTTP/1.1\r\nHost: shop.example\r\nX-Long: '),
+        rest: Buffer.alloc(DRIPPED_BYTES, 'x'),
+      },
+    },
     {
       name: 'bare connections',
       manner: { kind: 'drip', beginning: Buffer.alloc(0), rest: Buffer.alloc(0) },
@@ -39,8 +49,17 @@ export function bodyAttacks({ attackers }: ShopFacts): Attack[] {
   ]
 }
 
-function dripped(name: string, head: string, body = Buffer.alloc(0)): Attack {
-  const beginning = Buffer.concat([Buffer.from(head), body])
+function dripped(
+  name: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  bytes: number,
+): Attack {
+  const head = writeHead('POST', path, { ...headers, 'Content-Length': String(bytes) })
+  const beginning = Buffer.concat([
+    Buffer.from(`${head}{"name":"`),
+    Buffer.alloc(bytes - DRIPPED_BYTES, 'x'),
+  ])
   return { name, manner: { kind: 'drip', beginning, rest: Buffer.alloc(DRIPPED_BYTES, 'x') } }
 }
 

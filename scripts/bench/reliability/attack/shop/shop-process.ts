@@ -1,9 +1,8 @@
 /**
- * The shop as `npm start` has it, as a process of its own: default rates, password hashes at their full cost, on every
- * address of this machine. `PRODUCT_COUNT` fills the catalogue up, `API_ONLY=1` leaves the pages out. The provider is
- * the simulated one, so it can't be started for production.
+ * The shop as a service, as a process of its own: limits and password hashes as in production, on every address of this
+ * machine. `PRODUCT_COUNT` fills the catalogue up, `API_ONLY=1` leaves the pages out. The provider is the simulated one,
+ * so that `NODE_ENV` can't be `production`.
  */
-import { DEFAULT_PASSWORD_COST } from '../../../../../mocks/api/auth/password-hasher'
 import { readConfiguration } from '../../../../../mocks/api/configuration'
 import { startApi } from '../../../../../mocks/api/start-api'
 import { listen } from '../../../../processes/listen'
@@ -14,9 +13,8 @@ const { DATA_DIR, PRODUCT_COUNT = '0', API_ONLY } = process.env
 const environment = { DATA_DIR }
 
 const starting = startApi({
-  mode: 'demo',
+  mode: 'service',
   environment,
-  passwordCost: DEFAULT_PASSWORD_COST,
   productCount: Number(PRODUCT_COUNT),
   log: (entry) => {
     if (entry.level === 'error') console.error(JSON.stringify(entry))
