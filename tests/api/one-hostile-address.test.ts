@@ -99,14 +99,17 @@ describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () 
       work: (send) => showProduct(send, facts.product._id),
     },
   ]
-  test.each(visits)('shoppers who $what take turns with $names', async ({ names, most, work }) => {
-    const attacks = attack(names, CONNECTIONS)
-    await expect.poll(() => answered(attacks), POLL).toBeGreaterThan(4)
-    const before = done(attacks)
-    await asShopper(work)
-    expect(done(attacks) - before).toBeLessThanOrEqual(most)
-    await expect.poll(() => refused(attacks), POLL).toBeGreaterThan(0)
-  })
+  test.each(visits)(
+    'shoppers who $what take turns with whoever attacks',
+    async ({ names, most, work }) => {
+      const attacks = attack(names, CONNECTIONS)
+      await expect.poll(() => answered(attacks), POLL).toBeGreaterThan(4)
+      const before = done(attacks)
+      await asShopper(work)
+      expect(done(attacks) - before).toBeLessThanOrEqual(most)
+      await expect.poll(() => refused(attacks), POLL).toBeGreaterThan(0)
+    },
+  )
 
   test('bodies that never come to their end fill no memory', async () => {
     const before = await heldMegabytes(shop)
@@ -124,8 +127,8 @@ describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () 
     )
     await expect.poll(() => answered(attacks), POLL).toBeGreaterThan(CONNECTIONS)
     await asShopper(buy)
+    await expect.poll(() => refused(attacks), POLL).toBeGreaterThan(0)
     const loot = attacks.loot()
-    expect(refused(attacks)).toBeGreaterThan(0)
     expect(loot.filter(({ withoutRetryAfter }) => withoutRetryAfter > 0)).toEqual([])
     expect(loot.filter(({ answers }) => answers['500'])).toEqual([])
   })
