@@ -49,7 +49,7 @@ async function openShop(
   place: { readonly databaseUrl: string },
   services: Service[],
 ): Promise<Fleet> {
-  const sends = services.map(sendTo)
+  const sends = services.map((service) => sendTo(service))
   const { send, replace } = createRoundRobin(sends)
   const admin = await enterShop(send, ADMIN)
   const products: ShopProduct[] = []

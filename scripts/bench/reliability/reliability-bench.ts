@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench, Figure } from '../figure'
+import { measureAttacks } from './attack/measure-attacks'
 import { runFuzzProcesses } from './fuzz/run-fuzz-processes'
 import { runKills } from './kills/run-kills'
 import { readUnderUpload } from './reads-under-upload'
@@ -18,16 +19,20 @@ const UPLOADS = 20
 const SEED = 'reliability'
 const BYTES_PER_MB = 1024 * 1024
 
-/** The API under abuse, as processes of its own over HTTP on an embedded database. */
+/**
+ * The API under abuse, as processes of its own over HTTP on an embedded database. The attacks meet default limits and
+ * full password hashes; everything else has neither, since they would be all that is measured.
+ */
 export const reliabilityBench: Bench = {
   name: 'reliability',
-  about: 'the API fuzzed, flooded, killed and uploaded to (quick password hashes, no rate limits)',
+  about: 'the API fuzzed, flooded, killed and uploaded to, and the shop attacked from one address',
   async run(note) {
     return [
       ...(await onService((service) => measureUpload(service, note))),
       ...(await onService((service) => measureShoppers(service, note))),
       ...(await inDirectory((directory) => measureKills(directory, note))),
       ...(await measureFuzz(note)),
+      ...(await measureAttacks(note)),
     ]
   },
 }

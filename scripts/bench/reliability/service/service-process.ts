@@ -5,11 +5,10 @@
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listen'
 import { LAVISH_RATES } from './lavish-rates'
+import { tellUsage } from './tell-usage'
 
 /** A hash is slow on purpose: a thousand of them would be all that is measured. */
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 }
-
-const MICROSECONDS_PER_MS = 1_000
 
 const { DATA_DIR, DATABASE_URL } = process.env
 
@@ -23,12 +22,5 @@ const api = await startApi({
   },
 })
 const { port } = await listen(api.app, { port: 0, hostname: '127.0.0.1' })
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  globalThis.gc?.()
-  process.send?.({
-    cpuMs: (user + system) / MICROSECONDS_PER_MS,
-    heapBytes: process.memoryUsage().heapUsed,
-  })
-})
-process.send?.({ port })
+tellUsage()
+process.send?.({ port, processId: process.pid })

@@ -72,7 +72,7 @@ export async function enterShop(
   const { email, password } = account
   const signIn = post({ email, password })
   const { token, user } = await ask(send, '/api/auth/signin', sessionSchema, signIn)
-  return createShopper(send, token, user._id)
+  return resumeShopper(send, { token, userId: user._id })
 }
 
 /** The product as everybody sees it. */
@@ -80,7 +80,11 @@ export function showProduct(send: Send, productId: string): Promise<ShopProduct>
   return ask(send, `/api/product/show/${productId}`, productSchema)
 }
 
-function createShopper(send: Send, token: string, userId: string): Shopper {
+/** Goes on with a session that was begun before. */
+export function resumeShopper(
+  send: Send,
+  { token, userId }: { readonly token: string; readonly userId: string },
+): Shopper {
   const authorization = { Authorization: `Bearer ${token}` }
   async function enterGateway() {
     const path = `/api/braintree/getToken/${userId}`

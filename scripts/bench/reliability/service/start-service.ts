@@ -4,13 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const ENTRY = fileURLToPath(new URL('./service-process.ts', import.meta.url))
-const portSchema = z.object({ port: z.number() })
-const usageSchema = z.object({ cpuMs: z.number(), heapBytes: z.number() })
+const startedSchema = z.object({ port: z.number(), processId: z.number() })
+const usageSchema = z.object({
+  cpuMs: z.number(),
+  heapBytes: z.number(),
+  bufferBytes: z.number(),
+})
 
 /** An API that runs as a process of its own. */
 export interface Service {
   /** Without trailing slash. */
   readonly origin: string
+  readonly processId: number
   /** What it has logged as faults, as text. */
   faults(): string
   /** Whether it still runs. */
@@ -20,6 +25,8 @@ export interface Service {
     readonly cpuMs: number
     /** On its heap once everything that can be is collected. */
     readonly heapBytes: number
+    /** In buffers beside the heap, counted at the same moment. */
+    readonly bufferBytes: number
   }>
   /** Ends it without a chance to tidy up; resolves when it is gone. */
   kill(): Promise<void>
@@ -28,11 +35,22 @@ export interface Service {
 /** Where a service keeps its data. */
 export type DataPlace = { readonly dataDirectory: string } | { readonly databaseUrl: string }
 
+/** What is started, where it is not the API with quick password hashes and no rate limits. */
+export interface ServiceProgram {
+  /** A file's path. */
+  readonly entry: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
 /** Starts the API on its data; rejects with what it wrote when it ends before it answers. */
-export async function startService(place: DataPlace): Promise<Service> {
-  const child = fork(ENTRY, [], {
+export async function startService(
+  place: DataPlace,
+  { entry, settings }: ServiceProgram = { entry: ENTRY, settings: {} },
+): Promise<Service> {
+  const child = fork(entry, [], {
     env: {
       ...process.env,
+      ...settings,
       DATA_DIR: 'dataDirectory' in place ? place.dataDirectory : undefined,
       DATABASE_URL: 'databaseUrl' in place ? place.databaseUrl : undefined,
     },
@@ -46,10 +64,11 @@ export async function startService(place: DataPlace): Promise<Service> {
   const ended = once(child, 'exit').then(() => {
     throw new Error(`The service ended:\n${written}`)
   })
-  const { port } = portSchema.parse(await Promise.race([nextMessage(child), ended]))
+  const { port, processId } = startedSchema.parse(await Promise.race([nextMessage(child), ended]))
   ended.catch(() => undefined)
   return {
     origin: `http://127.0.0.1:${port}`,
+    processId,
     faults: () => written,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async usage() {

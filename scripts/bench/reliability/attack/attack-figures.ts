@@ -1,0 +1,118 @@
+import type { Figure } from '../../figure'
+import { percentile } from '../../percentile'
+import type { Loot } from './attacker/tally'
+import type { MeasuredStretch } from './measure-stretch'
+
+const TIMES_GOAL = 2
+const GROWTH_GOAL_MB = 300
+const REFUSAL_GOAL_MS = 1_000
+/** More than that, and what is measured is the attacker's own work on the processor. */
+const SHARE_GOAL = 0.5
+const BYTES_PER_MB = 1024 * 1024
+const SHOWN_REFUSALS = 3
+
+type Note = (text: string) => void
+
+/** What shoppers felt of all attacks at once, and what the attacker got. */
+export function toMixedFigures(usual: MeasuredStretch, mixed: MeasuredStretch): Figure[] {
+  const name = 'every attack at once'
+  const times = toTimes(name, usual, mixed)
+  const refusalMs = mixed.loot.flatMap((loot) => loot.refusalMs ?? [])
+  return [
+    none('refused to shoppers alone', usual.experience.refusals.length),
+    { name: 'purchases among the attacks', value: mixed.experience.payMs.length, unit: 'count' },
+    ...times.map((figure): Figure => ({ ...figure, goal: { of: 'ratio', atMost: TIMES_GOAL } })),
+    ...toDamage(name, usual, mixed),
+    { name: 'attacks that were refused', value: refusalMs.length, unit: 'count' },
+    ...(refusalMs.length > 0 ? [toRefusalTime(Math.max(...refusalMs))] : []),
+    none(
+      'refusals without Retry-After',
+      mixed.loot.reduce((sum, { withoutRetryAfter }) => sum + withoutRetryAfter, 0),
+    ),
+    {
+      name: 'processor time of the attacker, of each second',
+      value: mixed.attackerShare * 1_000,
+      unit: 'ms',
+      goal: { of: 'value', atMost: SHARE_GOAL * 1_000 },
+    },
+  ]
+}
+
+const toRefusalTime = (value: number): Figure => ({
+  name: 'until the attacker is refused, slowest attack’s median',
+  value,
+  unit: 'ms',
+  goal: { of: 'value', atMost: REFUSAL_GOAL_MS },
+})
+
+/** What shoppers felt of one attack; its times have no goal, since they are few. */
+export function toSingleFigures(
+  name: string,
+  usual: MeasuredStretch,
+  single: MeasuredStretch,
+): Figure[] {
+  return [...toTimes(name, usual, single), ...toDamage(name, usual, single)]
+}
+
+function toTimes(name: string, usual: MeasuredStretch, attacked: MeasuredStretch): Figure[] {
+  const toFigure = (what: string, key: 'signInMs' | 'payMs'): Figure => ({
+    name: `${what}: ${name}, 95th percentile`,
+    value: percentile(attacked.experience[key], 95),
+    unit: 'ms',
+    yardstick: { name: 'usual', value: percentile(usual.experience[key], 95) },
+  })
+  return [toFigure('sign in', 'signInMs'), toFigure('pay and order', 'payMs')]
+}
+
+function toDamage(name: string, usual: MeasuredStretch, attacked: MeasuredStretch): Figure[] {
+  return [
+    {
+      name: `memory beyond the usual peak: ${name}`,
+      value: (attacked.peakBytes - usual.peakBytes) / BYTES_PER_MB,
+      unit: 'MB',
+      goal: { of: 'value', atMost: GROWTH_GOAL_MB },
+    },
+    none(`refused to shoppers: ${name}`, attacked.experience.refusals.length),
+  ]
+}
+
+/** Says what came of one stretch, for whoever watches. */
+export function tell({ experience, peakBytes, loot, attackerShare }: MeasuredStretch, note: Note) {
+  const { signInMs, payMs, refusals } = experience
+  const describeTimes = (times: readonly number[]) =>
+    `${percentile(times, 50).toFixed(0)} ms, 95th percentile ${percentile(times, 95).toFixed(0)} ms`
+  note(`  ${signInMs.length} sign-ins: median ${describeTimes(signInMs)}`)
+  note(`  ${payMs.length} purchases: median ${describeTimes(payMs)}`)
+  note(
+    `  ${(peakBytes / BYTES_PER_MB).toFixed(0)} MB of memory at most; ${refusals.length} refused`,
+  )
+  for (const refusal of refusals.slice(0, SHOWN_REFUSALS)) note(`    ${refusal}`)
+  if (loot.length === 0) return
+  for (const one of loot) note(`  ${describe(one)}`)
+  note(`  the attacker took ${(attackerShare * 100).toFixed(0)} % of a processor`)
+}
+
+function describe({
+  attack,
+  answers,
+  cuts,
+  withoutRetryAfter,
+  refusalMs,
+  bytesRead,
+}: Loot): string {
+  const counted = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
+  return [
+    `${attack}: ${counted.join(', ') || 'no answer'}`,
+    `${cuts} cut`,
+    `${(bytesRead / BYTES_PER_MB).toFixed(1)} MB read`,
+    refusalMs === null ? 'never refused' : `refused in ${refusalMs.toFixed(0)} ms`,
+    ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} without Retry-After`] : []),
+  ].join('; ')
+}
+
+const none = (name: string, value: number): Figure => ({
+  name,
+  value,
+  unit: 'count',
+  goal: { of: 'value', atMost: 0 },
+})

@@ -1,0 +1,32 @@
+/** The attacker as a process of its own: attacks when it is told whom and how, until it is told to stop. */
+import { z } from 'zod'
+import { createAttacks } from '../attacks/attacks'
+import { shopFactsSchema } from '../shop/shop-facts'
+import { runAttacks } from './run-attacks'
+
+const orderSchema = z.object({
+  port: z.number(),
+  facts: shopFactsSchema,
+  /** Names of attacks. */
+  attacks: z.array(z.string()),
+  connections: z.number(),
+})
+
+export type AttackOrder = z.infer<typeof orderSchema>
+
+const MICROSECONDS_PER_MS = 1_000
+
+process.once('message', (message) => {
+  const { port, facts, attacks, connections } = orderSchema.parse(message)
+  const chosen = createAttacks(facts).filter(({ name }) => attacks.includes(name))
+  const before = process.cpuUsage()
+  const running = runAttacks(port, chosen, connections)
+  process.once('message', () => {
+    const { user, system } = process.cpuUsage(before)
+    running.stop()
+    process.send?.({ loot: running.loot(), cpuMs: (user + system) / MICROSECONDS_PER_MS })
+    process.disconnect()
+  })
+})
+// No attack outlives whoever ordered it.
+process.once('disconnect', () => process.exit())

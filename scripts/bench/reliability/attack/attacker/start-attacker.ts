@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { AttackOrder } from './attacker-process'
+import { lootSchema } from './tally'
+
+const ENTRY = fileURLToPath(new URL('./attacker-process.ts', import.meta.url))
+
+const endSchema = z.object({
+  loot: z.array(lootSchema),
+  /** Of a processor. */
+  cpuMs: z.number(),
+})
+
+export interface Attacker {
+  /** Ends the attack and the process; answers with what it has got, and what it has used. */
+  stop(): Promise<z.infer<typeof endSchema>>
+}
+
+/** Starts a process that attacks as ordered. */
+export async function startAttacker(order: AttackOrder): Promise<Attacker> {
+  const child = fork(ENTRY, [], { execArgv: ['--import', 'tsx'] })
+  const ended = once(child, 'exit')
+  child.send(order)
+  return {
+    async stop() {
+      const answer = Promise.race([
+        once(child, 'message'),
+        ended.then(() => Promise.reject(new Error('The attacker ended by itself.'))),
+      ])
+      child.send('stop')
+      const [end]: unknown[] = await answer
+      await ended
+      return endSchema.parse(end)
+    },
+  }
+}

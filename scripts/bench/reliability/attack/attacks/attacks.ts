@@ -1,0 +1,16 @@
+import type { ShopFacts } from '../shop/shop-facts'
+import type { Attack } from './attack'
+import { bodyAttacks } from './body-attacks'
+import { catalogueAttacks } from './catalogue-attacks'
+import { passwordAttacks } from './password-attacks'
+import { paymentAttacks } from './payment-attacks'
+
+/** Everything that one address tries. */
+export function createAttacks(facts: ShopFacts): readonly Attack[] {
+  return [
+    ...passwordAttacks(facts),
+    ...catalogueAttacks(facts),
+    ...bodyAttacks(facts),
+    ...paymentAttacks(facts),
+  ]
+}

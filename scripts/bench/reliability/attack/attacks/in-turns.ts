@@ -1,0 +1,10 @@
+/** Gives one of the things after another, and begins again behind the last one. */
+export function inTurns<Thing>(things: readonly Thing[]): () => Thing {
+  let turn = 0
+  return () => {
+    const thing = things[turn % things.length]
+    if (thing === undefined) throw new Error('There is nothing to take turns with.')
+    turn += 1
+    return thing
+  }
+}

@@ -1,0 +1,92 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Figure } from '../../figure'
+import { tell, toMixedFigures, toSingleFigures } from './attack-figures'
+import { createAttacks } from './attacks/attacks'
+import { type MeasuredStretch, measureStretch } from './measure-stretch'
+import { hasShopperAddresses } from './shop/addresses'
+import { prepareShop } from './shop/prepare-shop'
+import type { ShopFacts } from './shop/shop-facts'
+import { startShop } from './shop/start-shop'
+
+export interface AttackOptions {
+  readonly connections: number
+  /** Of the usual load, and of all attacks at once. */
+  readonly mixedMs: number
+  /** Of each attack by itself. */
+  readonly singleMs: number
+}
+
+type Note = (text: string) => void
+
+const PRODUCTS = 100_000
+const SHOPPERS = 60
+const ATTACKERS = 10
+const FULL: AttackOptions = { connections: 300, mixedMs: 60_000, singleMs: 15_000 }
+
+/** How the shop serves others while one address does its worst. */
+export async function measureAttacks(note: Note): Promise<Figure[]> {
+  if (process.platform !== 'linux' || !(await hasShopperAddresses())) {
+    note('attacks left out: shoppers need addresses of their own, and /proc; Linux has both')
+    return []
+  }
+  const root = await mkdtemp(join(tmpdir(), 'attack-'))
+  try {
+    note(`preparing a shop with ${PRODUCTS} products`)
+    const prepared = join(root, 'prepared')
+    return await measureOnCopies(prepared, await prepare(prepared), FULL, note)
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+/** Measures each attack on a fresh copy of a prepared shop. */
+export async function measureOnCopies(
+  prepared: string,
+  facts: ShopFacts,
+  { connections, mixedMs, singleMs }: AttackOptions,
+  note: Note,
+): Promise<Figure[]> {
+  const run = async (what: string, names: readonly string[], durationMs: number) => {
+    note(what)
+    const measured = await onCopy(prepared, facts, { names, durationMs, connections })
+    tell(measured, note)
+    return measured
+  }
+  const usual = await run('shoppers alone', [], mixedMs)
+  const names = createAttacks(facts).map(({ name }) => name)
+  const figures = toMixedFigures(usual, await run('every attack at once', names, mixedMs))
+  for (const name of names) {
+    figures.push(...toSingleFigures(name, usual, await run(name, [name], singleMs)))
+  }
+  return figures
+}
+
+async function prepare(directory: string): Promise<ShopFacts> {
+  const service = await startShop(directory, { productCount: PRODUCTS, hasPages: true })
+  try {
+    return await prepareShop(service, { shoppers: SHOPPERS, attackers: ATTACKERS })
+  } finally {
+    await service.kill()
+  }
+}
+
+async function onCopy(
+  prepared: string,
+  facts: ShopFacts,
+  stretch: Parameters<typeof measureStretch>[2],
+): Promise<MeasuredStretch> {
+  const copy = `${prepared}-copy`
+  await cp(prepared, copy, { recursive: true })
+  try {
+    const service = await startShop(copy, { productCount: 0, hasPages: true })
+    try {
+      return await measureStretch(service, facts, stretch)
+    } finally {
+      await service.kill()
+    }
+  } finally {
+    await rm(copy, { recursive: true })
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Somebody with an account, signed in once. */
+const customerSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  userId: z.string(),
+  token: z.string(),
+})
+
+/** What shoppers and attacker know of a shop. */
+export const shopFactsSchema = z.object({
+  shoppers: z.array(customerSchema),
+  /** The attacker's own accounts. */
+  attackers: z.array(customerSchema),
+  /** What the shoppers buy. */
+  product: z.object({ _id: z.string(), price: z.number() }),
+  /** Ids of some products. */
+  productIds: z.array(z.string()),
+  /** Paths of some photos, without a width. */
+  photos: z.array(z.string()),
+})
+
+export type Customer = z.infer<typeof customerSchema>
+export type ShopFacts = z.infer<typeof shopFactsSchema>

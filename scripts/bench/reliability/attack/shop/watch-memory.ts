@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+
+export interface MemoryWatch {
+  /** Stops watching; answers with the most bytes that the process had in memory. */
+  stop(): Promise<number>
+}
+
+const INTERVAL_MS = 50
+const BYTES_PER_KB = 1024
+
+/** Watches from outside what a process has in memory, since a busy one can't count it in time. Linux only. */
+export function watchMemory(processId: number): MemoryWatch {
+  let peak = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, await readResidentBytes(processId))
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await watching
+      return peak
+    },
+  }
+}
+
+async function readResidentBytes(processId: number): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8')
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? []
+  if (!kilobytes) throw new Error(`/proc/${processId}/status tells no VmRSS: ${status}`)
+  return Number(kilobytes) * BYTES_PER_KB
+}
