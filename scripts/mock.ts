@@ -1,6 +1,7 @@
 /** `npm run mock`: the stateful API alone. `npm run mock -- --help` lists the options. */
 import { startApi } from '../mocks/api/start-api'
 import { HELP, readOptions } from './mock/read-options'
+import { at } from './processes/host'
 import { listen } from './processes/listen'
 import { assertPortIsFree } from './processes/port'
 import { stopOnSignal } from './processes/stop'
@@ -11,10 +12,11 @@ async function run(): Promise<void> {
     console.log(HELP)
     return
   }
-  const { port, latencyMs, failures } = options
+  const { port, host, latencyMs, failures } = options
   await assertPortIsFree(port, 'npm run mock -- --port PORT')
   const api = await startApi({
     mode: 'mock',
+    host,
     isInMemory: options.isInMemory,
     productCount: options.productCount,
     checksAnswers: options.checksAnswers,
@@ -27,7 +29,7 @@ async function run(): Promise<void> {
     }
   }
   if (options.resets) await api.reset()
-  const server = await listen(api.app, { port })
+  const server = await listen(api.app, at(port, api.host))
   stopOnSignal(async () => {
     await server.close()
     await api.close()

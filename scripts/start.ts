@@ -2,14 +2,18 @@
  * `npm start`: the whole shop on one address. Builds the storefront when it is stale and serves it with the stateful API
  * and the simulated payment provider. `PORT` chooses the port, `DATA_DIR` where the data is kept; `--memory` keeps none.
  * `--api` leaves the storefront to a static host. With `NODE_ENV=production` it starts with its secrets only, and with
- * none of its own making.
+ * none of its own making; otherwise it is a demonstration with published passwords, which only this machine reaches
+ * unless `HOST` or `--host` names another address to listen on. docs/starting.md has every combination.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readConfiguration, requireSecrets } from '../mocks/api/configuration'
+import { readConfiguration } from '../mocks/api/configuration'
 import { createJsonLog, type LogEntry } from '../mocks/api/http/log'
 import { startApi } from '../mocks/api/start-api'
+import { decideStart } from '../mocks/api/starting/decide-start'
+import { assertStarts, readSituation } from '../mocks/api/starting/read-situation'
 import { exitWithFault } from './processes/exit-with-message'
+import { at, parseHost } from './processes/host'
 import { listen } from './processes/listen'
 import { assertPortIsFree, parsePort } from './processes/port'
 import { stopOnSignal } from './processes/stop'
@@ -29,19 +33,24 @@ async function start(): Promise<void> {
     options: {
       memory: { type: 'boolean', default: false },
       api: { type: 'boolean', default: false },
+      host: { type: 'string' },
     },
   })
   const wanted = parsePort(process.env['PORT'] ?? '4173', 'PORT')
   await assertPortIsFree(wanted, `PORT=${wanted + 1} npm start`)
   const configuration = readConfiguration(process.env)
   const { isProduction, drainSeconds } = configuration
-  if (isProduction) requireSecrets(configuration)
+  const command = values.api ? 'start --api' : 'start'
+  const host = parseHost(values.host)
+  // Before anything is built or opened; `startApi` asks again with what it finds in the database.
+  const wish = { command, host, isInMemory: values.memory } as const
+  assertStarts(decideStart(readSituation(configuration, wish)))
   const log = isProduction ? createJsonLog(() => new Date()) : logTrouble
   if (isProduction) logConsole(log)
   logUncaught(log)
   const starting = startApi({
     mode: isProduction ? 'service' : 'demo',
-    isInMemory: values.memory,
+    ...wish,
     log,
   })
   const [api, app] = await Promise.all([
@@ -51,7 +60,7 @@ async function start(): Promise<void> {
       : buildShop(configuration, starting, (message) => console.log(message)),
   ])
   const { port, drain, close } = await listen(app, {
-    port: wanted,
+    ...at(wanted, api.host),
     isBehindProxy: configuration.isBehindProxy,
   })
   stopOnSignal(async () => {

@@ -3,6 +3,7 @@
  * names them, `npm test -- --long` runs the tables whole of which the short form takes samples. It goes on after a
  * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
+import { prepareTemplate } from '../mocks/api/database/embedded/template'
 import { playwrightStage } from './checks/playwright-stage'
 import { runReported } from './checks/reporter'
 import { runAtMost } from './checks/run-at-most'
@@ -32,6 +33,8 @@ if (names.includes('--list')) {
     await stopCommands()
     process.exit(INTERRUPTED)
   })
+  // Made by the first start otherwise: here several tests at once would each make it, and wait for it too long.
+  await prepareTemplate()
   const { passed, failed } = addResults(await runChosen())
   if (failed > 0) process.exitCode = 1
   console.log(`${passed} passed, ${failed} failed`)

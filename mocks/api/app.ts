@@ -13,6 +13,7 @@ import { createHealthRoutes } from './http/health-routes'
 import { describeFault, type Log } from './http/log'
 import { registerOperations } from './http/register-operations'
 import { logRequests } from './http/request-log'
+import { createResetRoute, isReset, RESET_PATH } from './http/reset-route'
 import { sendJson } from './http/send-outcome'
 import type { Simulation } from './http/simulation'
 import { transportSecurity } from './http/transport-security'
@@ -53,7 +54,12 @@ export function createApp(dependencies: AppDependencies): Hono {
   const app = new Hono()
 
   if (dependencies.allowsOtherOrigins) {
-    app.use(cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id'], maxAge: 600 }))
+    const admitPages = cors({
+      origin: '*',
+      exposeHeaders: ['Retry-After', 'X-Request-Id'],
+      maxAge: 600,
+    })
+    app.use((context, next) => (isReset(context) ? next() : admitPages(context, next)))
   }
   app.use(admitRequests(dependencies.rations, addressOf, log))
   app.use(requestId())
@@ -73,12 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     app.use(`${GATEWAY_PATH}/*`, bodyLimit({ maxSize: MAX_GATEWAY_BYTES, onError: sendTooLarge }))
     app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
   }
-  if (reset) {
-    app.post('/__mock/reset', async (context) => {
-      await reset()
-      return context.json({ message: 'The state is that of the seed again.' })
-    })
-  }
+  if (reset) app.route(RESET_PATH, createResetRoute(reset))
   registerOperations(app, createHandlers(services), {
     ...dependencies,
     addressOf,

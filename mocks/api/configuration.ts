@@ -1,11 +1,16 @@
+import { isIP } from 'node:net'
 import { z } from 'zod/mini'
 
 const text = z.optional(z.string().check(z.minLength(1)))
+
+/** Some shells and tools set `HOST` to the machine's own name, which is no wish to be reached by it. */
+const ADDRESS_WANTED = 'must be an IP address to listen on, such as 0.0.0.0, or localhost'
 
 const environmentSchema = z.object({
   NODE_ENV: text,
   DATA_DIR: text,
   DATABASE_URL: text,
+  HOST: z.optional(z.string().check(z.refine(isAddress, ADDRESS_WANTED))),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
   BRAINTREE_MERCHANT_ID: text,
@@ -13,6 +18,7 @@ const environmentSchema = z.object({
   BRAINTREE_PRIVATE_KEY: text,
   BRAINTREE_MERCHANT_ACCOUNT_ID: text,
   BRAINTREE_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'])),
+  ALLOW_SANDBOX: z.optional(z.enum(['0', '1'])),
   DRAIN_SECONDS: z.optional(
     z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')),
   ),
@@ -32,12 +38,18 @@ export interface BraintreeKeys {
 
 /** What the environment says about the API. */
 export interface Configuration {
-  readonly dataDirectory: string
+  readonly dataDirectory: string | undefined
   readonly databaseUrl: string | undefined
+  /** The address to listen on. */
+  readonly host: string | undefined
   readonly jwtSecret: string | undefined
   /** Replaces the administrator's published password. */
   readonly adminPassword: string | undefined
   readonly braintree: BraintreeKeys | undefined
+  /** As it was named, with keys or without. */
+  readonly braintreeEnvironment: BraintreeKeys['environment'] | undefined
+  readonly allowsSandbox: boolean
+  readonly nodeEnvironment: string | undefined
   readonly isProduction: boolean
   /** How long a process that is asked to stop says so on `/readyz` before it takes no more connections. */
   readonly drainSeconds: number
@@ -49,7 +61,6 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
 
-const DEFAULT_DATA_DIRECTORY = '.data'
 /** A balancer that asks every two seconds has noticed by then. */
 const DRAIN_SECONDS_IN_PRODUCTION = 5
 
@@ -63,11 +74,15 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
   return {
-    dataDirectory: settings.DATA_DIR ?? DEFAULT_DATA_DIRECTORY,
+    dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    host: settings.HOST,
     jwtSecret: settings.JWT_SECRET,
     adminPassword: settings.ADMIN_PASSWORD,
     braintree: readBraintree(settings),
+    braintreeEnvironment: settings.BRAINTREE_ENVIRONMENT,
+    allowsSandbox: settings.ALLOW_SANDBOX === '1',
+    nodeEnvironment: settings.NODE_ENV,
     isProduction,
     drainSeconds: Number(
       settings.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS_IN_PRODUCTION : 0),
@@ -76,20 +91,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   }
 }
 
-/** Throws `ConfigurationError` with every secret that a shop in production must be given and is not. */
-export function requireSecrets({ jwtSecret, adminPassword, braintree }: Configuration): void {
-  const missing = [
-    jwtSecret === undefined &&
-      'JWT_SECRET is missing: it signs the sessions. Set it to at least 32 random characters.',
-    adminPassword === undefined &&
-      'ADMIN_PASSWORD is missing: the one that the documentation prints is closed in production.',
-    braintree === undefined &&
-      'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY are missing: the simulated provider takes no real money.',
-    braintree?.environment === 'production' &&
-      braintree.merchantAccountId === undefined &&
-      'BRAINTREE_MERCHANT_ACCOUNT_ID is missing: a sale is in the currency of its merchant account. Name one in USD.',
-  ].filter((problem) => problem !== false)
-  if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
+/** Whether a server can be told to listen on it. */
+export function isAddress(text: string): boolean {
+  return text === 'localhost' || isIP(text) !== 0
 }
 
 function readBraintree(settings: z.infer<typeof environmentSchema>): BraintreeKeys | undefined {

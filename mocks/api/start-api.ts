@@ -11,11 +11,12 @@ import {
 } from './auth/password-hasher'
 import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
-import { readConfiguration, requireSecrets } from './configuration'
+import { withoutPublished } from './auth/without-published'
+import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import type { Database, OpenDatabase } from './database/database'
 import { openInDirectory, openInMemory } from './database/embedded/open-embedded'
-import { type SignInAccount, signInAccounts } from './database/seed/accounts'
+import { publishedPasswords, type SignInAccount, signInAccounts } from './database/seed/accounts'
 import { isEmpty, resetDatabase } from './database/seeding/reset-database'
 import { readSharedSecret } from './database/shared-secret'
 import { createJsonLog, type Log } from './http/log'
@@ -34,7 +35,12 @@ import {
   TRIAL_RATES,
 } from './rationing/limits'
 import { createRations, type Rations } from './rationing/rations'
-import { closePublishedAccounts } from './user/close-published-accounts'
+import { closeAccounts } from './starting/close-accounts'
+import { dataDirectoryOf } from './starting/data-directory'
+import { holdDemonstration, inspectData, markOwner } from './starting/data-owner'
+import { decideStart } from './starting/decide-start'
+import { assertStarts, readSituation } from './starting/read-situation'
+import type { StartCommand } from './starting/start-situation'
 
 export interface StartOptions {
   /**
@@ -43,9 +49,13 @@ export interface StartOptions {
    * nothing; `mock` also lets its state be reset and pages of other origins call.
    */
   readonly mode: 'service' | 'demo' | 'mock'
+  /** As its refusal names it; by the mode when it is left out. */
+  readonly command?: StartCommand
+  /** The address that the command line asks to listen on. */
+  readonly host?: string | undefined
   /** Keep nothing. */
   readonly isInMemory?: boolean
-  /** Where an embedded database lives; `DATA_DIR` or `.data` when it is left out. */
+  /** Where an embedded database lives; `DATA_DIR` when it is left out, otherwise `.data`, or `.data/mock` of a mock. */
   readonly dataDirectory?: string
   /** A PostgreSQL server; `DATABASE_URL` when it is left out. */
   readonly databaseUrl?: string
@@ -74,6 +84,8 @@ export interface StartedApi {
   readonly database: Database
   /** Who can sign in to a fresh shop with a password that is no secret; nobody in production. */
   readonly accounts: readonly SignInAccount[]
+  /** The address to listen on; `undefined` is every address of the machine. */
+  readonly host: string | undefined
   /** Puts the state back to that of a fresh shop. */
   reset(): Promise<void>
   /** From now on `/readyz` says that this process takes no more work, so that a balancer sends it none. */
@@ -85,13 +97,15 @@ export interface StartedApi {
 /** Opens the database, filling an empty one with the seed, and builds the API on it. */
 export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { mode, now = () => new Date(), productCount = 0 } = options
-  const configuration = readConfiguration(options.environment ?? process.env)
-  const isForReal = mode === 'service' && configuration.isProduction
-  if (isForReal) requireSecrets(configuration)
+  const configuration = readStartConfiguration(options)
+  const { command = mode === 'mock' ? 'mock' : 'start', isInMemory, host: wantedHost } = options
+  const situation = readSituation(configuration, { command, isInMemory, host: wantedHost })
+  const { isForReal, host, warnings } = assertStarts(decideStart(situation))
   const log = options.log ?? createJsonLog(now)
   const passwords =
     options.passwords ?? createPasswordHasher(options.passwordCost ?? usualCost(options))
   const { rates, rations } = chooseLimits(options)
+  for (const message of warnings) log({ level: 'warn', event: 'start', message })
 
   // What only some starts need is loaded by those: the seed, and the driver of a server.
   const grow = async (database: Database) => {
@@ -104,18 +118,22 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     await seedDatabase(database, { passwords, now })
     await grow(database)
   }
+  const admit = async (database: Database) => {
+    assertStarts(decideStart({ ...situation, ...(await inspectData(database)) }))
+  }
+  // On a server one process at a time does this, and none answers before.
   const prepare = async (database: Database) => {
+    await markOwner(database, isForReal)
     if (await isEmpty(database)) await fill(database)
     else await grow(database)
+    if (isForReal) await closeAccounts({ database, passwords, log }, configuration)
   }
   const open = async (): Promise<OpenDatabase> => {
-    const databaseUrl = options.databaseUrl ?? configuration.databaseUrl
-    if (options.isInMemory) return openInMemory(prepare)
-    if (!databaseUrl) {
-      return openInDirectory(options.dataDirectory ?? configuration.dataDirectory, prepare)
-    }
+    const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration
+    if (isInMemory) return openInMemory(prepare)
+    if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare })
     const { openServed } = await import('./database/open-served')
-    return openServed(databaseUrl, log, prepare)
+    return openServed(databaseUrl, log, { admit, prepare })
   }
 
   const [contract, { database, isShared, close }] = await Promise.all([loadContract(), open()])
@@ -126,20 +144,17 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     const services = {
       database,
       now,
-      passwords,
+      passwords: isForReal ? withoutPublished(passwords) : passwords,
       // Where they open something, the demonstration's own passwords may stay.
-      passwordRules: createPasswordRules(
-        isForReal ? signInAccounts.map(({ password }) => password) : [],
-      ),
+      passwordRules: createPasswordRules(isForReal ? publishedPasswords : []),
       payments,
       tokens: createTokenIssuer(secret, now),
       limits: createAccessLimits(createRateLimiter(database, now), rates),
       knownAddresses: createKnownAddresses(database, addressKey, now),
       photos: createPhotoNormaliser(contract.pictureLimits),
     }
-    if (isForReal) await closePublishedAccounts(services, configuration.adminPassword)
     const stopSettling = await keepChargesSettled({ ...services, log, isShared })
-    const reset = () => resetDatabase(database, fill)
+    const reset = () => resetDatabase(database, { admit: holdDemonstration, prepare: fill })
     let isDraining = false
     const app = createApp({
       contract,
@@ -163,6 +178,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       log,
       database,
       accounts: isForReal ? [] : signInAccounts,
+      host,
       reset,
       drain() {
         isDraining = true
@@ -172,6 +188,16 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** The settings, with what the options say in their place. */
+function readStartConfiguration({ environment, ...options }: StartOptions): Configuration {
+  const configuration = readConfiguration(environment ?? process.env)
+  return {
+    ...configuration,
+    databaseUrl: options.databaseUrl ?? configuration.databaseUrl,
+    dataDirectory: options.dataDirectory ?? configuration.dataDirectory,
   }
 }
 

@@ -4,6 +4,7 @@ import { readOptions } from './read-options'
 test('needs no option', () => {
   expect(readOptions([])).toEqual({
     port: 4010,
+    host: undefined,
     isInMemory: false,
     productCount: 0,
     latencyMs: 0,
@@ -16,9 +17,10 @@ test('needs no option', () => {
 
 test('reads every option', () => {
   const args =
-    '--port 4030 --memory --products 1000 --latency 300 --seed --no-check-answers --fail createOrder=500,signIn=429 --fail listOrders=503'
+    '--port 4030 --host 0.0.0.0 --memory --products 1000 --latency 300 --seed --no-check-answers --fail createOrder=500,signIn=429 --fail listOrders=503'
   expect(readOptions(args.split(' '))).toEqual({
     port: 4030,
+    host: '0.0.0.0',
     isInMemory: true,
     productCount: 1000,
     latencyMs: 300,
@@ -39,6 +41,7 @@ test.each([
   [['--latency', '-5'], /--latency/],
   [['--fail', 'createOrder'], /--fail must be like createOrder=500/],
   [['--fail', 'createOrder=200'], /--fail must be like/],
+  [['--host', 'bazaar.example'], /--host must be an IP address to listen on/],
   [['--nothing'], /--nothing/],
 ])('%j is refused with a sentence', (args, message) => {
   expect(() => readOptions(args)).toThrow(message)

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
+import { parseHost } from '../processes/host'
 import { parsePort } from '../processes/port'
 
 export interface MockOptions {
   readonly port: number
+  /** The address to listen on; this machine alone when it is left out. */
+  readonly host: string | undefined
   readonly isInMemory: boolean
   readonly productCount: number
   readonly latencyMs: number
@@ -16,6 +19,8 @@ export interface MockOptions {
 export const HELP = `Usage: npm run mock -- [options]
 
   --port PORT            where to listen (4010)
+  --host ADDRESS         let others reach it, such as 0.0.0.0 (127.0.0.1); its passwords
+                         are published
   --products N           fill the catalogue up to N products
   --memory               keep nothing
   --seed                 put the state back to the seed before starting
@@ -24,8 +29,9 @@ export const HELP = `Usage: npm run mock -- [options]
                          let operations fail, such as createOrder=500
   --no-check-answers     don't hold the answers against openapi.yaml
 
-POST /__mock/reset puts the state back to the seed while it runs.
-DATA_DIR names the directory that keeps the data (.data), DATABASE_URL a PostgreSQL server instead.`
+POST /__mock/reset with the header "X-Mock-Reset: 1" puts the state back to the seed while it runs.
+DATA_DIR names the directory that keeps the data (.data/mock), DATABASE_URL a PostgreSQL server instead.
+It starts neither with NODE_ENV=production nor on data that a shop in production has used.`
 
 const DEFAULT_PORT = '4010'
 
@@ -35,6 +41,7 @@ export function readOptions(args: readonly string[]): MockOptions {
     args: [...args],
     options: {
       port: { type: 'string', default: DEFAULT_PORT },
+      host: { type: 'string' },
       products: { type: 'string', default: '0' },
       memory: { type: 'boolean', default: false },
       seed: { type: 'boolean', default: false },
@@ -47,6 +54,7 @@ export function readOptions(args: readonly string[]): MockOptions {
   })
   return {
     port: parsePort(values.port, '--port'),
+    host: parseHost(values.host),
     isInMemory: values.memory,
     productCount: readCount(values.products, '--products'),
     latencyMs: readCount(values.latency, '--latency'),

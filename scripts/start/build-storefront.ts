@@ -34,9 +34,7 @@ export async function buildStorefront(
   provider: ProviderKind,
   say: (message: string) => void,
 ): Promise<string> {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const hash = await hashSources(ROOT, SOURCES, settings.sort())
-  const directory = join(BUILDS, `${provider}-${hash}`)
+  const directory = await locateBuild(provider)
   if (existsSync(directory)) return directory
 
   const startedAt = performance.now()
@@ -48,6 +46,13 @@ export async function buildStorefront(
   await removeOldBuilds()
   say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   return directory
+}
+
+/** Where the build of the present sources and settings is, or will be. */
+export async function locateBuild(provider: ProviderKind): Promise<string> {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const hash = await hashSources(ROOT, SOURCES, settings.sort())
+  return join(BUILDS, `${provider}-${hash}`)
 }
 
 async function buildFiles(provider: ProviderKind, draft: string): Promise<void> {

@@ -12,6 +12,9 @@ const it = provideApi({
   },
 })
 
+const requestReset = (headers: Record<string, string>) =>
+  it.api.app.request('/__mock/reset', { method: 'POST', headers })
+
 test('API-8 a reset puts the state back to the seed, and tokens stay good', async () => {
   const as = await it.client.as(admin)
   const before = await it.client.call('listCategories')
@@ -19,12 +22,43 @@ test('API-8 a reset puts the state back to the seed, and tokens stay good', asyn
   await it.client.call('createCategory', { as, body: { name: 'Passing' } })
   const path = { productId: productsBefore[0]?._id ?? '' }
   await it.client.call('deleteProduct', { as, path })
-  expect((await it.api.app.request('/__mock/reset', { method: 'POST' })).status).toBe(200)
+  expect((await requestReset({ 'X-Mock-Reset': '1' })).status).toBe(200)
   expect(await it.client.call('listCategories')).toEqual(before)
   const ids = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
   const products = await it.client.call('listProducts', { query: { limit: 'undefined' } })
   expect(ids(products)).toEqual(ids(productsBefore))
   expect((await it.client.send('readProfile', { as })).status).toBe(200)
+})
+
+test('API-8 a page can not ask for a reset, of whatever origin and however it asks', async () => {
+  const as = await it.client.as(admin)
+  const { data } = await it.client.call('createCategory', { as, body: { name: 'Kept' } })
+  const evil = { Origin: 'https://evil.example' }
+  const asked = [
+    {},
+    { ...evil, 'Content-Type': 'text/plain' },
+    { ...evil, 'X-Mock-Reset': '1' },
+    // A page whose name was pointed at this machine is of the mock's own origin, for the browser.
+    { Origin: 'http://localhost', 'X-Mock-Reset': '1' },
+    { 'X-Mock-Reset': 'yes' },
+  ]
+  for (const headers of asked) {
+    const answer = await requestReset(headers)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({ error: expect.stringContaining('X-Mock-Reset: 1') })
+    expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+  }
+  const preflight = await it.api.app.request('/__mock/reset', {
+    method: 'OPTIONS',
+    headers: {
+      ...evil,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-mock-reset',
+    },
+  })
+  expect(preflight.ok).toBe(false)
+  expect(preflight.headers.has('Access-Control-Allow-Headers')).toBe(false)
+  expect(await it.client.call('listCategories')).toContainEqual(data)
 })
 
 test('API-8 an operation fails where failure was asked for, in the shape of the contract', async () => {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StartOptions, startApi } from '../../mocks/api/start-api'
-import { admin, shopper } from './support/accounts'
+import { admin } from './support/accounts'
 import { createClient } from './support/client'
 import { drawPhoto, productFields } from './support/forms'
-import { productionSecrets } from './support/production-secrets'
 
 // Each test starts a database or two, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -70,37 +69,4 @@ test('API-8 a demo can be neither reset nor called by pages of other origins', a
   const { headers } = await api.app.request('/api/category/list')
   expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
   await api.close()
-})
-
-test.each(['JWT_SECRET', 'ADMIN_PASSWORD', 'BRAINTREE_PRIVATE_KEY'])(
-  'API-8 a service in production does not start without %s',
-  async (name) => {
-    const given = Object.entries(productionSecrets).filter(([key]) => key !== name)
-    const environment = Object.fromEntries(
-      name.startsWith('BRAINTREE') ? given.filter(([key]) => !key.startsWith('BRAINTREE')) : given,
-    )
-    await expect(start({ mode: 'service', environment })).rejects.toThrow(name)
-  },
-)
-
-test('API-8 in production the published passwords open nothing, also where a demo ran before', async () => {
-  await (await start()).api.close()
-  const { api, client } = await start({ mode: 'service', environment: productionSecrets })
-  for (const account of [admin, shopper]) {
-    expect((await client.send('signIn', { body: account })).status).toBe(401)
-  }
-  const chosen = { email: admin.email, password: productionSecrets.ADMIN_PASSWORD }
-  const session = await client.signIn(chosen)
-  expect((await client.send('listOrders', { as: session })).status).toBe(200)
-  expect(api.accounts).toEqual([])
-  await api.close()
-
-  // A password of the administrator's own stays.
-  const own = { ...chosen, password: 'chosen by herself' }
-  const next = await start({ environment: { JWT_SECRET: productionSecrets.JWT_SECRET } })
-  await next.client.call('updateProfile', { as: session, body: { ...own, name: 'Ada' } })
-  await next.api.close()
-  const last = await start({ mode: 'service', environment: productionSecrets })
-  await expect(last.client.signIn(own)).resolves.toBeDefined()
-  await last.api.close()
 })

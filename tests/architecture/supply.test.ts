@@ -28,8 +28,10 @@ test('each installed package is the one that was locked, byte by byte', () => {
   expect(locked.filter(({ hasIntegrity }) => !hasIntegrity)).toEqual([])
 })
 
-test('no package may run a script when it is installed', () => {
+test('no package may run a script when it is installed', async () => {
   expect(shipped.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+  // Every npm obeys the first, and those from 11.16 on the second too.
+  expect(await readFile('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const scripted = locked.filter(({ hasInstallScript }) => hasInstallScript)
   // One that checks what it has got, and that works without.
   expect(new Set(scripted.map(({ name }) => name))).toEqual(new Set(Object.keys(allowScripts)))

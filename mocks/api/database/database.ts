@@ -12,5 +12,12 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** What is done with a database before it may be used. */
+export interface Preparation {
+  /** Looks at it before anything is changed, and throws when it must not be opened. */
+  readonly admit?: PrepareDatabase
+  readonly prepare: PrepareDatabase
+}
+
 /** Brings a database from migrated to ready, such as by filling an empty one. */
 export type PrepareDatabase = (database: Database) => Promise<void>

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase, Pool } from 'pg'
 import type { Log } from '../http/log'
 import { describeFault } from '../http/log'
-import type { OpenDatabase, PrepareDatabase } from './database'
+import type { OpenDatabase, Preparation } from './database'
 import { MIGRATIONS_FOLDER } from './migrations-folder'
 
 const FIRST_CONNECTION_TIMEOUT_MS = 5_000
@@ -32,7 +32,7 @@ export class DatabaseUnreachable extends Error {
 export async function openServed(
   databaseUrl: string,
   log: Log,
-  prepare: PrepareDatabase,
+  { admit, prepare }: Preparation,
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -47,6 +47,7 @@ export async function openServed(
   const database = drizzle(pool)
   try {
     await withPreparationLock(databaseUrl, log, async () => {
+      await admit?.(database)
       await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
       await prepare(database)
     })

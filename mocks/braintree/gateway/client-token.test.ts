@@ -46,6 +46,15 @@ test('a token that was tampered with, cut or made elsewhere is refused', async (
   expect(await elsewhere.gateway.authorize(fingerprint)).toMatchObject(refused)
 })
 
+test('nothing can be put behind what is signed', async () => {
+  const { gateway, fingerprint } = await fingerprintFor()
+  const refused = { ok: false, problem: { code: 'unauthorized' } }
+  for (const appended of ['|customer_id=usr_ada', '|', '&customer_id=usr_ada', '|?customer_id=1']) {
+    expect(await gateway.authorize(fingerprint + appended)).toMatchObject(refused)
+  }
+  expect(await gateway.authorize(`customer_id=usr_ada&|${fingerprint}`)).toMatchObject(refused)
+})
+
 test('a token expires', async () => {
   const { gateway, fingerprint, wait } = await fingerprintFor('jane')
   wait(999)

@@ -9,6 +9,6 @@ const prepare = async () => undefined
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const served = await createServedDatabase()
   if (!served) return openInMemory(prepare)
-  const opened = await openServed(served.url, () => undefined, prepare)
+  const opened = await openServed(served.url, () => undefined, { prepare })
   return { ...opened, close: () => opened.close().then(served.drop) }
 }

@@ -18,6 +18,8 @@ export const SECRETS = {
   BRAINTREE_MERCHANT_ID: 'merchant',
   BRAINTREE_PUBLIC_KEY: 'public',
   BRAINTREE_PRIVATE_KEY: 'private',
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  ALLOW_SANDBOX: '1',
 }
 
 export interface ApiProcess extends RunningShop {

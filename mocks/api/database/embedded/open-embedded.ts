@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { OpenDatabase, PrepareDatabase } from '../database'
+import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../migrations-folder'
 import { byteColumns } from './byte-columns'
 import { lockDirectory } from './lock-directory'
@@ -26,13 +26,14 @@ export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDataba
 /** Opens the embedded database that lives in a directory, and makes it there at first. */
 export async function openInDirectory(
   directory: string,
-  prepare: PrepareDatabase,
+  { admit, prepare }: Preparation,
 ): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true })
   const lock = await lockDirectory(directory)
   try {
     const client = await openClient(directory)
     const database = drizzle(client)
+    await admit?.(database)
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     await prepare(database)
     return {

@@ -32,6 +32,9 @@ export const signInAccounts = [
   },
 ] as const satisfies readonly SignInAccount[]
 
+/** What the documentation prints, so what must open nothing in production. */
+export const publishedPasswords: readonly string[] = signInAccounts.map(({ password }) => password)
+
 export const buyerAccounts = [
   { key: 'bo', name: 'Bo Li', email: 'bo@paperboat.example' },
   { key: 'ksenia', name: 'Ксения Орлова', email: 'k.orlova@severnaya-pochta.example' },

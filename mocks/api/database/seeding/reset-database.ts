@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, PrepareDatabase } from '../database'
+import type { Database, Preparation } from '../database'
 import { categories } from '../tables/categories'
 import { charges } from '../tables/charges'
 import { gatewayNonces, gatewayTransactions, gatewayVaultedMethods } from '../tables/gateway'
@@ -25,9 +25,17 @@ const tables = [
   gatewayVaultedMethods,
 ]
 
-/** Empties the database and fills it anew; whoever reads meanwhile sees the one or the other state. */
-export async function resetDatabase(database: Database, fill: PrepareDatabase): Promise<void> {
+/**
+ * Empties the database and fills it anew; whoever reads meanwhile sees the one or the other state.
+ *
+ * @param admit throws when the database must not be emptied
+ */
+export async function resetDatabase(
+  database: Database,
+  { admit, prepare: fill }: Preparation,
+): Promise<void> {
   await database.transaction(async (transaction) => {
+    await admit?.(transaction)
     await transaction.execute(sql`truncate ${sql.join(tables, sql`, `)}`)
     await fill(transaction)
   })

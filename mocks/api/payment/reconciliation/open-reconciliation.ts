@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { ConfigurationError, readConfiguration } from '../../configuration'
-import type { OpenDatabase } from '../../database/database'
+import { type Configuration, ConfigurationError, readConfiguration } from '../../configuration'
+import type { Database, OpenDatabase } from '../../database/database'
 import { openInDirectory } from '../../database/embedded/open-embedded'
 import type { Log } from '../../http/log'
+import { dataDirectoryOf } from '../../starting/data-directory'
+import { inspectData } from '../../starting/data-owner'
 import { createProvider } from '../create-provider'
 import type { ReconciliationDependencies } from './reconcile'
 
@@ -23,18 +25,19 @@ export async function openReconciliation(
   log: Log,
 ): Promise<OpenReconciliation> {
   const configuration = readConfiguration(environment)
+  const preparation = { admit: matchProvider(configuration), prepare: leaveAsItIs }
   const open = async (): Promise<OpenDatabase> => {
-    const { databaseUrl, dataDirectory } = configuration
+    const { databaseUrl, dataDirectory = dataDirectoryOf('service') } = configuration
     if (databaseUrl) {
       const { openServed } = await import('../../database/open-served')
-      return openServed(databaseUrl, log, leaveAsItIs)
+      return openServed(databaseUrl, log, preparation)
     }
     if (!existsSync(dataDirectory)) {
       throw new ConfigurationError(
         `There is no shop's data in ${dataDirectory}. DATA_DIR or DATABASE_URL names where it is.`,
       )
     }
-    return openInDirectory(dataDirectory, leaveAsItIs)
+    return openInDirectory(dataDirectory, preparation)
   }
   const { database, close } = await open()
   try {
@@ -44,5 +47,16 @@ export async function openReconciliation(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Held against another provider than its own, every charge of a shop would look as if it had never been attempted. */
+function matchProvider({ braintree, braintreeEnvironment }: Configuration) {
+  return async (database: Database) => {
+    const { data } = await inspectData(database)
+    if (data !== 'production' || (braintree && braintreeEnvironment)) return
+    throw new ConfigurationError(
+      'This data belongs to a shop in production. Set the Braintree keys and the BRAINTREE_ENVIRONMENT that it runs with.',
+    )
   }
 }

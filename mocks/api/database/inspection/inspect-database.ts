@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { createPasswordHasher } from '../../auth/password-hasher'
+import { inspectData } from '../../starting/data-owner'
+import type { StartSituation } from '../../starting/start-situation'
+import { findCandidates, opensWithPublished } from '../../user/close-published-accounts'
+import type { Database } from '../database'
+import { MIGRATIONS_FOLDER } from '../migrations-folder'
+
+/** What there is to know of a database before the shop opens it. */
+export interface DatabaseFacts extends Pick<StartSituation, 'data' | 'hasAdministrator'> {
+  /** As `server_version_num` has it, such as 150004 for 15.4. */
+  readonly version: number
+  readonly trigrams: 'installed' | 'available' | 'missing'
+  readonly pendingMigrations: number
+  /** Migrations of a later version than this one. */
+  readonly unknownMigrations: number
+  /** The database's own clock. */
+  readonly now: Date
+  /** Of the accounts that a published password opens. */
+  readonly publishedIds: readonly string[]
+}
+
+/** Reads and changes nothing. */
+export async function inspectDatabase(database: Database): Promise<DatabaseFacts> {
+  const [server] = await database
+    .select({
+      version: sql<string>`current_setting('server_version_num')`,
+      now: sql<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint::text`,
+      installed: sql<boolean>`exists (select from pg_extension where extname = 'pg_trgm')`,
+      available: sql<boolean>`exists (select from pg_available_extensions where name = 'pg_trgm')`,
+      hasUsers: sql<boolean>`to_regclass('users') is not null`,
+      hasMigrations: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null`,
+    })
+    .from(sql`(select 1) as one`)
+  if (!server) throw new Error('The database answered a question about itself with nothing.')
+  const applied = server.hasMigrations ? await readLastMigration(database) : 0
+  const moments = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(
+    ({ folderMillis }) => folderMillis,
+  )
+  return {
+    ...(await inspectData(database)),
+    version: Number(server.version),
+    trigrams: server.installed ? 'installed' : server.available ? 'available' : 'missing',
+    pendingMigrations: moments.filter((moment) => moment > applied).length,
+    unknownMigrations: applied > Math.max(...moments) ? 1 : 0,
+    now: new Date(Number(server.now)),
+    publishedIds: server.hasUsers ? await findPublished(database) : [],
+  }
+}
+
+async function readLastMigration(database: Database): Promise<number> {
+  const [last] = await database
+    .select({ at: sql<string | null>`max(created_at)::text` })
+    .from(sql`drizzle.__drizzle_migrations`)
+  return Number(last?.at ?? 0)
+}
+
+async function findPublished(database: Database): Promise<string[]> {
+  const passwords = createPasswordHasher()
+  const ids: string[] = []
+  for (const user of await findCandidates(database)) {
+    if (await opensWithPublished(passwords, user)) ids.push(user.id)
+  }
+  return ids
+}

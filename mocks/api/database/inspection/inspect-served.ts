@@ -1,0 +1,33 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { DatabaseUnreachable } from '../open-served'
+import { type DatabaseFacts, inspectDatabase } from './inspect-database'
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Looks at a database on a server, in a session that may not write.
+ *
+ * @throws DatabaseUnreachable
+ */
+export async function inspectServed(databaseUrl: string): Promise<DatabaseFacts> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'prompt-bazaar doctor',
+  })
+  // What breaks the connection also fails the question that is under way.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('set default_transaction_read_only = on')
+  } catch (cause) {
+    throw new DatabaseUnreachable(databaseUrl, cause)
+  }
+  try {
+    return await inspectDatabase(drizzle(client))
+  } finally {
+    await client.end()
+  }
+}

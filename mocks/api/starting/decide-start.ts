@@ -1,0 +1,46 @@
+import { findRefusals } from './find-refusals'
+import type { StartDecision, StartSituation, StartsDecision } from './start-situation'
+
+export const LOOPBACK = '127.0.0.1'
+const LOOPBACK_NAMES: readonly string[] = [LOOPBACK, '::1', 'localhost']
+
+/**
+ * Decides whether something starts, and how. Every command asks this function and no other place decides: once with
+ * what the settings say, before anything is opened, and again with what is found in the database.
+ */
+export function decideStart(situation: StartSituation): StartDecision {
+  const reasons = findRefusals(situation)
+  if (reasons.length > 0) return { starts: false, reasons }
+  const isForReal = situation.nodeEnvironment === 'production'
+  return {
+    starts: true,
+    isForReal,
+    host: situation.host ?? (isForReal ? undefined : LOOPBACK),
+    provider: chooseProvider(situation),
+    accounts: isForReal ? 'private' : 'published',
+    warnings: isForReal ? warnInProduction(situation) : warnOfDemonstration(situation),
+  }
+}
+
+function chooseProvider({
+  hasBraintreeKeys,
+  braintreeEnvironment,
+}: StartSituation): StartsDecision['provider'] {
+  if (!hasBraintreeKeys) return 'simulated'
+  return braintreeEnvironment === 'production' ? 'Braintree production' : 'Braintree sandbox'
+}
+
+function warnInProduction({ braintreeEnvironment, database }: StartSituation): string[] {
+  return [
+    braintreeEnvironment === 'sandbox' &&
+      "ALLOW_SANDBOX=1: payments go to Braintree's sandbox. Nobody pays real money, and everybody can order with a test card.",
+    database === 'memory' && '--memory: accounts and orders are lost when this process ends.',
+  ].filter((warning) => warning !== false)
+}
+
+function warnOfDemonstration({ host }: StartSituation): string[] {
+  if (host === undefined || LOOPBACK_NAMES.includes(host)) return []
+  return [
+    `Listening on ${host}: whoever reaches it can sign in as administrator with a password that the documentation prints.`,
+  ]
+}

@@ -1,0 +1,79 @@
+import { assertNever } from '../../mocks/api/assert-never'
+import type { DatabaseFacts } from '../../mocks/api/database/inspection/inspect-database'
+import { doubtful, type Finding, good, missing } from './finding'
+
+export type DatabaseInspection =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'in-use' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'inspected'; readonly facts: DatabaseFacts }
+
+const OLDEST_VERSION = 15
+const CLOCK_TOLERANCE_MS = 5_000
+
+/** @param now this machine's clock when the database told its own */
+export function examineDatabase(inspection: DatabaseInspection, now: Date): Finding[] {
+  switch (inspection.kind) {
+    case 'new':
+      return [good('There is no data yet: the first start makes it.')]
+    case 'in-use':
+      return [
+        doubtful(
+          'The data is in use, or a killed process has left its lock, so it was not looked at. Stop the shop and ask again.',
+        ),
+      ]
+    case 'unreachable':
+      return [missing(inspection.reason)]
+    case 'inspected':
+      return examineFacts(inspection.facts, now)
+    default:
+      return assertNever(inspection)
+  }
+}
+
+function examineFacts(facts: DatabaseFacts, now: Date): Finding[] {
+  const { publishedIds, pendingMigrations } = facts
+  return [
+    examineVersion(facts.version),
+    examineTrigrams(facts.trigrams),
+    facts.unknownMigrations > 0
+      ? missing('The database was changed by a later version of the shop. Deploy that one.')
+      : good(
+          pendingMigrations === 0
+            ? 'The tables are up to date.'
+            : `${pendingMigrations} migrations are pending: the start makes them. Keep a copy of the data before.`,
+        ),
+    publishedIds.length === 0
+      ? good('No administrator and no account of the seed opens with a published password.')
+      : doubtful(
+          `A published password opens ${publishedIds.join(', ')}: the start in production closes these accounts, and nothing else may run on this data until then.`,
+        ),
+    Math.abs(facts.now.getTime() - now.getTime()) > CLOCK_TOLERANCE_MS
+      ? doubtful(
+          'The clocks of this machine and of the database differ by more than 5 s. Set both by NTP.',
+        )
+      : good('The clocks of this machine and of the database agree.'),
+  ]
+}
+
+function examineVersion(version: number): Finding {
+  const major = Math.floor(version / 10_000)
+  return major < OLDEST_VERSION
+    ? missing(`The database is PostgreSQL ${major}; the shop needs ${OLDEST_VERSION} or later.`)
+    : good(`The database answers: PostgreSQL ${major}.`)
+}
+
+function examineTrigrams(trigrams: DatabaseFacts['trigrams']): Finding {
+  switch (trigrams) {
+    case 'installed':
+      return good('The extension pg_trgm is there.')
+    case 'available':
+      return doubtful(
+        'The extension pg_trgm is not created yet: the start does it where its user may, otherwise run "create extension pg_trgm" as the owner.',
+      )
+    case 'missing':
+      return missing('The server has no extension pg_trgm. Install it (postgresql-contrib).')
+    default:
+      return assertNever(trigrams)
+  }
+}

@@ -1,0 +1,95 @@
+import { doubtful, type Finding, good, missing } from './finding'
+
+export interface MachineFacts {
+  /** Without the `v`. */
+  readonly nodeVersion: string
+  /** `undefined` when npm has not started this. */
+  readonly npmVersion: string | undefined
+  readonly isStorefrontBuilt: boolean
+  /** Where an embedded database is to live; absent with `DATABASE_URL`. */
+  readonly directory?: {
+    readonly path: string
+    readonly isWritable: boolean
+    readonly freeBytes: number
+  }
+  readonly now: Date
+}
+
+/** When the security fixes of each line end, by Node's release schedule. */
+const NODE_ENDS: Readonly<Record<number, string>> = {
+  20: '2026-04-30',
+  22: '2027-04-30',
+  24: '2028-04-30',
+}
+const OLDEST_NODE: readonly [major: number, minor: number] = [20, 19]
+/** From this version on it obeys `allowScripts`; earlier ones obey `ignore-scripts`, which .npmrc sets for all. */
+const SCRIPTS_JUDGED_FROM: readonly [major: number, minor: number] = [11, 16]
+const ENOUGH_BYTES = 1_000_000_000
+/** No clock that is right shows less: the shop was made after it. */
+const MADE_AT = Date.parse('2026-01-01T00:00:00Z')
+
+export function examineMachine(facts: MachineFacts): Finding[] {
+  const { directory, now } = facts
+  return [
+    examineNode(facts.nodeVersion, now),
+    examineNpm(facts.npmVersion),
+    facts.isStorefrontBuilt
+      ? good('The storefront is built.')
+      : doubtful(
+          'The storefront is not built for these sources and settings: the first start builds it, which takes a while. "npm start -- --api" needs none.',
+        ),
+    ...(directory ? examineDirectory(directory) : []),
+    now.getTime() < MADE_AT
+      ? missing(
+          'The clock of this machine is years behind. Set it: sessions and payments depend on it.',
+        )
+      : good(`The clock shows ${now.toISOString()}.`),
+  ]
+}
+
+function examineNode(version: string, now: Date): Finding {
+  if (isBefore(version, OLDEST_NODE)) {
+    return missing(`Node ${version} is too old; the shop needs ${OLDEST_NODE.join('.')} or later.`)
+  }
+  const ends = NODE_ENDS[majorOf(version)]
+  if (ends === undefined) {
+    return doubtful(`Node ${version} is not a line that the shop is tested on: 20, 22 and 24 are.`)
+  }
+  return now.getTime() > Date.parse(ends)
+    ? doubtful(`Node ${version} has had no security fixes since ${ends}. Take a later line.`)
+    : good(`Node ${version} gets security fixes until ${ends}.`)
+}
+
+function examineNpm(version: string | undefined): Finding {
+  if (version === undefined) {
+    return doubtful('npm did not start this, so its version is unknown. Run "npm run doctor".')
+  }
+  return isBefore(version, SCRIPTS_JUDGED_FROM)
+    ? doubtful(
+        `npm ${version} does not know allowScripts: only ignore-scripts in .npmrc keeps packages from running scripts. Keep it.`,
+      )
+    : good(`npm ${version} lets no package run a script when it is installed.`)
+}
+
+function examineDirectory(directory: NonNullable<MachineFacts['directory']>): Finding[] {
+  const { path, isWritable, freeBytes } = directory
+  return [
+    isWritable
+      ? good(`${path} can be written to.`)
+      : missing(
+          `${path} can't be written to. Give it to this user, or name another with DATA_DIR.`,
+        ),
+    freeBytes < ENOUGH_BYTES
+      ? doubtful(`Less than 1 GB is free where ${path} is. Make room.`)
+      : good('There is room on the disk.'),
+  ]
+}
+
+function majorOf(version: string): number {
+  return Number(version.split('.')[0])
+}
+
+function isBefore(version: string, [major, minor]: readonly [number, number]): boolean {
+  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number)
+  return ownMajor < major || (ownMajor === major && ownMinor < minor)
+}

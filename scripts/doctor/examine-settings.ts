@@ -1,0 +1,71 @@
+import type { Configuration } from '../../mocks/api/configuration'
+import { judgeSecret } from '../../mocks/api/starting/judge-secret'
+import type { StartDecision } from '../../mocks/api/starting/start-situation'
+import { doubtful, type Finding, good, missing } from './finding'
+
+/** What `NODE_ENV` is makes all the difference, so it is judged before everything else. */
+export function examineNodeEnvironment(value: string | undefined): Finding {
+  if (value === 'production') return good('NODE_ENV is production.')
+  return missing(
+    'NODE_ENV is not production, so this would start a demonstration with published passwords. Set NODE_ENV=production.',
+  )
+}
+
+/** Each reason of the decision that every start asks, and its warnings. */
+export function examineDecision(decision: StartDecision): Finding[] {
+  if (!decision.starts) return decision.reasons.map(missing)
+  return [
+    good(
+      `Settings and data are complete: payments by ${decision.provider}, listening on ${decision.host ?? 'every address'}.`,
+    ),
+    ...decision.warnings.map(doubtful),
+  ]
+}
+
+/** What no rule refuses and a person should look at. */
+export function examineSettings(configuration: Configuration): Finding[] {
+  const { jwtSecret, adminPassword, braintree, isBehindProxy, databaseUrl } = configuration
+  const findings = [
+    jwtSecret !== undefined &&
+      jwtSecret === adminPassword &&
+      doubtful('JWT_SECRET and ADMIN_PASSWORD are the same. Give each a value of its own.'),
+    braintree &&
+      !looksLikeBraintree(braintree) &&
+      doubtful(
+        "Braintree's keys look made up: a private key is 32 hexadecimal digits. Copy them from the control panel.",
+      ),
+    databaseUrl !== undefined &&
+      isGuessable(databaseUrl) &&
+      doubtful(
+        'The password in DATABASE_URL can be guessed, or there is none. Choose another one.',
+      ),
+    isBehindProxy
+      ? good(
+          'TRUST_PROXY=1: the proxy says who calls. Let nobody reach this port but the proxy, or anybody can choose an address.',
+        )
+      : doubtful(
+          'TRUST_PROXY is not set: behind a proxy every visitor would share the limits of one address. Set TRUST_PROXY=1 there.',
+        ),
+    databaseUrl === undefined &&
+      doubtful(
+        'DATABASE_URL is not set: the embedded database serves one process. Keep copies of its directory.',
+      ),
+  ]
+  return findings.filter((finding) => typeof finding === 'object')
+}
+
+function looksLikeBraintree({ merchantId, publicKey, privateKey }: KeyTexts): boolean {
+  return (
+    /^[0-9a-f]{32}$/i.test(privateKey) &&
+    [merchantId, publicKey].every((key) => /^[a-z0-9_]{8,}$/i.test(key))
+  )
+}
+
+type KeyTexts = NonNullable<Configuration['braintree']>
+
+function isGuessable(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false
+  const { password, username } = new URL(databaseUrl)
+  const secret = decodeURIComponent(password)
+  return secret === '' || secret === username || judgeSecret(secret) === 'weak'
+}

@@ -1,0 +1,35 @@
+import { constants, existsSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Configuration } from '../../mocks/api/configuration'
+import { dataDirectoryOf } from '../../mocks/api/starting/data-directory'
+import { locateBuild } from '../start/build-storefront'
+import type { MachineFacts } from './examine-machine'
+
+/** What this machine says of itself; without settings nothing is known of where the data is to live. */
+export async function readMachine(now: Date, configuration?: Configuration): Promise<MachineFacts> {
+  const { databaseUrl, dataDirectory } = configuration ?? {}
+  const path = dataDirectory ?? dataDirectoryOf('service')
+  return {
+    nodeVersion: process.versions.node,
+    npmVersion: /^npm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1],
+    isStorefrontBuilt: existsSync(await locateBuild('braintree')),
+    ...(configuration && databaseUrl === undefined ? { directory: await readDirectory(path) } : {}),
+    now,
+  }
+}
+
+async function readDirectory(path: string): Promise<NonNullable<MachineFacts['directory']>> {
+  const present = findPresent(resolve(path))
+  const isWritable = await access(present, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  const { bavail, bsize } = await statfs(present)
+  return { path, isWritable, freeBytes: bavail * bsize }
+}
+
+/** The directory itself, or what it would be made in. */
+function findPresent(path: string): string {
+  return existsSync(path) ? path : findPresent(dirname(path))
+}

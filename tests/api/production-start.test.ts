@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { admin, shopper } from './support/accounts'
+import type { Account, Client } from './support/client'
+import { productionSecrets } from './support/production-secrets'
+import { provideStarts } from './support/starts'
+
+// Each test starts a database several times, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+
+const it = provideStarts()
+const chosen = { email: admin.email, password: productionSecrets.ADMIN_PASSWORD }
+
+/** Changes an account as its profile page does. */
+async function change(client: Client, from: Account, to: Account): Promise<void> {
+  const as = await client.signIn(from)
+  await client.call('updateProfile', { as, body: { name: 'Owner', ...to } })
+}
+
+const statusOf = async (client: Client, body: Account) =>
+  (await client.send('signIn', { body })).status
+
+test('API-8 in production the published passwords open nothing, also where a demo ran before', async () => {
+  await (await it.start()).close()
+  const { api, client } = await it.startForReal()
+  for (const account of [admin, shopper]) expect(await statusOf(client, account)).toBe(401)
+  const session = await client.signIn(chosen)
+  expect((await client.send('listOrders', { as: session })).status).toBe(200)
+  expect(api.accounts).toEqual([])
+  expect(it.logged).toContainEqual(
+    expect.objectContaining({
+      event: 'published-accounts-closed',
+      userIds: ['usr_ada', 'usr_sam'],
+    }),
+  )
+  expect(it.logged).toContainEqual(
+    expect.objectContaining({ event: 'admin-password-set', userId: 'usr_ada' }),
+  )
+  expect(JSON.stringify(it.logged)).not.toMatch(/@|bazaar-|chosen|another password/)
+})
+
+test('API-8 a published password is closed whatever e-mail its account has by now, and whoever took it', async () => {
+  const demo = await it.start()
+  const owner = { ...admin, email: 'owner@corp.example' }
+  await change(demo.client, admin, owner)
+  // The shopper took the administrator's password, and a visitor the shopper's.
+  const moved = { email: 'moved@corp.example', password: admin.password }
+  await change(demo.client, shopper, moved)
+  const visitor = { email: 'visitor@corp.example', password: shopper.password }
+  await demo.client.call('signUp', { body: { name: 'Visitor', ...visitor } })
+  const before = await demo.client.signIn(moved)
+  await demo.close()
+
+  const { client } = await it.startForReal()
+  for (const account of [owner, moved, visitor, admin, shopper]) {
+    expect([account.email, await statusOf(client, account)]).toEqual([account.email, 401])
+  }
+  expect(await statusOf(client, { ...chosen, email: owner.email })).toBe(200)
+  expect((await client.send('readProfile', { as: before })).status).toBe(401)
+})
+
+test('API-8 ADMIN_PASSWORD never replaces a password that an administrator has chosen', async () => {
+  const first = await it.startForReal()
+  const own = { email: admin.email, password: 'chosen by herself' }
+  await change(first.client, chosen, own)
+  await first.close()
+  it.logged.length = 0
+
+  const next = await it.startForReal({ ADMIN_PASSWORD: 'a third one, later' })
+  expect(await statusOf(next.client, own)).toBe(200)
+  expect(await statusOf(next.client, { ...own, password: 'a third one, later' })).toBe(401)
+  expect(it.logged).toContainEqual(expect.objectContaining({ event: 'admin-password-unused' }))
+})
+
+test('API-8 data that production has used is opened by neither a demonstration nor a mock', async () => {
+  const first = await it.startForReal()
+  await first.client.signUp()
+  await first.close()
+  const refusal = /belongs to a shop in production.*(DATA_DIR|DATABASE_URL)/
+  for (const mode of ['demo', 'service', 'mock'] as const) {
+    await expect(it.start({ mode })).rejects.toThrow(refusal)
+    await expect(it.start({ mode, productCount: 100 })).rejects.toThrow(refusal)
+  }
+  const again = await it.startForReal()
+  expect(await statusOf(again.client, chosen)).toBe(200)
+})

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApi } from '../../mocks/api/start-api'
+import { findFreePort } from '../../scripts/processes/port'
+import { startShop } from '../../scripts/processes/start-shop'
+import { productionSecrets } from '../api/support/production-secrets'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+let directory: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'commands-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+const live = {
+  ...productionSecrets,
+  BRAINTREE_ENVIRONMENT: 'production',
+  BRAINTREE_MERCHANT_ACCOUNT_ID: 'shop_usd',
+  ALLOW_SANDBOX: '0',
+}
+
+/** Runs a command of `scripts/` to its end. */
+async function run(script: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME, DATA_DIR: directory, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const onData = (chunk: Buffer) => {
+    output += chunk.toString('utf8')
+  }
+  child.stdout.on('data', onData)
+  child.stderr.on('data', onData)
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
+test.each([
+  ['start', ['--api'], { BRAINTREE_ENVIRONMENT: 'production' }, /takes real money/],
+  ['start', ['--api', '--memory'], live, /--memory keeps nothing/],
+  ['start', ['--api'], { NODE_ENV: 'prod' }, /NODE_ENV is not spelled/],
+  ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/],
+  ['mock', [], live, /npm run mock does not start with NODE_ENV=production/],
+  ['dev', [], live, /npm run dev does not start with NODE_ENV=production/],
+] as const)('%s %j refuses %j in a sentence and leaves nothing behind', async (...row) => {
+  const [script, args, environment, sentence] = row
+  const port = String(await findFreePort())
+  const { code, output } = await run(script, args, { PORT: port, ...environment })
+  expect(output).toMatch(sentence)
+  expect(output).not.toContain('    at ')
+  expect(code).toBe(1)
+  expect(await readdir(directory)).toEqual([])
+})
+
+/** Another address of this machine: Linux answers on all of 127.0.0.0/8. */
+const OTHER_ADDRESS =
+  process.platform === 'linux'
+    ? '127.0.0.2'
+    : Object.values(networkInterfaces())
+        .flatMap((addresses) => addresses ?? [])
+        .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+test.skipIf(!OTHER_ADDRESS)(
+  'a demonstration listens on this machine alone, unless it is asked for more',
+  async () => {
+    const reach = (port: string) => fetch(`http://${OTHER_ADDRESS}:${port}/healthz`)
+    for (const args of [[], ['--host', '0.0.0.0']]) {
+      const port = String(await findFreePort())
+      const shop = await startShop(['--api', '--memory', ...args], { PORT: port })
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+      if (args.length > 0) expect((await reach(port)).status).toBe(200)
+      else await expect(reach(port)).rejects.toThrow()
+      await shop.stop()
+    }
+  },
+)
+
+test('production listens on every address, warns of the sandbox, and prints no password', async () => {
+  const port = String(await findFreePort())
+  const shop = await startShop(['--api', '--memory'], { ...productionSecrets, PORT: port })
+  expect((await fetch(`http://${OTHER_ADDRESS ?? '127.0.0.1'}:${port}/healthz`)).status).toBe(200)
+  expect(shop.output()).toContain('Nobody pays real money')
+  for (const secret of [
+    'bazaar-admin',
+    productionSecrets.ADMIN_PASSWORD,
+    productionSecrets.JWT_SECRET,
+  ])
+    expect(shop.output()).not.toContain(secret)
+  await shop.stop()
+})
+
+test('the doctor tells of published accounts and changes no byte of the data', async () => {
+  const data = join(directory, 'data')
+  const api = await startApi({
+    mode: 'demo',
+    dataDirectory: data,
+    environment: {},
+    log: () => undefined,
+  })
+  const environment = { ...live, DATA_DIR: data }
+  const during = await run('doctor', [], environment)
+  expect(during.output).toContain('The data is in use')
+  await api.close()
+
+  const before = await readAll(data)
+  const { code, output } = await run('doctor', [], environment)
+  expect(output).toContain('A published password opens usr_ada, usr_sam')
+  expect(output).toContain('A start in production would be safe.')
+  expect(code).toBe(0)
+  expect(await readAll(data)).toEqual(before)
+
+  const bare = await run('doctor', ['--json'], { DATA_DIR: data })
+  expect(bare.code).toBe(1)
+  expect(JSON.parse(bare.output)).toContainEqual({
+    kind: 'missing',
+    sentence: expect.stringContaining('NODE_ENV is not production'),
+  })
+  for (const secret of Object.values(productionSecrets).filter(({ length }) => length > 11))
+    expect(output + during.output).not.toContain(secret)
+})
+
+/** Every file below the folder, by its content. */
+async function readAll(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  const contents = await Promise.all(paths.map((path) => readFile(path, 'latin1')))
+  return new Map(paths.map((path, index) => [path, contents[index] ?? '']))
+}
