@@ -21,6 +21,8 @@ import type { PhotoReader } from './photo/photo-reader'
 import { createPhotoRoutes } from './photo/photo-routes'
 import type { Services } from './services'
 
+const NOTHING = ["'none'"]
+
 export interface AppDependencies {
   readonly contract: Contract
   readonly services: Services
@@ -50,7 +52,13 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(logRequests(log, addressOf))
   app.use(
     secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      contentSecurityPolicy: {
+        defaultSrc: NOTHING,
+        // What the default does not speak for.
+        baseUri: NOTHING,
+        formAction: NOTHING,
+        frameAncestors: NOTHING,
+      },
       crossOriginResourcePolicy: 'cross-origin',
       strictTransportSecurity: transportSecurity(dependencies.isProduction),
     }),
