@@ -52,11 +52,15 @@ test.each([
   ['/assets/main-a1.css', /^text\/css; charset=utf-8$/i],
   ['/robots.txt', /^text\/plain; charset=utf-8$/i],
   ['/favicon.svg', /^image\/svg\+xml/],
-])('%s says its type and its encoding', async (path, type) => {
-  const { headers } = await shop.request(path)
-  expect(headers.get('content-type')).toMatch(type)
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-})
+])(
+  '%s says its type and its encoding, and has its address told to nobody else',
+  async (path, type) => {
+    const { headers } = await shop.request(path)
+    expect(headers.get('content-type')).toMatch(type)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+  },
+)
 
 test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])(
   '%s is answered with nothing',

@@ -40,15 +40,26 @@ test('each token is a session of its own', async () => {
   expect((await tokens.read(first))?.id).not.toBe((await tokens.read(second))?.id)
 })
 
-test.each([{ jti: 7 }, { generation: '3' }, { generation: undefined }, { sub: undefined }])(
-  'a token of ours that says %j of itself is none',
-  async (change) => {
-    const claims = { iss: 'prompt-bazaar', sub: 'usr_1', jti: 'x', generation: 3, exp: 9e9 }
-    const sign = (payload: object) =>
-      new SignJWT({ ...payload })
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(new TextEncoder().encode(SECRET))
-    expect(await tokens.read(await sign(claims))).toBeDefined()
-    expect(await tokens.read(await sign({ ...claims, ...change }))).toBeUndefined()
-  },
-)
+test.each([
+  { jti: 7 },
+  { generation: '3' },
+  { generation: undefined },
+  { sub: undefined },
+  { aud: undefined },
+  { aud: 'prompt-bazaar/other' },
+])('a token of ours that says %j of itself is none', async (change) => {
+  const claims = {
+    iss: 'prompt-bazaar',
+    aud: 'prompt-bazaar/api',
+    sub: 'usr_1',
+    jti: 'x',
+    generation: 3,
+    exp: 9e9,
+  }
+  const sign = (payload: object) =>
+    new SignJWT({ ...payload })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(SECRET))
+  expect(await tokens.read(await sign(claims))).toBeDefined()
+  expect(await tokens.read(await sign({ ...claims, ...change }))).toBeUndefined()
+})

@@ -14,8 +14,12 @@ export const shopPages = inFile('scripts/start/shop-server.test.ts', {
 
 export const servedFiles = inFile('scripts/start/served-files.test.ts', {
   hidden: '%s shows no file of ours and lists no folder',
-  types: '%s says its type and its encoding',
+  types: '%s says its type and its encoding, and has its address told to nobody else',
   trace: '%s is answered with nothing',
+})
+
+export const drawing = inFile('scripts/start/preview/load-preview.test.ts', {
+  unfollowed: 'a service that sends elsewhere is not followed',
 })
 
 export const markup = inFile('tests/storefront/markup.spec.ts', {

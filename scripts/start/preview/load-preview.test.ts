@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -52,4 +53,25 @@ test('nobody waits for a service that hangs', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await page).toBe(EMPTY)
   expect(failures).toEqual([new Error('The page / was not drawn within 1000 ms.')])
+})
+
+test('a service that sends elsewhere is not followed', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(302, { location: '/inside' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  await writeFile(
+    join(directory, 'preview', 'preview.js'),
+    `export const drawPage = ({ send }) => send(new Request('http://127.0.0.1:${port}/api'))`,
+  )
+  const failures: unknown[] = []
+  const preview = await loadPreview(directory, new Hono(), (error) => failures.push(error))
+  expect(await preview(EMPTY, new Request('http://shop.example/'))).toBe(EMPTY)
+  server.close()
+  expect(asked).toEqual(['/api'])
+  expect(failures).toEqual([expect.any(TypeError)])
 })

@@ -30,7 +30,10 @@ export async function loadPreview(
   const storefront: { drawPage: typeof drawPage } = await import(address)
   const filesOf = await readPageFiles(join(directory, 'files'))
   const send = async (request: Request) =>
-    request.url.startsWith(PREVIEW_ORIGIN) ? api.fetch(request) : fetch(request)
+    request.url.startsWith(PREVIEW_ORIGIN)
+      ? api.fetch(request)
+      : // A service elsewhere may not send this one to places of its choice.
+        fetch(request, { redirect: 'error' })
 
   return async (document, { url, headers }) => {
     const coloured = applyColourScheme(document, headers)

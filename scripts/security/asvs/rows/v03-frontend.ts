@@ -55,6 +55,7 @@ export const frontend: readonly Requirement[] = [
     '3.4.5',
     'no-referrer on the API; pages tell their address to their own origin alone.',
     headers.every,
+    servedFiles.types,
   ),
   met('3.4.6', 'frame-ancestors none on every answer.', headers.every, shopPages.policy),
   met(

@@ -1,4 +1,5 @@
 import { accounts, addresses, assignment, limits } from '../../named-tests/doors'
+import { drawing } from '../../named-tests/pages'
 import { badInput } from '../../named-tests/service'
 import { inventories, style, supply } from '../../named-tests/sources'
 import { met, notMet, type Requirement } from '../requirement'
@@ -32,7 +33,8 @@ export const coding: readonly Requirement[] = [
   met('15.3.1', 'Answers name their fields one by one; no password leaves.', accounts.noPassword),
   met(
     '15.3.2',
-    'The service’s one partner over HTTP is the provider, by its SDK on node:https, which follows nothing.',
+    'Neither the provider’s SDK, on node:https, nor the drawing of pages follows a redirect.',
+    drawing.unfollowed,
     inventories.connections,
   ),
   met(
