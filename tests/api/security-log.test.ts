@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../mocks/api/http/log'
+import { DEFAULT_RATES } from '../../mocks/api/rate-limit/access-limits'
 import { shopper } from './support/accounts'
 import type { Call } from './support/client'
 import { provideApi } from './support/test-api'
 
 const entries: LogEntry[] = []
-const rate = { attempts: 2, windowSeconds: 60 }
 const it = provideApi({
   log: (entry) => void entries.push(entry),
   environment: { TRUST_PROXY: '1' },
-  rates: {
-    signInPerAccountAndAddress: rate,
-    signInPerAccount: rate,
-    signInPerAddress: rate,
-    signUpPerAddress: { attempts: 100, windowSeconds: 60 },
-    profileUpdatePerUser: rate,
-    profileUpdatePerAddress: rate,
-    clientTokenPerUser: rate,
-    paymentPerUser: rate,
-  },
+  rates: { ...DEFAULT_RATES, signInPerAccountAndAddress: { attempts: 2, windowSeconds: 60 } },
 })
 
 const headers = { 'X-Forwarded-For': '203.0.113.9' }
