@@ -24,9 +24,9 @@ export interface Attack {
 export const attacks: readonly Attack[] = [
   {
     attack:
-      'A token that is forged, unsigned, expired, endless, of another service, algorithm or key',
+      'A token that is forged, unsigned, expired, endless, of another service, algorithm or key, or with a key of its own',
     outcome: '401',
-    tests: [access.everyIdentity, access.forgedAlone, tokens.forged, tokens.claims],
+    tests: [access.everyIdentity, access.forgedAlone, tokens.forged, tokens.ownKey, tokens.claims],
   },
   {
     attack: 'A token of before the last new password, or of a user who is gone',

@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createTokenIssuer } from './token-issuer'
 
@@ -45,6 +45,7 @@ test.each([
   { generation: '3' },
   { generation: undefined },
   { sub: undefined },
+  { nbf: 8e9 },
   { aud: undefined },
   { aud: 'prompt-bazaar/other' },
 ])('a token of ours that says %j of itself is none', async (change) => {
@@ -62,4 +63,21 @@ test.each([
       .sign(new TextEncoder().encode(SECRET))
   expect(await tokens.read(await sign(claims))).toBeDefined()
   expect(await tokens.read(await sign({ ...claims, ...change }))).toBeUndefined()
+})
+
+test('a token that names or brings a key of its own is judged by ours', async () => {
+  const claims = decodeJwt(await tokens.issue(session))
+  const own = new TextEncoder().encode('a key of the attacker, as long as it has to be')
+  const jwk = { kty: 'oct', k: Buffer.from(own).toString('base64url') }
+  for (const header of [
+    { jwk },
+    { jku: 'https://evil.example/keys' },
+    { x5u: 'https://evil.example/key.pem' },
+    { kid: '../../dev/null' },
+  ]) {
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', ...header })
+      .sign(own)
+    expect(await tokens.read(forged)).toBeUndefined()
+  }
 })

@@ -14,6 +14,7 @@ export const tokens = inFile('mocks/api/auth/token-issuer.test.ts', {
   sevenDays: 'a token is good for seven days',
   session: 'each token is a session of its own',
   claims: 'a token of ours that says %j of itself is none',
+  ownKey: 'a token that names or brings a key of its own is judged by ours',
 })
 
 export const hashes = inFile('mocks/api/auth/password-hasher.test.ts', {

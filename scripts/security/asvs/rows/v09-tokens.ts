@@ -7,12 +7,13 @@ export const selfContainedTokens: readonly Requirement[] = [
   met(
     '9.1.3',
     'One key from the settings or the database; headers that name keys are not looked at.',
-    tokens.forged,
+    tokens.ownKey,
     access.everyIdentity,
   ),
   met(
     '9.2.1',
-    'A token without an end, or past it, is refused.',
+    'A token without an end, past it, or before its beginning is refused.',
+    tokens.claims,
     access.everyIdentity,
     tokens.sevenDays,
   ),
