@@ -48,7 +48,10 @@ async function start(): Promise<void> {
       ? starting.then((api) => api.app)
       : buildShop(configuration, starting, (message) => console.log(message)),
   ])
-  const { port, close } = await listen(app, { port: wanted })
+  const { port, close } = await listen(app, {
+    port: wanted,
+    isBehindProxy: configuration.isBehindProxy,
+  })
   stopOnSignal(async () => {
     api.drain()
     await pause(drainSeconds * 1000)

@@ -19,6 +19,8 @@ import { transportSecurity } from './http/transport-security'
 import { GATEWAY_PATH } from './payment/simulated-provider'
 import type { PhotoReader } from './photo/photo-reader'
 import { createPhotoRoutes } from './photo/photo-routes'
+import { admitRequests } from './rationing/admit-requests'
+import type { Rations } from './rationing/rations'
 import type { Services } from './services'
 
 const NOTHING = ["'none'"]
@@ -26,6 +28,7 @@ const NOTHING = ["'none'"]
 export interface AppDependencies {
   readonly contract: Contract
   readonly services: Services
+  readonly rations: Rations
   readonly photoReader: PhotoReader
   /** The simulated gateway's own calls; absent when charges are real. */
   readonly gatewayRoutes?: GatewayApp
@@ -42,12 +45,19 @@ export interface AppDependencies {
   readonly reset?: () => Promise<void>
 }
 
+/** What its own widget sends is a hundredth of it. */
+const MAX_GATEWAY_BYTES = 64 * 1024
+
 /** The whole API as one app: every operation of the contract, photos, health, simulated gateway. */
 export function createApp(dependencies: AppDependencies): Hono {
   const { contract, services, log, isBehindProxy, reset } = dependencies
   const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
   const app = new Hono()
 
+  if (dependencies.allowsOtherOrigins) {
+    app.use(cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id'], maxAge: 600 }))
+  }
+  app.use(admitRequests(dependencies.rations, addressOf, log))
   app.use(requestId())
   app.use(logRequests(log, addressOf))
   app.use(
@@ -63,18 +73,12 @@ export function createApp(dependencies: AppDependencies): Hono {
       strictTransportSecurity: transportSecurity(dependencies.isProduction),
     }),
   )
-  if (dependencies.allowsOtherOrigins) {
-    app.use(cors({ origin: '*', exposeHeaders: ['Retry-After', 'X-Request-Id'], maxAge: 600 }))
-  }
   app.use(compress())
 
   app.route('/', createHealthRoutes({ ...dependencies, database: services.database }))
-  app.route(`${contract.basePath}/photo`, createPhotoRoutes(dependencies.photoReader))
+  app.route(`${contract.basePath}/photo`, createPhotoRoutes({ ...dependencies, addressOf }))
   if (dependencies.gatewayRoutes) {
-    app.use(
-      `${GATEWAY_PATH}/*`,
-      bodyLimit({ maxSize: contract.maxJsonBytes, onError: sendTooLarge }),
-    )
+    app.use(`${GATEWAY_PATH}/*`, bodyLimit({ maxSize: MAX_GATEWAY_BYTES, onError: sendTooLarge }))
     app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
   }
   if (reset) {

@@ -1,3 +1,4 @@
+import type { KnownAddresses } from './auth/known-addresses'
 import type { PasswordHasher } from './auth/password-hasher'
 import type { TokenIssuer } from './auth/token-issuer'
 import type { Database } from './database/database'
@@ -11,6 +12,7 @@ export interface Services {
   readonly passwords: PasswordHasher
   readonly tokens: TokenIssuer
   readonly limits: AccessLimits
+  readonly knownAddresses: KnownAddresses
   readonly payments: PaymentProvider
   readonly photos: PhotoNormaliser
   now(): Date

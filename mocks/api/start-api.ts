@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import { createApp } from './app'
+import { createKnownAddresses } from './auth/known-addresses'
 import {
   createPasswordHasher,
   DEFAULT_PASSWORD_COST,
   MEMORY_PASSWORD_COST,
   type PasswordCost,
+  type PasswordHasher,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
 import { createTokenIssuer } from './auth/token-issuer'
@@ -21,8 +23,16 @@ import { createProvider } from './payment/create-provider'
 import { keepChargesSettled } from './payment/keep-charges-settled'
 import { createPhotoNormaliser } from './photo/normalise-photo'
 import { createPhotoReader } from './photo/photo-reader'
-import { createAccessLimits, DEFAULT_RATES, type Rates } from './rate-limit/access-limits'
+import { createAccessLimits, type Rates } from './rate-limit/access-limits'
 import { createRateLimiter } from './rate-limit/rate-limiter'
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_RATES,
+  type RationLimits,
+  TRIAL_LIMITS,
+  TRIAL_RATES,
+} from './rationing/limits'
+import { createRations, type Rations } from './rationing/rations'
 import { closePublishedAccounts } from './user/close-published-accounts'
 
 export interface StartOptions {
@@ -42,8 +52,12 @@ export interface StartOptions {
   readonly productCount?: number
   readonly simulation?: Simulation
   readonly checksAnswers?: boolean
-  readonly rates?: Rates
+  /** Replaces some or all of the mode's limits on attempts. */
+  readonly rates?: Partial<Rates>
+  /** Replaces the mode's limits on work. */
+  readonly limits?: RationLimits
   readonly passwordCost?: PasswordCost
+  readonly passwords?: PasswordHasher
   readonly environment?: NodeJS.ProcessEnv
   readonly log?: Log
   readonly now?: () => Date
@@ -53,6 +67,9 @@ export interface StartOptions {
 export interface StartedApi {
   readonly app: Hono
   readonly contract: Contract
+  /** What the work of this process is rationed by, for whatever else it serves. */
+  readonly rations: Rations
+  readonly log: Log
   /** Who can sign in to a fresh shop with a password that is no secret; nobody in production. */
   readonly accounts: readonly SignInAccount[]
   /** Puts the state back to that of a fresh shop. */
@@ -70,7 +87,9 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const isForReal = mode === 'service' && configuration.isProduction
   if (isForReal) requireSecrets(configuration)
   const log = options.log ?? createJsonLog(now)
-  const passwords = createPasswordHasher(options.passwordCost ?? usualCost(options))
+  const passwords =
+    options.passwords ?? createPasswordHasher(options.passwordCost ?? usualCost(options))
+  const { rates, rations } = chooseLimits(options)
 
   // What only some starts need is loaded by those: the seed, and the driver of a server.
   const grow = async (database: Database) => {
@@ -101,13 +120,15 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   try {
     const { payments, gatewayRoutes } = await createProvider(database, now, configuration.braintree)
     const secret = configuration.jwtSecret ?? (await readSharedSecret(database, 'token-secret'))
+    const addressKey = await readSharedSecret(database, 'address-key')
     const services = {
       database,
       now,
       passwords,
       payments,
       tokens: createTokenIssuer(secret, now),
-      limits: createAccessLimits(createRateLimiter(database, now), options.rates ?? DEFAULT_RATES),
+      limits: createAccessLimits(createRateLimiter(database, now), rates),
+      knownAddresses: createKnownAddresses(database, addressKey, now),
       photos: createPhotoNormaliser(contract.pictureLimits),
     }
     if (isForReal) await closePublishedAccounts(services, configuration.adminPassword)
@@ -117,6 +138,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     const app = createApp({
       contract,
       services,
+      rations,
       log,
       photoReader: createPhotoReader(database),
       simulation: options.simulation ?? NO_SIMULATION,
@@ -131,6 +153,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     return {
       app,
       contract,
+      rations,
+      log,
       accounts: isForReal ? [] : signInAccounts,
       reset,
       drain() {
@@ -147,4 +171,13 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
 function usualCost({ mode, isInMemory = false }: StartOptions): PasswordCost {
   if (mode === 'service') return DEFAULT_PASSWORD_COST
   return isInMemory ? MEMORY_PASSWORD_COST : TRIAL_PASSWORD_COST
+}
+
+function chooseLimits({ mode, limits, rates }: StartOptions): { rates: Rates; rations: Rations } {
+  return mode === 'service'
+    ? {
+        rates: { ...DEFAULT_RATES, ...rates },
+        rations: createRations(limits ?? DEFAULT_LIMITS),
+      }
+    : { rates: { ...TRIAL_RATES, ...rates }, rations: createRations(limits ?? TRIAL_LIMITS) }
 }

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { limitConnections } from './limit-connections'
 
 /** How long a stop waits for the answers that are under way, unless told otherwise. */
 const FINISH_MS = 5_000
@@ -11,6 +13,23 @@ const TIDY_MS = 50
  */
 const KEEP_ALIVE_MS = 75_000
 
+/** Within it a request has to be there, body included; an upload of 5 MB takes 40 s at 1 Mbit/s. */
+const REQUEST_MS = 60_000
+const HEADERS_MS = 15_000
+/** How often Node looks for requests that take longer. */
+const LOOK_EVERY_MS = 5_000
+
+export interface ListenOptions {
+  /** 0 takes any free one. */
+  readonly port: number
+  readonly hostname?: string
+  /** Behind a proxy all connections come from one address, and how many there may be is the proxy's to say. */
+  readonly isBehindProxy?: boolean
+  /** Milliseconds for a whole request. */
+  readonly requestMs?: number
+  readonly lookEveryMs?: number
+}
+
 export interface Listening {
   port: number
   /**
@@ -20,22 +39,28 @@ export interface Listening {
   close(finishMs?: number): Promise<void>
 }
 
-/**
- * Serves the app.
- *
- * @param where port 0 takes any free one
- */
+/** Serves the app, and bounds what a connection can hold: how long a request may take, how many connections there are. */
 export function listen(
   app: Pick<Hono, 'fetch'>,
-  where: { port: number; hostname?: string },
+  { isBehindProxy = false, requestMs = REQUEST_MS, lookEveryMs, ...where }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, ...where }, ({ port }) => {
+    const serverOptions = {
+      requestTimeout: requestMs,
+      headersTimeout: Math.min(HEADERS_MS, requestMs),
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: lookEveryMs ?? LOOK_EVERY_MS,
+    }
+    const server = serve({ fetch: app.fetch, serverOptions, ...where }, ({ port }) => {
       resolve({ port, close: (finishMs = FINISH_MS) => close(server, finishMs) })
     })
-    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
+    if (isHttpServer(server)) limitConnections(server, isBehindProxy)
     server.once('error', reject)
   })
+}
+
+function isHttpServer(server: ServerType): server is Server {
+  return 'maxHeadersCount' in server
 }
 
 function close(server: ServerType, finishMs: number): Promise<void> {

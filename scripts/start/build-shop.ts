@@ -15,8 +15,16 @@ export async function buildShop(
 ): Promise<Pick<Hono, 'fetch'>> {
   const provider = chooseProvider(configuration)
   const [storefront, api] = await Promise.all([buildStorefront(provider, say), starting])
-  const preview = await loadPreview(storefront, api.app, (error) => console.error(error))
+  const preview = await loadPreview(storefront, api, (error) => console.error(error))
   const files = join(storefront, 'files')
-  const { isProduction } = configuration
-  return createShopServer({ storefront: files, preview, provider, isProduction, api: api.app })
+  const { isProduction, isBehindProxy } = configuration
+  return createShopServer({
+    storefront: files,
+    preview,
+    provider,
+    isProduction,
+    isBehindProxy,
+    api: api.app,
+    rationing: api,
+  })
 }

@@ -4,6 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { readClientAddress } from '../../mocks/api/http/client-address'
+import { admitRequests } from '../../mocks/api/rationing/admit-requests'
+import type { StartedApi } from '../../mocks/api/start-api'
 import { injectNonce } from './inject-nonce'
 import { isNavigation } from './is-navigation'
 import { protectPages } from './page-headers'
@@ -17,9 +20,12 @@ export interface ShopServerOptions {
   preview?: PreviewPage
   /** Answers under `/api` and `/braintree-gateway`, and says how it is. */
   api: Pick<Hono, 'fetch'>
+  /** What the API admits its own requests by; without it pages and files are served however often they are asked for. */
+  rationing?: Pick<StartedApi, 'rations' | 'log'>
   provider: ProviderKind
   /** Whether browsers may be told to keep to HTTPS. */
   isProduction?: boolean
+  isBehindProxy?: boolean
 }
 
 interface ShopEnvironment {
@@ -38,7 +44,9 @@ export function createShopServer({
   storefront,
   api,
   provider,
+  rationing,
   isProduction = false,
+  isBehindProxy = false,
   preview = async (document) => document,
 }: ShopServerOptions): Hono<ShopEnvironment> {
   const page = readFileSync(join(storefront, 'index.html'), 'utf8')
@@ -49,10 +57,12 @@ export function createShopServer({
     server.all(path, (context) => api.fetch(context.req.raw, context.env))
   }
 
+  const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
+  if (rationing) server.use(admitRequests(rationing.rations, addressOf, rationing.log))
   server.use(compress())
   server.use(protectPages(provider, isProduction))
   const sendPage = async (context: Context<ShopEnvironment>) =>
-    sendDocument(context, await preview(page, context.req.raw))
+    sendDocument(context, await preview(page, context.req.raw, addressOf(context)))
   server.on('GET', ['/', '/index.html'], sendPage)
   server.use(async (context, next) => {
     await next()

@@ -9,6 +9,12 @@ test('a full stop of the service says how long to wait', () => {
   expect(explainFailure(error)).toContain('30 seconds')
 })
 
+test('a busy service says how long to wait', () => {
+  const busy = { kind: 'status', operation, status: 503 } as const
+  const message = explainFailure(new ApiError({ ...busy, retryAfterSeconds: 1 }))
+  expect(message).toBe('The shop is busy. Please try again in 1 second.')
+})
+
 test.each([
   { kind: 'status', status: 503 } as const,
   { kind: 'status', status: 400 } as const,

@@ -16,10 +16,14 @@ export function explainFailure(error: unknown): string {
 }
 
 function explainStatus({ status = 0, reason, retryAfterSeconds }: ApiError): string {
-  if (status === 429) {
-    const pause = retryAfterSeconds ? `in ${retryAfterSeconds} seconds` : 'in a moment'
-    return `Too many requests at once. Please try again ${pause}.`
-  }
+  if (status === 429) return `Too many requests at once. ${askLater(retryAfterSeconds)}`
+  // A service that says for how long is busy; what stands before it and can't reach it does not know.
+  if (status === 503 && retryAfterSeconds) return `The shop is busy. ${askLater(retryAfterSeconds)}`
   if (status >= 500) return 'Something went wrong on our side. Please try again in a moment.'
   return reason ?? 'The shop did not accept the request.'
+}
+
+function askLater(seconds: number | undefined): string {
+  if (!seconds) return 'Please try again in a moment.'
+  return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }

@@ -83,6 +83,12 @@ const faults: readonly [string, Answer, Partial<ApiError>, boolean][] = [
     { kind: 'status', status: 429, retryAfterSeconds: 7 },
     false,
   ],
+  [
+    'a 503',
+    async () => Response.json({ error: 'Busy.' }, { status: 503, headers: { 'Retry-After': '7' } }),
+    { kind: 'status', status: 503, retryAfterSeconds: 7 },
+    true,
+  ],
 ]
 
 const { retry } = createQueryClient().getDefaultOptions().queries ?? {}

@@ -43,8 +43,10 @@ async function send(
   return { status: response.status, answer }
 }
 
-const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-const many = `[${'0,'.repeat(300_000)}0]`
+/** As many as the smallest of the bodies' limits has room for, and far too many. */
+const [SOME, MANY] = [4_000, 300_000]
+const nest = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const list = (length: number) => `[${'0,'.repeat(length)}0]`
 
 test.each([
   ['broken JSON', json, '{"name":', 400],
@@ -55,8 +57,10 @@ test.each([
   ['a text', json, '"text"', 400],
   ['an empty object', json, '{}', 400],
   ['bytes that are no UTF-8', json, Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d), 400],
-  ['nesting without end', json, deep, 400],
-  ['a list without end', json, many, 400],
+  ['deep nesting', json, nest(SOME), 400],
+  ['nesting without end', json, nest(MANY), 413],
+  ['a long list', json, list(SOME), 400],
+  ['a list without end', json, list(MANY), 413],
   ['a prototype', json, '{"__proto__":{"name":"x","email":"a@b.c"}}', 400],
   ['text as text', { 'Content-Type': 'text/plain' }, '{}', 400],
   ['no content type', { 'Content-Type': '' }, '{}', 400],

@@ -13,6 +13,8 @@ const it = provideApi({
     signInPerAccountAndAddress: rate(3),
     signInPerAccount: rate(5),
     signInPerAddress: rate(8),
+    signedInPerAccountAndAddress: rate(12),
+    signedInPerAddress: rate(15),
     signUpPerAddress: rate(4),
     profileUpdatePerUser: rate(3),
     profileUpdatePerAddress: rate(5),
@@ -63,11 +65,34 @@ test('API-6 an account is guarded against many addresses, an address against man
   expect(statuses(one)).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429])
 })
 
-test('API-6 honest sign-ins are never too many', async () => {
+test('API-6 honest sign-ins have a limit of their own, which is no lock', async () => {
   wait()
-  for (let i = 0; i < 12; i++) {
-    expect((await signIn(shopper.email, shopper.password)).status).toBe(200)
-  }
+  const replies: Reply[] = []
+  for (let i = 0; i < 14; i++) replies.push(await signIn(shopper.email, shopper.password))
+  expect(statuses(replies)).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429])
+  // Ten accounts of one's own are one address.
+  const own = await it.client.signUp()
+  const others: Reply[] = []
+  for (let i = 0; i < 4; i++) others.push(await signIn(own.email, own.password))
+  expect(statuses(others)).toEqual([200, 200, 200, 429])
+  expect((await signIn(shopper.email, shopper.password, '10.0.0.2')).status).toBe(200)
+  wait()
+  expect((await signIn(shopper.email, shopper.password)).status).toBe(200)
+})
+
+test('API-6 strangers at many addresses do not lock the owner out where the owner has signed in before', async () => {
+  wait()
+  const owner = await it.client.signUp()
+  const home = '10.7.0.1'
+  expect((await signIn(owner.email, owner.password, home)).status).toBe(200)
+  wait()
+  for (let i = 0; i < 6; i++) await signIn(owner.email, 'guess 1', `10.7.1.${i}`)
+  expect((await signIn(owner.email, owner.password, '10.7.2.1')).status).toBe(429)
+  expect((await signIn(owner.email, owner.password, home)).status).toBe(200)
+  // Known or not, an address has its own number of wrong guesses.
+  const replies: Reply[] = []
+  for (let i = 0; i < 4; i++) replies.push(await signIn(owner.email, 'guess 1', home))
+  expect(statuses(replies)).toEqual([401, 401, 401, 429])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../mocks/api/http/log'
-import { DEFAULT_RATES } from '../../mocks/api/rate-limit/access-limits'
+import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 import { shopper } from './support/accounts'
 import type { Call } from './support/client'
 import { provideApi } from './support/test-api'

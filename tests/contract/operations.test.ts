@@ -80,7 +80,7 @@ describe.each(operations)('API-6 $id', ({ id, isProtected, method, responses }) 
 
   test('every failure that it can meet is documented', () => {
     const statuses = new Set(responses.map(({ status }) => status))
-    const expected = ['200', '429', '500']
+    const expected = ['200', '429', '500', '503']
     if (isProtected) expected.push('401', '403')
     if (method === 'POST' || method === 'PUT') expected.push('400', '413')
     expect(expected.filter((status) => !statuses.has(status))).toEqual([])

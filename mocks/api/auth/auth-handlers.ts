@@ -2,7 +2,7 @@ import { answer, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
 import type { Services } from '../services'
 import { toUser } from '../user/to-user'
-import { createUser, findUserByEmail } from '../user/user-store'
+import { createUser, findUserByEmail, replaceHash } from '../user/user-store'
 
 /** Accounts and sessions. */
 export function createAuthHandlers({
@@ -11,15 +11,26 @@ export function createAuthHandlers({
   passwords,
   tokens,
   limits,
+  knownAddresses,
 }: Services): Pick<Handlers, 'signIn' | 'signUp' | 'signOut'> {
   return {
     async signIn({ body: { email, password } }, { address }) {
-      const pass = await limits.admitSignIn(email, address)
+      const finding = once(() => findUserByEmail(database, email))
+      const isKnown = async () => {
+        const user = await finding()
+        return user !== undefined && knownAddresses.isKnown(user.id, address)
+      }
+      const pass = await limits.admitSignIn(email, address, isKnown)
       if (!pass.isAdmitted) return pass.refusal
-      const user = await findUserByEmail(database, email)
+      const user = await finding()
       const isRight = await passwords.verify(password, user?.passwordHash)
-      if (!user || !isRight) return refuse(401, 'E-mail and password do not match.')
-      await pass.forget()
+      if (!user?.passwordHash || !isRight) return refuse(401, 'E-mail and password do not match.')
+      await pass.succeed()
+      await knownAddresses.remember(user.id, address)
+      if (passwords.isWeak(user.passwordHash)) {
+        const to = await passwords.hash(password)
+        await replaceHash(database, user.id, { from: user.passwordHash, to })
+      }
       const token = await tokens.issue({ userId: user.id, generation: user.sessionGeneration })
       return answer({ token, user: toUser(user) })
     },
@@ -37,5 +48,13 @@ export function createAuthHandlers({
       // Tokens are not kept here, so there is nothing to end: the client forgets its own.
       return answer({ message: 'Signed out.' })
     },
+  }
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => {
+    reading ??= read()
+    return reading
   }
 }

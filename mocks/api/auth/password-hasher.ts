@@ -1,12 +1,19 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createQueue } from './queue'
 
-/** Hashes passwords slowly, so that a stolen table is of little use. */
+/**
+ * Hashes passwords slowly, so that a stolen table is of little use. How many are hashed at a time is for those to say
+ * who take turns (`rationing`).
+ */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Takes as long for an account without a hash as for one with it. */
+  /** A wrong password takes as long for an account without a hash, or with one of a lower cost, as for any other. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>
+  /** Whether the hash is of a lower cost than a new one, and so should be replaced by it. */
+  isWeak(hash: string): boolean
 }
+
+/** Derives a key from a password; a test counts how much work that is. */
+export type DeriveKey = (password: string, salt: Buffer, cost: PasswordCost) => Promise<Buffer>
 
 /** scrypt's cost; memory is 128 * N * r bytes. */
 export interface PasswordCost {
@@ -27,14 +34,12 @@ export const MEMORY_PASSWORD_COST: PasswordCost = { N: 2 ** 10, r: 8, p: 1 }
 const VERSION = 'scrypt1'
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** The platform's pool has four threads; the others stay free for files and pictures. */
-const PARALLEL_HASHES = 2
 
 /** The hash carries its own cost and salt: `scrypt1$N$r$p$salt$key`. */
-export function createPasswordHasher(cost = DEFAULT_PASSWORD_COST): PasswordHasher {
-  const enqueue = createQueue(PARALLEL_HASHES)
-  const derive = (password: string, salt: Buffer, options: PasswordCost) =>
-    enqueue(() => deriveKey(password, salt, options))
+export function createPasswordHasher(
+  cost = DEFAULT_PASSWORD_COST,
+  derive: DeriveKey = deriveKey,
+): PasswordHasher {
   const nobody = format(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
   return {
@@ -44,9 +49,19 @@ export function createPasswordHasher(cost = DEFAULT_PASSWORD_COST): PasswordHash
     },
     async verify(password, hash) {
       const { salt, key, ...stored } = parse(hash ?? nobody)
-      return timingSafeEqual(await derive(password, salt, stored), key)
+      const isRight = timingSafeEqual(await derive(password, salt, stored), key)
+      const rest = findRest(cost, stored)
+      if (!isRight && rest) await derive(password, salt, rest)
+      return isRight
     },
+    isWeak: (hash) => findRest(cost, parse(hash)) !== undefined,
   }
+}
+
+/** What is left to do of the wanted work when the stored one is done; `undefined` when nothing is. */
+function findRest(wanted: PasswordCost, { N, r, p }: PasswordCost): PasswordCost | undefined {
+  const rounds = Math.round((wanted.N * wanted.r * wanted.p) / (N * r)) - p
+  return rounds > 0 ? { N, r, p: rounds } : undefined
 }
 
 function format({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {

@@ -63,7 +63,8 @@ async function readContract(): Promise<Contract> {
   const [{ url: basePath }] = serversSchema.parse(api.definition.servers)
 
   const definitions = api.getOperations()
-  const operations = definitions.map(readOperation)
+  const maxJsonBytes = infoSchema.parse(api.definition.info)['x-max-json-bytes']
+  const operations = definitions.map((one) => readOperation(one, maxJsonBytes))
   // Handed in as they are: looked up by its id, each would be gathered anew from the whole contract.
   const definitionOf = new Map(definitions.map((one) => [one.operationId, one]))
 
@@ -71,7 +72,7 @@ async function readContract(): Promise<Contract> {
     basePath,
     operations,
     pictureLimits: findPictureLimits(operations),
-    maxJsonBytes: infoSchema.parse(api.definition.info)['x-max-json-bytes'],
+    maxJsonBytes,
 
     validateRequest(operation, { path, query, body }) {
       const request = {

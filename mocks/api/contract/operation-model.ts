@@ -20,6 +20,7 @@ const operationSchema = z.looseObject({
   path: z.string(),
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
   parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })),
+  'x-max-json-bytes': z.optional(z.number()),
   requestBody: z.optional(
     z.looseObject({
       content: z.looseObject({
@@ -51,7 +52,7 @@ export interface PictureLimits {
 /** What an operation wants as its body. */
 export type BodyModel =
   | { readonly kind: 'none' }
-  | { readonly kind: 'json' }
+  | { readonly kind: 'json'; readonly maxBytes: number }
   | {
       readonly kind: 'multipart'
       /** Fields that travel as text and mean numbers. */
@@ -73,8 +74,12 @@ export interface OperationModel {
   readonly messageStatuses: ReadonlySet<number>
 }
 
-/** Reads an operation of the dereferenced contract; throws where it lacks what the API builds on. */
-export function readOperation(definition: unknown): OperationModel {
+/**
+ * Reads an operation of the dereferenced contract; throws where it lacks what the API builds on.
+ *
+ * @param maxJsonBytes of a body whose operation names no limit of its own
+ */
+export function readOperation(definition: unknown, maxJsonBytes: number): OperationModel {
   const operation = operationSchema.parse(definition)
   const { responses, parameters, security } = operation
   return {
@@ -83,7 +88,7 @@ export function readOperation(definition: unknown): OperationModel {
     path: operation.path,
     isSecured: (security ?? []).length > 0,
     queryNames: new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
-    body: readBody(operation),
+    body: readBody(operation, maxJsonBytes),
     messageStatuses: new Set(
       Object.entries(responses)
         .filter(([, { content }]) =>
@@ -94,10 +99,13 @@ export function readOperation(definition: unknown): OperationModel {
   }
 }
 
-function readBody({ requestBody }: z.infer<typeof operationSchema>): BodyModel {
+function readBody(
+  { requestBody, ...operation }: z.infer<typeof operationSchema>,
+  maxJsonBytes: number,
+): BodyModel {
   if (!requestBody) return { kind: 'none' }
   const multipart = requestBody.content['multipart/form-data']
-  if (!multipart) return { kind: 'json' }
+  if (!multipart) return { kind: 'json', maxBytes: operation['x-max-json-bytes'] ?? maxJsonBytes }
   const fields = Object.entries(multipart.schema.properties)
   return {
     kind: 'multipart',

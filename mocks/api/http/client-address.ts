@@ -7,6 +7,7 @@ import type { Context } from 'hono'
  * saw where the service stands behind one.
  */
 export function readClientAddress(context: Context, isBehindProxy: boolean): string {
+  if (isAskedFor(context.env)) return context.env.askedFor
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   if (isBehindProxy && forwarded) return forwarded.replace(PORT, '$1$2')
   return hasConnection(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
@@ -30,6 +31,15 @@ export function toCountedAddress(address: string): string {
     tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0')
   const network = [...groups, ...zeros, ...rest].slice(0, NETWORK_GROUPS)
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** What a page asks for while it is drawn here is asked for by whoever asked for the page. */
+export interface AskedFor {
+  readonly askedFor: string
+}
+
+function isAskedFor(bindings: unknown): bindings is AskedFor {
+  return typeof bindings === 'object' && bindings !== null && 'askedFor' in bindings
 }
 
 /** Requests that a test or another app hands in have no connection. */

@@ -2,11 +2,17 @@ import type { Context } from 'hono'
 import type { Contract } from '../contract/contract'
 import { type OperationId, type Outcome, type Refusal, refuse } from '../contract/operation'
 import type { OperationModel } from '../contract/operation-model'
+import { workOf } from '../rationing/operation-work'
+import { rationBatches } from '../rationing/ration-batches'
+import type { Rations } from '../rationing/rations'
+import type { Asker } from '../rationing/turns'
 import { needsAdministrator } from './admin-operations'
 import { authorize, type FindCaller } from './authorize'
 import { ContractViolation, checkAnswer, checkBatches } from './check-answer'
 import { toCountedAddress } from './client-address'
+import { createHeld, type Held } from './held'
 import { describeFault, type Log } from './log'
+import { countBytes } from './read-body'
 import { readInput } from './read-input'
 import type { Caller, ContextOf, Handler, RequestContext } from './request-context'
 import { sendJson, sendRefusal } from './send-outcome'
@@ -20,13 +26,27 @@ export interface RouteDependencies {
   readonly simulation: Simulation
   /** Validate answers against the contract too. */
   readonly checksAnswers: boolean
+  readonly rations: Rations
   readonly log: Log
   addressOf(context: Context): string
 }
 
 export type OperationRoute = (context: Context) => Promise<Response>
 
-/** Serves one operation: authorise, read, validate, handle, send; a fault is the contract's 500. */
+/** What is done with an operation's request, and what it holds of the process meanwhile. */
+interface Serving<O extends OperationId> {
+  readonly operation: OperationModel
+  readonly handler: Handler<O>
+  readonly dependencies: RouteDependencies
+  readonly context: Context
+  readonly asker: Asker
+  readonly held: Held
+}
+
+/**
+ * Serves one operation: authorise, read, validate, wait for a turn, handle, send; a fault is the contract's 500. The
+ * turn comes after the body, so that whoever sends slowly holds none.
+ */
 export function createOperationRoute<O extends OperationId>(
   operation: OperationModel,
   handler: Handler<O>,
@@ -34,24 +54,30 @@ export function createOperationRoute<O extends OperationId>(
 ): OperationRoute {
   return async (context) => {
     context.set('operation', operation.id)
+    const held = createHeld()
     try {
-      const outcome = await run(operation, handler, dependencies, context)
-      return await send(operation, outcome, dependencies, context)
+      // Read first: a connection that is closed meanwhile has no address any more.
+      const address = toCountedAddress(dependencies.addressOf(context))
+      const asker = { address, signal: context.req.raw.signal }
+      const serving = { operation, handler, dependencies, context, asker, held }
+      return await send(serving, await run(serving))
     } catch (fault) {
       logFault(fault, operation, dependencies, context)
       return sendRefusal(context, operation, refuse(500, describeForClient(fault)))
+    } finally {
+      held.release()
     }
   }
 }
 
-async function run<O extends OperationId>(
-  operation: OperationModel,
-  handler: Handler<O>,
-  { contract, findCaller, simulation, addressOf }: RouteDependencies,
-  context: Context,
-): Promise<Outcome<O> | Refusal> {
-  // Read first: a connection that is closed meanwhile has no address any more.
-  const address = toCountedAddress(addressOf(context))
+async function run<O extends OperationId>({
+  operation,
+  handler,
+  dependencies: { contract, findCaller, simulation, rations },
+  context,
+  asker,
+  held,
+}: Serving<O>): Promise<Outcome<O> | Refusal> {
   const trouble = await simulateTrouble(simulation, operation.id)
   if (trouble) return trouble
 
@@ -66,8 +92,16 @@ async function run<O extends OperationId>(
     caller = authorization.caller
   }
 
+  const { address } = asker
+  const room = rations.reserve(address, countBytes(context.req.raw, operation.body))
+  if (!room.isGranted) return room.refusal
+  held.add(room.release)
   const read = await readInput<O>(context, operation, contract)
   if (!read.isRead) return read.refusal
+
+  const turn = await rations.take(workOf(operation.id), { ...asker, account: caller?.id })
+  if (!turn.isGranted) return turn.refusal
+  held.add(turn.release)
 
   const requestId = String(context.get('requestId'))
   const requestContext = { requestId, address, caller }
@@ -95,19 +129,24 @@ function logFault(
 }
 
 async function send<O extends OperationId>(
-  operation: OperationModel,
+  { operation, dependencies, context, asker, held }: Serving<O>,
   outcome: Outcome<O> | Refusal,
-  dependencies: RouteDependencies,
-  context: Context,
 ): Promise<Response> {
-  const { contract, checksAnswers } = dependencies
+  const { contract, checksAnswers, rations } = dependencies
   if (!('body' in outcome)) return sendRefusal(context, operation, outcome)
   const body: unknown = outcome.body
   if (isBatches(body)) {
-    const batches = checksAnswers ? checkBatches(contract, operation.id, body) : body
+    const checked = checksAnswers ? checkBatches(contract, operation.id, body) : body
+    const takeTurn = () => rations.take('list-batch', { address: asker.address })
+    // The list goes on after this route has answered, and keeps its place until it ends.
+    const batches = rationBatches(checked, takeTurn, held.handOver())
     const onFault = (fault: unknown) => logFault(fault, operation, dependencies, context)
     const stream = await streamList(batches, onFault)
-    return context.body(stream, 200, { 'Content-Type': 'application/json' })
+    const headers = { 'Content-Type': 'application/json' }
+    if (context.req.raw.method !== 'HEAD') return context.body(stream, 200, headers)
+    // Nobody would read it, and so nobody would end it.
+    await stream.cancel()
+    return context.body(null, 200, headers)
   }
   if (checksAnswers) checkAnswer(contract, operation.id, 200, body)
   return sendJson(context, body)

@@ -19,18 +19,37 @@ type MultipartModel = BodyModel & { readonly kind: 'multipart' }
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
 /** Reads a request's body in the form that the operation wants. */
-export async function readBody(
-  request: Request,
-  model: BodyModel,
-  maxJsonBytes: number,
-): Promise<ReadBody> {
+export async function readBody(request: Request, model: BodyModel): Promise<ReadBody> {
   switch (model.kind) {
     case 'none':
       return { isRead: true, body: undefined, pictures: {} }
     case 'json':
-      return readJson(request, maxJsonBytes)
+      return readJson(request, model.maxBytes)
     case 'multipart':
       return readMultipart(request, model)
+  }
+}
+
+/** The bytes that reading the body can take: those that its sender declares, or as many as there may be. */
+export function countBytes(request: Request, model: BodyModel): number {
+  const maxBytes = maxBytesOf(model)
+  const declared = Number(request.headers.get('Content-Length') ?? Number.NaN)
+  // A longer one is refused before it is read.
+  if (declared > maxBytes) return 0
+  return declared >= 0 ? declared : maxBytes
+}
+
+function maxBytesOf(model: BodyModel): number {
+  switch (model.kind) {
+    case 'none':
+      return 0
+    case 'json':
+      return model.maxBytes
+    case 'multipart':
+      return [...model.pictures.values()].reduce(
+        (sum, { maxBytes }) => sum + maxBytes,
+        MULTIPART_OVERHEAD_BYTES,
+      )
   }
 }
 
@@ -53,7 +72,7 @@ async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
 async function readMultipart(request: Request, model: MultipartModel): Promise<ReadBody> {
   if (!hasMediaType(request, 'multipart/form-data')) return rejectMediaType('multipart/form-data')
   const limits = [...model.pictures]
-  const maxBytes = limits.reduce((sum, [, limit]) => sum + limit.maxBytes, MULTIPART_OVERHEAD_BYTES)
+  const maxBytes = maxBytesOf(model)
   const bytes = await readBytes(request, maxBytes)
   if (bytes === 'cut-off') return rejectCutOff()
   if (bytes === 'too-long') return reject(413, describeTooLarge(limits[0]))

@@ -17,7 +17,7 @@ export async function readInput<O extends OperationId>(
   operation: OperationModel,
   contract: Contract,
 ): Promise<ReadInput<O>> {
-  const read = await readBody(context.req.raw, operation.body, contract.maxJsonBytes)
+  const read = await readBody(context.req.raw, operation.body)
   if (!read.isRead) return read
   const { body, pictures } = read
   const path = context.req.param()

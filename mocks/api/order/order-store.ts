@@ -7,7 +7,7 @@ import { toDollars } from '../money'
 
 export type Order = components['schemas']['Order']
 
-const BATCH_SIZE = 250
+const BATCH_SIZE = 100
 
 /** Every order, newest first, batch by batch. */
 export function listOrders(database: Database): AsyncGenerator<readonly Order[]> {

@@ -6,6 +6,8 @@ import { loadSharp } from './load-sharp'
 
 /** Reads photos in the widths that pages want. */
 export interface PhotoReader {
+  /** The copy that is in memory, which costs nothing. */
+  find(hash: string, width: number): Uint8Array | undefined
   /** The photo as WebP, at most so many pixels wide; `undefined` when there is no such photo. */
   read(hash: string, width: number): Promise<Uint8Array | undefined>
 }
@@ -19,9 +21,11 @@ export function createPhotoReader(database: Database): PhotoReader {
     maxSize: CACHE_BYTES,
     sizeOf: (copy) => copy?.byteLength ?? 0,
   })
+  const keyOf = (hash: string, width: number) => `${hash} ${width}`
   return {
+    find: (hash, width) => copies.find(keyOf(hash, width)),
     read: (hash, width) =>
-      copies.read(`${hash} ${width}`, async () => {
+      copies.read(keyOf(hash, width), async () => {
         const [photo] = await database.select().from(photos).where(eq(photos.hash, hash))
         return photo && makeCopy(photo, width)
       }),

@@ -1,5 +1,7 @@
-import { Hono } from 'hono'
-import { sendJson } from '../http/send-outcome'
+import { type Context, Hono } from 'hono'
+import { toCountedAddress } from '../http/client-address'
+import { sendJson, sendRefusal } from '../http/send-outcome'
+import type { Rations } from '../rationing/rations'
 import type { PhotoReader } from './photo-reader'
 
 /** Pages choose from few widths, so that few copies are made. */
@@ -7,8 +9,16 @@ const WIDTHS: readonly number[] = [320, 480, 720, 960, 1200]
 const FULL_WIDTH = 1200
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+export interface PhotoDependencies {
+  readonly photoReader: PhotoReader
+  readonly rations: Rations
+  addressOf(context: Context): string
+}
+
+const OWN_SHAPE = { messageStatuses: new Set<number>() }
+
 /** Serves photos. Their address is the hash of their content, so a copy may be kept for ever. */
-export function createPhotoRoutes(photos: PhotoReader): Hono {
+export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDependencies): Hono {
   return new Hono().get('/:file{[0-9a-f]{64}\\.webp}', async (context) => {
     const width = Number(context.req.query('width') ?? FULL_WIDTH)
     if (!WIDTHS.includes(width)) {
@@ -18,12 +28,26 @@ export function createPhotoRoutes(photos: PhotoReader): Hono {
     const etag = `"${hash}-${width}"`
     const caching = { ETag: etag, 'Cache-Control': FOR_EVER }
     if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, caching)
-    const bytes = await photos.read(hash, width)
+    const kept = photoReader.find(hash, width)
+    if (kept) return sendPhoto(context, kept, caching)
+    // A turn of one's own also for a copy that is being made: nobody waits for a turn that is somebody else's.
+    const address = toCountedAddress(addressOf(context))
+    const turn = await rations.take('photo', { address, signal: context.req.raw.signal })
+    if (!turn.isGranted) return sendRefusal(context, OWN_SHAPE, turn.refusal)
+    const bytes = await photoReader.read(hash, width).finally(turn.release)
     if (!bytes) return sendJson(context, { error: 'There is no such photo.' }, 404)
-    return context.body(new Uint8Array(bytes), 200, {
-      ...caching,
-      'Content-Type': 'image/webp',
-      'Content-Length': String(bytes.byteLength),
-    })
+    return sendPhoto(context, bytes, caching)
+  })
+}
+
+function sendPhoto(
+  context: Context,
+  bytes: Uint8Array,
+  caching: Readonly<Record<string, string>>,
+): Response {
+  return context.body(new Uint8Array(bytes), 200, {
+    ...caching,
+    'Content-Type': 'image/webp',
+    'Content-Length': String(bytes.byteLength),
   })
 }

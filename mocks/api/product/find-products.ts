@@ -6,8 +6,10 @@ import { readNewest } from './read-newest'
 import type { Product } from './select-products'
 
 const RELATED_COUNT = 6
+/** The contract's `maxItems` of a search: whoever finds more than can be looked through says more of what is wanted. */
+const MOST_FOUND = 100
 
-/** Every product whose name contains the text, whatever its case, in one category or in all. */
+/** The newest products whose name contains the text, whatever its case, in one category or in all. */
 export async function searchProducts(
   database: Database,
   text: string,
@@ -20,6 +22,7 @@ export async function searchProducts(
       sql`${products.nameKey} like ${pattern}`,
       categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     ),
+    { limit: MOST_FOUND },
   )
 }
 

@@ -1,13 +1,16 @@
 import type { Refusal } from '../contract/operation'
 import { toEmailKey } from '../user/to-email-key'
-import type { Rate, RateLimiter } from './rate-limiter'
+import type { Counter, Rate, RateLimiter } from './rate-limiter'
 
-/** How often one may try. Honest sign-ins don't count, so those of sign-in are counts of failures. */
+/** How often one may try. */
 export interface Rates {
-  /** From one address: someone else's failures must not lock an honest owner out. */
+  /** Sign-ins that fail. From one address: someone else's failures must not lock an honest owner out. */
   readonly signInPerAccountAndAddress: Rate
   readonly signInPerAccount: Rate
   readonly signInPerAddress: Rate
+  /** Sign-ins that succeed: each hashes a password too, whoever's it is. */
+  readonly signedInPerAccountAndAddress: Rate
+  readonly signedInPerAddress: Rate
   readonly signUpPerAddress: Rate
   /** Each may hash a password, and tells whether an e-mail is taken. */
   readonly profileUpdatePerUser: Rate
@@ -17,28 +20,28 @@ export interface Rates {
   readonly paymentPerUser: Rate
 }
 
-export const DEFAULT_RATES: Rates = {
-  signInPerAccountAndAddress: { attempts: 20, windowSeconds: 5 * 60 },
-  signInPerAccount: { attempts: 100, windowSeconds: 5 * 60 },
-  signInPerAddress: { attempts: 200, windowSeconds: 5 * 60 },
-  signUpPerAddress: { attempts: 300, windowSeconds: 10 * 60 },
-  profileUpdatePerUser: { attempts: 60, windowSeconds: 10 * 60 },
-  profileUpdatePerAddress: { attempts: 300, windowSeconds: 10 * 60 },
-  clientTokenPerUser: { attempts: 120, windowSeconds: 60 },
-  paymentPerUser: { attempts: 120, windowSeconds: 60 },
-}
+export type Pass = { readonly isAdmitted: true } | Refused
 
-export type Pass =
+export type SignInPass =
   | {
       readonly isAdmitted: true
-      /** To be called when the attempt was honest. */
-      forget(): Promise<void>
+      /** To be called when the attempt was honest: it is no failure, and is counted with the honest ones. */
+      succeed(): Promise<void>
     }
-  | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
+  | Refused
+
+interface Refused {
+  readonly isAdmitted: false
+  readonly refusal: Refusal<429>
+}
 
 /** Lets people in as often as honest ones come. */
 export interface AccessLimits {
-  admitSignIn(email: string, address: string): Promise<Pass>
+  /**
+   * @param isKnown whether the account's owner has signed in from this address before; asked only when strangers'
+   * failures have used up what the account has
+   */
+  admitSignIn(email: string, address: string, isKnown: () => Promise<boolean>): Promise<SignInPass>
   admitSignUp(address: string): Promise<Pass>
   admitProfileUpdate(userId: string, address: string): Promise<Pass>
   admitClientToken(userId: string): Promise<Pass>
@@ -47,47 +50,62 @@ export interface AccessLimits {
 
 export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLimits {
   return {
-    admitSignIn(email, address) {
+    async admitSignIn(email, address, isKnown) {
       const account = toEmailKey(email)
-      return admit(limiter, [
-        [`sign-in ${account} from ${address}`, rates.signInPerAccountAndAddress],
-        [`sign-in ${account}`, rates.signInPerAccount],
-        [`sign-in from ${address}`, rates.signInPerAddress],
-      ])
+      const ofAccount = { key: `sign-in ${account}`, rate: rates.signInPerAccount }
+      const narrower = [
+        {
+          key: `sign-in ${account} from ${address}`,
+          rate: rates.signInPerAccountAndAddress,
+        },
+        { key: `sign-in from ${address}`, rate: rates.signInPerAddress },
+      ]
+      const honest = [
+        {
+          key: `signed in ${account} from ${address}`,
+          rate: rates.signedInPerAccountAndAddress,
+        },
+        { key: `signed in from ${address}`, rate: rates.signedInPerAddress },
+      ]
+      // Asked before anything is counted, so that attempts which are refused leave nothing behind.
+      const full = await limiter.findFull([...narrower, ...honest, ofAccount])
+      const isLocked = full.has(ofAccount.key)
+      if (full.size > (isLocked ? 1 : 0)) return refuse(Math.max(...full.values()))
+      if (isLocked && !(await isKnown())) return refuse(Math.max(...full.values()))
+
+      const failures = isLocked ? narrower : [...narrower, ofAccount]
+      const waitSeconds = await limiter.take(failures)
+      if (waitSeconds !== undefined) return refuse(waitSeconds)
+      return {
+        isAdmitted: true,
+        async succeed() {
+          await limiter.giveBack(failures.map(({ key }) => key))
+          await limiter.take(honest)
+        },
+      }
     },
-    admitSignUp: (address) => admit(limiter, [[`sign-up ${address}`, rates.signUpPerAddress]]),
+    admitSignUp: (address) =>
+      admit(limiter, [{ key: `sign-up ${address}`, rate: rates.signUpPerAddress }]),
     admitProfileUpdate: (userId, address) =>
       admit(limiter, [
-        [`profile update ${userId}`, rates.profileUpdatePerUser],
-        [`profile update from ${address}`, rates.profileUpdatePerAddress],
+        { key: `profile update ${userId}`, rate: rates.profileUpdatePerUser },
+        { key: `profile update from ${address}`, rate: rates.profileUpdatePerAddress },
       ]),
     admitClientToken: (userId) =>
-      admit(limiter, [[`client token ${userId}`, rates.clientTokenPerUser]]),
-    admitPayment: (userId) => admit(limiter, [[`payment ${userId}`, rates.paymentPerUser]]),
+      admit(limiter, [{ key: `client token ${userId}`, rate: rates.clientTokenPerUser }]),
+    admitPayment: (userId) =>
+      admit(limiter, [{ key: `payment ${userId}`, rate: rates.paymentPerUser }]),
   }
 }
 
-async function admit(
-  limiter: RateLimiter,
-  counters: readonly (readonly [key: string, rate: Rate])[],
-): Promise<Pass> {
-  // One after the other: an attempt that the narrowest counter refuses must not use up the wider
-  // ones, or a stranger could lock an owner out by hammering on.
-  for (const [key, rate] of counters) {
-    const waitSeconds = await limiter.take(key, rate)
-    if (waitSeconds !== undefined) {
-      return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
-    }
-  }
-  return {
-    isAdmitted: true,
-    async forget() {
-      await Promise.all(counters.map(([key]) => limiter.giveBack(key)))
-    },
-  }
+async function admit(limiter: RateLimiter, counters: readonly Counter[]): Promise<Pass> {
+  const full = await limiter.findFull(counters)
+  if (full.size > 0) return refuse(Math.max(...full.values()))
+  const waitSeconds = await limiter.take(counters)
+  return waitSeconds === undefined ? { isAdmitted: true } : refuse(waitSeconds)
 }
 
-function refuseAttempt(seconds: number): Refusal<429> {
+function refuse(seconds: number): Refused {
   const reason = `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  return { status: 429, reason, retryAfterSeconds: seconds }
+  return { isAdmitted: false, refusal: { status: 429, reason, retryAfterSeconds: seconds } }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createId } from '../create-id'
 import type { Database } from '../database/database'
 import { isUniqueViolation } from '../database/is-unique-violation'
@@ -55,4 +55,16 @@ export async function updateUser(
     if (isUniqueViolation(error)) return undefined
     throw error
   }
+}
+
+/** Stores the same password's new hash, unless another password was set meanwhile. It ends no session. */
+export async function replaceHash(
+  database: Database,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)))
 }

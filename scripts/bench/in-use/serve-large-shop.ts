@@ -30,7 +30,7 @@ export async function serveLargeShop(note: (text: string) => void): Promise<Larg
       storefront: join(directory, 'files'),
       provider: 'simulated',
       api: api.app,
-      preview: await loadPreview(directory, api.app, (error) => note(String(error))),
+      preview: await loadPreview(directory, api, (error) => note(String(error))),
     }),
     { port: 0, hostname: '127.0.0.1' },
   )

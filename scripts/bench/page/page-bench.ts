@@ -36,7 +36,7 @@ export const pageBench: Bench = {
         }),
         { port: 0, hostname: '127.0.0.1' },
       )
-    const preview = await loadPreview(storefront, api.app, (error) => note(String(error)))
+    const preview = await loadPreview(storefront, api, (error) => note(String(error)))
     const servers = [await serve(join(storefront, 'files'), preview), await serve(floor)] as const
     const [shop, yardstick] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
     const { path } = await ensureBrowser()

@@ -33,5 +33,7 @@ export interface Operation {
   readonly isProtected: boolean
   readonly parameters: readonly Parameter[]
   readonly body?: RequestBody
+  /** Where it is another limit than the whole contract's. */
+  readonly maxJsonBytes?: number
   readonly answers: ReadonlyMap<number, AnswerPromise>
 }

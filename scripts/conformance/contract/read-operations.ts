@@ -29,6 +29,7 @@ function readOperation(document: JsonObject, path: string, method: Method): Oper
   const pointer = itemPointer + toPointer(method)
   const node = asObject(readPointer(document, pointer))
   const body = readBody(document, `${pointer}/requestBody`)
+  const maxJsonBytes = node['x-max-json-bytes']
   return {
     id: String(node['operationId']),
     tag: String(asArray(node['tags'])[0] ?? ''),
@@ -42,6 +43,7 @@ function readOperation(document: JsonObject, path: string, method: Method): Oper
       ...readParameters(document, `${pointer}/parameters`),
     ],
     ...(body ? { body } : {}),
+    ...(typeof maxJsonBytes === 'number' ? { maxJsonBytes } : {}),
     answers: readAnswers(document, `${pointer}/responses`),
   }
 }

@@ -45,7 +45,7 @@ export function createCall(deps: {
     const difference = judgeAnswer(contract, operation, exchange, {
       isBuilt: client.hasAnswered(operationId),
       statuses: [expect].flat(),
-      tolerated: [options.undecided ?? [], 429].flat(),
+      tolerated: [options.undecided ?? [], 429, saysWhenToReturn(exchange) ? 503 : []].flat(),
       rule: options.rule ?? 'refused',
       ...(options.expected === undefined ? {} : { expected: options.expected }),
       ...(options.cause === undefined ? {} : { cause: options.cause }),
@@ -73,4 +73,9 @@ export function createCall(deps: {
       })
     }
   }
+}
+
+/** A service that is busy for the moment, unlike one that has failed or can't be reached, says for how long. */
+function saysWhenToReturn({ headers }: Exchange): boolean {
+  return headers['retry-after'] !== undefined
 }

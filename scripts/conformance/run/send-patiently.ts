@@ -61,13 +61,17 @@ async function sendAndWait(client: Client, first: SentRequest): Promise<Exchange
     const seconds = Number(exchange.headers['retry-after'])
     if (elsewhere && request === first) {
       request = elsewhere
-    } else if (exchange.status === 429 && waits < WAITS && seconds <= LONGEST_WAIT_SECONDS) {
+    } else if (isTurnedAway(exchange) && waits < WAITS && seconds <= LONGEST_WAIT_SECONDS) {
       waits += 1
       await sleep(seconds * 1000)
     } else {
       return exchange
     }
   }
+}
+
+function isTurnedAway({ status }: Exchange): boolean {
+  return status === 429 || status === 503
 }
 
 /** Any answer will do. */

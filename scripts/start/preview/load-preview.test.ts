@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readClientAddress } from '../../../mocks/api/http/client-address'
+import { DEFAULT_LIMITS } from '../../../mocks/api/rationing/limits'
+import { createRations } from '../../../mocks/api/rationing/rations'
 import { loadPreview } from './load-preview'
+import { PREVIEW_ORIGIN } from './preview-origin'
 
 const EMPTY = '<html><head></head><body><div id="root"></div></body></html>'
 
@@ -25,12 +29,17 @@ afterEach(async () => {
 })
 
 /** Asks for a page of a storefront that draws it so. */
-async function ask(drawPage: string): Promise<{ page: Promise<string>; failures: unknown[] }> {
+async function ask(
+  drawPage: string,
+  rations = createRations(DEFAULT_LIMITS),
+): Promise<{ page: Promise<string>; failures: unknown[] }> {
   const script = `export const drawPage = async () => ${drawPage}`
   await writeFile(join(directory, 'preview', 'preview.js'), script)
   const failures: unknown[] = []
-  const preview = await loadPreview(directory, new Hono(), (error) => failures.push(error))
-  return { page: preview(EMPTY, new Request('http://shop.example/')), failures }
+  const preview = await loadPreview(directory, { app: new Hono(), rations }, (error) =>
+    failures.push(error),
+  )
+  return { page: preview(EMPTY, new Request('http://shop.example/'), '203.0.113.1'), failures }
 }
 
 test('a page that is drawn stands in the document', async () => {
@@ -55,6 +64,32 @@ test('nobody waits for a service that hangs', async () => {
   expect(failures).toEqual([new Error('The page / was not drawn within 1000 ms.')])
 })
 
+test('a page whose turn does not come in time is sent empty, which is no failure', async () => {
+  const rations = createRations(DEFAULT_LIMITS)
+  await rations.take('page', { address: '203.0.113.1' })
+  const drawn = '({ files: ["home.tsx"], drawing: { head: "", body: "drawn" } })'
+  const { page, failures } = await ask(drawn, rations)
+  expect(await page).toBe(EMPTY)
+  expect(failures).toEqual([])
+})
+
+test('a page asks the API as whoever asks for the page', async () => {
+  const addresses: unknown[] = []
+  const app = new Hono().get('/api/it', (context) => {
+    addresses.push(readClientAddress(context, true))
+    return context.text('')
+  })
+  const script = `export const drawPage = async ({ send }) => {
+    await send(new Request('${PREVIEW_ORIGIN}/api/it', { headers: { 'X-Forwarded-For': '6.6.6.6' } }))
+    return undefined
+  }`
+  await writeFile(join(directory, 'preview', 'preview.js'), script)
+  const api = { app, rations: createRations(DEFAULT_LIMITS) }
+  const preview = await loadPreview(directory, api, () => undefined)
+  await preview(EMPTY, new Request('http://shop.example/'), '203.0.113.1')
+  expect(addresses).toEqual(['203.0.113.1'])
+})
+
 test('a service that sends elsewhere is not followed', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -69,8 +104,9 @@ test('a service that sends elsewhere is not followed', async () => {
     `export const drawPage = ({ send }) => send(new Request('http://127.0.0.1:${port}/api'))`,
   )
   const failures: unknown[] = []
-  const preview = await loadPreview(directory, new Hono(), (error) => failures.push(error))
-  expect(await preview(EMPTY, new Request('http://shop.example/'))).toBe(EMPTY)
+  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const preview = await loadPreview(directory, api, (error) => failures.push(error))
+  expect(await preview(EMPTY, new Request('http://shop.example/'), '203.0.113.1')).toBe(EMPTY)
   server.close()
   expect(asked).toEqual(['/api'])
   expect(failures).toEqual([expect.any(TypeError)])

@@ -28,6 +28,9 @@ export const limits = {
     "minLength": 6,
     "maxLength": 128
   },
+  "FoundProducts": {
+    "maxItems": 100
+  },
   "CategoryName": {
     "minLength": 1,
     "maxLength": 32

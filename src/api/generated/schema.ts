@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * Search products by name
-         * @description Products whose name contains the text, whatever its case, in the category or in all of them.
+         * @description The newest products whose name contains the text, whatever its case, in the category or in all of them: 100 at most, so that a text which is in many names is answered as quickly as one which is in few.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -520,6 +520,7 @@ export interface components {
         /** @description Compared whatever its case. */
         Email: string;
         Password: string;
+        FoundProducts: components["schemas"]["Product"][];
         Error: {
             /** @description What happened and what to do, in a sentence for people. */
             error: string;
@@ -731,6 +732,15 @@ export interface components {
                 "application/json": components["schemas"]["Product"][];
             };
         };
+        /** @description The newest products that were found. */
+        FoundProducts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FoundProducts"];
+            };
+        };
         /** @description The user. */
         User: {
             headers: {
@@ -876,6 +886,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The service has more to do than it can take on now; nothing was done. */
+        Busy: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The request is not as the contract has it; nothing was stored. */
         ProductBadInput: {
             headers: {
@@ -940,6 +960,16 @@ export interface components {
                 "application/json": components["schemas"]["ProductWriteFailure"];
             };
         };
+        /** @description The service has more to do than it can take on now; nothing was done. */
+        ProductBusy: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProductWriteFailure"];
+            };
+        };
     };
     parameters: {
         /**
@@ -992,6 +1022,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     signUp: {
@@ -1021,6 +1052,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     signOut: {
@@ -1043,6 +1075,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     listProducts: {
@@ -1065,6 +1098,7 @@ export interface operations {
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     filterProducts: {
@@ -1093,6 +1127,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     searchProducts: {
@@ -1115,10 +1150,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Products"];
+            200: components["responses"]["FoundProducts"];
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     showProduct: {
@@ -1148,6 +1184,7 @@ export interface operations {
             404: components["responses"]["UnknownId"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     listRelatedProducts: {
@@ -1169,6 +1206,7 @@ export interface operations {
             404: components["responses"]["UnknownId"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     createProduct: {
@@ -1205,6 +1243,7 @@ export interface operations {
             413: components["responses"]["ProductTooLarge"];
             429: components["responses"]["ProductTooMany"];
             500: components["responses"]["ProductFault"];
+            503: components["responses"]["ProductBusy"];
         };
     };
     updateProduct: {
@@ -1247,6 +1286,7 @@ export interface operations {
             413: components["responses"]["ProductTooLarge"];
             429: components["responses"]["ProductTooMany"];
             500: components["responses"]["ProductFault"];
+            503: components["responses"]["ProductBusy"];
         };
     };
     deleteProduct: {
@@ -1283,6 +1323,7 @@ export interface operations {
             404: components["responses"]["UnknownId"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     listCategories: {
@@ -1305,6 +1346,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     createCategory: {
@@ -1342,6 +1384,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     readProfile: {
@@ -1364,6 +1407,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     updateProfile: {
@@ -1393,6 +1437,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     listOwnOrders: {
@@ -1415,6 +1460,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     getClientToken: {
@@ -1445,6 +1491,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     createPayment: {
@@ -1483,6 +1530,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     createOrder: {
@@ -1513,6 +1561,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     listOrders: {
@@ -1535,6 +1584,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     listOrderStatuses: {
@@ -1565,6 +1615,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
     updateOrderStatus: {
@@ -1599,6 +1650,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
         };
     };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { explainFailure } from '../../api/explain-failure'
+import { limits } from '../../api/generated/limits'
 import { productSearchQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
@@ -53,6 +54,8 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
 
 function headlineFor(foundCount: number | undefined, hasFailed: boolean): string {
   if (foundCount === 0) return 'No products found'
+  // The contract has a search bring no more than these.
+  if (foundCount === limits.FoundProducts.maxItems) return `The ${foundCount} newest products found`
   if (foundCount !== undefined) return `Found ${foundCount} products`
   return hasFailed ? 'Search failed' : 'Searching…'
 }

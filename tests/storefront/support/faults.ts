@@ -12,6 +12,8 @@ export const faults = {
   'a cut connection': (route) => route.abort('connectionreset'),
   'a 429': (route) =>
     route.fulfill({ status: 429, headers: { 'Retry-After': '7' }, json: { error: 'Too many.' } }),
+  'a 503': (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '7' }, json: { error: 'Busy.' } }),
   'a 401': (route) => route.fulfill({ status: 401, json: { error: 'Your session has ended.' } }),
 } as const satisfies Record<string, (route: Route) => Promise<void>>
 
@@ -26,6 +28,7 @@ export const faultNames: readonly FaultName[] = [
   'no answer at all',
   'a cut connection',
   'a 429',
+  'a 503',
   'a 401',
 ]
 

@@ -3,6 +3,7 @@ import type { Database, PrepareDatabase } from '../database'
 import { categories } from '../tables/categories'
 import { charges } from '../tables/charges'
 import { gatewayNonces, gatewayTransactions, gatewayVaultedMethods } from '../tables/gateway'
+import { knownAddresses } from '../tables/known-addresses'
 import { orders } from '../tables/orders'
 import { photos } from '../tables/photos'
 import { products } from '../tables/products'
@@ -17,6 +18,7 @@ const tables = [
   photos,
   categories,
   users,
+  knownAddresses,
   rateLimits,
   gatewayNonces,
   gatewayTransactions,

@@ -44,7 +44,7 @@ const UNREADABLE: CallOptions = {
 /** Bodies are read in one place; a public and a protected call show how. */
 const WITHOUT_JSON = new Set(['signIn', 'createOrder'])
 
-function jsonCases({ contract }: World, { answers, id }: Operation): BodyCase[] {
+function jsonCases({ contract }: World, { answers, id, maxJsonBytes }: Operation): BodyCase[] {
   return [
     {
       name: 'broken JSON',
@@ -75,7 +75,10 @@ function jsonCases({ contract }: World, { answers, id }: Operation): BodyCase[] 
               cause: 'The size of the body is not limited: a few clients can fill the memory.',
             },
             change: ({ json }: RequestParts) => ({
-              json: { ...asObject(json), padding: 'x'.repeat(contract.maxJsonBytes) },
+              json: {
+                ...asObject(json),
+                padding: 'x'.repeat(maxJsonBytes ?? contract.maxJsonBytes),
+              },
             }),
           } as const,
         ]

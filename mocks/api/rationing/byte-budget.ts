@@ -1,0 +1,39 @@
+import { createCounts } from './counts'
+
+export interface ByteLimits {
+  readonly perAddress: number
+  readonly inAll: number
+}
+
+export type Reservation =
+  | { readonly isReserved: true; release(): void }
+  | { readonly isReserved: false; readonly because: 'address' | 'all' }
+
+/** Room for bodies, which is taken before they are read: whoever sends slowly holds no more than was agreed. */
+export interface ByteBudget {
+  reserve(address: string, bytes: number): Reservation
+}
+
+export function createByteBudget({ perAddress, inAll }: ByteLimits): ByteBudget {
+  const reserved = createCounts()
+  let total = 0
+  return {
+    reserve(address, bytes) {
+      if (reserved.of(address) + bytes > perAddress)
+        return { isReserved: false, because: 'address' }
+      if (total + bytes > inAll) return { isReserved: false, because: 'all' }
+      let isReleased = false
+      reserved.add(address, bytes)
+      total += bytes
+      return {
+        isReserved: true,
+        release() {
+          if (isReleased) return
+          isReleased = true
+          reserved.add(address, -bytes)
+          total -= bytes
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createPresence } from './presence'
+import { createFakeClock } from './testing/fake-clock'
+
+test('whoever asks is alone until another one does, and again some seconds after', () => {
+  const clock = createFakeClock()
+  const presence = createPresence(clock.nowMs)
+  presence.saw('a')
+  expect(presence.isAlone('a')).toBe(true)
+  presence.saw('b')
+  presence.saw('a')
+  expect([presence.isAlone('a'), presence.isAlone('b'), presence.isAlone('c')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  clock.pass(10_001)
+  presence.saw('a')
+  expect(presence.isAlone('a')).toBe(true)
+  expect(presence.isAlone('b')).toBe(false)
+})
+
+test('the names of one machine are one client', () => {
+  const presence = createPresence(() => 0)
+  for (const name of ['127.0.0.1', '::ffff:127.0.0.1', '0:0:0:0::/64']) presence.saw(name)
+  expect(presence.isAlone('127.0.0.1')).toBe(true)
+  presence.saw('127.0.0.2')
+  expect(presence.isAlone('127.0.0.1')).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
+import { type Listening, listen } from '../../scripts/processes/listen'
+import { provideApi } from './support/test-api'
+
+const BODY_BYTES = 60_000
+/** Room for three of the bodies below. */
+const PER_ADDRESS = 200_000
+const REQUEST_MS = 3_000
+
+const it = provideApi({
+  environment: { TRUST_PROXY: '1' },
+  limits: { ...DEFAULT_LIMITS, bodies: { ...DEFAULT_LIMITS.bodies, perAddress: PER_ADDRESS } },
+})
+let service: Listening
+
+beforeAll(async () => {
+  const port = { port: 0, hostname: '127.0.0.1' }
+  service = await listen(it.api.app, { ...port, requestMs: REQUEST_MS, lookEveryMs: 100 })
+})
+afterAll(() => service.close(0))
+
+const FILTER = JSON.stringify({ limit: 6, skip: 0, filters: { category: [], price: [] } })
+
+/** Begins a request whose body never ends, and reads what comes until the connection is closed. */
+async function drip(address: string): Promise<{ socket: Socket; answer(): string }> {
+  const socket = connect(service.port, '127.0.0.1')
+  await once(socket, 'connect')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('latin1')
+  })
+  socket.on('error', () => undefined)
+  const head = [
+    'POST /api/product/by/search HTTP/1.1',
+    'Host: shop',
+    `X-Forwarded-For: ${address}`,
+    'Content-Type: application/json',
+    `Content-Length: ${BODY_BYTES}`,
+    '',
+    FILTER,
+  ]
+  socket.write(head.join('\r\n'))
+  return { socket, answer: () => answer }
+}
+
+const filter = (address: string) =>
+  it.client.send('filterProducts', {
+    body: JSON.parse(FILTER),
+    headers: { 'X-Forwarded-For': address, 'Content-Length': String(FILTER.length) },
+  })
+
+test('API-6 bodies that are dripped in hold so many bytes and no more, for so long and no longer', async () => {
+  const slow = await Promise.all(Array.from({ length: 12 }, () => drip('10.0.0.1')))
+  const refused = () => slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'))
+  await vi.waitFor(() => expect(refused()).toHaveLength(9), { timeout: REQUEST_MS })
+  expect(refused()[0]?.answer()).toMatch(/retry-after: 5/i)
+  // Others have room of their own.
+  expect((await filter('10.0.0.2')).status).toBe(200)
+
+  await vi.waitFor(() => expect(slow.every(({ socket }) => socket.closed)).toBe(true), {
+    timeout: 20_000,
+  })
+  const cutOff = slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 408'))
+  expect(cutOff).toHaveLength(3)
+  // What they held is free again.
+  expect((await filter('10.0.0.1')).status).toBe(200)
+})
+
+test('API-6 what signs in is a few kilobytes: more is refused before it is read', async () => {
+  const body = { email: 'a@b.example', password: 'x'.repeat(9_000) }
+  expect((await it.client.send('signIn', { body })).status).toBe(413)
+})
