@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../mocks/api/http/log'
-import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 import { shopper } from './support/accounts'
 import type { Call } from './support/client'
 import { provideApi } from './support/test-api'
@@ -9,7 +8,7 @@ const entries: LogEntry[] = []
 const it = provideApi({
   log: (entry) => void entries.push(entry),
   environment: { TRUST_PROXY: '1' },
-  rates: { ...DEFAULT_RATES, signInPerAccountAndAddress: { attempts: 2, windowSeconds: 60 } },
+  rates: { signInPerAccountAndAddress: { attempts: 2, windowSeconds: 60 } },
 })
 
 const headers = { 'X-Forwarded-For': '203.0.113.9' }
