@@ -5,26 +5,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listFiles } from './files/list-files'
-import { findTests } from './requirements/find-tests'
 import { promised } from './requirements/promised'
+import { readTests } from './requirements/read-tests'
 import { describeProblems, describeRows } from './requirements/report'
 import { readRequirementIds, traceRequirements } from './requirements/trace'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const ROOMS = ['src', 'widget', 'mocks', 'scripts', 'tests']
-const TEST_FILE = /\.(test|spec)\.tsx?$/
 
 const ids = readRequirementIds(await readFile(join(ROOT, 'tests/requirements.md'), 'utf8'))
 const prefixes = new Set(ids.map((id) => id.replace(/-\d+$/, '')))
 
-const files = (await Promise.all(ROOMS.map((room) => listFiles(ROOT, room)))).flat().sort()
-const tests = await Promise.all(
-  files
-    .filter((file) => TEST_FILE.test(file))
-    .map(async (file) => findTests(file, await readFile(join(ROOT, file), 'utf8'), prefixes)),
-)
-const trace = traceRequirements(ids, promised, tests.flat())
+const trace = traceRequirements(ids, promised, await readTests(ROOT, prefixes))
 
 console.log(describeRows(trace, { onlyMissing: process.argv.includes('--missing') }))
 const problems = describeProblems(trace)

@@ -8,6 +8,7 @@ import { playwrightStage } from './checks/playwright-stage'
 import { runReported } from './checks/reporter'
 import { runAtMost } from './checks/run-at-most'
 import { stopCommands } from './checks/run-command'
+import { securityStage } from './checks/security-stage'
 import { addResults, type StageResult } from './checks/stage'
 import { testGroups, lightStages as toLightStages } from './checks/stages'
 import { vitestStage } from './checks/vitest-stage'
@@ -23,7 +24,7 @@ const databaseUrl = process.env['DATABASE_URL']
 // One stage makes databases of its own there; no other may mistake it for the shop's.
 delete process.env['DATABASE_URL']
 const lightStages = toLightStages({ databaseUrl, isLong })
-const all = [...lightStages, ...testGroups, playwrightStage]
+const all = [...lightStages, ...testGroups, playwrightStage, securityStage([])]
 
 if (names.includes('--list')) {
   for (const { name, about } of all) console.log(`${name.padEnd(13)} ${about}`)
@@ -51,7 +52,10 @@ async function runChosen(): Promise<StageResult[]> {
   ]
   const light = await runAtMost(LIGHT_AT_ONCE, lightStages.filter(isChosen), runReported)
   const heavy = await runAtMost(1, heavyStages, runReported)
-  return [...light, ...heavy]
+  const results = [...light, ...heavy]
+  // It looks at what the others have run.
+  const last = [securityStage(results)].filter(isChosen)
+  return [...results, ...(await runAtMost(1, last, runReported))]
 }
 
 function refuseUnknownNames(): void {

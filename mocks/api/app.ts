@@ -24,6 +24,8 @@ import { admitRequests } from './rationing/admit-requests'
 import type { Rations } from './rationing/rations'
 import type { Services } from './services'
 
+const NOTHING = ["'none'"]
+
 export interface AppDependencies {
   readonly contract: Contract
   readonly services: Services
@@ -66,7 +68,13 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(logRequests(log, addressOf))
   app.use(
     secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      contentSecurityPolicy: {
+        defaultSrc: NOTHING,
+        // What the default does not speak for.
+        baseUri: NOTHING,
+        formAction: NOTHING,
+        frameAncestors: NOTHING,
+      },
       crossOriginResourcePolicy: 'cross-origin',
       strictTransportSecurity: transportSecurity(dependencies.isProduction),
     }),

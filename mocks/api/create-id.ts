@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-const RANDOM_BYTES = 12
+const RANDOM_BYTES = 16
 
 /** Makes an id that nobody can guess, such as `prd_5f0c…`. */
 export function createId(prefix: 'usr' | 'cat' | 'prd' | 'ord' | 'chg' | 'txn'): string {

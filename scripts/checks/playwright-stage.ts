@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { z } from 'zod/mini'
 import { buildStorefront } from '../start/build-storefront'
 import { ensureBrowser } from './ensure-browser'
+import { readPlaywrightRun } from './ran-tests'
 import { runTool } from './run-command'
 import type { Stage, StageResult } from './stage'
 
@@ -49,7 +50,11 @@ export const playwrightStage: Stage = {
     const repeated = flaky > 0 ? `; ${flaky} passed only when repeated` : ''
     const [comparison = 'The widgets were not compared.'] =
       /^\d+ of \d+ scenarios ran.*$/m.exec(output) ?? []
-    return { ...counts, output, note: `${browser.how}${repeated}; ${comparison}` }
+    const run = {
+      tests: readPlaywrightRun(report),
+      holds: (file: string) => file.endsWith('.spec.ts'),
+    }
+    return { ...counts, output, run, note: `${browser.how}${repeated}; ${comparison}` }
   },
 }
 

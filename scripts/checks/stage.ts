@@ -1,3 +1,5 @@
+import type { TestRun } from './ran-tests'
+
 /** What a stage found. A check such as the type check counts as one. */
 export interface StageResult {
   passed: number
@@ -7,6 +9,8 @@ export interface StageResult {
   output: string
   /** A word on how it was done, shown on the stage's line. */
   note?: string
+  /** Its tests one by one, where it runs any. */
+  run?: TestRun
 }
 
 export interface Stage {

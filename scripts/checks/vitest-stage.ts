@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { z } from 'zod/mini'
+import { readVitestRun } from './ran-tests'
 import { ROOT, runTool } from './run-command'
 import type { Stage, StageResult } from './stage'
 
@@ -50,7 +51,13 @@ export function vitestStage(
       const { isOk, output } = await runTool('vitest', args, environment)
       const report = await readFile(file, 'utf8')
       const note = others.length === 0 ? {} : { note: describeGroups(report, groups) }
-      return { ...countVitest(report, isOk), output, ...note }
+      const paths = groups.flatMap((group) => group.paths)
+      const run = {
+        tests: readVitestRun(report),
+        holds: (file: string) =>
+          /\.test\.tsx?$/.test(file) && paths.some((path) => file.startsWith(path)),
+      }
+      return { ...countVitest(report, isOk), output, run, ...note }
     },
   }
 }
@@ -68,7 +75,10 @@ export function describeGroups(report: string, groups: readonly TestGroup[]): st
 }
 
 /** Counts what Vitest's JSON report holds; a file that could not even be loaded counts as one failure. */
-export function countVitest(report: string, isOk: boolean): Omit<StageResult, 'output'> {
+export function countVitest(
+  report: string,
+  isOk: boolean,
+): Pick<StageResult, 'passed' | 'failed' | 'skipped'> {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = reportSchema.parse(
     JSON.parse(report),
   )

@@ -31,6 +31,7 @@ type Identity =
   | 'vanished'
   | 'endless'
   | 'of another service'
+  | 'for another service'
   | 'signed in another way'
   | 'other'
   | 'administrator for another'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   const lasting = { ...endless, exp: Math.floor(Date.now() / 1000) + 3600 }
   sessions.set('endless', { token: await sign(endless), userId })
   sessions.set('of another service', { token: await sign({ ...lasting, iss: 'other' }), userId })
+  sessions.set('for another service', { token: await sign({ ...lasting, aud: 'other' }), userId })
   sessions.set('signed in another way', { token: await sign(lasting, 'HS512'), userId })
   sessions.set('signed in before the last new password', await outlivePassword())
   sessions.set('administrator for another', { ...(await it.client.as(admin)), userId })
@@ -70,7 +72,7 @@ async function outlivePassword(): Promise<Session> {
 }
 
 /** What every token of the service says beside whose it is and until when. */
-const SESSION = { jti: 'by hand', generation: 0 }
+const SESSION = { jti: 'by hand', generation: 0, aud: 'prompt-bazaar/api' }
 
 const signToken = (userId: string, lifetime: string, secret = SECRET) =>
   new SignJWT(SESSION)
@@ -124,6 +126,7 @@ const identities: readonly Identity[] = [
   'vanished',
   'endless',
   'of another service',
+  'for another service',
   'signed in another way',
   'other',
   'administrator for another',
@@ -185,6 +188,7 @@ test('API-8 a token says who one is and until when, not what one may do', async 
   )
   expect(payload).toEqual({
     iss: 'prompt-bazaar',
+    aud: 'prompt-bazaar/api',
     sub: userId,
     jti: expect.any(String),
     generation: expect.any(Number),

@@ -57,7 +57,7 @@ test('API-8 every kind of answer carries a request id and the security headers',
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
     expect(headers.has('X-Powered-By')).toBe(false)
     expect(headers.has('Strict-Transport-Security')).toBe(false)

@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createTokenIssuer } from './token-issuer'
 
@@ -40,15 +40,44 @@ test('each token is a session of its own', async () => {
   expect((await tokens.read(first))?.id).not.toBe((await tokens.read(second))?.id)
 })
 
-test.each([{ jti: 7 }, { generation: '3' }, { generation: undefined }, { sub: undefined }])(
-  'a token of ours that says %j of itself is none',
-  async (change) => {
-    const claims = { iss: 'prompt-bazaar', sub: 'usr_1', jti: 'x', generation: 3, exp: 9e9 }
-    const sign = (payload: object) =>
-      new SignJWT({ ...payload })
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(new TextEncoder().encode(SECRET))
-    expect(await tokens.read(await sign(claims))).toBeDefined()
-    expect(await tokens.read(await sign({ ...claims, ...change }))).toBeUndefined()
-  },
-)
+test.each([
+  { jti: 7 },
+  { generation: '3' },
+  { generation: undefined },
+  { sub: undefined },
+  { nbf: 8e9 },
+  { aud: undefined },
+  { aud: 'prompt-bazaar/other' },
+])('a token of ours that says %j of itself is none', async (change) => {
+  const claims = {
+    iss: 'prompt-bazaar',
+    aud: 'prompt-bazaar/api',
+    sub: 'usr_1',
+    jti: 'x',
+    generation: 3,
+    exp: 9e9,
+  }
+  const sign = (payload: object) =>
+    new SignJWT({ ...payload })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(SECRET))
+  expect(await tokens.read(await sign(claims))).toBeDefined()
+  expect(await tokens.read(await sign({ ...claims, ...change }))).toBeUndefined()
+})
+
+test('a token that names or brings a key of its own is judged by ours', async () => {
+  const claims = decodeJwt(await tokens.issue(session))
+  const own = new TextEncoder().encode('a key of the attacker, as long as it has to be')
+  const jwk = { kty: 'oct', k: Buffer.from(own).toString('base64url') }
+  for (const header of [
+    { jwk },
+    { jku: 'https://evil.example/keys' },
+    { x5u: 'https://evil.example/key.pem' },
+    { kid: '../../dev/null' },
+  ]) {
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', ...header })
+      .sign(own)
+    expect(await tokens.read(forged)).toBeUndefined()
+  }
+})

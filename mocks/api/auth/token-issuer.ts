@@ -22,6 +22,8 @@ export interface TokenIssuer {
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'prompt-bazaar'
+/** Who takes these tokens: the API, and nothing else that may come to share its secret. */
+const AUDIENCE = 'prompt-bazaar/api'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
 const claimsSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.int() })
@@ -35,6 +37,7 @@ export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer 
       return new SignJWT({ generation })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setSubject(userId)
         .setJti(randomUUID())
         .setIssuedAt(issuedAt)
@@ -46,6 +49,7 @@ export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer 
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
+          audience: AUDIENCE,
           requiredClaims: ['sub', 'exp'],
           currentDate: now(),
         })

@@ -15,7 +15,7 @@ export interface Provider {
   readonly gatewayRoutes?: GatewayApp
 }
 
-const ID_BYTES = 12
+const ID_BYTES = 16
 const PROVIDER_TIMEOUT_MS = 30_000
 
 /** Braintree where its keys are set, else the simulated gateway over the shop's own database. */

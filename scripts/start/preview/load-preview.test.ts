@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -86,4 +87,26 @@ test('a page asks the API as whoever asks for the page', async () => {
   const preview = await loadPreview(directory, api, () => undefined)
   await preview(EMPTY, new Request('http://shop.example/'), '203.0.113.1')
   expect(addresses).toEqual(['203.0.113.1'])
+})
+
+test('a service that sends elsewhere is not followed', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(302, { location: '/inside' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  await writeFile(
+    join(directory, 'preview', 'preview.js'),
+    `export const drawPage = ({ send }) => send(new Request('http://127.0.0.1:${port}/api'))`,
+  )
+  const failures: unknown[] = []
+  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const preview = await loadPreview(directory, api, (error) => failures.push(error))
+  expect(await preview(EMPTY, new Request('http://shop.example/'), '203.0.113.1')).toBe(EMPTY)
+  server.close()
+  expect(asked).toEqual(['/api'])
+  expect(failures).toEqual([expect.any(TypeError)])
 })

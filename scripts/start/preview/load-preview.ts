@@ -43,7 +43,9 @@ export async function loadPreview(
   const filesOf = await readPageFiles(directory)
   const sendFor = (address: string) => async (request: Request) => {
     const asked: AskedFor = { askedFor: address }
-    return request.url.startsWith(PREVIEW_ORIGIN) ? app.fetch(request, asked) : fetch(request)
+    if (request.url.startsWith(PREVIEW_ORIGIN)) return app.fetch(request, asked)
+    // A service elsewhere may not send this one to places of its choice.
+    return fetch(request, { redirect: 'error' })
   }
 
   return async (document, { url, headers, signal }, address) => {

@@ -19,11 +19,11 @@ describe('the locale that the browser asks for first', () => {
 })
 
 test.each([
-  ['color-scheme=dark', '<html data-color-scheme="dark" lang="en">'],
-  ['a=b; color-scheme=light; c=d', '<html data-color-scheme="light" lang="en">'],
-  ['color-scheme=system', '<html lang="en">'],
-  ['color-scheme="><script>', '<html lang="en">'],
-  ['xcolor-scheme=dark', '<html lang="en">'],
+  ['__Host-color-scheme=dark', '<html data-color-scheme="dark" lang="en">'],
+  ['a=b; __Host-color-scheme=light; c=d', '<html data-color-scheme="light" lang="en">'],
+  ['__Host-color-scheme=system', '<html lang="en">'],
+  ['__Host-color-scheme="><script>', '<html lang="en">'],
+  ['x__Host-color-scheme=dark', '<html lang="en">'],
 ])('the colours that the cookie %j chooses', (cookie, document) => {
   expect(applyColourScheme('<html lang="en">', new Headers({ cookie }))).toBe(document)
 })

@@ -1,4 +1,4 @@
-const COLOUR_SCHEME = /(?:^|;\s*)color-scheme=(light|dark)(?:;|$)/
+const COLOUR_SCHEME = /(?:^|;\s*)__Host-color-scheme=(light|dark)(?:;|$)/
 
 /**
  * The first locale that the browser asks for, such as `de-DE`; `undefined` when it asks for none.

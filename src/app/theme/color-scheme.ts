@@ -21,7 +21,7 @@ async function tellServer(scheme: ColorScheme): Promise<void> {
   const expires = scheme === 'system' ? 0 : Date.now() + YEAR_MS
   try {
     await globalThis.cookieStore?.set({
-      name: 'color-scheme',
+      name: '__Host-color-scheme',
       value: scheme,
       expires,
       sameSite: 'lax',

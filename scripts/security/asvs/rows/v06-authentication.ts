@@ -1,0 +1,78 @@
+import { access, accounts, assignment, passwords } from '../../named-tests/doors'
+import { profile, signingIn } from '../../named-tests/pages'
+import { contract } from '../../named-tests/service'
+import { met, notApplicable, notMet, type Requirement } from '../requirement'
+
+const NO_SECOND_FACTOR = 'There is no second factor whose codes could be misused; see 6.3.3.'
+const NO_PROVIDER = 'No identity provider: signing in with Google is shown as not available.'
+
+export const authentication: readonly Requirement[] = [
+  notMet(
+    '6.1.1',
+    'How attempts are limited stands below; but five addresses can keep an owner out by guessing. Takes: an address that has signed in before passes the account’s counter.',
+  ),
+  notMet('6.1.2', 'No list of the shop’s own words. Takes: one, beside the common passwords.'),
+  met('6.1.3', 'One way in, e-mail and password, as stated below.', contract.operations),
+  notMet(
+    '6.2.1',
+    'Six characters, as the product’s specification and contract have it. Takes: eight in openapi.yaml, which forms and API follow.',
+  ),
+  met('6.2.2', 'On the profile page.', accounts.endsOthers, profile.changed),
+  notMet(
+    '6.2.3',
+    'The contract’s profile call has no field for the present password. Takes: one more field.',
+  ),
+  notMet('6.2.4', 'Takes: a list of the 3,000 commonest, asked at sign-up and at a change.'),
+  met('6.2.5', 'Any characters in any mixture.', passwords.any),
+  met('6.2.6', 'Hidden until one asks to see it.', signingIn.managers),
+  met('6.2.7', 'Pasting and password managers work; fields say what they are.', signingIn.managers),
+  notMet(
+    '6.2.8',
+    'Neither cut nor trimmed, and case counts; but Unicode is brought to NFKC first, on purpose, so that another keyboard’s form of the same letters opens too (NIST SP 800-63B advises it). Takes: leaving that out.',
+  ),
+  met('6.2.9', 'Up to 128 characters.', passwords.any, passwords.exact),
+  met('6.2.10', 'A password never expires.', passwords.lasting),
+  notMet('6.2.11', 'See 6.1.2.'),
+  notMet('6.2.12', 'Takes: a set of leaked passwords, or a service that is asked by prefix.'),
+  notMet(
+    '6.3.1',
+    'Guessing is limited per account, per address and per both; right passwords are not, so that strangers’ accounts can starve the queue of hashes. Takes: rates for these too.',
+  ),
+  notMet(
+    '6.3.2',
+    'The two published accounts are closed in production by their published e-mail; one whose e-mail was changed before stays open. Takes: closing them by who they are.',
+  ),
+  notMet('6.3.3', 'One factor. Takes: TOTP or passkeys, and calls for them in the contract.'),
+  met(
+    '6.3.4',
+    'Sign-in is the only call that gives a token, and every protected call wants one.',
+    contract.operations,
+    access.everyIdentity,
+  ),
+  notApplicable(
+    '6.4.1',
+    'The service makes no password for anybody; the administrator’s first one is the operator’s.',
+  ),
+  met(
+    '6.4.2',
+    'An account is a name, an e-mail and a password: no hint, no question.',
+    assignment.account,
+  ),
+  notMet(
+    '6.4.3',
+    'A forgotten password is a matter for support by hand. Takes: mail, and two calls in the contract.',
+  ),
+  notApplicable('6.4.4', NO_SECOND_FACTOR),
+  notApplicable('6.5.1', NO_SECOND_FACTOR),
+  notApplicable('6.5.2', NO_SECOND_FACTOR),
+  notApplicable('6.5.3', NO_SECOND_FACTOR),
+  notApplicable('6.5.4', NO_SECOND_FACTOR),
+  notApplicable('6.5.5', NO_SECOND_FACTOR),
+  notApplicable('6.6.1', NO_SECOND_FACTOR),
+  notApplicable('6.6.2', NO_SECOND_FACTOR),
+  notApplicable('6.6.3', NO_SECOND_FACTOR),
+  notApplicable('6.8.1', NO_PROVIDER),
+  notApplicable('6.8.2', NO_PROVIDER),
+  notApplicable('6.8.3', NO_PROVIDER),
+  notApplicable('6.8.4', NO_PROVIDER),
+]

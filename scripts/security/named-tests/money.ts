@@ -1,0 +1,43 @@
+import { inFile } from '../named-test'
+
+/** Charges, orders and stock. */
+export const payments = inFile('tests/api/payments.test.ts', {
+  once: 'API-8 a nonce is charged once: the same request is answered with the same transaction',
+  used: 'API-6 a used nonce with another amount or from another user is a 409',
+  declined: 'API-6 a declined charge is a 402 with the code, the same when asked again',
+  field: 'API-6 %s is a 400 that names the field',
+})
+
+export const orders = inFile('tests/api/orders.test.ts', {
+  ignored: 'API-8 names, prices, status and user in the body are ignored',
+  once: 'API-8 a transaction makes one order, also when it is sent many times at once',
+  lastPiece: 'API-8 of two buyers of the last piece one gets it, the other her money back',
+  stock: 'API-8 under 200 orders at once stock never goes negative and no piece is lost',
+  mismatch: 'API-6 %s is a 409, and the payment is cancelled',
+  foreign: "API-6 an unknown transaction is a 404, somebody else's a 403, and neither is touched",
+})
+
+export const orderRules = inFile('mocks/api/order/order-rules.test.ts', {
+  total: 'the total is of our prices, and both amounts must be it',
+  stock: 'stock counts over all lines of a product',
+})
+
+export const recovery = inFile('tests/api/payment-recovery.test.ts', {
+  lostAnswer: 'API-8 money taken whose answer was lost is found when the same request comes again',
+  refused: 'API-8 a nonce that the provider refuses leaves no charge behind',
+  givenBack: 'API-8 money that could not be given back is given back a minute later',
+  killed: 'API-8 the next start brings to an end what a killed process left open',
+})
+
+export const gatewayStore = inFile('tests/api/gateway-store.test.ts', {
+  once: 'the gateway’s store %s > API-8 uses a nonce up together with its transaction, once',
+})
+
+export const cents = inFile('mocks/api/money.test.ts', {
+  exact: 'cents survive the way to dollars and back, exactly',
+})
+
+export const journal = inFile('src/model/payment-journal/exploration/exploration.test.ts', {
+  explored:
+    'every interleaving up to depth 12 > PAY-8 PAY-9 one tab at a time: nothing is charged twice, no paid order is lost',
+})
