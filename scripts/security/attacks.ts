@@ -4,14 +4,37 @@ import {
   accounts,
   addresses,
   assignment,
+  choosing,
   limits,
+  publishing,
   starts,
+  startTable,
   timing,
   tokens,
 } from './named-tests/doors'
-import { gatewayStore, orders, payments, recovery } from './named-tests/money'
-import { markup, servedFiles, shopPages, signingIn, strictWidget } from './named-tests/pages'
-import { abuse, badInput, catalogue, connections, photos, pictures } from './named-tests/service'
+import {
+  cardTesting,
+  gatewayStore,
+  orders,
+  payments,
+  reconciliation,
+  recovery,
+  unordered,
+} from './named-tests/money'
+import { markup, paths, servedFiles, shopPages, signingIn, strictWidget } from './named-tests/pages'
+import {
+  abuse,
+  badInput,
+  catalogue,
+  connections,
+  fuzz,
+  photos,
+  pictures,
+  privacy,
+  rationing,
+  reset,
+  slowBodies,
+} from './named-tests/service'
 
 export interface Attack {
   readonly attack: string
@@ -43,6 +66,43 @@ export const attacks: readonly Attack[] = [
       'Guessing passwords: at one account, at many, at once, from changing addresses, with a forged X-Forwarded-For',
     outcome: '429 with the time to wait',
     tests: [limits.passwords, limits.atOnce, limits.many, limits.oneNetwork, addresses.counted],
+  },
+  {
+    attack: 'Locking an owner out by guessing; guessing first what everybody chooses',
+    outcome: 'the owner comes in from a known address; common passwords can’t be chosen',
+    tests: [limits.known, choosing.common],
+  },
+  {
+    attack:
+      'Starving others: right passwords of ten accounts, searches, whole lists, dripped bodies',
+    outcome: 'turns by address; 429 or 503 with the time to wait',
+    tests: [
+      limits.honest,
+      rationing.hashes,
+      rationing.lists,
+      rationing.search,
+      rationing.requests,
+      rationing.turns,
+      slowBodies.dripped,
+      slowBodies.small,
+    ],
+  },
+  {
+    attack: 'Trying stolen cards: declines, tiny charges, charges that nothing is ordered for',
+    outcome: '429 before the provider is asked; what no order came of goes back',
+    tests: [
+      cardTesting.crowd,
+      cardTesting.account,
+      cardTesting.address,
+      cardTesting.tiny,
+      unordered.back,
+      reconciliation.truth,
+    ],
+  },
+  {
+    attack: 'Provoking faults to have passwords, addresses and nonces written into the log',
+    outcome: 'nothing that was typed is in it',
+    tests: [privacy.faults, privacy.query, privacy.packages],
   },
   {
     attack: 'Asking which e-mails have accounts, by answers and by time',
@@ -87,7 +147,7 @@ export const attacks: readonly Attack[] = [
   {
     attack: 'A link that leads off the shop after signing in',
     outcome: 'one stays in the shop',
-    tests: [signingIn.crafted],
+    tests: [signingIn.crafted, paths.inside],
   },
   {
     attack: 'Another party’s script or frame on our pages, or our pages in another’s frame',
@@ -98,7 +158,7 @@ export const attacks: readonly Attack[] = [
     attack:
       'Bodies that are no JSON, too deep, too long, no UTF-8, with __proto__, NUL, half characters; broken forms',
     outcome: '400 or 413 with a sentence, nothing stored',
-    tests: [badInput.body, badInput.form, badInput.text, badInput.edges, abuse.fuzz],
+    tests: [badInput.body, badInput.form, badInput.text, badInput.edges, fuzz.any, fuzz.bytes],
   },
   {
     attack: 'Signs of SQL and LIKE in searches',
@@ -118,6 +178,13 @@ export const attacks: readonly Attack[] = [
   {
     attack: 'Published passwords, the mock’s reset and other origins in production',
     outcome: '401 and 404; without its secrets it does not start',
-    tests: [starts.published, starts.demo, starts.secrets],
+    tests: [
+      publishing.nothing,
+      publishing.whatever,
+      publishing.held,
+      starts.demo,
+      reset.page,
+      startTable.every,
+    ],
   },
 ]

@@ -52,6 +52,9 @@ export const limits = inFile('tests/api/limits.test.ts', {
   profile:
     'API-6 whose e-mails are taken can be asked of the profile no more often than a person needs',
   clientTokens: 'API-6 one user asks the provider for no more client tokens than a person needs',
+  honest: 'API-6 honest sign-ins have a limit of their own, which is no lock',
+  known:
+    'API-6 strangers at many addresses do not lock the owner out where the owner has signed in before',
   payments: 'API-6 too many payments of one user are a 429, and charge nothing',
 })
 
@@ -69,14 +72,38 @@ export const assignment = inFile('tests/api/mass-assignment.test.ts', {
 })
 
 export const settings = inFile('mocks/api/configuration.test.ts', {
-  production: 'a shop in production names every secret that it lacks',
   refused: '%j is refused by name',
 })
 
 export const starts = inFile('tests/api/restart.test.ts', {
-  secrets: 'API-8 a service in production does not start without %s',
   demo: 'API-8 a demo can be neither reset nor called by pages of other origins',
-  published:
-    'API-8 in production the published passwords open nothing, also where a demo ran before',
   sessions: 'API-8 a second start finds the data, the photos and the sessions of the first',
+})
+
+export const forwarded = inFile('mocks/api/http/client-address.test.ts', {
+  address: 'API-6 of what a proxy forwards, %s counts as an address or not at all',
+})
+
+export const choosing = inFile('mocks/api/auth/password-rules.test.ts', {
+  common: 'the 3,000 commonest passwords of the contract’s length are refused',
+  refused: '%s is refused with a sentence that says what to do',
+})
+
+export const cost = inFile('tests/api/sign-in-cost.test.ts', {
+  anew: 'API-6 a wrong password costs as much at an account of a lower cost as at none, and a right one has it hashed anew',
+})
+
+export const publishing = inFile('tests/api/production-start.test.ts', {
+  nothing: 'API-8 in production the published passwords open nothing, also where a demo ran before',
+  whatever:
+    'API-8 a published password is closed whatever e-mail its account has by now, and whoever took it',
+  held: 'API-8 data that production has used is opened by neither a demonstration nor a mock',
+})
+
+export const secrets = inFile('mocks/api/starting/judge-secret.test.ts', {
+  weak: '"%s" is weak',
+})
+
+export const startTable = inFile('tests/start/table.test.ts', {
+  every: 'the table of starts > says of every combination what the decision says',
 })

@@ -41,3 +41,20 @@ export const journal = inFile('src/model/payment-journal/exploration/exploration
   explored:
     'every interleaving up to depth 12 > PAY-8 PAY-9 one tab at a time: nothing is charged twice, no paid order is lost',
 })
+
+export const cardTesting = inFile('tests/api/card-testing.test.ts', {
+  crowd: 'API-6 600 charges by five new accounts of one address: a handful reaches the provider',
+  account:
+    'API-6 ten declines of one account, then no provider is asked, also not from another address',
+  address:
+    'API-6 forty declines of one address, by however many accounts; the next address is served',
+  tiny: 'API-6 charges below a dollar that nothing is ordered for are three a day',
+})
+
+export const unordered = inFile('tests/api/unordered-charges.test.ts', {
+  back: 'a charge that no order is made of > API-8 goes back by itself after 24 hours, and not before',
+})
+
+export const reconciliation = inFile('tests/api/reconciliation/reconciliation.test.ts', {
+  truth: 'API-8 the report of … purchases is the truth, line by line, and changes nothing',
+})

@@ -38,7 +38,7 @@ export const cookies = inFile('tests/storefront/cookies.spec.ts', {
 })
 
 export const signingIn = inFile('tests/storefront/auth-sign-in.spec.ts', {
-  crafted: 'AUTH-3 a crafted link can’t lead off the shop',
+  crafted: 'AUTH-3 a crafted link to … can’t lead off the shop',
   managers: 'AUTH-1 a password can be looked at, and password managers know both fields',
   unstored: 'AUTH-1 the e-mail outlives a reload, the password never gets into storage',
   google: 'AUTH-6 Sign In with Google is there, says that it is not available, and does nothing',
@@ -65,6 +65,7 @@ export const roles = inFile('tests/storefront/role.spec.ts', {
 })
 
 export const paths = inFile('src/lib/paths.test.ts', {
+  inside: 'AUTH-3 whatever the address names, the place to come back to lies in the shop',
   away: 'AUTH-3 %s is no place to come back to',
   escaped: 'ids are escaped in addresses',
 })
@@ -79,5 +80,15 @@ export const drafts = inFile('src/ui/form/draft-fields.test.ts', {
 
 export const strictWidget = inFile('tests/widget/strict-page.spec.ts', {
   pays: 'under a strict policy with Trusted Types a card and PayPal pay without a violation',
-  script: 'a script of another party is loaded under the widget’s own Trusted Types policy',
+})
+
+export const staticHost = inFile('scripts/hosting/header-files.test.ts', {
+  headers: 'a static host gets every header that this server sends, and HTTPS promised',
+})
+
+export const sessionsPage = inFile('tests/storefront/account-sessions.spec.ts', {
+  asked: 'USER-3 a new email and a new password take the current password first',
+  ends: 'USER-4 with a new password a stolen session ends, and this one goes on',
+  everywhere:
+    'USER-4 signing out everywhere else ends a stolen session and changes nothing besides',
 })

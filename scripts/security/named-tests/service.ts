@@ -6,6 +6,7 @@ export const badInput = inFile('tests/api/bad-input.test.ts', {
   form: 'API-6 a form with %s is a 400 with a sentence, and changes nothing',
   text: 'API-6 %s in a text is a 400 that names the field',
   edges: 'API-6 values at the edges of the contract are taken, values beyond are refused',
+  limit: 'API-4 limit=%s is a 400 that names it',
   parameter: 'API-6 %s is a 400 that names the parameter',
   method: 'API-6 %s %s is a 405 that says what is allowed',
   head: 'API-6 HEAD answers like GET without the body',
@@ -44,7 +45,6 @@ export const faults = inFile('tests/api/faults.test.ts', {
 })
 
 export const abuse = inFile('tests/api/abuse.test.ts', {
-  fuzz: 'API-6 no request makes the service fail or answer what its contract does not have',
   killed: 'API-8 a service that is killed while it writes loses and doubles nothing',
   upload: 'API-8 reads are answered while a large picture is uploaded',
 })
@@ -86,4 +86,45 @@ export const ids = inFile('mocks/api/create-id.test.ts', {
 
 export const health = inFile('tests/api/mock.test.ts', {
   readiness: 'API-8 health and readiness are told apart',
+})
+
+export const fuzz = inFile('tests/api/fuzz.test.ts', {
+  any: 'API-6 no request makes the shop fail, answer what its contract does not have, or keep anything of a refused call',
+  bytes: 'API-6 nor do bytes that are no requests, or ones that nobody sends',
+})
+
+export const rationing = {
+  ...inFile('tests/api/rationing.test.ts', {
+    hashes:
+      'API-6 ten own accounts of one address, 19 sign-ins of each under way, put no hash before a stranger’s',
+    lists: 'API-6 whole lists of one address let another address in between',
+    search: 'API-6 a search for what is in every name brings the newest hundred',
+  }),
+  ...inFile('mocks/api/rationing/turns.test.ts', {
+    turns: 'whatever comes, bounds hold, and in the end everybody has had a turn or an answer',
+  }),
+  ...inFile('tests/api/request-limits.test.ts', {
+    requests:
+      'API-6 an address that asks for more than an office does is refused before anything is done',
+  }),
+}
+
+export const slowBodies = inFile('tests/api/slow-bodies.test.ts', {
+  dripped:
+    'API-6 bodies that are dripped in hold so many bytes and no more, for so long and no longer',
+  small: 'API-6 what signs in is a few kilobytes: more is refused before it is read',
+})
+
+export const privacy = {
+  ...inFile('tests/api/describe-fault.test.ts', {
+    faults: 'a fault of %s tells nothing of what was typed',
+    query: 'a failed query tells its statement, what the database makes of it, and where it arose',
+  }),
+  ...inFile('scripts/start/log-console.test.ts', {
+    packages: 'what a package writes comes as its sentence, without the values that it adds',
+  }),
+}
+
+export const reset = inFile('tests/api/mock.test.ts', {
+  page: 'API-8 a page can not ask for a reset, of whatever origin and however it asks',
 })

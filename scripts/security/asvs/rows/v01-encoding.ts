@@ -2,12 +2,14 @@ import { cents } from '../../named-tests/money'
 import { markup, paths, photoSource, preview, shopPages } from '../../named-tests/pages'
 import { badInput, catalogue, pictures as normaliser, photos } from '../../named-tests/service'
 import { inventories, style } from '../../named-tests/sources'
-import { met, notApplicable, notMet, type Requirement } from '../requirement'
+import { met, notApplicable, type Requirement } from '../requirement'
 
 export const encoding: readonly Requirement[] = [
-  notMet(
+  met(
     '1.1.1',
-    'A JSON text inside a JSON string is unpacked a second time while it is judged, so the handler sees another value than the contract did. Takes: a body that is a string is refused before it is judged.',
+    'A body is decoded once, from UTF-8 and as what its type says; JSON within a JSON string is refused, and a number in an address is its digits or nothing.',
+    badInput.body,
+    badInput.limit,
   ),
   met(
     '1.1.2',

@@ -1,5 +1,13 @@
-import { access, starts } from '../../named-tests/doors'
-import { cookies, markup, servedFiles, shopPages, signingIn } from '../../named-tests/pages'
+import { access, publishing, starts } from '../../named-tests/doors'
+import {
+  cookies,
+  markup,
+  paths,
+  servedFiles,
+  shopPages,
+  signingIn,
+  staticHost,
+} from '../../named-tests/pages'
 import { badInput, contract, headers } from '../../named-tests/service'
 import { inventories } from '../../named-tests/sources'
 import { met, notApplicable, notMet, type Requirement } from '../requirement'
@@ -35,13 +43,15 @@ export const frontend: readonly Requirement[] = [
   ),
   met(
     '3.4.2',
-    'No other origin is let in, except to a developer’s mock, which holds made-up data.',
+    'No other origin is let in, except to a developer’s mock, which opens no data of production.',
     starts.demo,
+    publishing.held,
   ),
   met(
     '3.4.3',
-    'Pages: own scripts only, styles by nonce, object-src and base-uri none. API: nothing at all.',
+    'Pages: own scripts only, styles by nonce, or empty ones where a static host makes none; object-src and base-uri none. API: nothing at all.',
     shopPages.policy,
+    staticHost.headers,
     headers.every,
   ),
   met(
@@ -57,7 +67,12 @@ export const frontend: readonly Requirement[] = [
     headers.every,
     servedFiles.types,
   ),
-  met('3.4.6', 'frame-ancestors none on every answer.', headers.every, shopPages.policy),
+  met(
+    '3.4.6',
+    'frame-ancestors none on every answer, of a static host too.',
+    headers.every,
+    shopPages.policy,
+  ),
   met(
     '3.5.1',
     'No cookie signs anybody in: each protected call wants an Authorization header, which no other site can add.',
@@ -89,5 +104,6 @@ export const frontend: readonly Requirement[] = [
     '3.7.2',
     'Nothing redirects to another host; a link’s way back leads into the shop only.',
     signingIn.crafted,
+    paths.inside,
   ),
 ]

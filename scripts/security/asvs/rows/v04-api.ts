@@ -1,7 +1,7 @@
-import { addresses, limits } from '../../named-tests/doors'
+import { addresses, forwarded, limits } from '../../named-tests/doors'
 import { servedFiles } from '../../named-tests/pages'
 import { answers, connections } from '../../named-tests/service'
-import { met, notApplicable, type Requirement } from '../requirement'
+import { met, notApplicable, notMet, type Requirement } from '../requirement'
 
 export const api: readonly Requirement[] = [
   met(
@@ -10,14 +10,15 @@ export const api: readonly Requirement[] = [
     answers.unkept,
     servedFiles.types,
   ),
-  notApplicable(
+  notMet(
     '4.1.2',
-    'The service redirects nothing; whether a proxy redirects pages from HTTP is the proxy’s, and the API should not be redirected.',
+    'The service redirects nothing, but the proxy of docs/hosting leads all of plain HTTP to HTTPS, calls included. Takes: 403 for /api on port 80.',
   ),
   met(
     '4.1.3',
-    'X-Forwarded-For counts only where TRUST_PROXY says that a proxy writes it, and then its last entry only.',
+    'X-Forwarded-For counts only where TRUST_PROXY says that a proxy writes it, then its last entry only, and only if that is an address.',
     addresses.counted,
+    forwarded.address,
     limits.oneNetwork,
   ),
   met(

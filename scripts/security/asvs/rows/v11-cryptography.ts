@@ -1,14 +1,14 @@
-import { hashes, settings, starts, tokens } from '../../named-tests/doors'
+import { cost, hashes, publishing, secrets, settings, tokens } from '../../named-tests/doors'
 import { ids } from '../../named-tests/service'
 import { inventories } from '../../named-tests/sources'
-import { met, notApplicable, notMet, type Requirement } from '../requirement'
+import { met, notApplicable, type Requirement } from '../requirement'
 
 export const cryptography: readonly Requirement[] = [
   met(
     '11.1.1',
     'How each key is made, kept, replaced and destroyed stands below, after the phases of NIST SP 800-57.',
     inventories.settings,
-    starts.secrets,
+    publishing.held,
   ),
   met(
     '11.1.2',
@@ -28,8 +28,9 @@ export const cryptography: readonly Requirement[] = [
   ),
   met(
     '11.2.3',
-    'SHA-256, HMAC-SHA-256 with at least 32 characters of key, scrypt, random values of 128 bits.',
+    'SHA-256, HMAC-SHA-256 with at least 32 characters of key that are no word, scrypt, random values of 128 bits.',
     settings.refused,
+    secrets.weak,
     ids.random,
   ),
   notApplicable('11.3.1', 'The application encrypts nothing itself; TLS and disks do.'),
@@ -40,9 +41,11 @@ export const cryptography: readonly Requirement[] = [
     'SHA-256 everywhere; neither MD5 nor SHA-1 in our sources.',
     inventories.cryptography,
   ),
-  notMet(
+  met(
     '11.4.2',
-    'scrypt with N=2^15, r=8, p=3 and a salt each; but accounts made while the shop was a demonstration keep their cheaper hash in production. Takes: a new hash at the next sign-in.',
+    'scrypt with N=2^15, r=8, p=3 and a salt each; a hash of a lower cost is made anew at the next sign-in.',
+    cost.anew,
+    hashes.salted,
   ),
   met(
     '11.4.3',

@@ -1,12 +1,15 @@
 import { notApplicable, notMet, type Requirement } from '../requirement'
 
 export const communication: readonly Requirement[] = [
-  notMet('12.1.1', 'TLS is the proxy’s. Takes: TLS 1.2 and 1.3 only, there.'),
+  notMet(
+    '12.1.1',
+    'TLS is the proxy’s; docs/hosting admits 1.2 and 1.3 only, which no test looks at. Takes: that test.',
+  ),
   notMet('12.1.2', 'TLS is the proxy’s. Takes: its list of suites.'),
   notApplicable('12.1.3', 'No client certificates.'),
   notMet(
     '12.2.1',
-    'The service speaks plain HTTP to its proxy and promises HTTPS in production. Takes: a proxy that ends TLS and redirects pages.',
+    'The proxy of docs/hosting ends TLS, leads pages from HTTP to HTTPS and promises it, tested where nginx or Caddy is installed; the service by itself speaks plain HTTP. Takes: refusing to listen on other addresses in production without a proxy.',
   ),
   notMet('12.2.2', 'Takes: a certificate of a public authority, at the proxy.'),
   notMet(

@@ -1,6 +1,6 @@
-import { settings, starts } from '../../named-tests/doors'
+import { publishing, secrets, starts, startTable } from '../../named-tests/doors'
 import { servedFiles, shopPages } from '../../named-tests/pages'
-import { answers, faults, health } from '../../named-tests/service'
+import { answers, faults, health, reset } from '../../named-tests/service'
 import { inventories } from '../../named-tests/sources'
 import { met, notMet, type Requirement } from '../requirement'
 
@@ -21,9 +21,10 @@ export const configuration: readonly Requirement[] = [
   ),
   met(
     '13.2.3',
-    'No address, key or password of another service has a default, and production starts with none of our making.',
-    settings.production,
-    starts.secrets,
+    'No address, key or password of another service has a default; weak and published ones are refused.',
+    startTable.every,
+    secrets.weak,
+    publishing.nothing,
   ),
   met(
     '13.2.4',
@@ -47,8 +48,10 @@ export const configuration: readonly Requirement[] = [
   met('13.4.1', 'Only the build’s folder is served, which holds no history.', servedFiles.hidden),
   met(
     '13.4.2',
-    'Production has no reset, no other origins, no simulated failures and no traces in answers.',
+    'Production has no reset, no other origins, no simulated failures and no traces in answers; nothing but production opens its data.',
     starts.demo,
+    reset.page,
+    publishing.held,
     faults.inside,
   ),
   met('13.4.3', 'Folders are not listed.', servedFiles.hidden),

@@ -1,6 +1,6 @@
-import { accounts, addresses, assignment, limits } from '../../named-tests/doors'
+import { accounts, addresses, assignment, forwarded, limits } from '../../named-tests/doors'
 import { drawing } from '../../named-tests/pages'
-import { badInput } from '../../named-tests/service'
+import { badInput, rationing, slowBodies } from '../../named-tests/service'
 import { inventories, style, supply } from '../../named-tests/sources'
 import { met, notMet, type Requirement } from '../requirement'
 
@@ -22,9 +22,14 @@ export const coding: readonly Requirement[] = [
     '15.2.1',
     'Packages are of today; but Node 20, which is still admitted, gets no repairs since April 2026. Takes: Node 22 as the least.',
   ),
-  notMet(
+  met(
     '15.2.2',
-    'Bodies, pictures and pages of lists are bounded; a search and a whole list of a large catalogue, and the queue of hashes, are not. Takes: caps, and queues with an end.',
+    'What costs is bounded, takes turns by address and account, and is refused in time with 429 or 503 and Retry-After.',
+    rationing.hashes,
+    rationing.lists,
+    rationing.search,
+    rationing.turns,
+    slowBodies.dripped,
   ),
   notMet(
     '15.2.3',
@@ -51,6 +56,7 @@ export const coding: readonly Requirement[] = [
     '15.3.4',
     'The connection’s address, or the last that the trusted proxy wrote; whole IPv6 networks count as one.',
     addresses.counted,
+    forwarded.address,
     limits.oneNetwork,
   ),
   met(
