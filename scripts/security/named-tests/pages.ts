@@ -87,8 +87,8 @@ export const staticHost = inFile('scripts/hosting/header-files.test.ts', {
 })
 
 export const sessionsPage = inFile('tests/storefront/account-sessions.spec.ts', {
-  asked: 'USER-3 a new email and a new password take the current password first',
-  ends: 'USER-4 with a new password a stolen session ends, and this one goes on',
+  asked: 'USER-6 a new email and a new password take the current password first',
+  ends: 'USER-6 with a new password a stolen session ends, and this one goes on',
   everywhere:
-    'USER-4 signing out everywhere else ends a stolen session and changes nothing besides',
+    'USER-7 signing out everywhere else ends a stolen session and changes nothing besides',
 })

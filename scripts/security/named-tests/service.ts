@@ -89,7 +89,7 @@ export const health = inFile('tests/api/mock.test.ts', {
 })
 
 export const fuzz = inFile('tests/api/fuzz.test.ts', {
-  any: 'API-6 no request makes the shop fail, answer what its contract does not have, or keep anything of a refused call',
+  any: 'API-6 no request makes the shop fail, answer what its contract does not have, or keep anything of a refused call: %s seed',
   bytes: 'API-6 nor do bytes that are no requests, or ones that nobody sends',
 })
 
