@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 import type { Session } from './support/client'
 import { createShop } from './support/shop'
 import { provideApi } from './support/test-api'
 import { tokenizeCard } from './support/tokenize-card'
 
 let now = new Date()
-const it = provideApi({ now: () => now, environment: { TRUST_PROXY: '1' } })
+const it = provideApi({ now: () => now, environment: { TRUST_PROXY: '1' }, rates: DEFAULT_RATES })
 const shop = () => createShop(it.client)
 
 const SECOND_MS = 1_000

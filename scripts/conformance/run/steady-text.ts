@@ -13,8 +13,9 @@ const CONTROL = /[\p{Cc}\uFFFD]+/gu
 export function steadyText(text: string, written: readonly Write[]): string {
   return written
     .reduce((steady, { id, kind, name }) => {
-      if (id === undefined || !steady.includes(id)) return steady
-      return replaceId(steady, id, kind === 'product' ? `<id of ${name}>` : `<${kind} id>`)
+      if (id === undefined) return steady
+      const by = kind === 'product' ? `<id of ${name}>` : `<${kind} id>`
+      return replaceCutId(steady.includes(id) ? replaceId(steady, id, by) : steady, id, by)
     }, text)
     .replace(CONTROL, '\uFFFD')
     .replace(TIME, '<time>')
@@ -25,4 +26,18 @@ export function steadyText(text: string, written: readonly Write[]): string {
 function replaceId(text: string, id: string, by: string): string {
   const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return text.replace(new RegExp(`(?<=^|[\\s"'/,])${escaped}(?=$|[\\s"'/,?])`, 'g'), by)
+}
+
+const CUT = '…'
+/** Fewer characters of an id may be anything. */
+const SHORTEST_CUT = 6
+
+/** What an answer is shown of may end in the middle of an id. */
+function replaceCutId(text: string, id: string, by: string): string {
+  if (!text.endsWith(CUT)) return text
+  for (let length = id.length; length >= SHORTEST_CUT; length -= 1) {
+    const end = id.slice(0, length) + CUT
+    if (text.endsWith(end)) return text.slice(0, -end.length) + by + CUT
+  }
+  return text
 }

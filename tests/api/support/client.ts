@@ -63,18 +63,17 @@ export function createClient({ app, contract }: Pick<StartedApi, 'app' | 'contra
       encodeURIComponent(values[name] ?? ''),
     )
     const query = new URLSearchParams(call.query)
+    const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body)
     const response = await app.request(`${contract.basePath}${path}?${query}`, {
       method: operation.method,
       headers: {
         ...(session ? { Authorization: `Bearer ${session.token}` } : {}),
-        ...(body === undefined || body instanceof FormData
+        ...(json === undefined
           ? {}
-          : { 'Content-Type': 'application/json' }),
+          : { 'Content-Type': 'application/json', 'Content-Length': `${Buffer.byteLength(json)}` }),
         ...call.headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body instanceof FormData ? { body } : json === undefined ? {} : { body: json }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: readJson(text) }

@@ -39,6 +39,8 @@ export function SignOutEverywhere({ user }: { user: User }) {
         have of one. Here you stay signed in.
       </p>
       <Form label="Sign out everywhere else" onSubmit={submit}>
+        {/* Tells password managers whose password is asked for. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           field={bind('yourPassword')}
           label="Your password"

@@ -6,5 +6,5 @@ export const createOrderMakesOrdersOfVoidedCharges: Fault = {
   name: 'createOrder makes orders of voided charges',
   operation: 'createOrder',
   rule: 'voided-charge',
-  wrap: letPass(409, (_, error) => error.includes('was cancelled. Nothing')),
+  wrap: letPass(409, (_, error) => error.includes('It was cancelled')),
 }
