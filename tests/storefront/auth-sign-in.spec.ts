@@ -198,9 +198,9 @@ test('AUTH-1 the e-mail outlives a reload, the password never gets into storage'
   await expect(password(page)).toHaveValue('')
 })
 
-test('AUTH-1 a password can be looked at, and password managers know both fields', {
-  tag: LONG,
-}, async ({ page }) => {
+test('AUTH-1 a password can be looked at, and password managers know both fields', async ({
+  page,
+}) => {
   await page.goto('/signin')
   await password(page).fill('right-enough')
   await expect(password(page)).toHaveAttribute('type', 'password')

@@ -24,6 +24,9 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
       <header className="search-results-header">
         <div role="status">
           <h2>{headlineFor(data?.length, error !== null)}</h2>
+          {data?.length === limits.FoundProducts.maxItems && (
+            <p>These are the newest. More letters or a category find others.</p>
+          )}
         </div>
         <Link to={paths.home}>Clear search</Link>
       </header>
@@ -54,8 +57,6 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
 
 function headlineFor(foundCount: number | undefined, hasFailed: boolean): string {
   if (foundCount === 0) return 'No products found'
-  // The contract has a search bring no more than these.
-  if (foundCount === limits.FoundProducts.maxItems) return `The ${foundCount} newest products found`
   if (foundCount !== undefined) return `Found ${foundCount} products`
   return hasFailed ? 'Search failed' : 'Searching…'
 }
