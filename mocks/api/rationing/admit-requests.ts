@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { toCountedAddress } from '../http/client-address'
 import type { Log } from '../http/log'
+import { workFor } from './asking-address'
 import type { Rations } from './rations'
 
 /** So long a refusal is held back: a connection that asks again and again gets one a second. */
@@ -40,7 +41,7 @@ export function admitRequests(
     const isFree = requests.waitMs(address) === 0 || (!holdsAlone && presence.isAlone(address))
     if (isFree) {
       requests.spend(address, 1)
-      return next()
+      return workFor(address, next)
     }
     note(address)
     if (held < MOST_HELD) {

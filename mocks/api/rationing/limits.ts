@@ -46,14 +46,14 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 
 export const DEFAULT_LIMITS: RationLimits = {
   // Each address has a bucket of requests, whatever they ask for: an office of 200 people is one address.
-  requests: { capacity: 600, perSecond: 100, holdsAlone: true, retryAfterSeconds: 5 },
+  requests: { capacity: 400, perSecond: 100, holdsAlone: true, retryAfterSeconds: 5 },
   // Of bodies that are being read or worked on.
   bodies: { perAddress: 16 * MIB, inAll: 64 * MIB, retryAfterSeconds: 5 },
   resources: {
     // The one thread that answers everybody, and the database that runs in it.
-    'event-loop': { share: 0.2, burstMs: 1_000, isForCrowdsOnly: false },
+    'event-loop': { share: 0.1, burstMs: 1_000, isForCrowdsOnly: false },
     // Whoever signs in once after the other takes one thread of two at most; a crowd leaves it free in between.
-    threads: { share: 0.35, burstMs: 2_000, isForCrowdsOnly: true },
+    threads: { share: 0.25, burstMs: 1_000, isForCrowdsOnly: true },
   },
   work: {
     password: {

@@ -9,6 +9,7 @@ import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../migrations-folder'
 import { byteColumns } from './byte-columns'
 import { lockDirectory } from './lock-directory'
+import { takeTurns } from './take-turns'
 import { copyTemplate, openTemplateArchive } from './template'
 
 /** Opens an embedded database that is gone when it is closed. */
@@ -18,7 +19,7 @@ export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDataba
     extensions: { pg_trgm },
     loadDataDir: await openTemplateArchive(),
   })
-  const database = drizzle(client)
+  const database = drizzle(takeTurns(client))
   await prepare(database)
   return { database, isShared: false, close: () => client.close() }
 }
@@ -32,7 +33,7 @@ export async function openInDirectory(
   const lock = await lockDirectory(directory)
   try {
     const client = await openClient(directory)
-    const database = drizzle(client)
+    const database = drizzle(takeTurns(client))
     await admit?.(database)
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     await prepare(database)
