@@ -67,5 +67,5 @@ test('SHOP-5 however many pages are loaded, few cards stand in the page, and non
   await expect(page).toHaveURL(/\/product\/prd_60/)
   await page.goBack()
   await expect(link).toBeFocused()
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(8)
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(8)
 })

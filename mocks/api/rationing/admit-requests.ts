@@ -5,8 +5,8 @@ import type { Log } from '../http/log'
 import { workFor } from './asking-address'
 import type { Rations } from './rations'
 
-/** So long a refusal is held back: a connection that asks again and again gets one a second. */
-const HOLD_MS = 1_000
+/** So long a refusal is held back: a connection that asks again and again gets little more than one a second. */
+const HOLD_MS = 800
 const MOST_HELD = 2_000
 /** One line tells of all the refusals of this time. */
 const LOG_EVERY_MS = 10_000
