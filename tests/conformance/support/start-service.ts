@@ -27,12 +27,6 @@ export async function startService(): Promise<Service> {
       profileUpdatePerAddress: ANY_NUMBER,
       clientTokenPerUser: ANY_NUMBER,
       paymentPerUser: ANY_NUMBER,
-      failedPaymentPerUser: ANY_NUMBER,
-      failedPaymentPerAddress: ANY_NUMBER,
-      unorderedPaymentPerUser: ANY_NUMBER,
-      unorderedPaymentPerAddress: ANY_NUMBER,
-      tinyPaymentPerUser: ANY_NUMBER,
-      tinyPaymentPerAddress: ANY_NUMBER,
     },
     log: () => undefined,
   })
