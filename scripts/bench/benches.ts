@@ -3,6 +3,7 @@ import type { Bench } from './figure'
 import { inUseBench } from './in-use/in-use-bench'
 import { machinesBench } from './machines/machines-bench'
 import { pageBench } from './page/page-bench'
+import { fuzzBench } from './reliability/fuzz/fuzz-bench'
 import { reliabilityBench } from './reliability/reliability-bench'
 import { startUpBench } from './start-up/start-up-bench'
 import { widgetBench } from './widget/widget-bench'
@@ -16,4 +17,5 @@ export const benches: readonly Bench[] = [
   pageBench,
   inUseBench,
   reliabilityBench,
+  fuzzBench,
 ]

@@ -17,6 +17,14 @@ export interface Bench {
   run(note: (text: string) => void): Promise<Figure[]>
 }
 
+/** A count that must be 0. */
+export const none = (name: string, value: number): Figure => ({
+  name,
+  value,
+  unit: 'count',
+  goal: { of: 'value', atMost: 0 },
+})
+
 /** The figure as a multiple of its yardstick. */
 export function ratioOf({ value, yardstick }: Figure): number | undefined {
   return yardstick && yardstick.value !== 0 ? value / yardstick.value : undefined

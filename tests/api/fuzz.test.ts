@@ -19,7 +19,7 @@ import { createShopServer } from '../../scripts/start/shop-server'
 import { admin } from './support/accounts'
 import { provideApi } from './support/test-api'
 
-// The short form of what `npm run bench -- reliability` does a million times. The digest is one row for each table, where
+// The short form of what `npm run bench -- fuzz` does a million times. The digest is one row for each table, where
 // many at once would wait for each other in a circle: what goes over the network comes one at a time here.
 const it = provideApi({ rates: LAVISH_RATES })
 const contract = await readContract('openapi.yaml')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from '../figure'
+import { type Figure, none } from '../figure'
 import { median } from '../percentile'
 import { auditDatabase } from './audit-database'
 import { type Bought, buyUntil } from './buy'
@@ -120,10 +120,3 @@ export async function measureKills(
     ]
   })
 }
-
-const none = (name: string, value: number): Figure => ({
-  name,
-  value,
-  unit: 'count',
-  goal: { of: 'value', atMost: 0 },
-})

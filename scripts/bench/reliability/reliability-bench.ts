@@ -1,23 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Bench, Figure } from '../figure'
+import { type Bench, type Figure, none } from '../figure'
 import { measureAttacks } from './attack/measure-attacks'
-import { runFuzzProcesses } from './fuzz/run-fuzz-processes'
 import { runKills } from './kills/run-kills'
 import { readUnderUpload } from './reads-under-upload'
 import { sendTo } from './service/send-to'
 import { type Service, startService } from './service/start-service'
 import { letShop } from './shoppers'
 
-/** A million requests, ten thousand at a time on a fresh shop. */
-const FUZZ_EPOCHS = 100
-const EPOCH = { inProcess: 9_500, byNetwork: 400, raw: 100 }
 const KILLS = 50
 const SHOPPERS = 1_000
 const UPLOADS = 20
 const SEED = 'reliability'
-const BYTES_PER_MB = 1024 * 1024
 
 /**
  * The API under abuse, as processes of its own over HTTP on an embedded database. The attacks meet default limits and
@@ -25,26 +20,18 @@ const BYTES_PER_MB = 1024 * 1024
  */
 export const reliabilityBench: Bench = {
   name: 'reliability',
-  about: 'the API fuzzed, flooded, killed and uploaded to, and the shop attacked from one address',
+  about: 'the API flooded, killed and uploaded to, and the shop attacked from one address',
   async run(note) {
     return [
       ...(await onService((service) => measureUpload(service, note))),
       ...(await onService((service) => measureShoppers(service, note))),
       ...(await inDirectory((directory) => measureKills(directory, note))),
-      ...(await measureFuzz(note)),
       ...(await measureAttacks(note)),
     ]
   },
 }
 
 type Note = (text: string) => void
-
-const none = (name: string, value: number): Figure => ({
-  name,
-  value,
-  unit: 'count',
-  goal: { of: 'value', atMost: 0 },
-})
 
 async function measureUpload(service: Service, note: Note): Promise<Figure[]> {
   note(`reading while ${UPLOADS} pictures of 3 MB are uploaded`)
@@ -86,38 +73,6 @@ async function measureKills(directory: string, note: Note): Promise<Figure[]> {
     none('answered charges or orders lost or doubled', found.lost),
     none('half orders', found.halfOrders),
     none('charges without a trace', found.untraced),
-  ]
-}
-
-async function measureFuzz(note: Note): Promise<Figure[]> {
-  const processes = availableParallelism()
-  const { sent, statuses, problems, faults, crashes, heapGrowth } = await runFuzzProcesses(
-    { seed: SEED, epochs: FUZZ_EPOCHS, processes, size: EPOCH },
-    (done, found) => note(`${done} of ${FUZZ_EPOCHS} epochs fuzzed, ${found} problems`),
-  )
-  for (const problem of problems.slice(0, 10)) note(problem)
-  for (const fault of faults.slice(0, 3)) note(fault)
-  const total = [...sent.values()].reduce((sum, count) => sum + count, 0)
-  const taken = (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)
-  return [
-    { name: 'fuzzed requests', value: total, unit: 'requests' },
-    ...[...sent].map(
-      ([kind, value]): Figure => ({
-        name: `of them: ${kind}`,
-        value,
-        unit: 'requests',
-      }),
-    ),
-    { name: 'of them taken as good', value: taken, unit: 'requests' },
-    none('undocumented answers, or things stored by refused calls', problems.length),
-    none('faults logged', faults.length),
-    none('crashes', crashes),
-    {
-      name: 'growth of the heap',
-      value: heapGrowth / BYTES_PER_MB,
-      unit: 'MB',
-      goal: { of: 'value', atMost: 16 },
-    },
   ]
 }
 

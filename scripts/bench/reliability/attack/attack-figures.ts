@@ -1,4 +1,4 @@
-import type { Figure } from '../../figure'
+import { type Figure, none } from '../../figure'
 import { percentile } from '../../percentile'
 import type { Loot } from './attacker/tally'
 import type { MeasuredStretch } from './measure-stretch'
@@ -109,10 +109,3 @@ function describe({
     ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} without Retry-After`] : []),
   ].join('; ')
 }
-
-const none = (name: string, value: number): Figure => ({
-  name,
-  value,
-  unit: 'count',
-  goal: { of: 'value', atMost: 0 },
-})

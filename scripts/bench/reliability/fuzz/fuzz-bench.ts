@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { type Bench, type Figure, none } from '../../figure'
+import { runFuzzProcesses } from './run-fuzz-processes'
+
+/** A million requests, ten thousand at a time on a fresh shop. */
+const EPOCHS = 100
+const EPOCH = { inProcess: 9_500, byNetwork: 400, raw: 100 }
+const SEED = 'reliability'
+const BYTES_PER_MB = 1024 * 1024
+
+/** Spoiled requests for every operation and the pages: no fault, nothing undocumented, nothing stored by a refusal. */
+export const fuzzBench: Bench = {
+  name: 'fuzz',
+  about: 'a million spoiled requests to the API and the pages',
+  async run(note) {
+    const processes = availableParallelism()
+    const { sent, statuses, problems, faults, crashes, heapGrowth } = await runFuzzProcesses(
+      { seed: SEED, epochs: EPOCHS, processes, size: EPOCH },
+      (done, found) => note(`${done} of ${EPOCHS} epochs fuzzed, ${found} problems`),
+    )
+    for (const problem of problems.slice(0, 10)) note(problem)
+    for (const fault of faults.slice(0, 3)) note(fault)
+    const total = [...sent.values()].reduce((sum, count) => sum + count, 0)
+    const taken = (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)
+    return [
+      { name: 'fuzzed requests', value: total, unit: 'requests' },
+      ...[...sent].map(
+        ([kind, value]): Figure => ({
+          name: `of them: ${kind}`,
+          value,
+          unit: 'requests',
+        }),
+      ),
+      { name: 'of them taken as good', value: taken, unit: 'requests' },
+      none('undocumented answers, or things stored by refused calls', problems.length),
+      none('faults logged', faults.length),
+      none('crashes', crashes),
+      {
+        name: 'growth of the heap',
+        value: heapGrowth / BYTES_PER_MB,
+        unit: 'MB',
+        goal: { of: 'value', atMost: 16 },
+      },
+    ]
+  },
+}
