@@ -32,6 +32,11 @@ export const fuzzBench: Bench = {
         }),
       ),
       { name: 'of them taken as good', value: taken, unit: 'requests' },
+      {
+        name: 'of them refused for being too many',
+        value: statuses.get(429) ?? 0,
+        unit: 'requests',
+      },
       none('undocumented answers, or things stored by refused calls', problems.length),
       none('faults logged', faults.length),
       none('crashes', crashes),

@@ -4,7 +4,7 @@ import { listen } from '../../../processes/listen'
 import { buildStorefront } from '../../../start/build-storefront'
 import { loadPreview } from '../../../start/preview/load-preview'
 import { createShopServer } from '../../../start/shop-server'
-import { LAVISH_RATES } from '../service/lavish-rates'
+import { LAVISH_LIMITS, LAVISH_RATES } from '../service/lavish-rates'
 import { sendTo } from '../service/send-to'
 import type { Send } from '../service/shop-client'
 import { type Digest, watchTables } from './judge/watch-tables'
@@ -38,6 +38,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       isInMemory: true,
       environment: {},
       rates: LAVISH_RATES,
+      limits: LAVISH_LIMITS,
       passwordCost: QUICKEST_COST,
       log: (entry) => {
         if (entry.level === 'error') faults.push(JSON.stringify(entry))

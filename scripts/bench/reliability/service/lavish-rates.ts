@@ -1,4 +1,5 @@
 import type { Rates } from '../../../../mocks/api/rate-limit/access-limits'
+import { type RationLimits, TRIAL_LIMITS } from '../../../../mocks/api/rationing/limits'
 
 const LAVISH = { attempts: 1_000_000, windowSeconds: 60 }
 
@@ -20,4 +21,10 @@ export const LAVISH_RATES: Rates = {
   unorderedPaymentPerAddress: LAVISH,
   tinyPaymentPerUser: LAVISH,
   tinyPaymentPerAddress: LAVISH,
+}
+
+/** Requests of one address as fast as they can be sent, while spoiled headers make it look like many. */
+export const LAVISH_LIMITS: RationLimits = {
+  ...TRIAL_LIMITS,
+  requests: { ...TRIAL_LIMITS.requests, capacity: 1_000_000, perSecond: 1_000_000 },
 }
