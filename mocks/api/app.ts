@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
@@ -9,6 +8,7 @@ import { findCaller } from './auth/find-caller'
 import type { Contract } from './contract/contract'
 import { createHandlers } from './handlers'
 import { readClientAddress } from './http/client-address'
+import { endUnread } from './http/end-unread'
 import { createHealthRoutes } from './http/health-routes'
 import { describeFault, type Log } from './http/log'
 import { registerOperations } from './http/register-operations'
@@ -46,9 +46,6 @@ export interface AppDependencies {
   readonly reset?: () => Promise<void>
 }
 
-/** What its own widget sends is a hundredth of it. */
-const MAX_GATEWAY_BYTES = 64 * 1024
-
 /** The whole API as one app: every operation of the contract, photos, health, simulated gateway. */
 export function createApp(dependencies: AppDependencies): Hono {
   const { contract, services, log, isBehindProxy, reset } = dependencies
@@ -80,13 +77,11 @@ export function createApp(dependencies: AppDependencies): Hono {
     }),
   )
   app.use(compress())
+  app.use(endUnread)
 
   app.route('/', createHealthRoutes({ ...dependencies, database: services.database }))
   app.route(`${contract.basePath}/photo`, createPhotoRoutes({ ...dependencies, addressOf }))
-  if (dependencies.gatewayRoutes) {
-    app.use(`${GATEWAY_PATH}/*`, bodyLimit({ maxSize: MAX_GATEWAY_BYTES, onError: sendTooLarge }))
-    app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
-  }
+  if (dependencies.gatewayRoutes) app.route(GATEWAY_PATH, dependencies.gatewayRoutes)
   if (reset) app.route(RESET_PATH, createResetRoute(reset))
   registerOperations(app, createHandlers(services), {
     ...dependencies,
@@ -109,8 +104,4 @@ export function createApp(dependencies: AppDependencies): Hono {
     )
   })
   return app
-}
-
-function sendTooLarge(context: Context): Response {
-  return sendJson(context, { error: 'The request is too large.' }, 413)
 }

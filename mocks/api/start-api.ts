@@ -132,7 +132,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration
     if (isInMemory) return openInMemory(prepare)
     if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare })
-    const { openServed } = await import('./database/open-served')
+    const { openServed } = await import('./database/served/open-served')
     return openServed(databaseUrl, log, { admit, prepare })
   }
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { DatabaseUnreachable } from '../../mocks/api/database/open-served'
+import { DatabaseUnreachable } from '../../mocks/api/database/served/open-served'
 import { describeFault } from '../../mocks/api/http/log'
 
 /** These faults arise outside of `mocks`, as those of a package do. */

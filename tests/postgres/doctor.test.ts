@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { inspectServed } from '../../mocks/api/database/inspection/inspect-served'
-import { openServed } from '../../mocks/api/database/open-served'
+import { openServed } from '../../mocks/api/database/served/open-served'
 import { runStatement } from '../../scripts/postgres/run-statement'
 import { createServedDatabase } from '../api/support/served-database'
 

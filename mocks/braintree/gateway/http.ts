@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Gateway } from './gateway'
 import { authorizeCaller } from './http/authorize-caller'
 import type { GatewayApp } from './http/gateway-app'
@@ -8,9 +7,6 @@ import { registerPaymentMethodRoutes } from './http/payment-method-routes'
 import { faultAnswer, problemAnswer } from './http/problem-answer'
 import { registerThreeDSecureRoutes } from './http/three-d-secure-routes'
 import { refuse } from './payment-methods/refuse'
-
-/** More than any honest call needs; keeps a hostile one from filling the memory. */
-const MAX_BODY_BYTES = 16 * 1024
 
 const UNKNOWN_CALL = refuse('not_found', 'The gateway has no such call.').problem
 
@@ -24,16 +20,6 @@ export function createGatewayRoutes(gateway: Gateway): GatewayApp {
     await next()
     context.header('cache-control', 'no-store')
   })
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (context) => {
-        const message = `The body may have at most ${MAX_BODY_BYTES} bytes.`
-        const error = { code: 'too_large', message, fieldErrors: [] }
-        return context.json({ error }, 413)
-      },
-    }),
-  )
   app.use('/v1/*', authorizeCaller(gateway))
   // What a nonce can't be is the nonce of nothing.
   app.use('/v1/*', async (context, next) =>

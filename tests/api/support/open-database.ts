@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { openInMemory } from '../../../mocks/api/database/embedded/open-embedded'
-import { openServed } from '../../../mocks/api/database/open-served'
+import { openServed } from '../../../mocks/api/database/served/open-served'
 import { createServedDatabase } from './served-database'
 
 const prepare = async () => undefined

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { DatabaseUnreachable } from '../open-served'
+import { DatabaseUnreachable } from '../served/open-served'
 import { type DatabaseFacts, inspectDatabase } from './inspect-database'
 
 const TIMEOUT_MS = 10_000

@@ -29,7 +29,7 @@ export async function openReconciliation(
   const open = async (): Promise<OpenDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf('service') } = configuration
     if (databaseUrl) {
-      const { openServed } = await import('../../database/open-served')
+      const { openServed } = await import('../../database/served/open-served')
       return openServed(databaseUrl, log, preparation)
     }
     if (!existsSync(dataDirectory)) {

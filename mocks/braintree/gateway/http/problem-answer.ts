@@ -11,6 +11,8 @@ const STATUS_BY_CODE = {
   conflict: 409,
 } as const satisfies Record<GatewayProblem['code'], number>
 
+const TOO_LARGE = 413
+
 /** Answers an expected refusal. */
 export function problemAnswer(context: Context, problem: GatewayProblem): Response {
   const { code, message, fieldProblems } = problem
@@ -21,7 +23,8 @@ export function problemAnswer(context: Context, problem: GatewayProblem): Respon
 /** Answers what nobody expected, without telling callers about the insides. */
 export function faultAnswer(fault: Error, context: Context): Response {
   if (fault instanceof HTTPException) {
-    const error = { code: 'invalid_request', message: fault.message, fieldErrors: [] }
+    const code = fault.status === TOO_LARGE ? 'too_large' : 'invalid_request'
+    const error = { code, message: fault.message, fieldErrors: [] }
     return context.json({ error }, fault.status)
   }
   console.error(`The simulated gateway failed: ${JSON.stringify(describeFault(fault))}`)

@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
+import { readBytes } from '../../../api/http/read-bytes'
 
-/** Reads a JSON body by its schema, or answers 415 or 400 with what is wrong with it. */
+/** More than any honest call needs; keeps a hostile one from filling the memory. */
+const MAX_BODY_BYTES = 16 * 1024
+
+/** Reads a JSON body by its schema, or answers 413, 415 or 400 with what is wrong with it. */
 export async function readBody<Value>(context: Context, schema: z.ZodType<Value>): Promise<Value> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -16,9 +20,15 @@ export async function readBody<Value>(context: Context, schema: z.ZodType<Value>
   throw new HTTPException(400, { message: `${field}: ${issue?.message ?? 'is invalid'}` })
 }
 
-async function readJson(context: Context): Promise<unknown> {
+async function readJson({ req }: Context): Promise<unknown> {
+  const bytes = await readBytes(req.raw, MAX_BODY_BYTES)
+  if (bytes === 'too-long') {
+    const message = `The body may have at most ${MAX_BODY_BYTES} bytes.`
+    throw new HTTPException(413, { message })
+  }
+  if (bytes === 'cut-off') throw new HTTPException(400, { message: 'The body was cut off.' })
   try {
-    return await context.req.json()
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {
     throw new HTTPException(400, { message: 'The body is not valid JSON.', cause })
   }

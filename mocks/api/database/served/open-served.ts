@@ -1,14 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, type ClientBase, Pool } from 'pg'
-import type { Log } from '../http/log'
-import { describeFault } from '../http/log'
-import type { OpenDatabase, Preparation } from './database'
-import { MIGRATIONS_FOLDER } from './migrations-folder'
+import { Client, type ClientBase } from 'pg'
+import { describeFault, type Log } from '../../http/log'
+import type { OpenDatabase, Preparation } from '../database'
+import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { FairPool } from './fair-pool'
 
 const FIRST_CONNECTION_TIMEOUT_MS = 5_000
-/** A request waits for its turn, when many come at once, as long as for an answer. */
-const TURN_TIMEOUT_MS = 30_000
+const CONNECTION_TIMEOUT_MS = 30_000
 const QUERY_TIMEOUT_MS = 30_000
 /** Any number that every process of the service takes for the same lock. */
 const PREPARATION_LOCK = 7_205_119
@@ -34,9 +33,9 @@ export async function openServed(
   log: Log,
   { admit, prepare }: Preparation,
 ): Promise<OpenDatabase> {
-  const pool = new Pool({
+  const pool = new FairPool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: TURN_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'prompt-bazaar',
