@@ -1,10 +1,11 @@
 import { request } from 'node:http'
+import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readPageHeaders } from '../../scripts/start/page-headers'
 import { proxies } from './support/proxies'
 import { sendSecurely } from './support/send-securely'
 import { type StandIn, startStandIn } from './support/stand-in'
-import { type RunningProxy, startProxy } from './support/start-proxy'
+import { HOST, type RunningProxy, startProxy } from './support/start-proxy'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 90_000 })
 
@@ -84,24 +85,27 @@ describe.for(proxies)('$name before the shop', (proxy) => {
     })
 
     it('HTTPS is promised over HTTPS alone, to where plain HTTP leads', async () => {
-      const plain = await new Promise<{ status?: number; headers: NodeJS.Dict<unknown> }>(
-        (resolve, reject) => {
-          const headers = { host: 'shop.example' }
-          request(
-            { port: running.httpPort, host: '127.0.0.1', path: '/cart', headers },
-            (answer) => {
-              answer.resume()
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
-            },
-          )
-            .once('error', reject)
-            .end()
-        },
-      )
+      const plain = await askPlainly(running, '/cart')
       expect(plain.status).toBe(301)
       expect(plain.headers['location']).toBe('https://shop.example/cart')
       expect(plain.headers['strict-transport-security']).toBeUndefined()
       expect((await get('/')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+    })
+
+    it('a call in the clear is refused, not led on, and reaches no process', async () => {
+      const before = one.requests.length + other.requests.length
+      expect((await askPlainly(running, '/api/category/list')).status).toBe(403)
+      expect((await askPlainly(running, '/braintree-gateway/v1/analytics')).status).toBe(403)
+      expect(one.requests.length + other.requests.length).toBe(before)
+    })
+
+    it.each([
+      ['TLSv1', false],
+      ['TLSv1.1', false],
+      ['TLSv1.2', true],
+      ['TLSv1.3', true],
+    ] as const)('%s is spoken: %s', async (version, isSpoken) => {
+      expect(await speaks(running, version)).toBe(isSpoken)
     })
   })
 
@@ -202,3 +206,42 @@ describe.for(proxies)('$name before the shop', (proxy) => {
       .toBe(true)
   }
 })
+
+/** Over plain HTTP. */
+function askPlainly(
+  { httpPort }: RunningProxy,
+  path: string,
+): Promise<{ status: number; headers: NodeJS.Dict<unknown> }> {
+  return new Promise((resolve, reject) => {
+    const where = { port: httpPort, host: '127.0.0.1', path, headers: { host: HOST } }
+    request(where, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** Whether a connection comes about in this version of TLS, which the client allows with whatever ciphers it has. */
+function speaks(
+  { httpsPort, certificate }: RunningProxy,
+  version: SecureVersion,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({
+      port: httpsPort,
+      host: '127.0.0.1',
+      servername: HOST,
+      ca: certificate,
+      minVersion: version,
+      maxVersion: version,
+      ciphers: 'DEFAULT:@SECLEVEL=0',
+    })
+    socket.once('secureConnect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

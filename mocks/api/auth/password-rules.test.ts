@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPasswordRules } from './password-rules'
+import { createPasswordRules, SHOP_WORDS } from './password-rules'
 
 const rules = createPasswordRules(['bazaar-admin'])
 
@@ -18,10 +18,30 @@ test.each([
   })
 })
 
-test.each(['bazaar-shopper', 'correct horse', 'right-enough', 'пароль из слов', '123456 7'])(
-  '%s may be chosen',
-  async (password) => {
-    expect(await rules.refuseGuessable(password)).toBeUndefined()
+test.each([
+  'bazaar-of-cats',
+  'my shop today',
+  '12-34-56-78',
+  'correct horse',
+  'right-enough',
+  'пароль из слов',
+  '123456 7',
+])('%s may be chosen', async (password) => {
+  expect(await rules.refuseGuessable(password)).toBeUndefined()
+})
+
+test.each(SHOP_WORDS)(
+  'the shop’s own word %s is refused, also with digits, signs and other words of its own',
+  async (word) => {
+    const guesses = [
+      `${word}2026!`,
+      `1${word}99`,
+      `Bazaar-${word}`,
+      `${word}${word}`,
+      word.replaceAll('o', '0').replaceAll('a', '@').padEnd(6, '1'),
+    ]
+    const refusals = await Promise.all(guesses.map((guess) => rules.refuseGuessable(guess)))
+    expect(refusals.map((refusal) => refusal?.status)).toEqual(guesses.map(() => 400))
   },
 )
 

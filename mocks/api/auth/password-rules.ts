@@ -9,6 +9,34 @@ export interface PasswordRules {
 /** ASVS 5.0 asks for 3,000 of those that are long enough (6.2.4); of these, more than that are. */
 const COMMON_PASSWORDS = 10_000
 
+/** The shop's own words, which whoever guesses tries first (ASVS 5.0, 6.1.2): a password may have them, but more too. */
+export const SHOP_WORDS: readonly string[] = [
+  'prompt',
+  'prompts',
+  'bazaar',
+  'shop',
+  'shopper',
+  'store',
+  'storefront',
+  'admin',
+  'administrator',
+  'customer',
+  'password',
+]
+
+const OWN_WORDS_ONLY = new RegExp(`^(?:${SHOP_WORDS.join('|')})+$`)
+
+/** Digits and signs that stand for letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+}
+
 const REASON =
   'password: this one is among the first that are guessed. Choose another one: a few unrelated words are strong and easy to keep in mind.'
 
@@ -23,11 +51,22 @@ export function createPasswordRules(published: readonly string[]): PasswordRules
   }
   return {
     async refuseGuessable(password) {
+      if (isOfOwnWords(password)) return refuse(400, REASON)
       loading ??= load()
       const guessable = await loading
       return guessable.has(fold(password)) ? refuse(400, REASON) : undefined
     },
   }
+}
+
+/** Whether all its letters are words of the shop's own, whatever stands before, between or behind them. */
+function isOfOwnWords(password: string): boolean {
+  const folded = fold(password)
+  // Inside a word a digit is a letter; before and behind it is a number.
+  const spelled = folded
+    .replace(/^\d+|[^\p{Letter}]+$/gu, '')
+    .replace(/./gu, (character) => LOOKALIKES[character] ?? character)
+  return [folded, spelled].some((text) => OWN_WORDS_ONLY.test(text.replace(/[^\p{Letter}]/gu, '')))
 }
 
 /** Capitals and other ways to write the same letters make a password no harder to guess. */

@@ -85,6 +85,7 @@ export const forwarded = inFile('mocks/api/http/client-address.test.ts', {
 })
 
 export const choosing = inFile('mocks/api/auth/password-rules.test.ts', {
+  ownWords: 'the shop’s own word %s is refused, also with digits, signs and other words of its own',
   common: 'the 3,000 commonest passwords of the contract’s length are refused',
   refused: '%s is refused with a sentence that says what to do',
 })

@@ -70,7 +70,8 @@ export const proxies: readonly ProxyKind[] = [
       const { folder, httpPort, httpsPort, certificate, key } = place
       const site = replaceEach(await example('Caddyfile'), {
         ...common(place),
-        'shop.example {': `https://shop.example:${httpsPort} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
+        'http://shop.example {': `http://shop.example:${httpPort} {\n\tbind 127.0.0.1`,
+        '\nshop.example {': `\nhttps://shop.example:${httpsPort} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
       })
       return `{
 	admin off
@@ -81,10 +82,6 @@ export const proxies: readonly ProxyKind[] = [
 	log {
 		level WARN
 	}
-}
-http://shop.example:${httpPort} {
-	bind 127.0.0.1
-	redir https://shop.example{uri} 301
 }
 ${site}`
     },

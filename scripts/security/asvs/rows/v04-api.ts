@@ -12,7 +12,7 @@ export const api: readonly Requirement[] = [
   ),
   notMet(
     '4.1.2',
-    'The service redirects nothing, but the proxy of docs/hosting leads all of plain HTTP to HTTPS, calls included. Takes: 403 for /api on port 80.',
+    'The service redirects nothing, and the proxy of docs/hosting leads pages alone from HTTP to HTTPS and refuses calls, tested where nginx or Caddy is installed. Takes: such a proxy.',
   ),
   met(
     '4.1.3',

@@ -3,7 +3,7 @@ import { notApplicable, notMet, type Requirement } from '../requirement'
 export const communication: readonly Requirement[] = [
   notMet(
     '12.1.1',
-    'TLS is the proxy’s; docs/hosting admits 1.2 and 1.3 only, which no test looks at. Takes: that test.',
+    'TLS is the proxy’s; that of docs/hosting speaks 1.2 and 1.3 only, tested where nginx or Caddy is installed. Takes: such a proxy.',
   ),
   notMet('12.1.2', 'TLS is the proxy’s. Takes: its list of suites.'),
   notApplicable('12.1.3', 'No client certificates.'),
