@@ -117,6 +117,7 @@ test.each([
   ['a length below zero', signIn('Content-Length: -2')],
   ['a chunk without a length', `${signIn('Transfer-Encoding: chunked')}zz\r\n`],
   ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: shop\r\nHost: other\r\nConnection: close\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a path that is none', 'GET * HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'],
   ['a header without end', signIn(`A: ${'x'.repeat(20_000)}`)],
