@@ -1,4 +1,4 @@
-import { IncomingMessage, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -72,23 +72,11 @@ export function listen(
 
 /**
  * Answers 400 where the request's address is none. The server builds it from the `Host` header and lets some pass that
- * are no hosts (`1.2.3.4.5`, `xn--a`); whoever reads the address later would throw. It also takes the first of two,
- * where a proxy may take the second (RFC 9112, 3.2).
+ * are no hosts (`1.2.3.4.5`, `xn--a`); whoever reads the address later would throw.
  */
 function refuseBrokenAddresses(fetch: Hono['fetch']): Hono['fetch'] {
-  return (request, env, context) =>
-    URL.canParse(request.url) && !hasTwoHosts(env)
-      ? fetch(request, env, context)
-      : new Response(null, { status: 400 })
-}
-
-/** @param env what the server hands on beside the request */
-function hasTwoHosts(env: unknown): boolean {
-  const isFromNode = typeof env === 'object' && env !== null && 'incoming' in env
-  if (!isFromNode || !(env.incoming instanceof IncomingMessage)) return false
-  // Names and values in turns.
-  const isHost = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text)
-  return env.incoming.rawHeaders.filter(isHost).length > 1
+  return (request, ...rest) =>
+    URL.canParse(request.url) ? fetch(request, ...rest) : new Response(null, { status: 400 })
 }
 
 function isHttpServer(server: ServerType): server is Server {
