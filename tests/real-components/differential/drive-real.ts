@@ -2,14 +2,13 @@ import type { Page, Request } from 'playwright/test'
 import type { Drive } from '../../widget/differential/driver/shop'
 import type { Wire } from '../wire/wire'
 
-/** The page's clock goes on in such steps; between them everything on its way arrives. */
-const SLICE_MS = 100
-
 /**
- * As long as the stand-ins' card fields take, by the page's clock: longer than the widgets' own delays, so that no race is
- * left to chance.
+ * What a step's time is cut into; between two pieces everything on its way arrives. The card fields' frames come after the
+ * third, later than the widgets' own delays, so that no race is left to chance.
  */
-const FRAMES_MS = 500
+const SLICES_MS = [50, 150, 300, 200, 300]
+const SLICES_BEFORE_FRAMES = 3
+const STEP_MS = 1_000
 
 const CARD_FRAME = 'braintree-hosted-field-'
 
@@ -32,17 +31,15 @@ export function driveReal(page: Page, wire: Wire): Drive {
 
   async function pass(ms: number): Promise<void> {
     const release = wire.hold('card fields frame')
-    let isHeld = true
-    for (let passed = 0; passed < ms; passed += SLICE_MS) {
-      if (isHeld && passed >= FRAMES_MS) {
+    for (const [index, slice] of SLICES_MS.entries()) {
+      const isHeld = index < SLICES_BEFORE_FRAMES
+      if (index === SLICES_BEFORE_FRAMES) {
         release()
-        isHeld = false
         await fieldsOpened()
       }
       await settle(isHeld)
-      await page.evaluate((slice) => window.harness.pass(slice), SLICE_MS)
+      await page.evaluate((time) => window.harness.pass(time), (slice * ms) / STEP_MS)
     }
-    release()
     await settle(false)
   }
 

@@ -23,8 +23,6 @@ const TITLES: readonly string[] = [
   "B-082 the customer's account is saved",
   'B-084 a guest pays by Apple Pay',
   'B-085 a guest pays by Google Pay',
-  'B-087 a card is verified at once',
-  "B-087 the bank asks, and the shopper's answer is right",
   'create refuses a container that is not there',
 ]
 
