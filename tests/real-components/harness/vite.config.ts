@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serveOldDropIn } from '../../old-drop-in/serve-old-drop-in'
+import { serveNewDropIn } from './serve-new-drop-in'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -9,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   root: path('.'),
   cacheDir: path('../../../.cache/vite-real-components'),
-  plugins: [react(), serveOldDropIn()],
+  plugins: [react(), serveOldDropIn(), serveNewDropIn()],
   build: {
     outDir: path('../../../.cache/real-components'),
     emptyOutDir: true,
