@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
@@ -43,7 +43,7 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
     await api.close()
   })
 
-  test('WPAY-1 a shopper chooses PayPal, whose script is loaded under the page’s own headers', async () => {
+  async function openPage(path: string): Promise<OpenPage> {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-US' })
     const asked = await answerOutsideHosts(context, origin)
     await context.addInitScript(fillStorage, await readStorage())
@@ -55,13 +55,41 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
         console.info(`violated: ${violatedDirective} ${blockedURI} ${sample}`),
       )
     })
-    await page.goto('/cart')
+    await page.goto(path)
+    const complaints = () => said.splice(0).filter((line) => /violated|Trusted|Policy/.test(line))
+    return { page, asked, complaints, close: () => context.close() }
+  }
+
+  async function choosePayPal({ page, asked, complaints }: OpenPage): Promise<void> {
     const choice = page.getByRole('radio', { name: 'PayPal', exact: true })
     await choice.click({ force: true })
     await page.getByText('PayPal', { exact: true }).last().waitFor()
     expect(asked).toContain(PAYPAL_SCRIPT)
-    expect(said.filter((line) => /violated|Trusted|Policy/.test(line))).toEqual([])
-    await context.close()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'inlineRan'))).toBe(true)
+    expect(complaints()).toEqual([])
+  }
+
+  test('WPAY-1 a shopper chooses PayPal, whose script writes scripts, styles and markup under the page’s own headers', async () => {
+    const opened = await openPage('/cart')
+    await choosePayPal(opened)
+    await opened.close()
+  })
+
+  test('WPAY-1 the cart that is entered by a link is a document of its own, and so is the page after it', async () => {
+    const opened = await openPage('/shop')
+    const { page } = opened
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
+    await page.getByRole('link', { name: /cart/i }).first().click()
+    await choosePayPal(opened)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBeUndefined()
+    await page.getByRole('link', { name: /shop/i }).first().click()
+    await page.waitForURL(/\/shop$/)
+    await page.waitForFunction(() => !Reflect.get(globalThis, 'paypal'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await isMarkupRefused(page)).toBe(true)
+    await page.goBack()
+    await page.waitForFunction(() => Reflect.get(globalThis, 'paypal') !== undefined)
+    await opened.close()
   })
 
   /** A signed-in shopper with something in the cart. */
@@ -82,6 +110,27 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
     }
   }
 })
+
+interface OpenPage {
+  readonly page: Page
+  /** Addresses outside. */
+  readonly asked: readonly string[]
+  /** What the policy has said since it was asked last. */
+  complaints(): string[]
+  close(): Promise<void>
+}
+
+/** Whether text is kept from becoming markup: nowhere but where PayPal is. */
+function isMarkupRefused(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>text</b>'
+      return false
+    } catch {
+      return true
+    }
+  })
+}
 
 /** Runs in the page. */
 function fillStorage(entries: Record<string, string>): void {
