@@ -15,6 +15,7 @@ const button = (shop: RealPage) => shop.hook('apple-pay-button')
 export const applePay: RealOption = {
   name: 'Apple Pay',
   settings: { applePayWeb: SIMULATED_APPLE_PAY },
+  needs: ['applePay'],
   options: { card: false, applePay: applePaySettings },
   pay,
   expected: { type: 'ApplePayCard' },

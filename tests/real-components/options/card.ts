@@ -6,6 +6,7 @@ import type { RealOption } from './option'
 export const card: RealOption = {
   name: 'card',
   settings: {},
+  needs: ['card'],
   options: {},
   pay: payByCard,
   expected: { type: 'CreditCard', details: { lastFour: '1111', cardType: 'Visa' } },

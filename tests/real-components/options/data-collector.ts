@@ -9,6 +9,7 @@ const settingsBlock = (shop: RealPage) => shop.page.locator('script[fncls]')
 export const dataCollector: RealOption = {
   name: 'data collector',
   settings: {},
+  needs: ['card', 'dataCollector'],
   options: { dataCollector: true },
   pay: payByCard,
   expected: { deviceData: expect.stringContaining('correlation_id') },

@@ -15,6 +15,7 @@ const button = (shop: RealPage) => shop.hook('google-pay-button').getByRole('but
 export const googlePay: RealOption = {
   name: 'Google Pay',
   settings: { androidPay: SIMULATED_GOOGLE_PAY },
+  needs: ['googlePay'],
   options: { card: false, googlePay: googlePaySettings },
   pay,
   expected: { type: 'AndroidPayCard' },

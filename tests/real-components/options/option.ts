@@ -1,3 +1,4 @@
+import type { HOSTS } from '../../../widget/build/hosts'
 import type { PaymentMethodPayload } from '../../../widget/index'
 import type { Refusal } from '../harness/merchant'
 import type { PageOptions, Place, RealPage } from '../support/real-page'
@@ -28,6 +29,8 @@ export interface Cell {
 export interface RealOption {
   readonly name: string
   readonly settings: WireSettings
+  /** The rows of the merchants' table of hosts that it needs. */
+  readonly needs: readonly (keyof typeof HOSTS)[]
   /** A returning customer, with what they have saved; a guest without. */
   readonly save?: (wire: Wire) => Promise<unknown>
   readonly userAgent?: string
@@ -35,7 +38,7 @@ export interface RealOption {
   /** From a widget that is ready to what the merchant charges. */
   readonly pay: (shop: RealPage) => Promise<PaymentMethodPayload>
   /** What the payload has at least. */
-  readonly expected: object
+  readonly expected: Readonly<Record<string, unknown>>
   readonly cells: Readonly<Record<CellName, Cell>>
 }
 

@@ -20,6 +20,7 @@ function createPayPal(name: string, option: string, hook: string): RealOption {
   return {
     name,
     settings: {},
+    needs: ['paypal, paypalCredit'],
     options: { card: false, [option]: settings },
     pay,
     expected: { type: 'PayPalAccount', details: { email: 'jane@example.com' } },

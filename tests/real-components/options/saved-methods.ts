@@ -8,6 +8,7 @@ import { CUSTOMER, type RealOption } from './option'
 export const savedMethods: RealOption = {
   name: 'saved methods',
   settings: {},
+  needs: ['card'],
   save,
   options: { vaultManager: true },
   pay: (shop) => shop.request(),

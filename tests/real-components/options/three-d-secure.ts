@@ -10,6 +10,7 @@ const REQUEST = { threeDSecure: { amount: '10.00' } }
 export const threeDSecure: RealOption = {
   name: '3D Secure',
   settings: {},
+  needs: ['card', 'threeDSecure'],
   // The component refuses a tokenization key.
   save: async () => undefined,
   options: { threeDSecure: true },

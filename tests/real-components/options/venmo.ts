@@ -11,6 +11,7 @@ const PHONE =
 export const venmo: RealOption = {
   name: 'Venmo',
   settings: { payWithVenmo: SIMULATED_VENMO },
+  needs: ['venmo'],
   userAgent: PHONE,
   options: { card: false, venmo: true },
   pay,

@@ -38,11 +38,14 @@ export class RealPage {
   }
 
   async open(place: Place = {}): Promise<void> {
-    const { policy, prelude, isShadow, isRightToLeft, colorScheme, hasApplePay = true } = place
+    const { policy, prelude, colorScheme, hasApplePay = true } = place
     await serveShop(this.page.context(), SHOP, this.baseUrl, { policy, prelude })
     if (hasApplePay) await this.page.addInitScript(installApplePay)
     if (colorScheme) await this.page.emulateMedia({ colorScheme })
-    const query = [...(isShadow ? ['shadow'] : []), ...(isRightToLeft ? ['rtl'] : [])].join('&')
+    const query = [
+      ...(place.isShadow ? ['shadow'] : []),
+      ...(place.isRightToLeft ? ['rtl'] : []),
+    ].join('&')
     await this.page.goto(`${SHOP}/?${query}`)
   }
 

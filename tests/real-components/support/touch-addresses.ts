@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 
+type Element = 'script' | 'iframe' | 'img'
+
 /** What another party's script does in a page, each kind under a directive of its own. */
 export type Touch =
-  | { readonly as: 'script' | 'iframe' | 'img' | 'fetch' | 'form'; readonly url: string }
+  | { readonly as: Element | 'fetch' | 'form'; readonly url: string }
   | { readonly as: 'inline script' | 'inline style' }
 
 /**
@@ -14,11 +16,10 @@ export async function touchAddresses(page: Page, touches: readonly Touch[]): Pro
     if ('url' in touch) await page.context().route(touch.url, (route) => route.fulfill(EMPTY))
   }
   for (const touch of touches) {
-    if (touch.as === 'inline script' || touch.as === 'inline style') {
-      await page.evaluate(writeInline, touch.as)
-    } else if (touch.as === 'form') await page.evaluate(sendForm, touch.url)
+    if (!('url' in touch)) await page.evaluate(writeInline, touch.as)
+    else if (touch.as === 'form') await page.evaluate(sendForm, touch.url)
     else if (touch.as === 'fetch') await page.evaluate(fetchFrom, touch.url)
-    else await page.evaluate(loadFrom, touch)
+    else await page.evaluate(loadFrom, [touch.as, touch.url] as const)
   }
   // Reports of violations are tasks of their own.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
@@ -50,7 +51,7 @@ async function fetchFrom(url: string): Promise<void> {
   await fetch(url).catch(() => undefined)
 }
 
-function loadFrom({ as, url }: { as: 'script' | 'iframe' | 'img'; url: string }): Promise<unknown> {
+function loadFrom([as, url]: readonly [Element, string]): Promise<unknown> {
   const element = Object.assign(document.createElement(as), { src: url })
   const done = new Promise((resolve) => {
     element.addEventListener('load', resolve)
