@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { readPageHeaders } from '../../../scripts/start/page-headers'
 import { HOSTS } from '../../../widget/build/hosts'
 import type { Place } from './real-page'
 
 type Part = keyof typeof HOSTS
+
+const DOCUMENT = '../../../widget/content-security-policy.md'
 
 /** What a merchant with nothing to hide asks for besides the hosts of the options: own scripts and styles only. */
 const STRICT: Readonly<Record<string, readonly string[]>> = {
@@ -17,13 +21,8 @@ const STRICT: Readonly<Record<string, readonly string[]>> = {
 /** The parts whose own code writes text that becomes code; merchants are told what to allow for them. */
 const NEEDS_DEFAULT_POLICY: readonly Part[] = ['dataCollector', 'threeDSecure']
 
-/** As merchants are told to write it: admits the hosts of both parts, and the settings that are JSON. */
-const DEFAULT_POLICY = `
-  const HOSTS = /^https:\\/\\/(c\\.paypal\\.com|(cas\\.)?static\\.client\\.cardinaltrusted\\.com)\\//
-  trustedTypes.createPolicy('default', {
-    createScriptURL: (address) => (HOSTS.test(address) ? address : null),
-    createScript: (text) => (JSON.parse(text) ? text : null),
-  })`
+/** As merchants are told to write it. */
+const DEFAULT_POLICY = readExample(fileURLToPath(new URL(DOCUMENT, import.meta.url)))
 
 /** The policy that the merchants' table asks for. */
 export function strictPolicy(parts: readonly Part[]): Place {
@@ -42,10 +41,17 @@ export function trustedTypesPolicy(parts: readonly Part[]): Place {
   return { policy, ...(needsDefault ? { prelude: DEFAULT_POLICY } : {}) }
 }
 
-/** The storefront's own headers with Braintree's keys, and its own Trusted Types. */
+/** The headers of the storefront's cart with Braintree's keys. */
 export async function shopPolicy(): Promise<Place> {
-  const policy = (await readPageHeaders('braintree')).get('content-security-policy') ?? ''
-  return { policy, isStorefront: true }
+  const headers = await readPageHeaders('braintree', 'payment')
+  return { policy: headers.get('content-security-policy') ?? '' }
+}
+
+/** The document's one script. */
+function readExample(path: string): string {
+  const [, script] = /```js\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8')) ?? []
+  if (script === undefined) throw new Error('Merchants are told of no default policy.')
+  return script
 }
 
 function collect(parts: readonly Part[]): Record<string, readonly string[]> {
