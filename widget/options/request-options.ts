@@ -31,6 +31,11 @@ export interface ThreeDSecureRequest {
 
 /** Options of `requestPaymentMethod`. */
 export interface RequestOptions {
-  /** Given where the widget was created with `threeDSecure`. */
+  /**
+   * Given where the widget was created with `threeDSecure`. A verification that does not go on rejects with
+   * `THREE_D_SECURE_FAILED`: at once where Cardinal's script is missing and the bank has a question; after 70 seconds where
+   * it is not prepared, the bank's page is not shown, or there is no answer after it; after 30 minutes where that page
+   * stays open. `fault` says whose turn it is.
+   */
   readonly threeDSecure?: ThreeDSecureRequest | undefined
 }

@@ -5,6 +5,7 @@ import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
 import { requireInstance } from './require-instance'
+import { askForSongbird } from './songbird'
 import { unwrapModule } from './unwrap-module'
 
 const verificationSchema = v.looseObject({
@@ -19,11 +20,13 @@ export async function openThreeDSecure(
   options: Passthrough,
 ): Promise<ThreeDSecurePort> {
   const { create } = unwrapModule(await import('braintree-web/three-d-secure'))
+  const songbird = askForSongbird(client)
   const threeDSecure = requireInstance(
-    await create({ ...options, client, version: 2 }),
+    await create({ ...options, client: songbird.client, version: 2 }),
     '3D Secure',
   )
   return {
+    missingScript: songbird.missing,
     on: (name, handler) => threeDSecure.on(name, handler),
     verifyCard: async (request) =>
       toVerification(await callMethod(threeDSecure, 'verifyCard', request)),
