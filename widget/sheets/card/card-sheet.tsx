@@ -35,7 +35,6 @@ export function createSheet(context: SheetContext): Sheet {
     followCardFields(opened, {
       emit: context.emit,
       change: store.dispatch,
-      isFocusInForm: () => [...places.values()].some(holdsFocus),
       later: timers.after,
     })
     for (const field of rules.fields) {
@@ -102,10 +101,4 @@ export function createSheet(context: SheetContext): Sheet {
 function cardSettings({ settings }: SheetContext): CardSettings {
   if (!settings.card) throw new Error('The card sheet needs card settings.')
   return settings.card
-}
-
-function holdsFocus(place: HTMLElement): boolean {
-  const root = place.getRootNode()
-  const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement
-  return place.contains(active)
 }
