@@ -27,6 +27,7 @@ export function createSheet(context: SheetContext): Sheet {
   const store = createCardSheetStore(rules, settings.savesByDefault)
   const places = new Map<CardFieldName, HTMLElement>()
   const timers = createTimers()
+  const ending = new AbortController()
   let fields: CardFieldsPort | undefined
 
   function connect(opened: CardFieldsPort): void {
@@ -72,7 +73,8 @@ export function createSheet(context: SheetContext): Sheet {
     ),
     async start() {
       const config = cardFieldsConfig(rules, settings, places, context.translate)
-      connect(await context.provider.openCardFields(config))
+      const { signal } = ending
+      connect(await context.provider.openCardFields({ ...config, signal }))
     },
     request() {
       if (!fields) return Promise.reject(new Error('The card fields are not ready.'))
@@ -93,7 +95,11 @@ export function createSheet(context: SheetContext): Sheet {
     },
     async teardown() {
       timers.clear()
-      await fields?.teardown()
+      try {
+        await fields?.teardown()
+      } finally {
+        ending.abort()
+      }
     },
   }
 }

@@ -1,0 +1,77 @@
+/** The shadow roots around some places, while the card fields' frames stand in their hosts. */
+export interface ShadowStay {
+  /** The frames are in. */
+  settle(): void
+  /** The frames are gone, or nobody waits for them any more: nothing of them is left in the hosts. */
+  leave(): void
+}
+
+/**
+ * Prepares the shadow roots that the places are in. Hosted Fields put each frame into a `<div slot>` in the
+ * light tree of the host, and the rule for its height into the first `style` element of the root, which
+ * `style-src` refuses to a page without a nonce; they never remove the `<div>`s (braintree-web 3.144.0,
+ * `lib/shadow.js`). Outside of shadow roots there is nothing to do.
+ */
+export function enterShadowRoots(places: readonly Element[]): ShadowStay {
+  const [first] = places
+  const roots = first ? shadowRootsAround(first) : []
+  const loans = roots.map((root, index) => lendStyles(root, roots[index - 1]?.host ?? first))
+  return {
+    settle() {
+      for (const { element } of loans) element.remove()
+    },
+    leave() {
+      for (const { element, takeBack } of loans) {
+        element.remove()
+        takeBack()
+      }
+      for (const place of places) removeSlotted(place, roots)
+    },
+  }
+}
+
+/** The innermost first. */
+function shadowRootsAround(place: Element): ShadowRoot[] {
+  const root = place.getRootNode()
+  return root instanceof ShadowRoot ? [root, ...shadowRootsAround(root.host)] : []
+}
+
+interface Loan {
+  readonly element: HTMLStyleElement
+  takeBack(): void
+}
+
+/** A style element whose sheet is a constructed one: no Content-Security-Policy has a say in that. */
+function lendStyles(root: ShadowRoot, place: Element | undefined): Loan {
+  const sheet = new CSSStyleSheet()
+  const element = root.ownerDocument.createElement('style')
+  // Of a type that browsers don't apply, so that there is nothing to refuse, nor to report.
+  element.setAttribute('type', 'text/plain')
+  Object.defineProperty(element, 'sheet', { value: sheet })
+  if (place && !hasRefusedStyles(root)) place.append(element)
+  else root.prepend(element)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return {
+    element,
+    takeBack() {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+    },
+  }
+}
+
+/** The first element counts, whatever became of it. */
+function hasRefusedStyles(root: ShadowRoot): boolean {
+  const first = root.querySelector('style')
+  return first !== null && first.sheet === null
+}
+
+function removeSlotted(place: Element, [root, ...outer]: readonly ShadowRoot[]): void {
+  if (!root) return
+  for (const { name } of place.querySelectorAll('slot')) {
+    const slotted = [...root.host.children].filter(({ slot }) => name !== '' && slot === name)
+    for (const element of slotted) {
+      removeSlotted(element, outer)
+      element.remove()
+    }
+  }
+}
