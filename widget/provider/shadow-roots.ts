@@ -18,13 +18,10 @@ export function enterShadowRoots(places: readonly Element[]): ShadowStay {
   const loans = roots.map((root, index) => lendStyles(root, roots[index - 1]?.host ?? first))
   return {
     settle() {
-      for (const { element } of loans) element.remove()
+      for (const loan of loans) loan.settle()
     },
     leave() {
-      for (const { element, takeBack } of loans) {
-        element.remove()
-        takeBack()
-      }
+      for (const loan of loans) loan.takeBack()
       for (const place of places) removeSlotted(place, roots)
     },
   }
@@ -37,7 +34,8 @@ function shadowRootsAround(place: Element): ShadowRoot[] {
 }
 
 interface Loan {
-  readonly element: HTMLStyleElement
+  /** Takes the element back, and the sheet where nobody has written into it. */
+  settle(): void
   takeBack(): void
 }
 
@@ -51,12 +49,11 @@ function lendStyles(root: ShadowRoot, place: Element | undefined): Loan {
   if (place && !hasRefusedStyles(root)) place.append(element)
   else root.prepend(element)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  return {
-    element,
-    takeBack() {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
-    },
+  function takeBack(): void {
+    element.remove()
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
+  return { takeBack, settle: () => (sheet.cssRules.length > 0 ? element.remove() : takeBack()) }
 }
 
 /** The first element counts, whatever became of it. */
