@@ -42,9 +42,8 @@ interface Loan {
 /** A style element whose sheet is a constructed one: no Content-Security-Policy has a say in that. */
 function lendStyles(root: ShadowRoot, place: Element | undefined): Loan {
   const sheet = new CSSStyleSheet()
-  const element = root.ownerDocument.createElement('style')
-  // Of a type that browsers don't apply, so that there is nothing to refuse, nor to report.
-  element.setAttribute('type', 'text/plain')
+  // Of no namespace: the component finds it by its name, and browsers see no style in it to refuse or to report.
+  const element = root.ownerDocument.createElementNS(null, 'style')
   Object.defineProperty(element, 'sheet', { value: sheet })
   if (place && !hasRefusedStyles(root)) place.append(element)
   else root.prepend(element)
