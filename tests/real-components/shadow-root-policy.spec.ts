@@ -57,23 +57,36 @@ test('WSET-12 so it does in a closed root within another one', async ({ shop }) 
   expect(await shop.violations()).toEqual([])
 })
 
-test('WSET-12 and behind a style of the merchant’s own that the policy has refused', async ({
-  shop,
-}) => {
-  await shop.open({ isShadow: true, policy: STRICT })
-  await shop.page.locator('#payment').evaluate((host) => {
-    const style = document.createElement('style')
-    style.textContent = 'p { color: red }'
-    host.attachShadow({ mode: 'open' }).append(style)
+const OWN_STYLES = [
+  { name: 'that the policy has refused', css: 'p { color: red }', isRefused: true },
+  { name: 'that begins with an import', css: '@import "theme.css"; p { color: red }' },
+  { name: 'of which nothing is to know', css: 'p { color: red }' },
+]
+
+for (const { name, css, isRefused = false } of OWN_STYLES) {
+  test(`WSET-12 behind a style of the merchant's own ${name} a card pays, and the style stays as it was`, async ({
+    shop,
+  }) => {
+    await shop.open({ isShadow: true, ...(isRefused ? { policy: STRICT } : {}) })
+    await shop.page.locator('#payment').evaluate((host, content) => {
+      const style = document.createElement('style')
+      style.textContent = content
+      host.attachShadow({ mode: 'open' }).append(style)
+    }, css)
+    await shop.start()
+    await shop.fillCard()
+    await expect.poll(() => shop.isRequestable()).toBe(true)
+    await shop.use((instance) => instance.teardown())
+    const left = await shop.page.locator('#payment').evaluate(({ shadowRoot }) => ({
+      markup: shadowRoot?.innerHTML,
+      adopted: shadowRoot?.adoptedStyleSheets.length,
+      rules: shadowRoot?.styleSheets[0]?.cssRules.length,
+    }))
+    expect(left).toEqual({
+      markup: `<style>${css}</style><div></div>`,
+      adopted: 0,
+      rules: isRefused ? undefined : css.split(';').length,
+    })
+    expect(await shop.violations()).toEqual(isRefused ? [expect.stringContaining('style-src')] : [])
   })
-  await shop.start()
-  await shop.fillCard()
-  await expect.poll(() => shop.isRequestable()).toBe(true)
-  await shop.use((instance) => instance.teardown())
-  const left = await shop.page.locator('#payment').evaluate(({ shadowRoot }) => ({
-    markup: shadowRoot?.innerHTML,
-    sheets: shadowRoot?.adoptedStyleSheets.length,
-  }))
-  expect(left).toEqual({ markup: '<style>p { color: red }</style><div></div>', sheets: 0 })
-  expect(await shop.violations()).toEqual([expect.stringContaining('style-src')])
-})
+}

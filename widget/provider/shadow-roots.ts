@@ -8,14 +8,15 @@ export interface ShadowStay {
 
 /**
  * Prepares the shadow roots that the places are in. Hosted Fields put each frame into a `<div slot>` in the
- * light tree of the host, and the rule for its height into the first `style` element of the root, which
- * `style-src` refuses to a page without a nonce; they never remove the `<div>`s (braintree-web 3.144.0,
- * `lib/shadow.js`). Outside of shadow roots there is nothing to do.
+ * light tree of the host, and the rule for its height into the first `style` element of the root, or into one
+ * of their own (braintree-web 3.144.0, `lib/shadow.js`). `style-src` refuses that to a page without a nonce, and
+ * a merchant's own style may begin with an `@import`, before which no rule can stand. They remove neither the
+ * `<div>`s nor the rules. Outside of shadow roots there is nothing to do.
  */
 export function enterShadowRoots(places: readonly Element[]): ShadowStay {
   const [first] = places
   const roots = first ? shadowRootsAround(first) : []
-  const loans = roots.map((root, index) => lendStyles(root, roots[index - 1]?.host ?? first))
+  const loans = roots.map(lendStyles)
   return {
     settle() {
       for (const loan of loans) loan.settle()
@@ -40,26 +41,26 @@ interface Loan {
 }
 
 /** A style element whose sheet is a constructed one: no Content-Security-Policy has a say in that. */
-function lendStyles(root: ShadowRoot, place: Element | undefined): Loan {
+function lendStyles(root: ShadowRoot): Loan {
   const sheet = new CSSStyleSheet()
+  sheet.replaceSync(HIDING)
   // Of no namespace: the component finds it by its name, and browsers see no style in it to refuse or to report.
   const element = root.ownerDocument.createElementNS(null, 'style')
+  element.setAttribute(MARK, '')
   Object.defineProperty(element, 'sheet', { value: sheet })
-  if (place && !hasRefusedStyles(root)) place.append(element)
-  else root.prepend(element)
+  root.prepend(element)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   function takeBack(): void {
     element.remove()
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
-  return { takeBack, settle: () => (sheet.cssRules.length > 0 ? element.remove() : takeBack()) }
+  return { takeBack, settle: () => (sheet.cssRules.length > 1 ? element.remove() : takeBack()) }
 }
 
-/** The first element counts, whatever became of it. */
-function hasRefusedStyles(root: ShadowRoot): boolean {
-  const first = root.querySelector('style')
-  return first !== null && first.sheet === null
-}
+const MARK = 'data-braintree-dropin-frames'
+
+/** For a host that lays its children out. */
+const HIDING = `[${MARK}] { display: none }`
 
 function removeSlotted(place: Element, [root, ...outer]: readonly ShadowRoot[]): void {
   if (!root) return
