@@ -18,6 +18,7 @@ export const SERVED = 'All pages are served.'
 const WIDGET = 'tests/widget/harness/vite.config.ts'
 const DIFFERENTIAL = 'tests/widget/differential/page/vite.config.ts'
 const BRAINTREE = 'tests/braintree/harness/vite.config.ts'
+const NEW_DROP_IN = 'tests/real-components/harness/new-drop-in.config.ts'
 const REAL_COMPONENTS = 'tests/real-components/harness/vite.config.ts'
 
 const widget = originOf('WIDGET_URL', 5310)
@@ -50,6 +51,7 @@ export const sites: Readonly<Record<SiteName, Site>> = {
     origin: realComponents,
     commands: [
       [VITE, 'build', '--config', REAL_COMPONENTS],
+      [VITE, 'build', '--config', NEW_DROP_IN],
       [VITE, 'preview', ...atPort(REAL_COMPONENTS, realComponents)],
     ],
     environment: QUIET,

@@ -1,3 +1,4 @@
+import { titleOfCell } from './options/cell-title'
 import { createScene } from './options/create-scene'
 import { CELLS } from './options/option'
 import { REAL_OPTIONS } from './options/options'
@@ -10,9 +11,9 @@ for (const option of REAL_OPTIONS) {
       ...(option.userAgent === undefined ? {} : { userAgent: option.userAgent }),
     })
     for (const cell of CELLS) {
-      const { what, run } = option.cells[cell]
-      test(`${option.name}, ${cell}: ${what}`, ({ shop, wire }) =>
-        run(createScene(option, shop, wire)))
+      test(titleOfCell(option, cell), ({ shop, wire }) =>
+        option.cells[cell].run(createScene(option, shop, wire)),
+      )
     }
   })
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serveOldDropIn } from '../../old-drop-in/serve-old-drop-in'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -8,7 +9,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   root: path('.'),
   cacheDir: path('../../../.cache/vite-real-components'),
-  plugins: [react()],
+  plugins: [react(), serveOldDropIn()],
   build: {
     outDir: path('../../../.cache/real-components'),
     emptyOutDir: true,
@@ -16,7 +17,9 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     // The package reaches its parts by `require`, from modules of its own as well as from the frames' here.
-    rolldownOptions: { input: ['index.html', 'hosted-fields-frame.html'].map(path) },
+    rolldownOptions: {
+      input: ['index.html', 'hosted-fields-frame.html', 'differential.html'].map(path),
+    },
   },
   preview: { host: '127.0.0.1' },
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { JSHandle, Locator, Page } from 'playwright/test'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/field-keys'
 import type { PaymentOptionId } from '../../../../widget/index'
@@ -21,7 +21,7 @@ const WALLET_BUTTONS: Readonly<Record<Exclude<PaymentOptionId, 'card'>, string>>
 
 const GOOD_CARD = { number: '4111111111111111', expirationDate: '12/33', cvv: '123' }
 
-type Fields = Partial<Record<FieldKey, string>>
+export type Fields = Partial<Record<FieldKey, string>>
 
 /**
  * A shop's checkout with one of the two widgets, as merchant and shopper use it; nothing here knows which one it is.
@@ -62,15 +62,25 @@ export interface Shop {
   press(key: string): Promise<void>
 }
 
-export async function openShop(page: Page): Promise<Shop> {
+/** How a shop's page is driven: alike, whatever it runs on, but for time and typing. */
+export interface Drive {
+  observe(harness: JSHandle<Harness>, name: string, ms: number): Promise<StepObservation>
+  type(harness: JSHandle<Harness>, fields: Fields): Promise<void>
+}
+
+const STAND_INS: Drive = {
+  observe: (harness, name, ms) =>
+    harness.evaluate((own, [title, time]) => own.observe(title, time), [name, ms] as const),
+  type: (harness, fields) => harness.evaluate((own, values) => own.type(values), fields),
+}
+
+export async function openShop(page: Page, drive: Drive = STAND_INS): Promise<Shop> {
   const harness = await page.evaluateHandle(() => window.harness)
   const steps: StepObservation[] = []
 
   async function step(name: string, act: () => Promise<unknown>, ms = SETTLING_MS): Promise<void> {
     await act()
-    steps.push(
-      await harness.evaluate((own, [title, time]) => own.observe(title, time), [name, ms] as const),
-    )
+    steps.push(await drive.observe(harness, name, ms))
   }
 
   function click(name: string, target: Locator): Promise<void> {
@@ -84,7 +94,7 @@ export async function openShop(page: Page): Promise<Shop> {
   }
 
   function typeInto(name: string, fields: Fields): Promise<void> {
-    return step(name, () => harness.evaluate((own, values) => own.type(values), fields))
+    return step(name, () => drive.type(harness, fields))
   }
 
   const hook = (id: string) => page.locator(`[data-braintree-id="${id}"]`)

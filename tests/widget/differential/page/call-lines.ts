@@ -1,7 +1,7 @@
 import type { RecordedCall } from '../../../../mocks/braintree/control/recorded-call'
 import { toLines } from './lines'
 
-interface CallLines {
+export interface CallLines {
   /** What the widget asked of the components, component by component. */
   readonly calls: string[]
   readonly analytics: string[]

@@ -5,7 +5,7 @@ import type { create, DropInInstance } from '../../../../widget/index'
 import { EVENT_NAMES } from '../../harness/event-names'
 import type { StepObservation } from '../compare/observation'
 import { breakComponent, type FaultWay } from './break-component'
-import { createCallReader } from './call-lines'
+import type { CallLines } from './call-lines'
 import { clock, painted } from './clock'
 import { createJournal } from './journal'
 import { toLine } from './lines'
@@ -40,16 +40,28 @@ export interface Harness {
   dropin(): DropIn
   /** Types into the card form, a field after the other. */
   type(values: Readonly<Partial<Record<FieldKey, string>>>): Promise<void>
+  /** Lets so much time pass. */
+  pass(ms: number): Promise<void>
   /** Lets so much time pass, and tells what happened since the last look and what shows now. */
   observe(name: string, ms: number): Promise<StepObservation>
 }
 
 export type CallForm = 'promise' | 'callback'
 
-export function createHarness(simulator: Simulator, scriptAddress: string): Harness {
+/** What differs between the stand-ins and the provider's own components. */
+export interface PageStage {
+  type(values: Readonly<Partial<Record<FieldKey, string>>>): Promise<void>
+  /** What was asked of the components since the last look. */
+  readCalls(): CallLines
+}
+
+export function createHarness(
+  simulator: Simulator,
+  scriptAddress: string,
+  stage: PageStage,
+): Harness {
   const journal = createJournal()
   const nameIds = createIdNames()
-  const readCalls = createCallReader()
   const instances: DropInInstance[] = []
   /** A script tag has no attribute for translations: what is read then are each widget's own words. */
   let hasOwnWords = false
@@ -111,16 +123,8 @@ export function createHarness(simulator: Simulator, scriptAddress: string): Harn
       const callback = form === 'callback' ? [journal.createCallback(method)] : []
       journal.follow(method, () => Reflect.apply(own, newest(), [...args, ...callback]))
     },
-    async type(values) {
-      const { hostedFields } = simulator
-      for (const field of hostedFields.newest().fields) {
-        const value = values[field]
-        if (value === undefined) continue
-        const typing = hostedFields.type(field, value)
-        await clock.tickAsync(1)
-        await typing
-      }
-    },
+    type: stage.type,
+    pass: (ms) => clock.tickAsync(ms).then(() => undefined),
     async observe(name, ms) {
       await stylesheetsLoaded()
       await clock.tickAsync(ms)
@@ -128,8 +132,7 @@ export function createHarness(simulator: Simulator, scriptAddress: string): Harn
         await painted()
         await clock.tickAsync(1)
       }
-      const { calls, analytics } = readCalls(simulator.calls.list())
-      simulator.calls.clear()
+      const { calls, analytics } = stage.readCalls()
       const seen = {
         results: journal.results.splice(0).map(nameIds),
         events: journal.events.splice(0).map(nameIds),

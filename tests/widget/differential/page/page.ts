@@ -1,6 +1,7 @@
 import './clock'
 import { components } from '../../../old-drop-in/components'
 import { createHarness, type Harness } from './harness'
+import { standInStage } from './stand-in-stage'
 
 declare global {
   interface Window {
@@ -12,4 +13,8 @@ declare global {
 Object.assign(window, { braintree: { dataCollector: components['data-collector'] } })
 
 const widget = new URLSearchParams(location.search).get('widget')
-window.harness = createHarness(window.simulator, `/${widget}-drop-in.js`)
+window.harness = createHarness(
+  window.simulator,
+  `/${widget}-drop-in.js`,
+  standInStage(window.simulator),
+)
