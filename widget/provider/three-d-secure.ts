@@ -8,11 +8,12 @@ import { requireInstance } from './require-instance'
 import { askForSongbird } from './songbird'
 import { unwrapModule } from './unwrap-module'
 
+/** Only the nonce is sure: a bank that says nothing about liability leaves the rest `null`. */
 const verificationSchema = v.looseObject({
   nonce: v.string(),
-  liabilityShifted: v.optional(v.boolean()),
-  liabilityShiftPossible: v.optional(v.boolean()),
-  threeDSecureInfo: v.optional(v.record(v.string(), v.unknown())),
+  liabilityShifted: v.nullish(v.boolean()),
+  liabilityShiftPossible: v.nullish(v.boolean()),
+  threeDSecureInfo: v.nullish(v.record(v.string(), v.unknown())),
 })
 
 export async function openThreeDSecure(
@@ -34,10 +35,16 @@ export async function openThreeDSecure(
   }
 }
 
-function toVerification(answer: unknown): Verification {
+/** What the bank answered; throws when there is no nonce to pay with. */
+export function toVerification(answer: unknown): Verification {
   const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = v.parse(
     verificationSchema,
     answer,
   )
-  return { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo }
+  return {
+    nonce,
+    liabilityShifted: liabilityShifted ?? undefined,
+    liabilityShiftPossible: liabilityShiftPossible ?? undefined,
+    threeDSecureInfo: threeDSecureInfo ?? undefined,
+  }
 }

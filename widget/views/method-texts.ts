@@ -30,15 +30,11 @@ export function describeOption(option: PaymentOptionId, translate: Translator) {
 export function describeMethod(method: PaymentMethod, translate: Translator): MethodTexts {
   switch (method.type) {
     case 'CreditCard':
-      return {
-        icon: brandIconOf(method.details.cardType),
-        title: translate('endingIn', { lastFourCardDigits: method.details.lastFour }),
-        subtitle: translateName(translate, method.details.cardType),
-      }
+      return { icon: brandIconOf(method.details.cardType), ...describeCard(method, translate) }
     case 'PayPalAccount':
-      return nameAccount('logoPayPal', method.details.email, translate('PayPal'))
+      return { icon: 'logoPayPal', ...nameOr(method.details.email, translate('PayPal')) }
     case 'VenmoAccount':
-      return nameAccount('logoVenmo', method.details.username, translate('Venmo'))
+      return { icon: 'logoVenmo', ...nameOr(method.details.username, translate('Venmo')) }
     case 'ApplePayCard':
       return { icon: 'logoApplePay', title: translate('Apple Pay'), subtitle: '' }
     case 'AndroidPayCard':
@@ -48,11 +44,18 @@ export function describeMethod(method: PaymentMethod, translate: Translator): Me
   }
 }
 
-/** One that came without its holder's name, as a PayPal account by way of Google Pay does, is called by its kind. */
-function nameAccount(icon: IconName, holder: string, kind: string): MethodTexts {
-  return holder === ''
-    ? { icon, title: kind, subtitle: '' }
-    : { icon, title: holder, subtitle: kind }
+function describeCard(
+  { details }: PaymentMethod & { type: 'CreditCard' },
+  translate: Translator,
+): Omit<MethodTexts, 'icon'> {
+  const brand = translateName(translate, details.cardType)
+  const ending = translate('endingIn', { lastFourCardDigits: details.lastFour })
+  return nameOr(details.lastFour && ending, brand || translate('Card'))
+}
+
+/** A method that the gateway knows no name of is called by its kind alone. */
+function nameOr(title: string, kind: string): Omit<MethodTexts, 'icon'> {
+  return title ? { title, subtitle: kind } : { title: kind, subtitle: '' }
 }
 
 /** What the heading above the list says one pays with. */

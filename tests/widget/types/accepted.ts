@@ -126,3 +126,10 @@ export function describe(payload: PaymentMethodPayload): unknown {
 export function explain(error: DropInError): string {
   return error.code === 'NO_PAYMENT_METHOD' ? error.nextStep : error.message
 }
+
+/** What the gateway does not know of a card it hands over as `null`. */
+export const unknownName: PaymentMethodPayload = {
+  nonce: 'nonce',
+  type: 'CreditCard',
+  details: { lastFour: '1111', cardType: 'Visa', bin: null, cardholderName: null },
+}
