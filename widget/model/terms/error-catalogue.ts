@@ -121,6 +121,10 @@ export const ERROR_CATALOGUE = {
     'Something went wrong during 3D Secure authentication. Please try again.',
     'Nothing was charged; let the shopper try again or choose another method.',
   ),
+  DEVICE_DATA_MISSING: provider(
+    'Data Collector failed to set up.',
+    'Nothing was charged. Request again, as device data may still come, or create the widget again.',
+  ),
   DATA_COLLECTOR_TEARDOWN_FAILED: provider(
     'Drop-in errored tearing down Data Collector.',
     'The rest is torn down; nothing needs to be done.',
