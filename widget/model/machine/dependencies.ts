@@ -32,7 +32,11 @@ export function overdueIds(state: DropInState, elapsedMs: number): DependencyId[
 }
 
 /** Without 3D Secure a merchant who asks for it must not sell, so it is never given up. */
-function isOverdue({ rules, firstDoneMs }: DropInState, id: DependencyId, elapsedMs: number): boolean {
+function isOverdue(
+  { rules, firstDoneMs }: DropInState,
+  id: DependencyId,
+  elapsedMs: number,
+): boolean {
   if (id === 'threeDSecure' || firstDoneMs === undefined) return false
   const sinceReadyMs = elapsedMs - firstDoneMs
   if (id === 'vault' && elapsedMs < SAVED_METHODS_WAIT_MS) return false

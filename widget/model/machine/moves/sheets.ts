@@ -24,7 +24,10 @@ export function noteSheetFailure(option: PaymentOptionId, failure: SheetFailure)
 }
 
 export function noteTouch(option: PaymentOptionId): Move {
-  return when((state) => !sheetOf(state, option).isTouched, changeSheet(option, { isTouched: true }))
+  return when(
+    (state) => !sheetOf(state, option).isTouched,
+    changeSheet(option, { isTouched: true }),
+  )
 }
 
 export function beginPayment(option: PaymentOptionId): Move {
