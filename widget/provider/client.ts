@@ -4,6 +4,7 @@ import type { ClientPort } from '../model/ports/client-port'
 import { readFingerprint } from '../model/terms/authorization'
 import { VERSION } from '../version'
 import { callMethod } from './call-method'
+import { createClientAttempts } from './client-attempts'
 import { requireInstance } from './require-instance'
 import { unwrapModule } from './unwrap-module'
 
@@ -33,12 +34,14 @@ const configurationSchema = v.looseObject({
   }),
 })
 
+const attemptClient = createClientAttempts<Client>(() => performance.now())
+
 /** Opens the connection that an authorization allows. */
 export async function openClient(authorization: string): Promise<BraintreeClient> {
-  const module = unwrapModule(await import('braintree-web/client'))
-  const component = introduceWidget(
-    requireInstance(await module.create({ authorization }), 'The client'),
+  const client = await attemptClient(authorization, async (text) =>
+    (await loadComponent()).create({ authorization: text }),
   )
+  const component = introduceWidget(requireInstance(client, 'The client'))
   const configuration = v.parse(configurationSchema, component.getConfiguration())
   const { gatewayConfiguration: gateway } = configuration
   return {
@@ -47,7 +50,7 @@ export async function openClient(authorization: string): Promise<BraintreeClient
       authorization,
       isTokenizationKey: configuration.authorizationType === 'TOKENIZATION_KEY',
       fingerprint: readFingerprint(authorization),
-      libraryVersion: readVersion(module),
+      libraryVersion: readVersion(await loadComponent()),
       metadata: configuration.analyticsMetadata,
       gateway: {
         environment: gateway.environment,
@@ -70,6 +73,10 @@ export async function openClient(authorization: string): Promise<BraintreeClient
       },
     },
   }
+}
+
+async function loadComponent() {
+  return unwrapModule(await import('braintree-web/client'))
 }
 
 /**
