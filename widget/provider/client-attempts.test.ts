@@ -139,3 +139,15 @@ test('and says that the page has to be loaded anew, at once when nothing can com
   await vi.advanceTimersByTimeAsync(1)
   await expect(hopeless).rejects.toMatchObject(toReload)
 })
+
+test('a key whose requests have all failed is asked for anew', async () => {
+  const provider = createProvider()
+  provider.open(KEY)
+  await vi.advanceTimersByTimeAsync(240_000)
+  provider.refuse(KEY)
+  await vi.advanceTimersByTimeAsync(1)
+  const fresh = provider.open(KEY)
+  await vi.advanceTimersByTimeAsync(10_000)
+  provider.answer(KEY, 'fresh')
+  await expect(fresh).resolves.toBe('fresh')
+})

@@ -10,11 +10,12 @@ const REQUESTS = 3
 
 /** What the attempts of one authorization have come to. */
 interface Attempts<Client> {
-  /** When the oldest one began that has not ended. */
+  /** When the first one began. */
   readonly startedMs: number
+  /** Those that have not ended. */
   readonly pending: readonly Promise<Client>[]
-  /** How many of them were given up; each is one that nobody waits for alone any more. */
-  readonly givenUp: number
+  /** Which text to ask with: another one after each attempt that was given up, the one that brought a client after that. */
+  readonly text: number
 }
 
 /** Asks for a client; the text it takes stands for the same authorization each time. */
@@ -32,35 +33,45 @@ export function createClientAttempts<Client>(
   const known = new Map<string, Attempts<Client>>()
 
   function note(authorization: string, change: (before: Attempts<Client>) => Attempts<Client>) {
-    const before = known.get(authorization) ?? { startedMs: now(), pending: [], givenUp: 0 }
+    const before = known.get(authorization) ?? { startedMs: now(), pending: [], text: 0 }
     const next = change(before)
-    if (next.pending.length === 0) known.delete(authorization)
+    if (next.pending.length === 0 && next.text === 0) known.delete(authorization)
     else known.set(authorization, next)
   }
 
-  function follow(authorization: string, client: Promise<Client>): void {
+  function follow(authorization: string, text: number, client: Promise<Client>): void {
     note(authorization, (before) => ({ ...before, pending: [...before.pending, client] }))
-    const forget = () =>
-      note(authorization, (before) => ({
-        ...before,
-        pending: before.pending.filter((other) => other !== client),
-      }))
-    client.then(forget, forget)
+    client.then(
+      () => note(authorization, (before) => ({ ...before, pending: [], text })),
+      () => forget(authorization, client),
+    )
+  }
+
+  /** braintree-web forgets what failed as well: once nothing is pending any more, the next attempt is a first one. */
+  function forget(authorization: string, client: Promise<Client>): void {
+    note(authorization, (before) => {
+      const pending = before.pending.filter((other) => other !== client)
+      return { ...before, pending, text: pending.length === 0 ? 0 : before.text }
+    })
   }
 
   return async (authorization, create) => {
-    const { startedMs = now(), pending = [], givenUp = 0 } = known.get(authorization) ?? {}
-    const alias = aliasOf(authorization, givenUp)
+    const { startedMs = now(), pending = [], text = 0 } = known.get(authorization) ?? {}
+    const alias = aliasOf(authorization, text)
     const client = create(alias ?? authorization)
-    follow(authorization, client)
+    follow(authorization, alias === undefined ? 0 : text, client)
     const limitMs = alias === undefined ? stuckLimitMs(now() - startedMs) : CLIENT_TIMEOUT_MS
     try {
       return await withTimeout(firstOf(client, pending), limitMs)
     } catch (error) {
-      note(authorization, (attempts) => ({ ...attempts, givenUp: attempts.givenUp + 1 }))
+      if (isTimeout(error)) note(authorization, (before) => ({ ...before, text: text + 1 }))
       throw alias === undefined ? stuckError(error) : error
     }
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DropInError && error.code === 'COMPONENT_TIMED_OUT'
 }
 
 /** The newest attempt's outcome, or an earlier one's client that comes before it. */
@@ -75,12 +86,12 @@ function firstOf<Client>(newest: Promise<Client>, earlier: readonly Promise<Clie
  * Another text for the same client token, which is base64 of JSON: a space behind the JSON changes nothing but the
  * text. A tokenization key has no other text.
  */
-function aliasOf(authorization: string, attempt: number): string | undefined {
-  if (attempt === 0) return authorization
+function aliasOf(authorization: string, text: number): string | undefined {
+  if (text === 0) return authorization
   try {
     const json = atob(authorization)
     JSON.parse(json)
-    return btoa(json + ' '.repeat(attempt))
+    return btoa(json + ' '.repeat(text))
   } catch {
     // Not base64, or not JSON: a tokenization key.
     return undefined
@@ -98,8 +109,8 @@ function stuckLimitMs(elapsedMs: number): number {
 }
 
 function stuckError(cause: unknown): unknown {
-  if (!(cause instanceof DropInError)) return cause
-  return new DropInError(cause.code, {
+  if (!isTimeout(cause)) return cause
+  return new DropInError('COMPONENT_TIMED_OUT', {
     cause,
     nextStep:
       'Load the page anew: braintree-web goes on waiting for the first request of a tokenization key. With a client token a retry is a new request.',
