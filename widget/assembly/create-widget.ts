@@ -81,6 +81,7 @@ async function connect(authorization: string): Promise<Provider> {
   try {
     return await withTimeout(connectBraintree(authorization), CLIENT_TIMEOUT_MS)
   } catch (error) {
+    if (error instanceof DropInError && error.code === 'CONFIGURATION_UNKNOWN') throw error
     throw new DropInError('CLIENT_FAILED', { cause: error, fault: faultOf(error) })
   }
 }

@@ -1,9 +1,9 @@
 import type { Client } from 'braintree-web/client'
-import * as v from 'valibot'
 import type { ClientPort } from '../model/ports/client-port'
 import { readFingerprint } from '../model/terms/authorization'
 import { VERSION } from '../version'
 import { callMethod } from './call-method'
+import { type Generation, readConfiguration } from './configuration/read-configuration'
 import { requireInstance } from './require-instance'
 import { unwrapModule } from './unwrap-module'
 
@@ -11,27 +11,8 @@ import { unwrapModule } from './unwrap-module'
 export interface BraintreeClient {
   readonly component: Client
   readonly port: ClientPort
+  readonly generation: Generation
 }
-
-const isPresent = v.pipe(v.unknown(), v.transform(Boolean))
-const textList = v.fallback(v.array(v.string()), [])
-
-const configurationSchema = v.looseObject({
-  authorizationType: v.fallback(v.string(), ''),
-  analyticsMetadata: v.fallback(v.record(v.string(), v.unknown()), {}),
-  gatewayConfiguration: v.looseObject({
-    environment: v.fallback(v.string(), 'sandbox'),
-    analytics: v.fallback(v.optional(v.looseObject({ url: v.optional(v.string()) })), undefined),
-    challenges: textList,
-    creditCards: v.fallback(v.looseObject({ supportedCardTypes: textList }), {
-      supportedCardTypes: [],
-    }),
-    paypalEnabled: v.optional(isPresent),
-    payWithVenmo: v.optional(isPresent),
-    applePayWeb: v.optional(isPresent),
-    androidPay: v.optional(isPresent),
-  }),
-})
 
 /** Opens the connection that an authorization allows. */
 export async function openClient(authorization: string): Promise<BraintreeClient> {
@@ -39,26 +20,26 @@ export async function openClient(authorization: string): Promise<BraintreeClient
   const component = introduceWidget(
     requireInstance(await module.create({ authorization }), 'The client'),
   )
-  const configuration = v.parse(configurationSchema, component.getConfiguration())
-  const { gatewayConfiguration: gateway } = configuration
+  const facts = readConfiguration(component.getConfiguration())
+  if (facts.unknownBrands.length > 0) {
+    const names = facts.unknownBrands.join(', ')
+    console.warn(
+      `Cards of ${names} are refused: the gateway takes them, this widget knows no such brand.`,
+    )
+  }
+  const fingerprint = readFingerprint(authorization)
   return {
     component,
+    generation: facts.generation,
     port: {
       authorization,
-      isTokenizationKey: configuration.authorizationType === 'TOKENIZATION_KEY',
-      fingerprint: readFingerprint(authorization),
+      isTokenizationKey: facts.authorizationType
+        ? facts.authorizationType === 'TOKENIZATION_KEY'
+        : fingerprint === undefined,
+      fingerprint,
       libraryVersion: readVersion(module),
-      metadata: configuration.analyticsMetadata,
-      gateway: {
-        environment: gateway.environment,
-        analyticsUrl: gateway.analytics?.url,
-        challenges: gateway.challenges,
-        supportedCardTypes: gateway.creditCards.supportedCardTypes,
-        isPayPalEnabled: gateway.paypalEnabled ?? false,
-        isVenmoEnabled: gateway.payWithVenmo ?? false,
-        isApplePayEnabled: gateway.applePayWeb ?? false,
-        isGooglePayEnabled: gateway.androidPay ?? false,
-      },
+      metadata: facts.metadata,
+      gateway: facts.gateway,
       post: (url, data, timeout) => {
         try {
           // Not part of the published types; components send their own events by it.
