@@ -53,26 +53,55 @@ const UNREADABLE = {
   HTML: { body: '<!doctype html><title>Maintenance</title>' },
   'no content': { status: 204, body: '' },
   null: { json: null },
+  'an empty object': { json: {} },
 } as const
 
+const REFUSED = /^(CLIENT_FAILED|CONFIGURATION_UNKNOWN)$/
+
 for (const [name, answer] of Object.entries(UNREADABLE)) {
-  for (const bearer of ['client token', 'tokenization key'] as const) {
-    test(`a configuration that is ${name} ends a start by ${bearer} in half a minute`, async ({
-      shop,
-      wire,
-      page,
-    }) => {
-      await page.clock.install()
-      await shop.open()
-      const isToken = bearer === 'client token'
-      const authorization = isToken ? await wire.createClientToken() : TOKENIZATION_KEY
-      wire.replace('configuration', answer)
-      const starting = shop.create({ authorization })
-      await expect.poll(() => wire.askedFor('configuration').length).toBeGreaterThan(0)
-      await page.clock.runFor(30_000)
-      expect(await starting).toMatchObject({ code: 'CLIENT_FAILED' })
-      wire.mend('configuration')
-      if (isToken) expect(await shop.create({ authorization })).toBeUndefined()
-    })
-  }
+  test(`a configuration that is ${name} ends a start in half a minute, and the retry starts`, async ({
+    shop,
+    wire,
+    page,
+  }) => {
+    await page.clock.install()
+    await shop.open()
+    const authorization = await wire.createClientToken()
+    wire.replace('configuration', answer)
+    const starting = shop.create({ authorization })
+    await expect.poll(() => wire.askedFor('configuration').length).toBeGreaterThan(0)
+    await page.clock.runFor(30_000)
+    expect(await starting).toMatchObject({ code: expect.stringMatching(REFUSED) })
+    wire.mend('configuration')
+    expect(await shop.create({ authorization })).toBeUndefined()
+  })
 }
+
+test('with a tokenization key that braintree-web never lets go, a retry says that the page has to be loaded anew', async ({
+  shop,
+  wire,
+  page,
+}) => {
+  await page.clock.install()
+  await shop.open()
+  wire.replace('configuration', UNREADABLE.HTML)
+  const starting = shop.create({ authorization: TOKENIZATION_KEY })
+  await expect.poll(() => wire.askedFor('configuration').length).toBe(1)
+  await page.clock.runFor(30_000)
+  expect(await starting).toMatchObject({ code: 'CLIENT_FAILED', fault: 'network' })
+  await page.clock.runFor(200_000)
+  const hopeless = shop.create({ authorization: TOKENIZATION_KEY })
+  await page.clock.runFor(1_000)
+  expect(await hopeless).toMatchObject({ code: 'CLIENT_FAILED', fault: 'network' })
+})
+
+test('with a tokenization key an answer without content is asked for anew', async ({
+  shop,
+  wire,
+}) => {
+  await shop.open()
+  wire.replace('configuration', UNREADABLE['no content'])
+  expect(await shop.create()).toMatchObject({ code: 'CONFIGURATION_UNKNOWN' })
+  wire.mend('configuration')
+  expect(await shop.create()).toBeUndefined()
+})

@@ -78,6 +78,7 @@ async function connect(authorization: string): Promise<Provider> {
   try {
     return await connectBraintree(authorization)
   } catch (error) {
+    if (error instanceof DropInError && error.code === 'CONFIGURATION_UNKNOWN') throw error
     const nextStep = error instanceof DropInError ? { nextStep: error.nextStep } : {}
     throw new DropInError('CLIENT_FAILED', { cause: error, fault: faultOf(error), ...nextStep })
   }

@@ -5,6 +5,7 @@ import { once } from './once'
 import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
+import { withKnownBrands } from './with-known-brands'
 
 export async function openCardFields(
   { component: client }: BraintreeClient,
@@ -35,8 +36,8 @@ function toPort(hostedFields: HostedFields): CardFieldsPort {
   }
 
   return {
-    on: (name, handler) => hostedFields.on(name, handler),
-    read: () => hostedFields.getState(),
+    on: (name, handler) => hostedFields.on(name, (event) => handler(withKnownBrands(event))),
+    read: () => withKnownBrands(hostedFields.getState()),
     setAttribute: (field, attribute, value) =>
       run(() => hostedFields.setAttribute({ field, attribute, value })),
     removeAttribute: (field, attribute) =>

@@ -5,6 +5,7 @@ import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
 import { requireInstance } from './require-instance'
+import { toVerifyOptions } from './to-verify-options'
 import { unwrapModule } from './unwrap-module'
 
 const verificationSchema = v.looseObject({
@@ -15,18 +16,22 @@ const verificationSchema = v.looseObject({
 })
 
 export async function openThreeDSecure(
-  { component: client }: BraintreeClient,
+  { component: client, generation }: BraintreeClient,
   options: Passthrough,
 ): Promise<ThreeDSecurePort> {
   const { create } = unwrapModule(await import('braintree-web/three-d-secure'))
+  // Release 4 knows no other version and shows challenges as this one does.
+  const version = generation === 3 ? { version: 2 as const } : {}
   const threeDSecure = requireInstance(
-    await create({ ...options, client, version: 2 }),
+    await create({ ...options, client, ...version }),
     '3D Secure',
   )
   return {
     on: (name, handler) => threeDSecure.on(name, handler),
     verifyCard: async (request) =>
-      toVerification(await callMethod(threeDSecure, 'verifyCard', request)),
+      toVerification(
+        await callMethod(threeDSecure, 'verifyCard', toVerifyOptions(request, generation)),
+      ),
     teardown: once(() => threeDSecure.teardown()),
   }
 }
@@ -36,5 +41,17 @@ function toVerification(answer: unknown): Verification {
     verificationSchema,
     answer,
   )
-  return { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo }
+  return {
+    nonce,
+    liabilityShifted: readFlag(threeDSecureInfo, 'liabilityShifted') ?? liabilityShifted,
+    liabilityShiftPossible:
+      readFlag(threeDSecureInfo, 'liabilityShiftPossible') ?? liabilityShiftPossible,
+    threeDSecureInfo,
+  }
+}
+
+/** Release 4 has the bank's word in `threeDSecureInfo` alone, release 3 there and beside it. */
+function readFlag(info: Passthrough | undefined, name: string): boolean | undefined {
+  const value = info?.[name]
+  return typeof value === 'boolean' ? value : undefined
 }
