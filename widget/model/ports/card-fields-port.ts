@@ -38,6 +38,8 @@ export interface CardFieldsConfig {
   readonly fields: { readonly [Name in CardFieldName]?: CardFieldConfig }
   /** CSS declarations by selector, or the name of a class. */
   readonly styles: Record<string, string | FieldDeclarations>
+  /** Aborted when the form is gone; what the frames leave behind goes then. */
+  readonly signal: AbortSignal
 }
 
 export type CardFieldAttribute = 'aria-invalid' | 'aria-required' | 'disabled' | 'placeholder'

@@ -14,14 +14,17 @@ export type BinData = Readonly<Record<string, unknown>>
 /** What the provider found out during 3D Secure. */
 export type ThreeDSecureInfo = Readonly<Record<string, unknown>>
 
+/** A fact that the gateway hands over as it has it: `null` where it has none, such as a name nobody gave. */
+type GatewayFact<Value> = Value | null | undefined
+
 export interface CardDetails {
   readonly lastFour: string
   readonly cardType: string
-  readonly bin?: string | undefined
-  readonly lastTwo?: string | undefined
-  readonly expirationMonth?: string | undefined
-  readonly expirationYear?: string | undefined
-  readonly cardholderName?: string | undefined
+  readonly bin?: GatewayFact<string>
+  readonly lastTwo?: GatewayFact<string>
+  readonly expirationMonth?: GatewayFact<string>
+  readonly expirationYear?: GatewayFact<string>
+  readonly cardholderName?: GatewayFact<string>
 }
 
 export interface PayPalDetails {
@@ -35,17 +38,17 @@ export interface VenmoDetails {
 }
 
 export interface ApplePayDetails {
-  readonly cardType?: string | undefined
+  readonly cardType?: GatewayFact<string>
   /** What Apple's sheet handed over, untouched. */
   readonly rawPaymentData?: unknown
   readonly [field: string]: unknown
 }
 
 export interface GooglePayDetails {
-  readonly cardType?: string | undefined
-  readonly lastFour?: string | undefined
-  readonly bin?: string | undefined
-  readonly isNetworkTokenized?: boolean | undefined
+  readonly cardType?: GatewayFact<string>
+  readonly lastFour?: GatewayFact<string>
+  readonly bin?: GatewayFact<string>
+  readonly isNetworkTokenized?: GatewayFact<boolean>
   /** What Google's dialog handed over, untouched. */
   readonly rawPaymentData?: unknown
   readonly [field: string]: unknown

@@ -7,6 +7,16 @@ const PLACEHOLDERS = [
   ':-ms-input-placeholder',
 ]
 
+/**
+ * The frames know no direction. Digits run left to right in these languages, too, as they are printed on the card:
+ * from right to left the groups of a number, and month and year, would change places (Unicode's rule for neutral
+ * characters between numbers, UAX #9 N1). They only start on the page's side; a name runs as the page does.
+ */
+const RIGHT_TO_LEFT = {
+  digits: { direction: 'ltr', 'text-align': 'right' },
+  name: { direction: 'rtl' },
+}
+
 /** The styles of the card fields: those of the page around them, with the merchant's own over them. */
 export function cardFieldStyles(
   place: HTMLElement,
@@ -49,8 +59,10 @@ function readColorScheme(place: HTMLElement): 'light' | 'dark' {
 /** Custom properties can't be read as colours: `card.css` puts them where they can. */
 function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarations> {
   const placeholder = { color: page.caretColor }
+  const isRightToLeft = page.direction === 'rtl'
   return {
     input: {
+      ...(isRightToLeft ? RIGHT_TO_LEFT.digits : {}),
       color: page.color,
       'font-family': page.fontFamily,
       'font-size': page.fontSize,
@@ -61,6 +73,7 @@ function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarati
     'input.invalid': { color: page.textDecorationColor },
     ...Object.fromEntries(PLACEHOLDERS.map((selector) => [selector, placeholder])),
     'input::-ms-clear': { color: 'transparent' },
+    ...(isRightToLeft ? { '.cardholderName': RIGHT_TO_LEFT.name } : {}),
   }
 }
 

@@ -31,7 +31,7 @@ export function cardFieldsConfig(
   settings: CardSettings,
   places: ReadonlyMap<CardFieldName, HTMLElement>,
   translate: Translator,
-): CardFieldsConfig {
+): Omit<CardFieldsConfig, 'signal'> {
   const configs = rules.fields.flatMap((field) => {
     const container = places.get(field)
     return container ? [[field, fieldConfig(field, container, settings, translate)] as const] : []

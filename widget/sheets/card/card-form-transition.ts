@@ -13,20 +13,9 @@ import {
 /** What the card fields report, and what the sheet does with them. */
 export type CardFormChange =
   | { readonly type: 'focused'; readonly field: CardFieldName; readonly snapshot: CardFormState }
-  | {
-      readonly type: 'blurred'
-      readonly field: CardFieldName
-      readonly snapshot: CardFormState
-      /** Focus went on to another field of the form, so the shopper means to come back to none. */
-      readonly isInForm: boolean
-    }
-  /** A moment after a blur, when autofill has had its turn. */
-  | {
-      readonly type: 'left'
-      readonly field: CardFieldName
-      readonly snapshot: CardFormState
-      readonly isInForm: boolean
-    }
+  | { readonly type: 'blurred'; readonly field: CardFieldName; readonly snapshot: CardFormState }
+  /** A moment after a blur, when autofill has had its turn, and the focus has arrived where it went. */
+  | { readonly type: 'left'; readonly field: CardFieldName; readonly snapshot: CardFormState }
   | { readonly type: 'filled'; readonly field: CardFieldName; readonly snapshot: CardFormState }
   | {
       readonly type: 'validity-changed'
@@ -47,11 +36,11 @@ function applyChange(form: CardForm, change: CardFormChange): CardForm {
   const next = { ...form, snapshot: copySnapshot(change.snapshot) }
   switch (change.type) {
     case 'focused':
-      return { ...next, focused: change.field }
+      return judgeEmptiness({ ...next, focused: change.field }, form.leaving)
     case 'blurred':
-      return judgeBlur({ ...next, focused: undefined }, change.field, change.isInForm)
+      return judgeBlur(leave(next, change.field), change.field)
     case 'left':
-      return judgeEmptiness(next, change.field, change.isInForm)
+      return arrive(judgeEmptiness(next, change.field), change.field)
     case 'filled':
       return withError(next, change.field, undefined)
     case 'validity-changed':
@@ -90,19 +79,31 @@ function judge(form: CardForm): CardForm {
   return { ...form, isRequestable: isComplete(form), judgedNumber: form.snapshot.fields.number }
 }
 
-function judgeBlur(form: CardForm, field: CardFieldName, isInForm: boolean): CardForm {
+function leave(form: CardForm, field: CardFieldName): CardForm {
+  // The next field may have told of its focus already.
+  const focused = form.focused === field ? undefined : form.focused
+  return { ...form, focused, leaving: field }
+}
+
+function arrive(form: CardForm, field: CardFieldName): CardForm {
+  return form.leaving === field ? { ...form, leaving: undefined } : form
+}
+
+function judgeBlur(form: CardForm, field: CardFieldName): CardForm {
   const state = form.snapshot.fields[field]
   if (!state) return form
   if (state.isEmpty) {
     const cleared = state.isPotentiallyValid ? withError(form, field, undefined) : form
-    return judgeEmptiness(cleared, field, isInForm)
+    return judgeEmptiness(cleared, field)
   }
   return withError(form, field, contentProblemOf(form, field, state))
 }
 
-function judgeEmptiness(form: CardForm, field: CardFieldName, isInForm: boolean): CardForm {
+/** Who left an empty field for another one means to come back to none; who left the form may. */
+function judgeEmptiness(form: CardForm, field: CardFieldName | undefined): CardForm {
+  if (!field || !form.focused || form.focused === field) return form
   const isMissing = form.snapshot.fields[field]?.isEmpty === true && !isOptional(form, field)
-  return isMissing && isInForm ? withError(form, field, emptyErrorOf(field)) : form
+  return isMissing ? withError(form, field, emptyErrorOf(field)) : form
 }
 
 function isHopeful({ snapshot }: CardForm, field: CardFieldName): boolean {

@@ -99,7 +99,6 @@ test('B-050 an empty number says nothing about brands, whichever comes first in 
   const { errors } = changeCardForm(form(), {
     type: 'blurred',
     field: 'number',
-    isInForm: false,
     snapshot: snapshot({}, ['visa', 'master-card']),
   })
   expect(errors).toEqual({})
@@ -113,30 +112,61 @@ test('WCARD-5 American Express has four digits, all others three', () => {
   expect(cvvLength(withBrands(['american-express', 'visa']))).toBe(3)
 })
 
-test('WCARD-6 an empty field complains only when focus stays in the form', () => {
-  const blur = (isInForm: boolean) =>
-    changeCardForm(form(), { type: 'blurred', field: 'cvv', isInForm, snapshot: snapshot({}) })
-  expect(blur(false).errors).toEqual({})
-  expect(blur(true).errors).toEqual({ cvv: 'fieldEmptyForCvv' })
+/** What has the focus when, each with the look of the field that was left. */
+type Step = readonly [type: 'focused' | 'blurred' | 'left', field: CardFieldName, cvv?: Look]
+
+function errorsAfter(...steps: readonly Step[]) {
+  return steps.reduce(
+    (current, [type, field, cvv = 'empty']) =>
+      changeCardForm(current, { type, field, snapshot: snapshot({ cvv }) }),
+    form(),
+  ).errors
+}
+
+test('WCARD-6 an empty field complains only when focus goes on to another field, in either order', () => {
+  const complaint = { cvv: 'fieldEmptyForCvv' }
+  const went: Step = ['blurred', 'cvv']
+  const came: Step = ['focused', 'number']
+  expect(errorsAfter(['focused', 'cvv'], went)).toEqual({})
+  expect(errorsAfter(['focused', 'cvv'], went, came)).toEqual(complaint)
+  expect(errorsAfter(['focused', 'cvv'], came, went)).toEqual(complaint)
+})
+
+test('WCARD-6 who leaves the form, or comes back to the same field, hears nothing', () => {
+  const away: readonly Step[] = [
+    ['focused', 'cvv'],
+    ['blurred', 'cvv'],
+    ['left', 'cvv'],
+  ]
+  expect(errorsAfter(...away)).toEqual({})
+  expect(errorsAfter(...away, ['focused', 'number'])).toEqual({})
+  expect(errorsAfter(['focused', 'cvv'], ['blurred', 'cvv'], ['focused', 'cvv'])).toEqual({})
+})
+
+test('WCARD-6 the next field keeps the focus where it tells of it before the last one does', () => {
+  const steps: readonly Step[] = [
+    ['focused', 'cvv'],
+    ['focused', 'number'],
+    ['blurred', 'cvv'],
+  ]
+  const { focused } = steps.reduce(
+    (current, [type, field]) => changeCardForm(current, { type, field, snapshot: snapshot({}) }),
+    form(),
+  )
+  expect(focused).toBe('number')
 })
 
 test('WCARD-6 the second look takes what autofill has done by then', () => {
   const look = (cvv: Look) =>
-    changeCardForm(form(), {
-      type: 'left',
-      field: 'cvv',
-      isInForm: true,
-      snapshot: snapshot({ cvv }),
-    })
-  expect(look('empty').errors).toEqual({ cvv: 'fieldEmptyForCvv' })
-  expect(look('valid').errors).toEqual({})
+    errorsAfter(['focused', 'number'], ['blurred', 'cvv', 'valid'], ['left', 'cvv', cvv])
+  expect(look('empty')).toEqual({ cvv: 'fieldEmptyForCvv' })
+  expect(look('valid')).toEqual({})
 })
 
 test('WCARD-6 a field that was left unfinished says so, and stops once it is hopeful again', () => {
   const left = changeCardForm(form(), {
     type: 'blurred',
     field: 'cvv',
-    isInForm: false,
     snapshot: snapshot({ cvv: 'unfinished' }),
   })
   expect(left.errors).toEqual({ cvv: 'fieldInvalidForCvv' })

@@ -14,7 +14,10 @@ export interface CardForm {
   readonly rules: CardFormRules
   /** The last state that the card fields reported. */
   readonly snapshot: CardFormState
+  /** By the fields' own events: in a shadow root the page can't see which of the frames has the focus. */
   readonly focused: CardFieldName | undefined
+  /** The field that the focus has just left, and may still be on its way from. */
+  readonly leaving: CardFieldName | undefined
   readonly errors: Readonly<Partial<Record<CardFieldName, FieldErrorKey>>>
   /** Whether it was complete when the fields last told of a change of validity. */
   readonly isRequestable: boolean
@@ -27,6 +30,7 @@ export function createCardForm(rules: CardFormRules): CardForm {
     rules,
     snapshot: { cards: [], fields: {} },
     focused: undefined,
+    leaving: undefined,
     errors: {},
     isRequestable: false,
     judgedNumber: undefined,

@@ -27,6 +27,7 @@ export function createSheet(context: SheetContext): Sheet {
   const store = createCardSheetStore(rules, settings.savesByDefault)
   const places = new Map<CardFieldName, HTMLElement>()
   const timers = createTimers()
+  const ending = new AbortController()
   let fields: CardFieldsPort | undefined
 
   function connect(opened: CardFieldsPort): void {
@@ -38,7 +39,6 @@ export function createSheet(context: SheetContext): Sheet {
     followCardFields(opened, {
       emit: context.emit,
       change: store.dispatch,
-      isFocusInForm: () => [...places.values()].some(holdsFocus),
       later: timers.after,
     })
     for (const field of rules.fields) {
@@ -76,7 +76,8 @@ export function createSheet(context: SheetContext): Sheet {
     ),
     async start() {
       const config = cardFieldsConfig(rules, settings, places, context.translate)
-      connect(await context.provider.openCardFields(config))
+      const { signal } = ending
+      connect(await context.provider.openCardFields({ ...config, signal }))
     },
     request() {
       if (!fields) return Promise.reject(new Error('The card fields are not ready.'))
@@ -97,7 +98,11 @@ export function createSheet(context: SheetContext): Sheet {
     },
     async teardown() {
       timers.clear()
-      await fields?.teardown()
+      try {
+        await fields?.teardown()
+      } finally {
+        ending.abort()
+      }
     },
   }
 }
@@ -105,10 +110,4 @@ export function createSheet(context: SheetContext): Sheet {
 function cardSettings({ settings }: SheetContext): CardSettings {
   if (!settings.card) throw new Error('The card sheet needs card settings.')
   return settings.card
-}
-
-function holdsFocus(place: HTMLElement): boolean {
-  const root = place.getRootNode()
-  const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement
-  return place.contains(active)
 }

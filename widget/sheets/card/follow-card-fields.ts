@@ -10,8 +10,6 @@ const EMPTY_RECHECK_DELAY_MS = 150
 interface Follower {
   readonly emit: SheetContext['emit']
   readonly change: (change: CardFormChange) => void
-  /** Whether focus is in one of the form's frames. */
-  readonly isFocusInForm: () => boolean
   readonly later: (delayMs: number, task: () => void) => void
 }
 
@@ -20,7 +18,7 @@ interface Follower {
  * listener of `card:validityChange` finds the widget up to date.
  */
 export function followCardFields(fields: CardFieldsPort, follower: Follower): void {
-  const { emit, change, isFocusInForm, later } = follower
+  const { emit, change, later } = follower
 
   function onField(handle: (field: CardFieldName, event: CardFormEvent) => void) {
     return (event: CardFormEvent) => {
@@ -30,10 +28,8 @@ export function followCardFields(fields: CardFieldsPort, follower: Follower): vo
 
   const noteFocus = onField((field, snapshot) => change({ type: 'focused', field, snapshot }))
   const noteBlur = onField((field, snapshot) => {
-    change({ type: 'blurred', field, snapshot, isInForm: isFocusInForm() })
-    later(EMPTY_RECHECK_DELAY_MS, () =>
-      change({ type: 'left', field, snapshot: fields.read(), isInForm: isFocusInForm() }),
-    )
+    change({ type: 'blurred', field, snapshot })
+    later(EMPTY_RECHECK_DELAY_MS, () => change({ type: 'left', field, snapshot: fields.read() }))
   })
   const noteFilled = onField((field, snapshot) => change({ type: 'filled', field, snapshot }))
   const noteValidity = onField((field, snapshot) =>

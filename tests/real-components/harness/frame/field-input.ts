@@ -71,7 +71,7 @@ function createInput(key: string, options: FrameConfig['fields'][string] | undef
   input.id = name
   input.name = name
   input.type = options?.type ?? 'text'
-  input.className = key === 'number' ? 'number' : name
+  input.className = key
   input.placeholder = options?.placeholder ?? ''
   input.inputMode = key === 'cardholderName' || key === 'postalCode' ? 'text' : 'numeric'
   input.setAttribute('aria-label', label)

@@ -1,0 +1,65 @@
+import { readPageHeaders } from '../../../scripts/start/page-headers'
+import { HOSTS } from '../../../widget/build/hosts'
+import type { Place } from './real-page'
+
+type Part = keyof typeof HOSTS
+
+/** What a merchant with nothing to hide asks for besides the hosts of the options: own scripts and styles only. */
+const STRICT: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+}
+
+/** The parts whose own code writes text that becomes code; merchants are told what to allow for them. */
+const NEEDS_DEFAULT_POLICY: readonly Part[] = ['dataCollector', 'threeDSecure']
+
+/** As merchants are told to write it: admits the hosts of both parts, and the settings that are JSON. */
+const DEFAULT_POLICY = `
+  const HOSTS = /^https:\\/\\/(c\\.paypal\\.com|(cas\\.)?static\\.client\\.cardinaltrusted\\.com)\\//
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) => (HOSTS.test(address) ? address : null),
+    createScript: (text) => (JSON.parse(text) ? text : null),
+  })`
+
+/** The policy that the merchants' table asks for. */
+export function strictPolicy(parts: readonly Part[]): Place {
+  return { policy: write(collect(parts)) }
+}
+
+/** The same, and no text becomes code but by a policy. */
+export function trustedTypesPolicy(parts: readonly Part[]): Place {
+  const needsDefault = parts.some((part) => NEEDS_DEFAULT_POLICY.includes(part))
+  const names = needsDefault ? ['default', 'braintree-dropin'] : ['braintree-dropin']
+  const policy = write({
+    ...collect(parts),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': names,
+  })
+  return { policy, ...(needsDefault ? { prelude: DEFAULT_POLICY } : {}) }
+}
+
+/** The storefront's own headers with Braintree's keys, and its own Trusted Types. */
+export async function shopPolicy(): Promise<Place> {
+  const policy = (await readPageHeaders('braintree')).get('content-security-policy') ?? ''
+  return { policy, isStorefront: true }
+}
+
+function collect(parts: readonly Part[]): Record<string, readonly string[]> {
+  const directives: Record<string, readonly string[]> = { ...STRICT }
+  for (const part of ['always', ...parts] as const) {
+    for (const [directive, hosts] of Object.entries(HOSTS[part])) {
+      directives[directive] = [...new Set([...(directives[directive] ?? []), ...hosts])]
+    }
+  }
+  return directives
+}
+
+function write(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+}
