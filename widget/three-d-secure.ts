@@ -4,9 +4,11 @@ import {
   type ThreeDSecurePort,
   type Verification,
 } from './model/ports/security-ports'
+import { DropInError } from './model/terms/dropin-error'
 import type { PaymentMethod } from './model/terms/payment-method'
 import type { DropInEventMap, DropInEventName } from './model/terms/public-event'
 import type { Passthrough } from './model/terms/settings'
+import { startVerificationClock, type VerificationClock } from './verification-clock'
 
 /** 500 by 600 pixels: the bank's page fits without scrolling. */
 const DEFAULT_WINDOW_SIZE = '03'
@@ -20,24 +22,74 @@ export interface ThreeDSecure {
   teardown(): Promise<void>
 }
 
+/** The component as it is now, and the verification that it works at. */
+interface Opened {
+  readonly port: ThreeDSecurePort
+  clock: VerificationClock | undefined
+}
+
 export async function startThreeDSecure(
-  provider: Provider,
+  provider: Pick<Provider, 'openThreeDSecure'>,
   settings: Passthrough,
   emit: Emit,
 ): Promise<ThreeDSecure> {
   const { cardinalSDKConfig } = settings
-  const port = await provider.openThreeDSecure(cardinalSDKConfig ? { cardinalSDKConfig } : {})
-  for (const name of THREE_D_SECURE_EVENTS) {
-    port.on(name, (payload) => emit(`3ds:${name}`, payload))
+  const open = async (): Promise<Opened> => {
+    const port = await provider.openThreeDSecure(cardinalSDKConfig ? { cardinalSDKConfig } : {})
+    const opened: Opened = { port, clock: undefined }
+    for (const name of THREE_D_SECURE_EVENTS) {
+      port.on(name, (payload) => {
+        if (name === 'authentication-modal-render') opened.clock?.enter('challenge')
+        if (name === 'authentication-modal-close') opened.clock?.enter('closing')
+        emit(`3ds:${name}`, payload)
+      })
+    }
+    return opened
   }
-  return createThreeDSecure(port, settings)
+  return createThreeDSecure(await open(), open, settings)
 }
 
-function createThreeDSecure(port: ThreeDSecurePort, settings: Passthrough): ThreeDSecure {
+function createThreeDSecure(
+  first: Opened,
+  open: () => Promise<Opened>,
+  settings: Passthrough,
+): ThreeDSecure {
   let configuration = settings
+  let opened: Opened | undefined = first
+
+  /** One that was given up still holds that verification, and would let no other begin. */
+  function giveUp({ port }: Opened): void {
+    opened = undefined
+    port.teardown().catch((error: unknown) => console.error(error))
+  }
+
+  async function verifyCard(request: Passthrough): Promise<Verification> {
+    opened ??= await open()
+    const current = opened
+    const clock = startVerificationClock()
+    current.clock = clock
+    let isOver = false
+    try {
+      const onLookupComplete = (data: unknown, next: () => void) => {
+        if (!isOver) goOn(current.port, clock, data, next)
+      }
+      const verifying = current.port.verifyCard({ ...request, onLookupComplete })
+      return await Promise.race([verifying, clock.whenOver])
+    } catch (error) {
+      if (!(error instanceof DropInError)) throw error
+      giveUp(current)
+      const missing = current.port.missingScript()
+      throw missing === undefined ? error : scriptMissing(missing, error)
+    } finally {
+      isOver = true
+      clock.stop()
+      current.clock = undefined
+    }
+  }
+
   return {
     async verify(method, request) {
-      const verification = await port.verifyCard({
+      const verification = await verifyCard({
         amount: configuration['amount'],
         ...request,
         nonce: method.nonce,
@@ -46,15 +98,43 @@ function createThreeDSecure(port: ThreeDSecurePort, settings: Passthrough): Thre
           acsWindowSize: DEFAULT_WINDOW_SIZE,
           ...Object(request['additionalInformation']),
         },
-        onLookupComplete: (_data: unknown, next: () => void) => next(),
       })
       return withVerification(method, verification)
     },
     configure(key, value) {
       configuration = { ...configuration, [key]: value }
     },
-    teardown: () => port.teardown(),
+    async teardown() {
+      await opened?.port.teardown()
+    },
   }
+}
+
+/** The component waits without end where the bank has a question and its script can't ask it. */
+function goOn(
+  port: ThreeDSecurePort,
+  clock: VerificationClock,
+  data: unknown,
+  next: () => void,
+): void {
+  const missing = isChallenge(data) ? port.missingScript() : undefined
+  if (missing === undefined) {
+    clock.enter('opening')
+    next()
+  } else {
+    clock.fail(scriptMissing(missing))
+  }
+}
+
+function scriptMissing(address: string, cause?: DropInError): DropInError {
+  return new DropInError('SCRIPT_FAILED', {
+    message: `${address} could not be loaded, which 3D Secure needs to show the page of the shopper’s bank.`,
+    cause,
+  })
+}
+
+function isChallenge(data: unknown): boolean {
+  return Object(data).requiresUserAuthentication === true
 }
 
 function binOf(method: PaymentMethod): unknown {

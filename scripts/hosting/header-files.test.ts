@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readPageHeaders } from '../start/page-headers'
 import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './header-files'
 
-const headers = await readPageHeaders('braintree')
+const headers = await readPageHeaders('braintree', 'other')
+const cart = await readPageHeaders('braintree', 'payment')
 
 test('a static host gets every header that this server sends, and HTTPS promised', () => {
   expect([...headers.keys()]).toEqual(
@@ -28,7 +29,7 @@ test('where no server makes a nonce, only empty style elements are admitted', ()
 
 test('each form carries every header once, as it is', () => {
   for (const [name, value] of headers) {
-    expect(renderHeadersFile(headers).split(`\n  ${name}: ${value}\n`)).toHaveLength(2)
+    expect(renderHeadersFile(headers, headers).split(`\n  ${name}: ${value}\n`)).toHaveLength(2)
     expect(renderNginxHeaders(headers).split(`add_header ${name} "${value}" always;`)).toHaveLength(
       2,
     )
@@ -36,8 +37,17 @@ test('each form carries every header once, as it is', () => {
   }
 })
 
+test('the cart has headers of its own in each form, and where rules are joined takes the others away', () => {
+  const policy = cart.get('content-security-policy') ?? ''
+  expect(renderHeadersFile(headers, cart)).toContain(
+    `\n/cart\n  ! content-security-policy\n  content-security-policy: ${policy}\n`,
+  )
+  expect(renderNginxHeaders(cart)).toContain(policy)
+  expect(renderCaddyHeaders(cart, '@cart')).toContain(`\nheader @cart {\n`)
+})
+
 test('assets are kept for ever, and no other rule speaks of caching: hosts would join both', () => {
-  const text = renderHeadersFile(headers)
+  const text = renderHeadersFile(headers, cart)
   expect(text.match(/cache-control/g)).toHaveLength(1)
   expect(text).toMatch(/\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n$/)
 })

@@ -5,11 +5,21 @@ export type Headers = ReadonlyMap<string, string>
 
 const WRITTEN = 'Written by `npm run build`: what each page and file of the shop is sent with.'
 
-/** For Netlify and Cloudflare Pages: `_headers` beside index.html. They let browsers ask for pages anew by themselves. */
-export function renderHeadersFile(headers: Headers): string {
+/**
+ * For Netlify and Cloudflare Pages: `_headers` beside index.html. They let browsers ask for pages anew by themselves. Both
+ * join what several rules say of a header, and two policies that are joined hold both; `!` takes the first one away, which
+ * Cloudflare knows.
+ *
+ * @param cart what differs on the page that takes payments
+ */
+export function renderHeadersFile(headers: Headers, cart: Headers): string {
   const lines = [...headers].map(([name, value]) => `  ${name}: ${value}`)
+  const ofCart = [...cart].flatMap(([name, value]) =>
+    headers.get(name) === value ? [] : [`  ! ${name}`, `  ${name}: ${value}`],
+  )
   const assets = [`${HASHED_ASSETS}*`, `  cache-control: ${FOR_EVER}`]
-  return [`# ${WRITTEN}`, '/*', ...lines, ...assets, ''].join('\n')
+  const rules = ofCart.length > 0 ? ['/cart', ...ofCart] : []
+  return [`# ${WRITTEN}`, '/*', ...lines, ...rules, ...assets, ''].join('\n')
 }
 
 /** For nginx: to be included in each location that serves files, as one with a header of its own inherits none. */
@@ -18,10 +28,14 @@ export function renderNginxHeaders(headers: Headers): string {
   return [`# ${WRITTEN}`, ...lines, ''].join('\n')
 }
 
-/** For Caddy: to be imported where files are served. */
-export function renderCaddyHeaders(headers: Headers): string {
+/**
+ * For Caddy: to be imported where files are served.
+ *
+ * @param matcher the name of the pages that they are for, with its `@`; all pages without
+ */
+export function renderCaddyHeaders(headers: Headers, matcher = ''): string {
   const lines = [...headers].map(([name, value]) => `\t${name} ${quote(value)}`)
-  return [`# ${WRITTEN}`, 'header {', ...lines, '}', ''].join('\n')
+  return [`# ${WRITTEN}`, `header ${matcher} {`.replace('  ', ' '), ...lines, '}', ''].join('\n')
 }
 
 /** @throws Error for a text that nginx or Caddy would read as more than a text */

@@ -6,12 +6,17 @@ import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './hea
 
 /** Puts the headers of pages beside them, in the words of each kind of static host: those that `npm start` sends. */
 export async function writeHeaderFiles(directory: string, provider: ProviderKind): Promise<void> {
-  const headers = await readPageHeaders(provider)
+  const [headers, payment] = await Promise.all([
+    readPageHeaders(provider, 'other'),
+    readPageHeaders(provider, 'payment'),
+  ])
   const hosting = join(directory, 'hosting')
   await mkdir(hosting, { recursive: true })
   await Promise.all([
-    writeFile(join(directory, '_headers'), renderHeadersFile(headers)),
+    writeFile(join(directory, '_headers'), renderHeadersFile(headers, payment)),
     writeFile(join(hosting, 'nginx-headers.conf'), renderNginxHeaders(headers)),
+    writeFile(join(hosting, 'nginx-cart-headers.conf'), renderNginxHeaders(payment)),
     writeFile(join(hosting, 'Caddyfile-headers'), renderCaddyHeaders(headers)),
+    writeFile(join(hosting, 'Caddyfile-cart-headers'), renderCaddyHeaders(payment, '@cart')),
   ])
 }

@@ -6,33 +6,41 @@ import type { ProviderKind } from './provider-kind'
 const SELF = "'self'"
 const NONE = "'none'"
 
+/** The page that takes payments, and all others. */
+export type PageKind = 'payment' | 'other'
+
+/** What a page loads besides its own origin, and what it may have inline. */
+interface Sources {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+  readonly frame: readonly string[]
+  readonly image: readonly string[]
+  readonly connect: readonly string[]
+}
+
 /**
- * What the storefront's pages load besides their own origin. The simulated provider's fields are `about:blank` frames
- * and its calls go to this origin: nothing. Braintree's list is that of its client SDK for cards and PayPal.
+ * Braintree's published list for its client SDK, cards and PayPal. PayPal's script puts scripts and styles of its own into
+ * the page, so it asks for both inline; what it does under Trusted Types is not documented.
  */
-const PROVIDER_HOSTS: Record<
-  ProviderKind,
-  Record<'script' | 'frame' | 'image' | 'connect', string[]>
-> = {
-  simulated: { script: [], frame: [], image: [], connect: [] },
-  braintree: {
-    script: [
-      'https://*.braintreegateway.com',
-      'https://www.paypalobjects.com',
-      'https://*.paypal.com',
-    ],
-    frame: ['https://*.braintreegateway.com', 'https://*.paypal.com'],
-    image: [
-      'https://*.braintreegateway.com',
-      'https://www.paypalobjects.com',
-      'https://*.paypal.com',
-    ],
-    connect: [
-      'https://*.braintreegateway.com',
-      'https://*.braintree-api.com',
-      'https://*.paypal.com',
-    ],
-  },
+const BRAINTREE: Sources = {
+  script: [
+    "'unsafe-inline'",
+    'https://*.braintreegateway.com',
+    'https://www.paypalobjects.com',
+    'https://*.paypal.com',
+  ],
+  style: ["'unsafe-inline'"],
+  frame: ['https://*.braintreegateway.com', 'https://*.paypal.com'],
+  image: [
+    'https://*.braintreegateway.com',
+    'https://www.paypalobjects.com',
+    'https://*.paypal.com',
+  ],
+  connect: [
+    'https://*.braintreegateway.com',
+    'https://*.braintree-api.com',
+    'https://*.paypal.com',
+  ],
 }
 
 /**
@@ -43,6 +51,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export interface PageProtection {
   readonly provider: ProviderKind
+  readonly page: PageKind
   /** Whether browsers may be told to keep to HTTPS. */
   readonly isProduction: boolean
   /**
@@ -52,38 +61,43 @@ export interface PageProtection {
   readonly styles: 'nonce' | 'empty'
 }
 
+/** The cart has the checkout in it. The storefront takes an address with any letters and a slash behind it. */
+export function pageKindOf(path: string): PageKind {
+  return /^\/cart\/*$/i.test(path) ? 'payment' : 'other'
+}
+
 /**
  * The storefront's security headers: no inline script, no `eval`, no text that becomes script, and no inline style but
- * those that Emotion makes.
+ * those that Emotion makes. Only the page where Braintree's scripts and PayPal's work is as open as these need it; the
+ * simulated provider's fields are `about:blank` frames and its calls go to this origin, so it needs nothing.
  */
-export function protectPages({
-  provider,
-  isProduction,
-  styles,
-}: PageProtection): MiddlewareHandler {
-  const hosts = PROVIDER_HOSTS[provider]
+export function protectPages(protection: PageProtection): MiddlewareHandler {
+  const { provider, page, isProduction, styles } = protection
+  const isOpen = provider === 'braintree' && page === 'payment'
+  const sources: Partial<Sources> = isOpen ? BRAINTREE : {}
+  const { script = [], frame = [], image = [], connect = [] } = sources
+  const { style = [styles === 'nonce' ? NONCE : EMPTY_STYLE] } = sources
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [SELF],
-      scriptSrc: [SELF, ...hosts.script],
-      styleSrc: [SELF, styles === 'nonce' ? NONCE : EMPTY_STYLE],
-      imgSrc: [SELF, 'data:', 'blob:', ...hosts.image],
-      connectSrc: [SELF, ...hosts.connect],
-      frameSrc: [SELF, ...hosts.frame],
+      scriptSrc: [SELF, ...script],
+      styleSrc: [SELF, ...style],
+      imgSrc: [SELF, 'data:', 'blob:', ...image],
+      connectSrc: [SELF, ...connect],
+      frameSrc: [SELF, ...frame],
       fontSrc: [SELF],
       objectSrc: [NONE],
       baseUri: [NONE],
       formAction: [SELF],
       frameAncestors: [NONE],
-      // Text never becomes code. The page's default policy looks at the addresses of the provider's scripts.
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: provider === 'simulated' ? [NONE] : ['default'],
+      // Text never becomes code.
+      ...(isOpen ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: [NONE] }),
     },
     permissionsPolicy: { camera: false, microphone: false, geolocation: false },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
     // PayPal's window has to find the page that opened it.
-    crossOriginOpenerPolicy: provider === 'simulated' ? 'same-origin' : 'same-origin-allow-popups',
+    crossOriginOpenerPolicy: isOpen ? 'same-origin-allow-popups' : 'same-origin',
     strictTransportSecurity: transportSecurity(isProduction),
   })
 }
@@ -91,8 +105,10 @@ export function protectPages({
 /** The same headers by name, for whoever serves the pages instead of this server: over HTTPS, and without a nonce. */
 export async function readPageHeaders(
   provider: ProviderKind,
+  page: PageKind,
 ): Promise<ReadonlyMap<string, string>> {
-  const server = new Hono().use(protectPages({ provider, isProduction: true, styles: 'empty' }))
+  const protect = protectPages({ provider, page, isProduction: true, styles: 'empty' })
+  const server = new Hono().use(protect)
   const { headers } = await server.get('/', (context) => context.body(null)).request('/')
   return new Map(headers)
 }

@@ -142,13 +142,20 @@ test.each(['/healthz', '/readyz', '/api/category/list', '/braintree-gateway/conf
 
 test('only a shop with Braintree’s keys lets its pages load from Braintree and PayPal', async () => {
   const options = { storefront, api: new Hono() }
-  const policyOf = async (provider: ProviderKind) =>
-    (await createShopServer({ ...options, provider }).request('/')).headers.get(
+  const policyOf = async (provider: ProviderKind, path: string) =>
+    (await createShopServer({ ...options, provider }).request(path)).headers.get(
       'content-security-policy',
     )
-  expect(await policyOf('simulated')).not.toContain('http')
-  expect(await policyOf('braintree')).toMatch(
-    /frame-src 'self' https:\/\/\*\.braintreegateway\.com https:\/\/\*\.paypal\.com;/,
-  )
-  expect(await policyOf('braintree')).toContain('trusted-types default')
+  expect(await policyOf('simulated', '/cart')).not.toMatch(/http|unsafe/)
+  expect(await policyOf('braintree', '/')).not.toMatch(/http|unsafe/)
+  expect(await policyOf('braintree', '/no/such/page')).not.toMatch(/http|unsafe/)
+  for (const path of ['/cart', '/cart/', '/CART?from=elsewhere']) {
+    const policy = await policyOf('braintree', path)
+    expect(policy).toMatch(
+      /frame-src 'self' https:\/\/\*\.braintreegateway\.com https:\/\/\*\.paypal\.com;/,
+    )
+    // A nonce beside it would take it away again.
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).not.toContain('trusted-types')
+  }
 })

@@ -10,7 +10,7 @@ import type { StartedApi } from '../../mocks/api/start-api'
 import { FOR_AN_HOUR, FOR_EVER, HASHED_ASSETS } from './caching'
 import { injectNonce } from './inject-nonce'
 import { isNavigation } from './is-navigation'
-import { protectPages } from './page-headers'
+import { type PageKind, pageKindOf, protectPages } from './page-headers'
 import type { PreviewPage } from './preview/load-preview'
 import type { ProviderKind } from './provider-kind'
 
@@ -57,7 +57,10 @@ export function createShopServer({
   const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
   if (rationing) server.use(admitRequests(rationing.rations, addressOf, rationing.log))
   server.use(compress())
-  server.use(protectPages({ provider, isProduction, styles: 'nonce' }))
+  const protect = (page: PageKind) =>
+    protectPages({ provider, page, isProduction, styles: 'nonce' })
+  const protection = { payment: protect('payment'), other: protect('other') }
+  server.use((context, next) => protection[pageKindOf(context.req.path)](context, next))
   const sendPage = async (context: Context<ShopEnvironment>) =>
     sendDocument(context, await preview(page, context.req.raw, addressOf(context)))
   server.on('GET', ['/', '/index.html'], sendPage)

@@ -12,13 +12,11 @@ import { publicPage } from './routes/public-pages'
 import { connectSession } from './session/connect-session'
 import { forgetPrivateData } from './session/forget-private-data'
 import { applyColorScheme } from './theme/color-scheme'
-import { trustProviderScripts } from './trusted-scripts'
 
 /** Shows the shop in the element; a preview that stands there stays until there is something to take its place. */
 export async function startShop(root: HTMLElement): Promise<void> {
   // In small steps, between which the page stays free to scroll; its code has just run.
   await nextTask()
-  trustProviderScripts()
   keepStyles()
   applyColorScheme()
   const page = publicPage(window.location.pathname)

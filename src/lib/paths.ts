@@ -17,6 +17,11 @@ export const paths = {
   updateProduct: (productId: string) => `/admin/product/update/${encodeURIComponent(productId)}`,
 } as const
 
+/** Whether the page at a path has the checkout in it; the router takes any letters and a slash behind the path. */
+export function takesPayments(pathname: string): boolean {
+  return /^\/cart\/*$/i.test(pathname)
+}
+
 const RETURN_TO = 'from'
 
 /** The sign-in page's address, with the place to come back to. */

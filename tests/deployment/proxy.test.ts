@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readPageHeaders } from '../../scripts/start/page-headers'
+import { pageKindOf, readPageHeaders } from '../../scripts/start/page-headers'
 import { proxies } from './support/proxies'
 import { sendSecurely } from './support/send-securely'
 import { type StandIn, startStandIn } from './support/stand-in'
@@ -36,6 +36,8 @@ describe.for(proxies)('$name before the shop', (proxy) => {
     it.each([
       ['/', 'GET', 200],
       ['/shop', 'GET', 200],
+      ['/cart', 'GET', 200],
+      ['/CART/', 'HEAD', 200],
       ['/product/prd_01', 'HEAD', 200],
       ['/no/such/page', 'GET', 200],
       ['/favicon.svg', 'GET', 200],
@@ -51,7 +53,7 @@ describe.for(proxies)('$name before the shop', (proxy) => {
       async (path, method, status) => {
         const response = await get(path, {}, method)
         if (status !== undefined) expect(response.status).toBe(status)
-        for (const [name, value] of await readPageHeaders('simulated')) {
+        for (const [name, value] of await readPageHeaders('braintree', pageKindOf(path))) {
           expect([name, response.headers.get(name)]).toEqual([name, value])
         }
       },

@@ -88,3 +88,17 @@ test('WPAY-6 a shopper without Google Pay gets no tile', async ({ merchant }) =>
   await merchant.create({ ...setting, options: { googlePay } })
   expect(await merchant.shown()).toEqual(['card'])
 })
+
+test('a PayPal account that stands behind Google Pay is added, although it comes without details', async ({
+  merchant,
+}) => {
+  await merchant.start(setting)
+  await merchant.run(({ simulator }) => {
+    simulator.decisions.googlePay = 'approve'
+    const account = { nonce: 'of-paypal', type: 'PayPalAccount', description: 'PayPal' }
+    simulator.answer('google-payment.parseResponse', account)
+  })
+  await merchant.page.getByRole('button', { name: 'Google Pay' }).click()
+  await expect(merchant.savedMethod('PayPal')).toBeChecked()
+  expect(await merchant.request()).toMatchObject({ type: 'PayPalAccount', nonce: 'of-paypal' })
+})

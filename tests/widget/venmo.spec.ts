@@ -49,8 +49,13 @@ test('WPAY-4 cancelling is no error, failing is', async ({ merchant }) => {
   }
   await press('VENMO_APP_CANCELED')
   await expect(merchant.error).toBeEmpty()
+  // Whoever found no app may want to know, and whoever changed their mind did nothing wrong.
   await press('VENMO_CANCELED')
   await expect(merchant.error).toHaveText(/Venmo was left early/)
+  await expect(merchant.hook('sheet-error')).toContainClass('braintree-sheet__error--hint')
+  await expect(merchant.hook('sheet-error').locator('svg')).toHaveCount(0)
+  await press('VENMO_APP_FAILED')
+  await expect(merchant.hook('sheet-error')).not.toContainClass('braintree-sheet__error--hint')
   await press('VENMO_DESKTOP_CANCELED')
   await expect(merchant.error).toBeEmpty()
 })

@@ -35,6 +35,7 @@ export function describeFailure(translate: Translator, failure: SheetFailure): s
     case 'developer':
       return DEVELOPER_MESSAGE
     case 'text':
+    case 'hint':
       return translate(isTextKey(failure.key) ? failure.key : 'genericError')
     case 'code': {
       const key = keyOfCode(failure.code)

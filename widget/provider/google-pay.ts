@@ -7,6 +7,7 @@ import type { Generation } from './configuration/read-configuration'
 import { createGooglePaymentsClient, isReadyToPay } from './google-payments-client'
 import { once } from './once'
 import { toPaymentMethod } from './to-payment-method'
+import { toRecord } from './to-record'
 import { unwrapModule } from './unwrap-module'
 
 export async function isGooglePaySupported({ port }: BraintreeClient): Promise<boolean> {
@@ -32,8 +33,12 @@ export async function openGooglePay(
     createPaymentDataRequest: (request) =>
       callMethod(component, 'createPaymentDataRequest', request),
     loadPaymentData: async (request) => callMethod(google, 'loadPaymentData', request),
+    // A PayPal account that stands behind a Google Pay has no details.
     parseResponse: async (data) =>
-      toPaymentMethod(await callMethod(component, 'parseResponse', data)),
+      toPaymentMethod({
+        details: {},
+        ...toRecord(await callMethod(component, 'parseResponse', data)),
+      }),
     teardown: once(async () => {
       await callMethod(component, 'teardown')
     }),

@@ -9,6 +9,10 @@ import { loadPayPal, type PayPalGlobal } from './paypal-checkout-script'
 import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
+import { waitAtMost } from './wait-at-most'
+
+/** With its frame there it takes no time. */
+const TEARDOWN_MS = 2000
 
 export async function openPayPal(
   { component: client, generation }: BraintreeClient,
@@ -27,7 +31,8 @@ export async function openPayPal(
     tokenizePayment: async (authorization) =>
       toPaymentMethod(await callMethod(checkout, 'tokenizePayment', authorization)),
     renderButton: (button) => renderButton(paypal, button),
-    teardown: once(async () => checkout.teardown()),
+    // It waits up to a minute for a frame that may never have loaded.
+    teardown: once(() => waitAtMost(TEARDOWN_MS, async () => checkout.teardown())),
   }
 }
 

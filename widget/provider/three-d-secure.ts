@@ -5,6 +5,7 @@ import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
 import { requireInstance } from './require-instance'
+import { askForSongbird } from './songbird'
 import { toVerifyOptions } from './to-verify-options'
 import { unwrapModule } from './unwrap-module'
 
@@ -21,13 +22,15 @@ export async function openThreeDSecure(
   options: Passthrough,
 ): Promise<ThreeDSecurePort> {
   const { create } = unwrapModule(await import('braintree-web/three-d-secure'))
+  const songbird = askForSongbird(client)
   // Release 4 knows no other version and shows challenges as this one does.
   const version = generation === 3 ? { version: 2 as const } : {}
   const threeDSecure = requireInstance(
-    await create({ ...options, client, ...version }),
+    await create({ ...options, client: songbird.client, ...version }),
     '3D Secure',
   )
   return {
+    missingScript: songbird.missing,
     on: (name, handler) => threeDSecure.on(name, handler),
     verifyCard: async (request) =>
       toVerification(

@@ -1,5 +1,7 @@
+import type { Venmo } from 'braintree-web/venmo'
 import type { VenmoPort } from '../model/ports/venmo-port'
 import type { Passthrough } from '../model/terms/settings'
+import { errorCode } from '../model/terms/sheet-failure'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import { once } from './once'
@@ -7,6 +9,12 @@ import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { toVenmoOptions } from './to-venmo-options'
 import { unwrapModule } from './unwrap-module'
+import { waitAtMost } from './wait-at-most'
+
+/** A payment context that is still on its way holds the component's end up for a minute. */
+const TEARDOWN_MS = 2000
+
+const NO_CONTEXT_CODE = 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED'
 
 export async function isVenmoSupported(options: Passthrough): Promise<boolean> {
   const venmo = unwrapModule(await import('braintree-web/venmo'))
@@ -24,6 +32,15 @@ export async function openVenmo(
     // Release 4 reads no address any more: what the app decided comes to the page that waits for it.
     hasTokenizationResult: () => generation === 3 && venmo.hasTokenizationResult(),
     tokenize: async () => toPaymentMethod(await venmo.tokenize()),
-    teardown: once(async () => venmo.teardown()),
+    teardown: once(() => waitAtMost(TEARDOWN_MS, () => tearDown(venmo))),
+  }
+}
+
+/** Ends the component; one whose payment context failed rejects with that again, and has nothing to end. */
+async function tearDown(venmo: Venmo): Promise<void> {
+  try {
+    await venmo.teardown()
+  } catch (error) {
+    if (errorCode(error) !== NO_CONTEXT_CODE) throw error
   }
 }

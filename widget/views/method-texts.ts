@@ -36,9 +36,9 @@ export function describeMethod(method: PaymentMethod, translate: Translator): Me
         subtitle: translateName(translate, method.details.cardType),
       }
     case 'PayPalAccount':
-      return { icon: 'logoPayPal', title: method.details.email, subtitle: translate('PayPal') }
+      return nameAccount('logoPayPal', method.details.email, translate('PayPal'))
     case 'VenmoAccount':
-      return { icon: 'logoVenmo', title: method.details.username, subtitle: translate('Venmo') }
+      return nameAccount('logoVenmo', method.details.username, translate('Venmo'))
     case 'ApplePayCard':
       return { icon: 'logoApplePay', title: translate('Apple Pay'), subtitle: '' }
     case 'AndroidPayCard':
@@ -46,6 +46,13 @@ export function describeMethod(method: PaymentMethod, translate: Translator): Me
     default:
       return assertNever(method)
   }
+}
+
+/** One that came without its holder's name, as a PayPal account by way of Google Pay does, is called by its kind. */
+function nameAccount(icon: IconName, holder: string, kind: string): MethodTexts {
+  return holder === ''
+    ? { icon, title: kind, subtitle: '' }
+    : { icon, title: holder, subtitle: kind }
 }
 
 /** What the heading above the list says one pays with. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { describeFailure } from '../locales/translator'
+import { classNames } from './class-names'
 import { useDropIn } from './drop-in-context'
 import { Icon } from './icons/icon'
 
@@ -7,12 +8,17 @@ import { Icon } from './icons/icon'
 export function SheetError(): ReactElement {
   const { state, translate } = useDropIn()
   const { failure } = state
+  const isHint = failure?.kind === 'hint'
   return (
     <div
       data-braintree-id="sheet-error"
-      className={failure ? 'braintree-sheet__error' : 'braintree-sheet__error braintree-hidden'}
+      className={classNames(
+        'braintree-sheet__error',
+        failure === undefined && 'braintree-hidden',
+        isHint && 'braintree-sheet__error--hint',
+      )}
     >
-      {failure && <Icon name="iconError" className="braintree-sheet__error-icon" />}
+      {failure && !isHint && <Icon name="iconError" className="braintree-sheet__error-icon" />}
       <div
         role="alert"
         data-braintree-id="sheet-error-text"

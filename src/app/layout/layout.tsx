@@ -4,6 +4,7 @@ import { NavigationBar } from '../navigation/navigation-bar'
 import { NoticeHost } from '../notices/notice-host'
 import { OfflineBanner } from '../notices/offline-banner'
 import { RecoverySlot } from '../notices/recovery-slot'
+import { OwnDocument } from '../page/own-document'
 import { PageBoundary } from '../page/page-boundary'
 import { PageFallback } from '../page/page-fallback'
 import { PlaceKeeper } from '../page/place-keeper'
@@ -26,9 +27,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <OfflineBanner />
       <RecoverySlot />
       <main id={MAIN_ID} className="layout-main" tabIndex={-1}>
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<PageFallback />}>{children}</Suspense>
-        </PageBoundary>
+        <OwnDocument>
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<PageFallback />}>{children}</Suspense>
+          </PageBoundary>
+        </OwnDocument>
       </main>
       <Footer />
       <NoticeHost />

@@ -17,6 +17,8 @@ export interface Verification {
 }
 
 export interface ThreeDSecurePort {
+  /** The address of the script that shows the bank's page, where it was wanted and has not come. */
+  missingScript(): string | undefined
   on(name: ThreeDSecureEventName, handler: (payload: unknown) => void): void
   verifyCard(options: Passthrough): Promise<Verification>
   teardown(): Promise<void>

@@ -2,6 +2,8 @@
 export type SheetFailure =
   /** A text of the widget, by its key. */
   | { readonly kind: 'text'; readonly key: string }
+  /** Nothing failed, but a text of the widget may help; by its key. */
+  | { readonly kind: 'hint'; readonly key: string }
   /** An error of the provider, by its code. */
   | { readonly kind: 'code'; readonly code: string }
   /** The merchant's own set-up is at fault. */

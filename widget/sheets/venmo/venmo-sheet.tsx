@@ -1,5 +1,5 @@
 import type { VenmoPort } from '../../model/ports/venmo-port'
-import { errorCode, toSheetFailure } from '../../model/terms/sheet-failure'
+import { errorCode, type SheetFailure, toSheetFailure } from '../../model/terms/sheet-failure'
 import { requireButton } from '../require-button'
 import type { Sheet, SheetContext } from '../sheet'
 import { VenmoView } from './venmo-view'
@@ -11,6 +11,9 @@ const CANCEL_CODES: readonly (string | undefined)[] = [
   'VENMO_CUSTOMER_CANCELED',
   'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
 ]
+
+/** The shopper came back with nothing: they changed their mind, or found no app. braintree-web can't tell which. */
+const LEFT_EARLY_CODE = 'VENMO_CANCELED'
 
 export function isSupported({ provider, settings }: SheetContext): Promise<boolean> {
   return provider.isVenmoSupported(settings.venmo ?? {})
@@ -39,7 +42,7 @@ export function createSheet(context: SheetContext): Sheet {
     model.dispatch({ type: 'sheet-activity-changed', option, activity: 'working' })
     const error = await tokenize(venmo)
     model.dispatch({ type: 'sheet-activity-changed', option, activity: 'idle' })
-    if (error) model.dispatch({ type: 'sheet-failed', option, failure: toSheetFailure(error) })
+    if (error) model.dispatch({ type: 'sheet-failed', option, failure: judge(error) })
     isRunning = false
   }
 
@@ -48,7 +51,7 @@ export function createSheet(context: SheetContext): Sheet {
     const error = await tokenize(port)
     if (!error) return
     model.dispatch({ type: 'sheet-opened', option })
-    model.dispatch({ type: 'sheet-failed', option, failure: toSheetFailure(error) })
+    model.dispatch({ type: 'sheet-failed', option, failure: judge(error) })
   }
 
   return {
@@ -63,4 +66,9 @@ export function createSheet(context: SheetContext): Sheet {
       await venmo?.teardown()
     },
   }
+}
+
+function judge(error: unknown): SheetFailure {
+  if (errorCode(error) === LEFT_EARLY_CODE) return { kind: 'hint', key: 'venmoCanceledError' }
+  return toSheetFailure(error)
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { pageKindOf, readPageHeaders } from '../../scripts/start/page-headers'
+import { paths, takesPayments } from '../../src/lib/paths'
+
+const CART = [paths.cart, '/cart/', '/CART', '/cart//']
+const OTHERS = ['/', '/shop', '/product/cart', '/cart/more', '/cartoon', '/%63art', paths.signIn]
+
+test('server and storefront mean the same page that takes payments', () => {
+  const kinds = (of: (path: string) => unknown) => [...CART, ...OTHERS].map(of)
+  expect(kinds((path) => pageKindOf(path) === 'payment')).toEqual(kinds(takesPayments))
+  expect(CART.map(pageKindOf)).toEqual(CART.map(() => 'payment'))
+  expect(OTHERS.map(pageKindOf)).toEqual(OTHERS.map(() => 'other'))
+})
+
+test('with Braintree’s keys the cart admits what PayPal asks for, and every other page what a simulated shop does', async () => {
+  const policy = (await readPageHeaders('braintree', 'payment')).get('content-security-policy')
+  expect(policy).toBe(
+    [
+      "default-src 'self'",
+      "script-src 'self' 'unsafe-inline' https://*.braintreegateway.com https://www.paypalobjects.com https://*.paypal.com",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob: https://*.braintreegateway.com https://www.paypalobjects.com https://*.paypal.com",
+      "connect-src 'self' https://*.braintreegateway.com https://*.braintree-api.com https://*.paypal.com",
+      "frame-src 'self' https://*.braintreegateway.com https://*.paypal.com",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+  const other = await readPageHeaders('braintree', 'other')
+  expect(other).toEqual(await readPageHeaders('simulated', 'other'))
+  expect(await readPageHeaders('simulated', 'payment')).toEqual(other)
+  expect(other.get('content-security-policy')).toMatch(
+    /require-trusted-types-for 'script'; trusted-types 'none'$/,
+  )
+})

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitAtMost } from './wait-at-most'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('what ends in time is waited for, and its failure is the caller’s', async () => {
+  await waitAtMost(1000, async () => 'done')
+  const failure = new Error('broken')
+  await expect(waitAtMost(1000, () => Promise.reject(failure))).rejects.toBe(failure)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what takes longer goes on by itself, and the console hears of its failure', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  let fail: (cause: Error) => void = () => undefined
+  const waiting = waitAtMost(
+    1000,
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = reject
+      }),
+  )
+  await vi.advanceTimersByTimeAsync(1000)
+  await waiting
+  expect(error).not.toHaveBeenCalled()
+  const failure = new Error('too late')
+  fail(failure)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(error).toHaveBeenCalledWith(failure)
+})
