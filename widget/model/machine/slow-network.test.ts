@@ -99,7 +99,7 @@ test('WVIEW-3 whenever saved methods come, the first one is selected and can be 
   )
   const wrong = returning.filter((arrivals) => {
     const { scenario, clock } = start(arrivals)
-    clock.runUntil(31_000)
+    clock.runUntil(Math.max(readyAt(arrivals), 10_000))
     const isThere = (arrivals.vault ?? NEVER) < NEVER
     return (requestableNow(scenario.state)?.entry?.id === 'a') !== isThere
   })
