@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
@@ -8,8 +8,9 @@ import { browserLaunchOptions, findBrowsers } from '../../scripts/browser'
 import { type Listening, listen } from '../../scripts/processes/listen'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { createShopServer } from '../../scripts/start/shop-server'
-import { PAYPAL_SCRIPT } from '../widget/support/paypal-script'
-import { answerOutsideHosts } from './support/braintree-hosts'
+import { answerHosts } from '../real-components/wire/answer-hosts'
+import { installPayPal } from '../real-components/wire/scripts/paypal'
+import { createWire, type Wire } from '../real-components/wire/wire'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -43,9 +44,17 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
     await api.close()
   })
 
-  test('WPAY-1 a shopper chooses PayPal, whose script is loaded under the page’s own headers', async () => {
+  async function openPage(path: string): Promise<OpenPage> {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-US' })
-    const asked = await answerOutsideHosts(context, origin)
+    const wire = createWire()
+    await answerHosts(context, wire, origin)
+    wire.replace('paypal script', {
+      contentType: 'text/javascript',
+      body: `(${installPayPal})(); (${writeInline})()`,
+    })
+    await context.route(`${origin}/api/braintree/getToken/*`, async (route) =>
+      route.fulfill({ json: { clientToken: await wire.createClientToken() } }),
+    )
     await context.addInitScript(fillStorage, await readStorage())
     const page = await context.newPage()
     const said: string[] = []
@@ -55,13 +64,44 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
         console.info(`violated: ${violatedDirective} ${blockedURI} ${sample}`),
       )
     })
-    await page.goto('/cart')
+    await page.goto(path)
+    const complaints = () => said.filter((line) => /violated|Trusted|Policy/.test(line))
+    return { page, wire, complaints, close: () => context.close() }
+  }
+
+  async function choosePayPal({ page, wire, complaints }: OpenPage): Promise<void> {
     const choice = page.getByRole('radio', { name: 'PayPal', exact: true })
     await choice.click({ force: true })
-    await page.getByText('PayPal', { exact: true }).last().waitFor()
-    expect(asked).toContain(PAYPAL_SCRIPT)
-    expect(said.filter((line) => /violated|Trusted|Policy/.test(line))).toEqual([])
-    await context.close()
+    await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
+    expect(wire.askedFor('paypal script')).toHaveLength(1)
+    expect(wire.unknown).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'inlineRan'))).toBe(true)
+    expect(complaints()).toEqual([])
+  }
+
+  test('WPAY-1 a shopper chooses PayPal, whose script writes scripts, styles and markup under the page’s own headers', async () => {
+    const opened = await openPage('/cart')
+    await choosePayPal(opened)
+    await opened.close()
+  })
+
+  test('WPAY-1 the cart that is entered by a link is a document of its own, and so is the page after it', async () => {
+    const opened = await openPage('/shop')
+    const { page } = opened
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
+    await page.getByRole('link', { name: /cart/i }).first().click()
+    await choosePayPal(opened)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBeUndefined()
+    await page.getByRole('link', { name: /shop/i }).first().click()
+    await page.waitForFunction(
+      () => location.pathname === '/shop' && !Reflect.get(globalThis, 'paypal'),
+    )
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await isMarkupRefused(page)).toBe(true)
+    await page.goBack()
+    await page.getByRole('radio', { name: 'PayPal', exact: true }).waitFor()
+    expect(await isMarkupRefused(page)).toBe(false)
+    await opened.close()
   })
 
   /** A signed-in shopper with something in the cart. */
@@ -82,6 +122,36 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
     }
   }
 })
+
+interface OpenPage {
+  readonly page: Page
+  readonly wire: Wire
+  /** What the policy had to say. */
+  complaints(): string[]
+  close(): Promise<void>
+}
+
+/** What Braintree's list asks a page to allow with PayPal's script: code, styles and markup of its own. Runs in the page. */
+function writeInline(): void {
+  const script = document.createElement('script')
+  script.textContent = 'window.inlineRan = true'
+  const style = document.createElement('style')
+  style.textContent = '.paypal-button { color: navy }'
+  document.head.append(script, style)
+  document.createElement('div').innerHTML = '<span style="color: navy">PayPal</span>'
+}
+
+/** Whether text is kept from becoming markup: everywhere but where PayPal is. */
+function isMarkupRefused(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>text</b>'
+      return false
+    } catch {
+      return true
+    }
+  })
+}
 
 /** Runs in the page. */
 function fillStorage(entries: Record<string, string>): void {

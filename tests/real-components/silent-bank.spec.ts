@@ -86,9 +86,11 @@ test('3D Secure, a challenge that is never shown: the request is refused after 7
   const outcome = await requestInBackground(shop)
   await expect.poll(() => wire.askedFor('3d secure lookup').length).toBe(1)
   await shop.page.clock.runFor(71_000)
-  await expect
-    .poll(outcome)
-    .toMatchObject({ code: 'THREE_D_SECURE_FAILED', fault: 'provider', cause: 'COMPONENT_TIMED_OUT' })
+  await expect.poll(outcome).toMatchObject({
+    code: 'THREE_D_SECURE_FAILED',
+    fault: 'provider',
+    cause: 'COMPONENT_TIMED_OUT',
+  })
 })
 
 test('3D Secure, slow shopper: the bank’s page stays theirs for half an hour', async ({
@@ -104,7 +106,9 @@ test('3D Secure, slow shopper: the bank’s page stays theirs for half an hour',
   await shop.page.clock.fastForward(29 * MINUTE_MS)
   expect(await outcome()).toBe('open')
   await shop.page.clock.fastForward(2 * MINUTE_MS)
-  await expect
-    .poll(outcome)
-    .toMatchObject({ code: 'THREE_D_SECURE_FAILED', fault: 'shopper', cause: 'COMPONENT_TIMED_OUT' })
+  await expect.poll(outcome).toMatchObject({
+    code: 'THREE_D_SECURE_FAILED',
+    fault: 'shopper',
+    cause: 'COMPONENT_TIMED_OUT',
+  })
 })

@@ -1,8 +1,14 @@
 /** Directives of a Content-Security-Policy. */
-type Directive = 'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action'
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'frame-src'
+  | 'connect-src'
+  | 'img-src'
+  | 'form-action'
 
 /** An option, or a part of the widget that every option needs. */
-type Part =
+export type Part =
   | 'always'
   | 'card'
   | 'paypal, paypalCredit'
@@ -13,9 +19,10 @@ type Part =
   | 'threeDSecure'
 
 /**
- * The hosts that a page needs for each option, in production and sandbox. Those of braintree-web and of the widget
- * are held against their code by a test; what PayPal's, Google's and Cardinal's own scripts go on to ask for is from
- * their published lists, so try a policy with `Content-Security-Policy-Report-Only` first.
+ * What a page has to allow for each option, in production and sandbox. The hosts of braintree-web and of the widget are
+ * held against their code by a test, and each option pays under exactly its row; what PayPal's, Google's and Cardinal's own
+ * scripts go on to ask for is from Braintree's published list, so try a policy with
+ * `Content-Security-Policy-Report-Only` first.
  */
 export const HOSTS: Readonly<
   Record<Part, Readonly<Partial<Record<Directive, readonly string[]>>>>
@@ -34,7 +41,9 @@ export const HOSTS: Readonly<
   },
   card: { 'frame-src': ['https://assets.braintreegateway.com'] },
   'paypal, paypalCredit': {
-    'script-src': ['https://www.paypalobjects.com', 'https://*.paypal.com'],
+    // PayPal's script puts scripts and styles of its own into the page.
+    'script-src': ["'unsafe-inline'", 'https://www.paypalobjects.com', 'https://*.paypal.com'],
+    'style-src': ["'unsafe-inline'"],
     'frame-src': ['https://assets.braintreegateway.com', 'https://*.paypal.com'],
     'connect-src': ['https://*.paypal.com'],
     'img-src': ['https://www.paypalobjects.com', 'https://checkout.paypal.com'],
@@ -55,8 +64,8 @@ export const HOSTS: Readonly<
     'img-src': ['https://www.gstatic.com'],
   },
   dataCollector: {
-    'script-src': ['https://c.paypal.com'],
-    'frame-src': ['https://c.paypal.com'],
+    'script-src': ['https://*.paypal.com'],
+    'frame-src': ['https://*.paypal.com'],
     'img-src': ['https://b.stats.paypal.com', 'https://c.paypal.com'],
   },
   threeDSecure: {

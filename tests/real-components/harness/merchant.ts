@@ -1,4 +1,3 @@
-import { trustProviderScripts } from '../../../src/app/trusted-scripts'
 import { create, type DropInInstance } from '../../../widget/index'
 import { EVENT_NAMES } from '../../widget/harness/event-names'
 
@@ -29,7 +28,6 @@ declare global {
 }
 
 const page = new URLSearchParams(location.search)
-if (page.has('storefront')) trustProviderScripts()
 document.documentElement.dir = page.has('rtl') ? 'rtl' : 'ltr'
 
 const instances: DropInInstance[] = []

@@ -42,10 +42,10 @@ export function trustedTypesPolicy(parts: readonly Part[]): Place {
   return { policy, ...(needsDefault ? { prelude: DEFAULT_POLICY } : {}) }
 }
 
-/** The storefront's own headers with Braintree's keys, and its own Trusted Types. */
+/** The headers of the storefront's cart with Braintree's keys. */
 export async function shopPolicy(): Promise<Place> {
-  const policy = (await readPageHeaders('braintree')).get('content-security-policy') ?? ''
-  return { policy, isStorefront: true }
+  const headers = await readPageHeaders('braintree', 'payment')
+  return { policy: headers.get('content-security-policy') ?? '' }
 }
 
 function collect(parts: readonly Part[]): Record<string, readonly string[]> {

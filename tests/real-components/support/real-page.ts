@@ -15,8 +15,6 @@ export interface Place {
   readonly policy?: string
   /** What the page's own script does before anything else; a Trusted Types policy, say. */
   readonly prelude?: string
-  /** With the storefront's own Trusted Types. */
-  readonly isStorefront?: boolean
   readonly isShadow?: boolean
   readonly isRightToLeft?: boolean
   readonly colorScheme?: 'light' | 'dark'
@@ -45,7 +43,6 @@ export class RealPage {
     if (hasApplePay) await this.page.addInitScript(installApplePay)
     if (colorScheme) await this.page.emulateMedia({ colorScheme })
     const query = [
-      ...(place.isStorefront ? ['storefront'] : []),
       ...(place.isShadow ? ['shadow'] : []),
       ...(place.isRightToLeft ? ['rtl'] : []),
     ].join('&')
