@@ -1,6 +1,6 @@
+import { BAD_ANSWERS } from './support/bad-answers'
 import { expect, test } from './support/test'
 import type { Part } from './wire/part'
-import type { Answer } from './wire/wire'
 
 const CARD = {
   nonce: 'saved-card',
@@ -10,18 +10,10 @@ const CARD = {
   details: { cardType: 'Visa', lastFour: '1111' },
 }
 
-/** What a provider answers that is not itself. */
-const BAD: Readonly<Record<string, Answer>> = {
-  HTML: { body: '<!doctype html><title>Maintenance</title>' },
-  'no content': { status: 204, body: '' },
-  null: { json: null },
-  'an empty object': { json: {} },
-}
-
 /** A minute or so: the longest that anything of this waits. */
 const LIMIT_MS = 75_000
 
-for (const [name, answer] of Object.entries(BAD)) {
+for (const [name, answer] of Object.entries(BAD_ANSWERS)) {
   test(`saved methods that come as ${name} cost nobody the card form, and the console tells`, async ({
     shop,
     wire,

@@ -1,3 +1,4 @@
+import { BAD_ANSWERS } from './support/bad-answers'
 import { expect, test } from './support/test'
 import { TOKENIZATION_KEY, type Wire } from './wire/wire'
 
@@ -49,16 +50,9 @@ test('with a tokenization key it succeeds by the next request of braintree-web, 
   await expect(shop.hook('card')).toBeVisible()
 })
 
-const UNREADABLE = {
-  HTML: { body: '<!doctype html><title>Maintenance</title>' },
-  'no content': { status: 204, body: '' },
-  null: { json: null },
-  'an empty object': { json: {} },
-} as const
-
 const REFUSED = /^(CLIENT_FAILED|CONFIGURATION_UNKNOWN)$/
 
-for (const [name, answer] of Object.entries(UNREADABLE)) {
+for (const [name, answer] of Object.entries(BAD_ANSWERS)) {
   test(`a configuration that is ${name} ends a start in half a minute, and the retry starts`, async ({
     shop,
     wire,
@@ -84,7 +78,7 @@ test('with a tokenization key that braintree-web never lets go, a retry says tha
 }) => {
   await page.clock.install()
   await shop.open()
-  wire.replace('configuration', UNREADABLE.HTML)
+  wire.replace('configuration', BAD_ANSWERS.HTML)
   const starting = shop.create({ authorization: TOKENIZATION_KEY })
   await expect.poll(() => wire.askedFor('configuration').length).toBe(1)
   await page.clock.runFor(30_000)
@@ -100,7 +94,7 @@ test('with a tokenization key an answer without content is asked for anew', asyn
   wire,
 }) => {
   await shop.open()
-  wire.replace('configuration', UNREADABLE['no content'])
+  wire.replace('configuration', BAD_ANSWERS['no content'])
   expect(await shop.create()).toMatchObject({ code: 'CONFIGURATION_UNKNOWN' })
   wire.mend('configuration')
   expect(await shop.create()).toBeUndefined()
