@@ -33,10 +33,9 @@ export async function watchStart(
   const page = await context.newPage()
   try {
     await page.goto(`${origin}/?widget=${widget}`)
-    return await page.evaluate(
-      async ([name, lateMs, given, saved, asks, times]) => {
+    await page.evaluate(
+      async ([name, lateMs, given, saved]) => {
         const { harness } = window
-        const told = ({ results, events }: StepObservation['seen']) => ({ results, events })
         const { simulator } = harness
         if (lateMs === undefined) simulator.hang(name)
         else if (lateMs > 0) simulator.delay(name, lateMs)
@@ -46,6 +45,18 @@ export async function watchStart(
           : 'sandbox_guest_simulated'
         await harness.load()
         harness.create({ ...given, authorization }, 'promise')
+      },
+      [
+        call,
+        Number.isFinite(lateness) ? lateness * 1_000 : undefined,
+        options,
+        isReturning ? VISA : undefined,
+      ] as const,
+    )
+    return await page.evaluate(
+      async ([asks, times]) => {
+        const { harness } = window
+        const told = ({ results, events }: StepObservation['seen']) => ({ results, events })
         const sightings: Sighting[] = []
         let now = 0
         for (const atMs of times) {
@@ -65,14 +76,7 @@ export async function watchStart(
         }
         return sightings
       },
-      [
-        call,
-        Number.isFinite(lateness) ? lateness * 1_000 : undefined,
-        options,
-        isReturning ? VISA : undefined,
-        requests,
-        LOOKS_MS,
-      ] as const,
+      [requests, LOOKS_MS] as const,
     )
   } finally {
     await page.close()
