@@ -3,7 +3,6 @@ import type { Provider } from '../model/ports/provider'
 import { DropInError } from '../model/terms/dropin-error'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
-import { withTimeout } from '../model/with-timeout'
 import type { CreateOptions } from '../options/create-options'
 import { describeValue } from '../options/describe-value'
 import { parseOptions } from '../options/parse-options'
@@ -16,8 +15,6 @@ import { preloadParts } from './preload-parts'
 import { openShell, type Shell } from './shell'
 import { startWidget, type Widget } from './start-widget'
 import { untilAborted } from './until-aborted'
-
-const CLIENT_TIMEOUT_MS = 30_000
 
 /** Brings a widget to life; whatever fails or is aborted on the way leaves nothing behind. */
 export async function createWidget(options: CreateOptions): Promise<Widget> {
@@ -79,8 +76,10 @@ async function openEarly(
 
 async function connect(authorization: string): Promise<Provider> {
   try {
-    return await withTimeout(connectBraintree(authorization), CLIENT_TIMEOUT_MS)
+    return await connectBraintree(authorization)
   } catch (error) {
-    throw new DropInError('CLIENT_FAILED', { cause: error, fault: faultOf(error) })
+    if (error instanceof DropInError && error.code === 'CONFIGURATION_UNKNOWN') throw error
+    const nextStep = error instanceof DropInError ? { nextStep: error.nextStep } : {}
+    throw new DropInError('CLIENT_FAILED', { cause: error, fault: faultOf(error), ...nextStep })
   }
 }

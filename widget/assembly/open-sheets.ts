@@ -31,6 +31,7 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
     try {
       const sheetModule = await SHEETS[option].load()
       if (!(await sheetModule.isSupported(context))) {
+        console.info(`Drop-in leaves ${option} out: this browser or device does not support it.`)
         return dispatch({ type: 'option-ruled-out', option })
       }
       if (ending.isOver()) return

@@ -11,8 +11,8 @@ import type { Ending } from './ending'
 /** Wallets keep their own list of cards, and a nonce of theirs can't be used again. */
 const ALWAYS_HIDDEN: readonly PaymentOptionId[] = ['applePay', 'googlePay', 'venmo']
 
-/** A list that doesn't come is no reason to keep a shopper from paying. */
-const FETCH_TIMEOUT_MS = 10_000
+/** A list that is fetched anew, while the shopper looks at the loading indicator. */
+const REFRESH_TIMEOUT_MS = 10_000
 
 /** After this a shopper who waits for a deletion is told that it failed; the refreshed list tells the truth. */
 const DELETION_TIMEOUT_MS = 30_000
@@ -55,28 +55,35 @@ export function createSavedMethods(
   }
 
   async function fetchEntries(): Promise<MethodEntry[]> {
-    try {
-      const vault = await openVault()
-      if (ending.isOver()) return []
-      const fetching = vault.fetch({ defaultFirst: settings.putsDefaultFirst })
-      return (await withTimeout(fetching, FETCH_TIMEOUT_MS)).filter(isShown).map(createEntry)
-    } catch (error) {
-      console.error(error)
-      return []
-    }
+    const vault = await openVault()
+    if (ending.isOver()) return []
+    const methods = await vault.fetch({ defaultFirst: settings.putsDefaultFirst })
+    return methods.filter(isShown).map(createEntry)
   }
 
   return {
+    /** Without a limit: how long the shopper waits is the model's decision, and a late list is welcome. */
     async fetchFirst(dispatch) {
       try {
         await openVault()
       } catch (error) {
         return dispatch({ type: 'dependency-failed', id: 'vault', error })
       }
-      dispatch({ type: 'entries-known', entries: await fetchEntries() })
+      try {
+        dispatch({ type: 'entries-known', entries: await fetchEntries() })
+      } catch (error) {
+        console.error(error)
+        dispatch({ type: 'entries-known', entries: [] })
+      }
     },
     async fetchAgain(dispatch) {
-      dispatch({ type: 'entries-fetched', entries: await fetchEntries() })
+      try {
+        const entries = await withTimeout(fetchEntries(), REFRESH_TIMEOUT_MS)
+        dispatch({ type: 'entries-fetched', entries })
+      } catch (error) {
+        console.error(error)
+        dispatch({ type: 'refresh-failed' })
+      }
     },
     async deleteMethod(nonce, dispatch) {
       try {

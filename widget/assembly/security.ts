@@ -13,6 +13,8 @@ import type { Ending } from './ending'
 export interface Security {
   threeDSecure(): ThreeDSecure | undefined
   readDeviceData(): string | undefined
+  /** Why there will be no device data. */
+  deviceDataFailure(): unknown
 }
 
 interface SecurityParts {
@@ -32,6 +34,7 @@ export function openSecurity(parts: SecurityParts): Security {
   const { provider, settings, emitter } = parts
   let threeDSecure: ThreeDSecure | undefined
   let collector: DataCollectorPort | undefined
+  let collectorFailure: unknown
 
   if (settings.threeDSecure) {
     const starting = loadThreeDSecure(provider, settings.threeDSecure, emitter.emit)
@@ -41,6 +44,9 @@ export function openSecurity(parts: SecurityParts): Security {
   }
   if (settings.dataCollector) {
     const starting = startDataCollector(provider, settings.dataCollector)
+    starting.catch((error: unknown) => {
+      collectorFailure = error
+    })
     void follow(parts, 'dataCollector', 'DATA_COLLECTOR_TEARDOWN_FAILED', starting, (started) => {
       collector = started
     })
@@ -48,6 +54,7 @@ export function openSecurity(parts: SecurityParts): Security {
   return {
     threeDSecure: () => threeDSecure,
     readDeviceData: () => collector?.readDeviceData(),
+    deviceDataFailure: () => collectorFailure,
   }
 }
 

@@ -58,10 +58,16 @@ export async function startWidget(
   return { ...shell, sheets, security, track, ending }
 }
 
+/** What the merchant wants and the gateway takes; a developer who misses an option finds it in the console. */
 function wantedOptions(settings: Settings, { client }: Provider): PaymentOptionId[] {
-  return settings.priority.filter(
-    (option) => settings[option] && SHEETS[option].isAllowed(client.gateway),
-  )
+  return settings.priority.filter((option) => {
+    if (!settings[option]) return false
+    const isAllowed = SHEETS[option].isAllowed(client.gateway)
+    if (!isAllowed) {
+      console.info(`Drop-in leaves ${option} out: the gateway does not take it for this account.`)
+    }
+    return isAllowed
+  })
 }
 
 function extrasOf({ settings, isGuest }: Shell): DependencyId[] {

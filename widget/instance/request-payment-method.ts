@@ -10,6 +10,7 @@ import { faultOf } from '../model/terms/provider-fault'
 import type { Passthrough } from '../model/terms/settings'
 import type { Sheet } from '../sheets/sheet'
 import type { ThreeDSecure } from '../three-d-secure'
+import { awaitDeviceData } from './await-device-data'
 import { toPayload } from './to-payload'
 
 interface RequestParts {
@@ -17,6 +18,7 @@ interface RequestParts {
   readonly sheetOf: (option: PaymentOptionId) => Sheet | undefined
   readonly threeDSecure: () => ThreeDSecure | undefined
   readonly readDeviceData: () => string | undefined
+  readonly deviceDataFailure: () => unknown
   readonly track: (kind: string) => void
 }
 
@@ -30,13 +32,20 @@ export async function requestPaymentMethod(
   parts: RequestParts,
   threeDSecureRequest: Passthrough,
 ): Promise<PaymentMethodPayload> {
-  const found = await findMethod(parts).catch((error: unknown) => {
+  const found = await findProtected(parts).catch((error: unknown) => {
     parts.track('request-payment-method.error')
     throw error
   })
   parts.track(`request-payment-method.${analyticsName(found.method.type)}`)
   const method = await verify(parts, found, threeDSecureRequest)
   return toPayload(method, parts.readDeviceData())
+}
+
+/** The method, once device data is there that was on its way. */
+async function findProtected(parts: RequestParts): Promise<Found> {
+  const found = await findMethod(parts)
+  await awaitDeviceData(parts)
+  return found
 }
 
 async function findMethod({ model, sheetOf }: RequestParts): Promise<Found> {

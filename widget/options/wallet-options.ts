@@ -75,6 +75,8 @@ export interface VenmoOptions {
   readonly deepLinkReturnUrl?: string | undefined
   /** Whether the account is for one payment or kept for later ones. */
   readonly paymentMethodUsage?: 'single_use' | 'multi_use' | undefined
+  /** What is paid; `single_use` asks for it. */
+  readonly totalAmount?: Amount | undefined
 }
 
 /** Apple's payment request; the gateway fills in country, networks and capabilities. */

@@ -12,7 +12,9 @@ export { isApplePaySupported } from './apple-pay-session'
 
 export async function openApplePay({ component: client }: BraintreeClient): Promise<ApplePayPort> {
   const { create } = unwrapModule(await import('braintree-web/apple-pay'))
-  const applePay = requireInstance(await create({ client }), 'Apple Pay')
+  // Release 4 would load a script of Apple's otherwise, which the option needs no policy for so far.
+  const options = { client, loadApplePaySDK: false }
+  const applePay = requireInstance(await create(options), 'Apple Pay')
   return {
     createPaymentRequest: (request) =>
       toRecord(callMethod(applePay, 'createPaymentRequest', request)),

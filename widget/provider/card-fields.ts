@@ -6,6 +6,7 @@ import { requireInstance } from './require-instance'
 import { enterShadowRoots } from './shadow-roots'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
+import { withKnownBrands } from './with-known-brands'
 
 export async function openCardFields(
   { component: client }: BraintreeClient,
@@ -42,8 +43,8 @@ function toPort(hostedFields: HostedFields): CardFieldsPort {
   }
 
   return {
-    on: (name, handler) => hostedFields.on(name, handler),
-    read: () => hostedFields.getState(),
+    on: (name, handler) => hostedFields.on(name, (event) => handler(withKnownBrands(event))),
+    read: () => withKnownBrands(hostedFields.getState()),
     setAttribute: (field, attribute, value) =>
       run(() => hostedFields.setAttribute({ field, attribute, value })),
     removeAttribute: (field, attribute) =>

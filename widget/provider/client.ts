@@ -1,64 +1,54 @@
 import type { Client } from 'braintree-web/client'
-import * as v from 'valibot'
 import type { ClientPort } from '../model/ports/client-port'
 import { readFingerprint } from '../model/terms/authorization'
 import { VERSION } from '../version'
 import { callMethod } from './call-method'
+import { createClientAttempts } from './client-attempts'
+import {
+  type ConfigurationFacts,
+  type Generation,
+  readConfiguration,
+} from './configuration/read-configuration'
 import { requireInstance } from './require-instance'
+import { toRecord } from './to-record'
 import { unwrapModule } from './unwrap-module'
 
 /** A client of braintree-web, for the components that need it, and what the widget reads from it. */
 export interface BraintreeClient {
   readonly component: Client
   readonly port: ClientPort
+  readonly generation: Generation
 }
 
-const isPresent = v.pipe(v.unknown(), v.transform(Boolean))
-const textList = v.fallback(v.array(v.string()), [])
+interface ReadClient {
+  readonly component: Client
+  readonly facts: ConfigurationFacts
+}
 
-const configurationSchema = v.looseObject({
-  authorizationType: v.fallback(v.string(), ''),
-  analyticsMetadata: v.fallback(v.record(v.string(), v.unknown()), {}),
-  gatewayConfiguration: v.looseObject({
-    environment: v.fallback(v.string(), 'sandbox'),
-    analytics: v.fallback(v.optional(v.looseObject({ url: v.optional(v.string()) })), undefined),
-    challenges: textList,
-    creditCards: v.fallback(v.looseObject({ supportedCardTypes: textList }), {
-      supportedCardTypes: [],
-    }),
-    paypalEnabled: v.optional(isPresent),
-    payWithVenmo: v.optional(isPresent),
-    applePayWeb: v.optional(isPresent),
-    androidPay: v.optional(isPresent),
-  }),
-})
+const attemptClient = createClientAttempts<ReadClient>(() => performance.now())
 
 /** Opens the connection that an authorization allows. */
 export async function openClient(authorization: string): Promise<BraintreeClient> {
-  const module = unwrapModule(await import('braintree-web/client'))
-  const component = introduceWidget(
-    requireInstance(await module.create({ authorization }), 'The client'),
-  )
-  const configuration = v.parse(configurationSchema, component.getConfiguration())
-  const { gatewayConfiguration: gateway } = configuration
+  const { component, facts } = await attemptClient(authorization, createClient)
+  if (facts.unknownBrands.length > 0) {
+    const names = facts.unknownBrands.join(', ')
+    console.warn(
+      `Cards of ${names} are refused: the gateway takes them, this widget knows no such brand.`,
+    )
+  }
+  const fingerprint = readFingerprint(authorization)
   return {
     component,
+    generation: facts.generation,
     port: {
       authorization,
-      isTokenizationKey: configuration.authorizationType === 'TOKENIZATION_KEY',
-      fingerprint: readFingerprint(authorization),
-      libraryVersion: readVersion(module),
-      metadata: configuration.analyticsMetadata,
-      gateway: {
-        environment: gateway.environment,
-        analyticsUrl: gateway.analytics?.url,
-        challenges: gateway.challenges,
-        supportedCardTypes: gateway.creditCards.supportedCardTypes,
-        isPayPalEnabled: gateway.paypalEnabled ?? false,
-        isVenmoEnabled: gateway.payWithVenmo ?? false,
-        isApplePayEnabled: gateway.applePayWeb ?? false,
-        isGooglePayEnabled: gateway.androidPay ?? false,
-      },
+      isTokenizationKey: facts.authorizationType
+        ? facts.authorizationType === 'TOKENIZATION_KEY'
+        : fingerprint === undefined,
+      fingerprint,
+      libraryVersion: readVersion(await loadModule()),
+      metadata: facts.metadata,
+      gateway: facts.gateway,
       post: (url, data, timeout) => {
         try {
           // Not part of the published types; components send their own events by it.
@@ -70,6 +60,31 @@ export async function openClient(authorization: string): Promise<BraintreeClient
       },
     },
   }
+}
+
+async function createClient(authorization: string): Promise<ReadClient> {
+  const { create } = await loadModule()
+  const client = requireInstance(await create({ authorization }), 'The client')
+  const component = introduceWidget(client)
+  try {
+    return { component, facts: readConfiguration(component.getConfiguration()) }
+  } catch (error) {
+    if (isOfNoUse(client)) await callMethod(client, 'teardown')
+    throw error
+  }
+}
+
+async function loadModule() {
+  return unwrapModule(await import('braintree-web/client'))
+}
+
+/**
+ * An answer without content makes a client that knows no address. braintree-web would hand it to everybody who asks
+ * with the same authorization, until it is torn down.
+ */
+function isOfNoUse(client: Client): boolean {
+  const { gatewayConfiguration } = toRecord(client.getConfiguration())
+  return typeof toRecord(gatewayConfiguration)['clientApiUrl'] !== 'string'
 }
 
 /**

@@ -1,18 +1,30 @@
 import type { DataCollectorPort } from '../model/ports/security-ports'
 import type { Passthrough } from '../model/terms/settings'
 import type { BraintreeClient } from './client'
+import type { Generation } from './configuration/read-configuration'
 import { once } from './once'
 import { requireInstance } from './require-instance'
 import { unwrapModule } from './unwrap-module'
 
 export async function openDataCollector(
-  { component: client }: BraintreeClient,
+  { component: client, generation }: BraintreeClient,
   options: Passthrough,
 ): Promise<DataCollectorPort> {
   const { create } = unwrapModule(await import('braintree-web/data-collector'))
-  const collector = requireInstance(await create({ ...options, client }), 'The data collector')
+  const collector = requireInstance(
+    await create({ ...toCollectorOptions(options, generation), client }),
+    'The data collector',
+  )
   return {
     readDeviceData: () => collector.deviceData,
     teardown: once(() => collector.teardown()),
   }
+}
+
+/** Release 4 knows one name for a merchant's own id and ignores the two others that release 3 took. */
+function toCollectorOptions(options: Passthrough, generation: Generation): Passthrough {
+  if (generation === 3) return options
+  const { paypal: _always, clientMetadataId, correlationId, ...others } = options
+  const riskCorrelationId = others['riskCorrelationId'] ?? clientMetadataId ?? correlationId
+  return riskCorrelationId === undefined ? others : { ...others, riskCorrelationId }
 }

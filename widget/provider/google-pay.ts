@@ -1,7 +1,9 @@
 import type { GooglePayPort } from '../model/ports/google-pay-port'
+import { DropInError } from '../model/terms/dropin-error'
 import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
+import type { Generation } from './configuration/read-configuration'
 import { createGooglePaymentsClient, isReadyToPay } from './google-payments-client'
 import { once } from './once'
 import { toPaymentMethod } from './to-payment-method'
@@ -15,12 +17,12 @@ export async function isGooglePaySupported({ port }: BraintreeClient): Promise<b
 }
 
 export async function openGooglePay(
-  { component: client, port }: BraintreeClient,
+  { component: client, port, generation }: BraintreeClient,
   options: Passthrough,
 ): Promise<GooglePayPort> {
   const module = unwrapModule(await import('braintree-web/google-payment'))
   const [component, google] = await Promise.all([
-    callMethod(module, 'create', { ...options, client }),
+    callMethod(module, 'create', { ...toGooglePayOptions(options, generation), client }),
     createGooglePaymentsClient(port.gateway.environment),
   ])
   if (typeof component !== 'object' || component === null) {
@@ -41,6 +43,16 @@ export async function openGooglePay(
       await callMethod(component, 'teardown')
     }),
   }
+}
+
+/** Release 4 has Google's second interface alone; a request in the words of the first would be misread there. */
+function toGooglePayOptions(options: Passthrough, generation: Generation): Passthrough {
+  if (generation === 3) return options
+  const { googlePayVersion, ...others } = options
+  if (String(googlePayVersion) !== '1') return others
+  const message =
+    'googlePay.googlePayVersion 1 is gone with braintree-web 4: write the request as version 2 takes it.'
+  throw new DropInError('INVALID_OPTION', { message })
 }
 
 function toElement(candidate: unknown): HTMLElement {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { PayPalButton, PayPalPort } from '../model/ports/paypal-port'
+import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
+import type { Generation } from './configuration/read-configuration'
 import { once } from './once'
 import { loadPayPal, type PayPalGlobal } from './paypal-checkout-script'
 import { requireInstance } from './require-instance'
@@ -13,7 +15,7 @@ import { waitAtMost } from './wait-at-most'
 const TEARDOWN_MS = 2000
 
 export async function openPayPal(
-  { component: client }: BraintreeClient,
+  { component: client, generation }: BraintreeClient,
   { logLevel }: { readonly logLevel: string },
 ): Promise<PayPalPort> {
   // The component first: a replacement of it may bring its own buttons, and then no script is needed.
@@ -22,13 +24,22 @@ export async function openPayPal(
   const checkout = requireInstance(candidate, 'PayPal')
   return {
     createPayment: async (configuration) =>
-      v.parse(v.string(), await callMethod(checkout, 'createPayment', configuration)),
+      v.parse(
+        v.string(),
+        await callMethod(checkout, 'createPayment', toPaymentOptions(configuration, generation)),
+      ),
     tokenizePayment: async (authorization) =>
       toPaymentMethod(await callMethod(checkout, 'tokenizePayment', authorization)),
     renderButton: (button) => renderButton(paypal, button),
     // It waits up to a minute for a frame that may never have loaded.
     teardown: once(() => waitAtMost(TEARDOWN_MS, async () => checkout.teardown())),
   }
+}
+
+/** Release 4 captures at once where release 3 authorized: a merchant who said nothing has not asked for that. */
+function toPaymentOptions(configuration: Passthrough, generation: Generation): Passthrough {
+  if (generation === 3 || configuration['flow'] !== 'checkout') return configuration
+  return { ...configuration, intent: configuration['intent'] ?? 'authorize' }
 }
 
 async function renderButton(paypal: PayPalGlobal, button: PayPalButton): Promise<void> {

@@ -6,6 +6,7 @@ import type { BraintreeClient } from './client'
 import { once } from './once'
 import { requireInstance } from './require-instance'
 import { askForSongbird } from './songbird'
+import { toVerifyOptions } from './to-verify-options'
 import { unwrapModule } from './unwrap-module'
 
 /** Only the nonce is sure: a bank that says nothing about liability leaves the rest `null`. */
@@ -17,20 +18,24 @@ const verificationSchema = v.looseObject({
 })
 
 export async function openThreeDSecure(
-  { component: client }: BraintreeClient,
+  { component: client, generation }: BraintreeClient,
   options: Passthrough,
 ): Promise<ThreeDSecurePort> {
   const { create } = unwrapModule(await import('braintree-web/three-d-secure'))
   const songbird = askForSongbird(client)
+  // Release 4 knows no other version and shows challenges as this one does.
+  const version = generation === 3 ? { version: 2 as const } : {}
   const threeDSecure = requireInstance(
-    await create({ ...options, client: songbird.client, version: 2 }),
+    await create({ ...options, client: songbird.client, ...version }),
     '3D Secure',
   )
   return {
     missingScript: songbird.missing,
     on: (name, handler) => threeDSecure.on(name, handler),
     verifyCard: async (request) =>
-      toVerification(await callMethod(threeDSecure, 'verifyCard', request)),
+      toVerification(
+        await callMethod(threeDSecure, 'verifyCard', toVerifyOptions(request, generation)),
+      ),
     teardown: once(() => threeDSecure.teardown()),
   }
 }
@@ -43,8 +48,16 @@ export function toVerification(answer: unknown): Verification {
   )
   return {
     nonce,
-    liabilityShifted: liabilityShifted ?? undefined,
-    liabilityShiftPossible: liabilityShiftPossible ?? undefined,
+    liabilityShifted:
+      readFlag(threeDSecureInfo, 'liabilityShifted') ?? liabilityShifted ?? undefined,
+    liabilityShiftPossible:
+      readFlag(threeDSecureInfo, 'liabilityShiftPossible') ?? liabilityShiftPossible ?? undefined,
     threeDSecureInfo: threeDSecureInfo ?? undefined,
   }
+}
+
+/** Release 4 has the bank's word in `threeDSecureInfo` alone, release 3 there and beside it. */
+function readFlag(info: Passthrough | null | undefined, name: string): boolean | undefined {
+  const value = info?.[name]
+  return typeof value === 'boolean' ? value : undefined
 }

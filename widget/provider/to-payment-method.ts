@@ -76,12 +76,16 @@ export function toSavedMethods(answer: readonly unknown[]): PaymentMethod[] {
   return answer.flatMap((entry) => {
     const result = v.safeParse(paymentMethod, entry)
     if (result.success) return [{ ...result.output, vaulted: true }]
-    // Other types are left out on purpose; one of these that can't be read is for a developer to know.
-    if (isPaymentMethodType(toRecord(entry)['type'])) {
-      console.error(
-        new TypeError('A saved payment method cannot be read.', { cause: result.issues }),
-      )
-    }
+    tellLeftOut(toRecord(entry)['type'], result.issues)
     return []
   })
+}
+
+/** Nothing goes in silence: a type that has no place here is a remark, one that can't be read is for a developer to mend. */
+function tellLeftOut(type: unknown, issues: unknown): void {
+  if (isPaymentMethodType(type)) {
+    console.error(new TypeError('A saved payment method cannot be read.', { cause: issues }))
+  } else {
+    console.info(`Drop-in does not list a saved payment method of the type ${String(type)}.`)
+  }
 }

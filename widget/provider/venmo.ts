@@ -7,6 +7,7 @@ import type { BraintreeClient } from './client'
 import { once } from './once'
 import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
+import { toVenmoOptions } from './to-venmo-options'
 import { unwrapModule } from './unwrap-module'
 import { waitAtMost } from './wait-at-most'
 
@@ -21,13 +22,15 @@ export async function isVenmoSupported(options: Passthrough): Promise<boolean> {
 }
 
 export async function openVenmo(
-  { component: client }: BraintreeClient,
+  { component: client, generation }: BraintreeClient,
   options: Passthrough,
 ): Promise<VenmoPort> {
   const { create } = unwrapModule(await import('braintree-web/venmo'))
-  const venmo = requireInstance(await create({ ...options, client }), 'Venmo')
+  const settings = toVenmoOptions(options, generation)
+  const venmo = requireInstance(await create({ ...settings, client }), 'Venmo')
   return {
-    hasTokenizationResult: () => venmo.hasTokenizationResult(),
+    // Release 4 reads no address any more: what the app decided comes to the page that waits for it.
+    hasTokenizationResult: () => generation === 3 && venmo.hasTokenizationResult(),
     tokenize: async () => toPaymentMethod(await venmo.tokenize()),
     teardown: once(() => waitAtMost(TEARDOWN_MS, () => tearDown(venmo))),
   }

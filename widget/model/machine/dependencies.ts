@@ -1,5 +1,5 @@
 import type { DependencyId, DropInState } from './state'
-import { OVERDUE_AFTER_MS } from './timing'
+import { DEVICE_DATA_WAIT_MS, OVERDUE_AFTER_MS, SAVED_METHODS_WAIT_MS } from './timing'
 
 const DEPENDENCY_IDS: readonly DependencyId[] = [
   'card',
@@ -26,13 +26,20 @@ export function isSettled(state: DropInState): boolean {
   return initializingIds(state).every((id) => state.overdue.includes(id))
 }
 
-/** Whether those that are still initializing have kept a ready option waiting for long enough. */
-export function isPatienceOver({ firstDoneMs }: DropInState, elapsedMs: number): boolean {
-  return firstDoneMs !== undefined && elapsedMs - firstDoneMs >= OVERDUE_AFTER_MS
+/** Those that a ready option has waited for long enough, and that may arrive later. */
+export function overdueIds(state: DropInState, elapsedMs: number): DependencyId[] {
+  return initializingIds(state).filter((id) => isOverdue(state, id, elapsedMs))
 }
 
-/** Without 3D Secure a merchant who asks for it must not sell; the rest may arrive later. */
-export function canComeLate({ rules }: DropInState, id: DependencyId): boolean {
-  if (id === 'threeDSecure') return false
-  return id !== 'dataCollector' || !rules.requiresDeviceData
+/** Without 3D Secure a merchant who asks for it must not sell, so it is never given up. */
+function isOverdue(
+  { rules, firstDoneMs }: DropInState,
+  id: DependencyId,
+  elapsedMs: number,
+): boolean {
+  if (id === 'threeDSecure' || firstDoneMs === undefined) return false
+  const sinceReadyMs = elapsedMs - firstDoneMs
+  if (id === 'vault' && elapsedMs < SAVED_METHODS_WAIT_MS) return false
+  if (id === 'dataCollector' && rules.requiresDeviceData) return sinceReadyMs >= DEVICE_DATA_WAIT_MS
+  return sinceReadyMs >= OVERDUE_AFTER_MS
 }

@@ -45,14 +45,18 @@ export type ModelEvent =
       readonly option: PaymentOptionId
       readonly failure: SheetFailure
     }
+  | { readonly type: 'sheet-touched'; readonly option: PaymentOptionId }
+  /** A payment begins in the sheet, and with it nothing of an earlier one shows. */
   | { readonly type: 'sheet-error-cleared'; readonly option: PaymentOptionId }
   | { readonly type: 'method-added'; readonly method: PaymentMethod }
   | { readonly type: 'sheet-opened'; readonly option: PaymentOptionId }
   // What effects report back
   | { readonly type: 'selection-settled'; readonly entryId: string }
   | { readonly type: 'entries-fetched'; readonly entries: readonly MethodEntry[] }
+  | { readonly type: 'refresh-failed' }
   | { readonly type: 'deletion-finished'; readonly hasFailed: boolean }
   | { readonly type: 'loading-ended'; readonly reason: LoadingReason }
+  | { readonly type: 'device-data-awaited' }
   | { readonly type: 'verification-started' }
   | {
       readonly type: 'verification-succeeded'

@@ -36,8 +36,16 @@ const RULES: Rules = {
 /** Starts a widget whose options are still initializing. */
 export function startScenario(options: ScenarioOptions = {}): Scenario {
   const offered = options.options ?? ['card', 'paypal']
+  return createScenario(options.rules).send(
+    { type: 'options-known', options: offered, extras: [...(options.extras ?? []), 'vault'] },
+    { type: 'entries-known', entries: (options.methods ?? []).map(toEntry) },
+  )
+}
+
+/** A widget that doesn't know its options yet. */
+export function createScenario(rules: Partial<Rules> = {}): Scenario {
   const scenario: Scenario = {
-    state: createState({ ...RULES, ...options.rules }),
+    state: createState({ ...RULES, ...rules }),
     effects: [],
     send(...events) {
       for (const event of events) {
@@ -58,10 +66,7 @@ export function startScenario(options: ScenarioOptions = {}): Scenario {
     },
     heard: () => scenario.effects.flatMap(describeEffect),
   }
-  return scenario.send(
-    { type: 'options-known', options: offered, extras: [...(options.extras ?? []), 'vault'] },
-    { type: 'entries-known', entries: (options.methods ?? []).map(toEntry) },
-  )
+  return scenario
 }
 
 /** Starts a widget and lets every option and extra succeed. */

@@ -54,8 +54,9 @@ function isCovered({ loading }: DropInState): boolean {
 }
 
 /** A single option opens below the saved methods: there is no list of options to go through. */
-function isBelowMethods({ options, entries }: DropInState, sheet: string | undefined): boolean {
-  return sheet !== undefined && options.length === 1 && entries.length > 0
+function isBelowMethods(state: DropInState, sheet: string | undefined): boolean {
+  const { options, entries, isListBehind } = state
+  return sheet !== undefined && options.length === 1 && entries.length > 0 && !isListBehind
 }
 
 function hasToggle(state: DropInState, sheet: string | undefined): boolean {

@@ -30,13 +30,15 @@ export type Mode =
   | { readonly kind: 'confirming'; readonly entryId: string }
   | { readonly kind: 'deleting'; readonly entryId: string; readonly hasFailed: boolean }
 
-export type LoadingReason = 'starting' | 'deleting' | 'refreshing' | 'verifying'
+export type LoadingReason = 'starting' | 'deleting' | 'refreshing' | 'verifying' | 'collecting'
 
 export type SheetActivity = 'idle' | 'working' | 'tokenized'
 
 export interface SheetState {
   readonly isRequestable: boolean
   readonly activity: SheetActivity
+  /** The shopper has begun here: is in a field, has typed, or has opened a wallet's window. */
+  readonly isTouched: boolean
 }
 
 /** What the merchant was last told: nothing to request, or something, behind this nonce. */
@@ -59,6 +61,8 @@ export interface DropInState {
   readonly view: ViewId | undefined
   /** The options list shows below the saved methods. */
   readonly isExpanded: boolean
+  /** The saved methods came while the only sheet was in use: they wait behind the toggle, so that nothing moves. */
+  readonly isListBehind: boolean
   readonly mode: Mode
   readonly sheets: Readonly<Partial<Record<PaymentOptionId, SheetState>>>
   readonly loading: readonly LoadingReason[]
@@ -79,6 +83,7 @@ export function createState(rules: Rules): DropInState {
     settlingId: undefined,
     view: undefined,
     isExpanded: false,
+    isListBehind: false,
     mode: { kind: 'browsing' },
     sheets: {},
     loading: ['starting'],

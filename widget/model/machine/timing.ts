@@ -4,6 +4,12 @@ export const DEPENDENCY_LOOK_MS = 200
 /** How long a ready option waits for those that are not: what hangs must not hold up a sale. */
 export const OVERDUE_AFTER_MS = 600
 
+/** How long a returning customer waits for saved methods, from the start of the options on: most choose one of them. */
+export const SAVED_METHODS_WAIT_MS = 8_000
+
+/** How long a request waits for device data, and the start of a widget that requires it once an option is ready. */
+export const DEVICE_DATA_WAIT_MS = 5_000
+
 /** After this an option that never answered has failed. */
 export const DEPENDENCY_TIMEOUT_MS = 30_000
 

@@ -14,26 +14,29 @@ import {
   cancelDeletion,
   confirmDeletion,
   finishDeletion,
+  finishDeletionUnseen,
   noteDeletion,
   toggleEditing,
 } from './moves/deleting'
+import { joinEntries } from './moves/joining'
 import {
+  awaitDeviceData,
   beginInitialization,
   lookAtDependencies,
   noteDependency,
-  noteEntries,
   noteFailure,
   ruleOut,
 } from './moves/readiness'
 import {
-  clearSheetFailure,
+  beginPayment,
   noteSheetActivity,
   noteSheetFailure,
   noteSheetRequestable,
+  noteTouch,
 } from './moves/sheets'
 import { dropUnverified, keepVerified, startVerification } from './moves/verifying'
 import { chooseOption, endLoading, showOtherWays, showView } from './moves/views'
-import type { DropInState } from './state'
+import type { DropInState, LoadingReason } from './state'
 import { change, given, type Move, type Step, sequence, stay } from './step'
 
 /** The whole behaviour of the widget: what an event changes, and what has to be done for it. */
@@ -55,9 +58,11 @@ const SHOPPER_EVENTS: ReadonlySet<ModelEvent['type']> = new Set([
   'deletion-confirmed',
 ])
 
+const BUSY: readonly LoadingReason[] = ['verifying', 'deleting', 'collecting']
+
 function isBusy({ sheets, loading }: DropInState): boolean {
   return (
-    loading.some((reason) => reason === 'verifying' || reason === 'deleting') ||
+    loading.some((reason) => BUSY.includes(reason)) ||
     Object.values(sheets).some(({ activity }) => activity !== 'idle')
   )
 }
@@ -67,7 +72,7 @@ function moveFor(event: ModelEvent): Move {
     case 'options-known':
       return beginInitialization(event.options, event.extras)
     case 'entries-known':
-      return noteEntries(event.entries)
+      return joinEntries(event.entries)
     case 'option-ruled-out':
       return ruleOut(event.option)
     case 'dependency-done':
@@ -106,8 +111,10 @@ function moveFor(event: ModelEvent): Move {
       return noteSheetActivity(event.option, event.activity)
     case 'sheet-failed':
       return noteSheetFailure(event.option, event.failure)
+    case 'sheet-touched':
+      return noteTouch(event.option)
     case 'sheet-error-cleared':
-      return clearSheetFailure(event.option)
+      return beginPayment(event.option)
     case 'method-added':
       return addMethod(event.method)
     case 'selection-settled':
@@ -118,8 +125,14 @@ function moveFor(event: ModelEvent): Move {
           ? sequence(replaceEntries(event.entries), finishDeletion)
           : finishRefresh(event.entries),
       )
+    case 'refresh-failed':
+      return given((state) =>
+        state.mode.kind === 'deleting' ? finishDeletionUnseen : finishRefresh(state.entries),
+      )
     case 'loading-ended':
       return endLoading(event.reason)
+    case 'device-data-awaited':
+      return awaitDeviceData
     case 'verification-started':
       return startVerification
     case 'verification-succeeded':

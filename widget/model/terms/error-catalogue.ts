@@ -83,6 +83,10 @@ export const ERROR_CATALOGUE = {
     CREATION,
     'Check that the authorization is valid and not expired, then create the widget again.',
   ),
+  CONFIGURATION_UNKNOWN: merchant(
+    'The configuration of the payment provider has a shape that this widget does not know.',
+    'Use a release of braintree-web that this release of the widget is known to work with, or a newer widget.',
+  ),
   VAULT_MANAGER_FAILED: provider(CREATION, 'Create the widget again.'),
   THREE_D_SECURE_SETUP_FAILED: provider(
     '3D Secure failed to set up.',
@@ -120,6 +124,10 @@ export const ERROR_CATALOGUE = {
   THREE_D_SECURE_FAILED: provider(
     'Something went wrong during 3D Secure authentication. Please try again.',
     'Nothing was charged; let the shopper try again or choose another method.',
+  ),
+  DEVICE_DATA_MISSING: provider(
+    'Data Collector failed to set up.',
+    'Nothing was charged. Request again, as device data may still come, or create the widget again.',
   ),
   DATA_COLLECTOR_TEARDOWN_FAILED: provider(
     'Drop-in errored tearing down Data Collector.',

@@ -33,6 +33,9 @@ export function createSheet(context: SheetContext): Sheet {
   function connect(opened: CardFieldsPort): void {
     fields = opened
     followForm(opened)
+    for (const sign of ['focus', 'notEmpty'] as const) {
+      opened.on(sign, () => context.model.dispatch({ type: 'sheet-touched', option: 'card' }))
+    }
     followCardFields(opened, {
       emit: context.emit,
       change: store.dispatch,

@@ -127,15 +127,30 @@ export const FAILURE_DIFFERENCES = {
     ],
   },
   'vault hangs': {
-    reason: 'A list of saved methods that does not come keeps nobody from paying.',
+    reason:
+      'A list of saved methods that does not come keeps nobody from paying for longer than 8 seconds.',
     signs: [
-      ...OTHERS_GO_ON,
-      without('areas', 'loading-container', 'loading-indicator'),
-      besides('areas', 'choose-a-way-to-pay'),
+      { ...besides('areas', 'choose-a-way-to-pay'), step: '31000 ms pass' },
+      { ...besides('areas', 'options', 'payment-options-container'), step: '31000 ms pass' },
+      { ...besides('analytics', 'web.dropin.appeared'), step: '31000 ms pass' },
+      { ...besides('results', 'create resolves'), step: '31000 ms pass' },
+      { ...without('areas', 'loading-container', 'loading-indicator'), step: '31000 ms pass' },
       without('classes', 'wrapper braintree-loading'),
-      besides('classes', 'wrapper braintree-show-options', 'dropin braintree-loaded'),
-      besides('texts', 'choose-a-way-to-pay: [chooseAWayToPay]', 'row: [Card]', 'row: [PayPal]'),
-      besides('calls', /^hosted-fields\./, /^paypal-(button|checkout)\./),
+      besides('classes', 'dropin braintree-loading'),
+      {
+        ...besides('classes', 'wrapper braintree-show-options', 'dropin braintree-loaded'),
+        step: '31000 ms pass',
+      },
+      {
+        ...besides(
+          'texts',
+          'choose-a-way-to-pay: [chooseAWayToPay]',
+          'row: [Card]',
+          'row: [PayPal]',
+        ),
+        step: '31000 ms pass',
+      },
+      { ...besides('calls', /^hosted-fields\./, /^paypal-(button|checkout)\./), step: 'create' },
     ],
   },
   'data collector hangs': {

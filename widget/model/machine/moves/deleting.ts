@@ -75,6 +75,14 @@ export const finishDeletion: Move = given(({ mode, entries }) => {
   )
 })
 
+/** Without the vault's word: what is known stays, but for what was deleted. */
+export const finishDeletionUnseen: Move = given(({ mode }) =>
+  sequence(
+    mode.kind === 'deleting' && !mode.hasFailed ? forget(mode.entryId) : stay,
+    finishDeletion,
+  ),
+)
+
 /** The default view with the first method ticked, where the merchant wants that. */
 export const preselectFirst: Move = given(({ entries: [first], rules }) =>
   first && rules.preselectsFirst

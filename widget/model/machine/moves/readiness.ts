@@ -3,20 +3,14 @@ import type { MethodEntry } from '../../terms/method-entry'
 import { optionsOfType } from '../../terms/payment-method'
 import type { PaymentOptionId } from '../../terms/payment-option'
 import { analyticsName } from '../analytics-name'
-import {
-  canComeLate,
-  hasDoneOption,
-  initializingIds,
-  isPatienceOver,
-  isSettled,
-} from '../dependencies'
+import { hasDoneOption, initializingIds, isSettled, overdueIds } from '../dependencies'
 import { announcementOf } from '../requestable'
 import type { DependencyId, DependencyState, DropInState } from '../state'
 import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
-import { DEPENDENCY_LOOK_MS, DEPENDENCY_TIMEOUT_MS } from '../timing'
+import { DEPENDENCY_LOOK_MS, DEPENDENCY_TIMEOUT_MS, DEVICE_DATA_WAIT_MS } from '../timing'
 import { selectSoon } from './choosing'
 import { preselectFirst } from './deleting'
-import { endLoading, initialView, isReady, showInitialView, showView } from './views'
+import { endLoading, initialView, isReady, showInitialView, startLoading } from './views'
 
 /** The options that merchant and gateway agree on start to initialize. */
 export function beginInitialization(
@@ -28,16 +22,6 @@ export function beginInitialization(
     change({ options, dependencies: Object.fromEntries(initializing) }),
     lookAgain(DEPENDENCY_LOOK_MS),
     considerReadiness,
-  )
-}
-
-/** The customer's saved methods, in time for the start or after it. */
-export function noteEntries(entries: readonly MethodEntry[]): Move {
-  return sequence(
-    change((state) => ({ entries: [...state.entries, ...entries] })),
-    dropUnofferedEntries,
-    when(isReady, presentLateEntries),
-    noteDependency('vault', 'done'),
   )
 }
 
@@ -56,6 +40,7 @@ export function noteDependency(id: DependencyId, outcome: DependencyState): Move
     ({ dependencies }) => id in dependencies,
     sequence(
       change(({ dependencies }) => ({ dependencies: { ...dependencies, [id]: outcome } })),
+      id === 'dataCollector' ? endLoading('collecting') : stay,
       considerReadiness,
     ),
   )
@@ -83,11 +68,7 @@ export function lookAtDependencies(elapsedMs: number): Move {
     change((state) => ({
       firstDoneMs: state.firstDoneMs ?? (hasDoneOption(state) ? elapsedMs : undefined),
     })),
-    change((state) => ({
-      overdue: isPatienceOver(state, elapsedMs)
-        ? initializingIds(state).filter((id) => canComeLate(state, id))
-        : [],
-    })),
+    change((state) => ({ overdue: overdueIds(state, elapsedMs) })),
     elapsedMs >= DEPENDENCY_TIMEOUT_MS ? failAllThatHang : considerReadiness,
     when(
       (state) => initializingIds(state).length > 0 && state.lifecycle.phase !== 'torn-down',
@@ -95,6 +76,32 @@ export function lookAtDependencies(elapsedMs: number): Move {
     ),
   )
 }
+
+/** A request waits for device data that may still come. */
+export const awaitDeviceData: Move = when(
+  ({ dependencies }) => dependencies.dataCollector === 'initializing',
+  sequence(
+    startLoading('collecting'),
+    perform({
+      type: 'after',
+      delayMs: DEVICE_DATA_WAIT_MS,
+      event: { type: 'loading-ended', reason: 'collecting' },
+    }),
+  ),
+)
+
+/** Once for each kind of saved method. */
+export function trackAppearances(entries: readonly MethodEntry[]): Move {
+  const kinds = new Set(entries.map(({ method }) => analyticsName(method.type)))
+  return sequence(...[...kinds].map((kind) => track(`vaulted-${kind}.appear`)))
+}
+
+/** Without those whose option is not offered. */
+export const dropUnofferedEntries: Move = change(({ entries, options }) => ({
+  entries: entries.filter(({ method }) =>
+    optionsOfType(method.type).some((option) => options.includes(option)),
+  ),
+}))
 
 /** Back from a wallet's app the shopper is where they left, with what they brought. */
 function isComingBack({ view, selectedId }: DropInState): boolean {
@@ -104,10 +111,7 @@ function isComingBack({ view, selectedId }: DropInState): boolean {
 const appearFirst: Move = sequence(
   preselectFirst,
   track('appeared'),
-  given(({ entries }) => {
-    const kinds = new Set(entries.map(({ method }) => analyticsName(method.type)))
-    return sequence(...[...kinds].map((kind) => track(`vaulted-${kind}.appear`)))
-  }),
+  given(({ entries }) => trackAppearances(entries)),
 )
 
 const considerReadiness: Move = given((state) => {
@@ -150,26 +154,16 @@ function fail(code: DropInErrorCode, cause: unknown): Move {
 }
 
 function reportFailure(id: DependencyId, error: unknown): Move {
-  // The rejection of `create` carries these.
-  if (id === 'threeDSecure' || id === 'vault') return stay
+  // The rejection of `create` carries these, as long as it is under way.
+  if (id === 'threeDSecure' || id === 'vault') {
+    return when(isReady, perform({ type: 'report', error }))
+  }
   if (id !== 'dataCollector') return perform({ type: 'report', error })
   return perform(
     { type: 'report', error: new DropInError('DATA_COLLECTOR_SETUP_FAILED', { cause: error }) },
     { type: 'track', kind: 'data-collector.setup-failed' },
   )
 }
-
-/** Nothing is chosen yet, so the saved methods may come forward; a sheet in use stays. */
-const presentLateEntries: Move = when(
-  ({ view, entries }) => view === 'options' && entries.length > 0,
-  sequence(preselectFirst, showView('methods')),
-)
-
-const dropUnofferedEntries: Move = change(({ entries, options }) => ({
-  entries: entries.filter(({ method }) =>
-    optionsOfType(method.type).some((option) => options.includes(option)),
-  ),
-}))
 
 /** A list of one option is no choice. */
 function isStrandedChoice({ view, options }: DropInState): boolean {

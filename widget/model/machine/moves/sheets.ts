@@ -4,7 +4,7 @@ import { announce } from '../requestable'
 import type { DropInState, SheetActivity, SheetState } from '../state'
 import { change, type Move, sequence, when } from '../step'
 
-const IDLE: SheetState = { isRequestable: false, activity: 'idle' }
+const IDLE: SheetState = { isRequestable: false, activity: 'idle', isTouched: false }
 
 export function noteSheetRequestable(option: PaymentOptionId, isRequestable: boolean): Move {
   return sequence(changeSheet(option, { isRequestable }), announce)
@@ -23,8 +23,18 @@ export function noteSheetFailure(option: PaymentOptionId, failure: SheetFailure)
   )
 }
 
-export function clearSheetFailure(option: PaymentOptionId): Move {
-  return when(({ view }) => view === option, change({ failure: undefined }))
+export function noteTouch(option: PaymentOptionId): Move {
+  return when(
+    (state) => !sheetOf(state, option).isTouched,
+    changeSheet(option, { isTouched: true }),
+  )
+}
+
+export function beginPayment(option: PaymentOptionId): Move {
+  return sequence(
+    noteTouch(option),
+    when(({ view }) => view === option, change({ failure: undefined })),
+  )
 }
 
 export function sheetOf({ sheets }: DropInState, option: PaymentOptionId): SheetState {

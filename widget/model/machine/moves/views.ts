@@ -13,7 +13,7 @@ export function initialView(state: DropInState): ViewId | undefined {
 export function showView(view: ViewId): Move {
   return given((before) =>
     sequence(
-      change({ view, isExpanded: false, failure: undefined }),
+      change({ view, isExpanded: false, isListBehind: false, failure: undefined }),
       when(
         isReady,
         perform({

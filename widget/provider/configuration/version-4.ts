@@ -1,0 +1,23 @@
+import type { GatewayFacts } from '../../model/ports/client-port'
+import { readNullablePart, readText, readTexts } from './read-value'
+
+/**
+ * The configuration as the clients of braintree-web 4 hand it out: what the gateway's GraphQL answers, with names of its
+ * own and values in capitals. GraphQL answers each name that it was asked for, with `null` for what a merchant account
+ * lacks; so a name that is missing has been changed. Written from `MIGRATION.md` and `CHANGELOG.md` of 4.0.0-alpha.0
+ * (14 September 2026), by which `environment` is in capitals too; the alpha's client writes it in small letters.
+ */
+export function readVersion4(gateway: Readonly<Record<string, unknown>>): GatewayFacts {
+  const cards = readNullablePart(gateway, 'creditCard')
+  return {
+    environment: readText(gateway, 'environment').toLowerCase(),
+    // The components of release 4 report to an address of their own, in another form than the widget does.
+    analyticsUrl: undefined,
+    challenges: cards ? readTexts(cards, 'challenges').map((name) => name.toLowerCase()) : [],
+    supportedCardTypes: cards ? readTexts(cards, 'supportedCardBrands') : [],
+    isPayPalEnabled: readNullablePart(gateway, 'paypal') !== undefined,
+    isVenmoEnabled: readNullablePart(gateway, 'venmo') !== undefined,
+    isApplePayEnabled: readNullablePart(gateway, 'applePayWeb') !== undefined,
+    isGooglePayEnabled: readNullablePart(gateway, 'googlePay') !== undefined,
+  }
+}
