@@ -35,7 +35,7 @@ function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutco
   const voided: string[] = []
   const payments: PaymentProvider = {
     reportingDelayMs: 0,
-    doubtMs: 0,
+    findsAtOnce: true,
     takesTestNonces: true,
     createClientToken: async () => 'token',
     async charge({ chargeId, nonce }) {
@@ -227,7 +227,7 @@ test('API-8 a process that is alone waits only for what its provider may not kno
   const slow: PaymentProvider = {
     ...payments,
     reportingDelayMs: MINUTE_MS,
-    doubtMs: MINUTE_MS,
+    findsAtOnce: false,
   }
   await leave('chg_alone', 'pending')
   now = new Date(now.getTime() + 1)

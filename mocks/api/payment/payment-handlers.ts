@@ -6,8 +6,10 @@ import { toCents, toDollars } from '../money'
 import type { Trial } from '../rate-limit/payment-limits'
 import type { Services } from '../services'
 import { type CustomerCharge, chargeCustomer, recordFreeCharge } from './charge-customer'
+import { MONEY_IN_DOUBT, toToldFault } from './charge-faults'
 import { toNonceUse } from './charge-rules'
 import { findChargeOfNonce } from './charge-store'
+import { findChargeInDoubt } from './find-charge-in-doubt'
 
 /** The payment provider's route group. */
 export function createPaymentHandlers(
@@ -33,9 +35,15 @@ export function createPaymentHandlers(
       // What was asked for before is answered from the shop's own record, or waited for: it is no new attempt.
       const isNew = (await findChargeOfNonce(database, nonce)) === undefined
       const attempt = { userId, address, amountCents }
+      if (isNew && (await isToBeTold(services, { userId, amountCents, nonce })))
+        return MAY_PAY_TWICE
       const trial = isNew ? await limits.admitCharge(attempt) : undefined
       if (trial && !trial.isAdmitted) return trial.refusal
-      const charge = await chargeCustomer(services, { userId, amountCents, nonce })
+      const charge = await chargeCustomer(services, { userId, amountCents, nonce }).catch(
+        (fault: unknown) => {
+          throw toToldFault(fault)
+        },
+      )
       if (trial) await conclude(trial, charge)
       return answerOutcome(charge)
     },
@@ -45,6 +53,21 @@ export function createPaymentHandlers(
 const TEST_NONCE_REFUSED = refuse(
   400,
   'paymentMethodNonce: the test nonces of a sandbox pay for nothing here. Choose a payment method.',
+)
+
+/** Whether an earlier payment may be of the same purchase and in doubt, and nobody has been told so. */
+async function isToBeTold(
+  { database, payments, limits, now }: Services,
+  attempt: Parameters<typeof findChargeInDoubt>[1],
+): Promise<boolean> {
+  if (payments.findsAtOnce) return false
+  const charge = await findChargeInDoubt(database, attempt, now())
+  return charge !== undefined && limits.isFirstWarning(charge.id)
+}
+
+const MAY_PAY_TWICE = refuse(
+  409,
+  'An earlier payment of the same amount may have been taken: the payment provider has not told us yet. Nothing more was charged. If you pay again, the payment that no order comes of goes back to you.',
 )
 
 /** Tells the limits how an attempt ended; of one whose end is unknown they think the worst. */
@@ -68,10 +91,7 @@ function answerOutcome(charge: CustomerCharge) {
     case 'invalid':
       return refuse(400, `${charge.field}: ${charge.reason}`)
     case 'unknown':
-      return refuse(
-        500,
-        'Your payment is still under way. Send the same request again in a moment: it is charged once.',
-      )
+      return refuse(500, MONEY_IN_DOUBT)
     default:
       return assertNever(charge)
   }
