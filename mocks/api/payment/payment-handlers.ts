@@ -3,7 +3,7 @@ import { answer, refuse } from '../contract/operation'
 import type { ChargeRow } from '../database/tables/charges'
 import type { Handlers } from '../http/request-context'
 import { toCents, toDollars } from '../money'
-import type { Trial } from '../rate-limit/payment-limits'
+import type { ChargeAttempt, Trial } from '../rate-limit/payment-limits'
 import type { Services } from '../services'
 import { type CustomerCharge, chargeCustomer, recordFreeCharge } from './charge-customer'
 import { MONEY_IN_DOUBT, toToldFault } from './charge-faults'
@@ -11,11 +11,15 @@ import { toNonceUse } from './charge-rules'
 import { findChargeOfNonce } from './charge-store'
 import { findChargeInDoubt } from './find-charge-in-doubt'
 
+type PaymentServices = Pick<Services, 'database' | 'payments' | 'limits' | 'now'>
+
+type NonceAttempt = ChargeAttempt & { readonly nonce: string }
+
 /** The payment provider's route group. */
 export function createPaymentHandlers(
-  services: Services,
+  services: PaymentServices,
 ): Pick<Handlers, 'getClientToken' | 'createPayment'> {
-  const { database, payments, limits } = services
+  const { payments, limits } = services
   return {
     async getClientToken(_, { caller }) {
       const pass = await limits.admitClientToken(caller.id)
@@ -32,20 +36,7 @@ export function createPaymentHandlers(
 
       const nonce = body.paymentMethodNonce
       if (toNonceUse(nonce) === 'repeatable' && !payments.takesTestNonces) return TEST_NONCE_REFUSED
-      // What was asked for before is answered from the shop's own record, or waited for: it is no new attempt.
-      const isNew = (await findChargeOfNonce(database, nonce)) === undefined
-      const attempt = { userId, address, amountCents }
-      if (isNew && (await isToBeTold(services, { userId, amountCents, nonce })))
-        return MAY_PAY_TWICE
-      const trial = isNew ? await limits.admitCharge(attempt) : undefined
-      if (trial && !trial.isAdmitted) return trial.refusal
-      const charge = await chargeCustomer(services, { userId, amountCents, nonce }).catch(
-        (fault: unknown) => {
-          throw toToldFault(fault)
-        },
-      )
-      if (trial) await conclude(trial, charge)
-      return answerOutcome(charge)
+      return payByNonce(services, { userId, address, amountCents, nonce })
     },
   }
 }
@@ -55,10 +46,22 @@ const TEST_NONCE_REFUSED = refuse(
   'paymentMethodNonce: the test nonces of a sandbox pay for nothing here. Choose a payment method.',
 )
 
-/** Whether an earlier payment may be of the same purchase and in doubt, and nobody has been told so. */
-async function isToBeTold(
-  { database, payments, limits, now }: Services,
-  attempt: Parameters<typeof findChargeInDoubt>[1],
+async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
+  const { database, limits } = services
+  // What was asked for before is answered from the shop's own record, or waited for: it is no new attempt.
+  const isNew = (await findChargeOfNonce(database, attempt.nonce)) === undefined
+  if (isNew && (await isToBeWarned(services, attempt))) return MAY_PAY_TWICE
+  const trial = isNew ? await limits.admitCharge(attempt) : undefined
+  if (trial && !trial.isAdmitted) return trial.refusal
+  const charge = await charging(services, attempt)
+  if (trial) await conclude(trial, charge)
+  return answerOutcome(charge)
+}
+
+/** Whether an earlier payment may be of the same purchase and may be taken, and nobody has been warned of it. */
+async function isToBeWarned(
+  { database, payments, limits, now }: PaymentServices,
+  attempt: NonceAttempt,
 ): Promise<boolean> {
   if (payments.findsAtOnce) return false
   const charge = await findChargeInDoubt(database, attempt, now())
@@ -69,6 +72,17 @@ const MAY_PAY_TWICE = refuse(
   409,
   'An earlier payment of the same amount may have been taken: the payment provider has not told us yet. Nothing more was charged. If you pay again, the payment that no order comes of goes back to you.',
 )
+
+async function charging(
+  services: PaymentServices,
+  { userId, amountCents, nonce }: NonceAttempt,
+): Promise<CustomerCharge> {
+  try {
+    return await chargeCustomer(services, { userId, amountCents, nonce })
+  } catch (fault) {
+    throw toToldFault(fault)
+  }
+}
 
 /** Tells the limits how an attempt ended; of one whose end is unknown they think the worst. */
 async function conclude(trial: Trial & { readonly isAdmitted: true }, charge: CustomerCharge) {
