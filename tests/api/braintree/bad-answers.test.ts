@@ -1,17 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
-import {
-  ANSWER_TIMEOUT_MS,
-  MINUTE_MS,
-  openShelf,
-  openWireShop,
-  type WireShop,
-} from './support/wire-shop'
+import { MINUTE_MS, openShelf, openWireShop, type WireShop } from './support/wire-shop'
 import type { WireCall } from './wire/answer-call'
 import type { Misbehaviour } from './wire/misbehaviour'
 import { answerXml, type WireAnswer } from './wire/wire-answer'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const ANSWER_TIMEOUT_MS = 2_500
 
 let open: OpenDatabase
 let shop: WireShop
@@ -21,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 beforeEach(async () => {
-  shop = await openWireShop(open)
+  shop = await openWireShop(open, { timeoutMs: 1_500, answerTimeoutMs: ANSWER_TIMEOUT_MS })
 })
 afterEach(() => shop.wire.close())
 

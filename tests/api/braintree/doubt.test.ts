@@ -155,7 +155,7 @@ describe('the API', () => {
     const pay = createPay()
     const nonce = await shop.gateway.issueNonce()
     shop.gateway.searchLagMs = HOUR_MS
-    shop.wire.misbehave = (call) => (isSale(call) ? { kind: 'stay-silent' } : undefined)
+    shop.wire.misbehave = (call) => (isSale(call) ? { kind: 'lose-answer' } : undefined)
     const fault = await Promise.resolve(pay(nonce)).catch((thrown: unknown) => thrown)
     expect(fault).toBeInstanceOf(ToldFault)
     expect(fault).toMatchObject({ told: expect.stringMatching(/^Your money may have been taken/) })

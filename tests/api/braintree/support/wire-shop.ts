@@ -15,9 +15,16 @@ import { createWireGateway, type WireGateway } from '../wire/wire-gateway'
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
-/** For a silence, and for a whole answer. */
-export const TIMEOUT_MS = 400
-export const ANSWER_TIMEOUT_MS = 800
+/** How long calls wait for the gateway. */
+export interface Patience {
+  /** In a silence. */
+  readonly timeoutMs: number
+  /** For a whole answer. */
+  readonly answerTimeoutMs: number
+}
+
+/** As a shop waits, so that a busy machine is taken for no trouble. */
+const PATIENT: Patience = { timeoutMs: 30_000, answerTimeoutMs: 60_000 }
 
 export const PRICE_CENTS = 1_000
 
@@ -36,18 +43,21 @@ export interface WireShop {
 }
 
 /** Opens a shop on a database that may have been used before. */
-export async function openWireShop(open: OpenDatabase): Promise<WireShop> {
+export async function openWireShop(
+  open: OpenDatabase,
+  { timeoutMs, answerTimeoutMs } = PATIENT,
+): Promise<WireShop> {
   const { database } = open
   for (const table of [orders, charges, rateLimits]) await database.delete(table)
   let nowMs = Date.now()
   let elapsedMs = 0
   const now = () => new Date(nowMs)
   const gateway = createWireGateway(now)
-  const wire = await startWire(gateway, TIMEOUT_MS)
+  const wire = await startWire(gateway, timeoutMs)
   const payments = createBraintreeProvider(wire.sdk, {
     merchantAccountId: 'shop_usd',
     takesTestNonces: false,
-    answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    answerTimeoutMs,
   })
   const waiting = {
     elapsedMs: () => elapsedMs,

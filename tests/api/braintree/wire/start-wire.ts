@@ -23,7 +23,7 @@ const AUTHORIZATION = `Basic ${Buffer.from('public:private').toString('base64')}
 const DRIP_EVERY_MS = 50
 
 /** Serves a gateway over HTTP on the loopback address, in XML. */
-export async function startWire(gateway: WireGateway, timeoutMs = 5_000): Promise<Wire> {
+export async function startWire(gateway: WireGateway, timeoutMs = 30_000): Promise<Wire> {
   const server = createServer((request, response) => {
     serve(wire, gateway, request, response).catch((fault: unknown) =>
       response.destroy(toError(fault)),
