@@ -176,8 +176,15 @@ test('API-8 of many who ask about an abandoned charge one asks the provider agai
   // Until the provider has answered, it tells nobody of the charge.
   const unheard: PaymentProvider = { ...payments, findCharge: async () => undefined }
   await leave('chg_many', 'pending')
-  const asking = Array.from({ length: 4 }, () => ask(unheard, 'nonce of chg_many'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const looks = [0, 0, 0, 0]
+  const asking = looks.map((_, asker) =>
+    ask(unheard, 'nonce of chg_many', () => {
+      looks[asker] = (looks[asker] ?? 0) + 1
+      return now
+    }),
+  )
+  // When it asks, before it reads the charge, and once it has read it: from then on it knows the charge's last sign.
+  await vi.waitFor(() => expect(Math.min(...looks)).toBeGreaterThanOrEqual(3), { timeout: 30_000 })
   now = new Date(now.getTime() + MINUTE_MS)
   const answers = await Promise.all(asking)
   expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => 'settled'))
