@@ -1,49 +1,64 @@
 /**
  * `npm run reconcile`: compares the shop's records with the payment provider's, prints what is open and exits with 1 when
- * anything is. `--repair` does what is safe about it, `--days N` looks back further than 30 days. It takes the settings of
- * `npm start`. Beside a running service it needs `DATABASE_URL`: an embedded database belongs to one process.
+ * anything is. `--repair` does what is safe about it, `--days N` looks back further than 30 days, `--settle` closes a
+ * charge by a person's word; `--help` says how. It takes the settings of `npm start`. Beside a running service it needs
+ * `DATABASE_URL`: an embedded database belongs to one process.
  */
-import { parseArgs } from 'node:util'
-import { openReconciliation } from '../mocks/api/payment/reconciliation/open-reconciliation'
+import {
+  type OpenReconciliation,
+  openReconciliation,
+} from '../mocks/api/payment/reconciliation/open-reconciliation'
 import { reconcile } from '../mocks/api/payment/reconciliation/reconcile'
 import { repairFindings } from '../mocks/api/payment/reconciliation/repair'
+import { settleByHand } from '../mocks/api/payment/reconciliation/settle-by-hand'
 import { exitWithMessage } from './processes/exit-with-message'
-import { SettingError } from './processes/port'
 import { describeFindings } from './reconcile/describe-findings'
 import { describeRepairs } from './reconcile/describe-repairs'
+import { readArguments, type Task, USAGE } from './reconcile/read-arguments'
+
+type Dependencies = OpenReconciliation['dependencies']
 
 const DAY_MS = 24 * 60 * 60_000
-const MAX_DAYS = 3_650
 
 await run().catch(exitWithMessage)
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      repair: { type: 'boolean', default: false },
-      days: { type: 'string', default: '30' },
-    },
-  })
-  const days = Number(values.days)
-  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) {
-    throw new SettingError(`--days: must be a whole number from 1 to ${MAX_DAYS}.`)
-  }
+  const task = readArguments(process.argv.slice(2))
+  if (task.kind === 'help') return console.log(USAGE)
   const { dependencies, close } = await openReconciliation(process.env, (entry) =>
     console.error(JSON.stringify(entry)),
   )
   try {
-    const from = new Date(Date.now() - days * DAY_MS)
-    let result = await reconcile(dependencies, from)
-    console.log(describeFindings(result))
-    if (values.repair) {
-      const repairs = await repairFindings(dependencies, result.findings)
-      result = await reconcile(dependencies, from)
-      console.log(describeRepairs(repairs, result.findings))
-    }
-    const problem = await dependencies.payments.findMisconfiguration()
-    if (problem) console.log(problem)
-    process.exitCode = result.findings.length > 0 ? 1 : 0
+    const isDone =
+      task.kind === 'settle' ? await settle(dependencies, task) : await compare(dependencies, task)
+    process.exitCode = isDone ? 0 : 1
   } finally {
     await close()
   }
+}
+
+async function settle(
+  dependencies: Dependencies,
+  { chargeId, verdict }: Task & { readonly kind: 'settle' },
+): Promise<boolean> {
+  const { isSettled, sentence } = await settleByHand(dependencies, chargeId, verdict)
+  console.log(sentence)
+  return isSettled
+}
+
+async function compare(
+  dependencies: Dependencies,
+  { days, isRepairing }: Task & { readonly kind: 'compare' },
+): Promise<boolean> {
+  const from = new Date(Date.now() - days * DAY_MS)
+  let result = await reconcile(dependencies, from)
+  console.log(describeFindings(result))
+  if (isRepairing) {
+    const repairs = await repairFindings(dependencies, result.findings)
+    result = await reconcile(dependencies, from)
+    console.log(describeRepairs(repairs, result.findings))
+  }
+  const problem = await dependencies.payments.findMisconfiguration()
+  if (problem) console.log(problem)
+  return result.findings.length === 0
 }

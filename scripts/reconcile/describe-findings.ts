@@ -18,7 +18,9 @@ const SENTENCES: Readonly<Record<FindingKind, string>> = {
   'refund-unrecorded': 'has gone back at the provider, and the shop does not know.',
   'charge-unsettled': 'was decided by the provider, and the shop has not read how.',
   'charge-hangs':
-    'may have been taken: the provider does not know the charge yet. Search its control panel for the charge as the order id.',
+    'may have been taken: the provider has no word on the charge yet. Search its control panel for the charge as the order id, then close it: npm run reconcile -- --settle CHARGE taken TRANSACTION, or CHARGE not-taken.',
+  'charge-likely-taken':
+    'was most likely taken: asked again, the provider said that the payment was used. Search its control panel for the charge as the order id, then close it: npm run reconcile -- --settle CHARGE taken TRANSACTION, or CHARGE not-taken.',
   'unknown-at-provider':
     'was taken by the shop’s record, and the provider knows no such transaction: are these the right keys?',
   'unknown-here':

@@ -35,7 +35,7 @@ function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutco
   const voided: string[] = []
   const payments: PaymentProvider = {
     reportingDelayMs: 0,
-    doubtMs: 0,
+    findsAtOnce: true,
     takesTestNonces: true,
     createClientToken: async () => 'token',
     async charge({ chargeId, nonce }) {
@@ -176,8 +176,15 @@ test('API-8 of many who ask about an abandoned charge one asks the provider agai
   // Until the provider has answered, it tells nobody of the charge.
   const unheard: PaymentProvider = { ...payments, findCharge: async () => undefined }
   await leave('chg_many', 'pending')
-  const asking = Array.from({ length: 4 }, () => ask(unheard, 'nonce of chg_many'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const looks = [0, 0, 0, 0]
+  const asking = looks.map((_, asker) =>
+    ask(unheard, 'nonce of chg_many', () => {
+      looks[asker] = (looks[asker] ?? 0) + 1
+      return now
+    }),
+  )
+  // When it asks, before it reads the charge, and once it has read it: from then on it knows the charge's last sign.
+  await vi.waitFor(() => expect(Math.min(...looks)).toBeGreaterThanOrEqual(3), { timeout: 30_000 })
   now = new Date(now.getTime() + MINUTE_MS)
   const answers = await Promise.all(asking)
   expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => 'settled'))
@@ -227,7 +234,7 @@ test('API-8 a process that is alone waits only for what its provider may not kno
   const slow: PaymentProvider = {
     ...payments,
     reportingDelayMs: MINUTE_MS,
-    doubtMs: MINUTE_MS,
+    findsAtOnce: false,
   }
   await leave('chg_alone', 'pending')
   now = new Date(now.getTime() + 1)

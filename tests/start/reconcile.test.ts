@@ -75,6 +75,17 @@ test('API-8 npm run reconcile lists what is open and exits with 1, and repairs i
   expect(again.exitCode).toBe(0)
 })
 
+test('API-8 npm run reconcile says how it is told, and settles no charge that is not open', async () => {
+  expect(await runReconcile(['--help'])).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/--settle CHARGE taken TRANSACTION/),
+  })
+  expect(await runReconcile(['--settle', 'chg_nothing', 'not-taken'])).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/There is no charge chg_nothing\./),
+  })
+})
+
 test('API-8 npm run reconcile says what it lacks', async () => {
   const nowhere = await runReconcile([], join(directory, 'nowhere'))
   expect(nowhere).toMatchObject({ exitCode: 1, output: expect.stringMatching(/no shop's data/) })

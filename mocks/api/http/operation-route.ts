@@ -18,6 +18,7 @@ import type { Caller, ContextOf, Handler, RequestContext } from './request-conte
 import { sendJson, sendRefusal } from './send-outcome'
 import { type Simulation, simulateTrouble } from './simulation'
 import { isBatches, streamList } from './stream-list'
+import { ToldFault } from './told-fault'
 
 /** What every operation's route builds on. */
 export interface RouteDependencies {
@@ -153,6 +154,7 @@ async function send<O extends OperationId>(
 
 function describeForClient(fault: unknown): string {
   // Only a developer's mock checks its answers, and there the violation is what is wanted.
+  if (fault instanceof ToldFault) return fault.told
   return fault instanceof ContractViolation
     ? fault.message
     : 'Something went wrong on our side. Try again in a moment.'

@@ -15,22 +15,43 @@ import {
 import { findWrongMoney, WrongMoney } from './find-wrong-money'
 import { giveMoneyBack } from './give-money-back'
 import { type Held, holdCharge } from './hold-charge'
-import type { AttemptedCharge, ChargeOutcome, PaymentProvider } from './payment-provider'
+import { NotAttempted } from './not-attempted'
+import type {
+  AttemptedCharge,
+  ChargeOutcome,
+  ChargeWord,
+  PaymentProvider,
+} from './payment-provider'
 
 export interface ChargeDependencies {
   readonly database: Database
   readonly payments: PaymentProvider
   now(): Date
+  /** How a request waits for one that was there before it; in real time where it is left out. */
+  readonly waiting?: Waiting
+}
+
+export interface Waiting {
+  /** Since any moment, in milliseconds. */
+  elapsedMs(): number
+  pause(ms: number): Promise<void>
 }
 
 export type CustomerCharge =
   | { readonly kind: 'settled'; readonly charge: ChargeRow }
-  | Exclude<ChargeOutcome, { kind: 'charged' | 'declined' }>
-  /** Asked again before the provider's word on the first time came. */
+  | Exclude<ChargeOutcome, ChargeWord>
+  /** The provider has no word yet, and money may be taken. */
   | { readonly kind: 'unknown' }
 
 const SETTLING_TIMEOUT_MS = 15_000
 const POLL_MS = 50
+
+const REAL_TIME: Waiting = {
+  elapsedMs: () => performance.now(),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+const UNKNOWN = { kind: 'unknown' } as const satisfies CustomerCharge
 
 type ChargeRequest = Replay & { readonly nonce: string }
 
@@ -38,6 +59,7 @@ type ChargeRequest = Replay & { readonly nonce: string }
  * Charges a nonce once, however often it is asked, and leaves a trace of every attempt.
  *
  * @throws WrongMoney when something else was taken than was asked for; it is given back
+ * @throws NotAttempted when nothing can have been taken; after any other fault money may be taken
  */
 export async function chargeCustomer(
   dependencies: ChargeDependencies,
@@ -58,9 +80,12 @@ export async function chargeCustomer(
   const mine = await makeSure(dependencies, opened)
   if (!mine) return awaitWord(dependencies, request)
   const { charge, result } = await ask(dependencies, request, mine)
-  if (isWord(result)) return writeDown(dependencies, { charge, result })
-  // Asked for once, and refused: nothing was attempted.
-  if (await dropCharge(database, charge)) return result
+  if (isWord(result)) return heed(dependencies, charge, result)
+  // Asked for once, and refused or not reached: nothing was attempted.
+  if (await dropCharge(database, charge)) {
+    if (result instanceof NotAttempted) throw result
+    return result
+  }
   // Whoever has taken it over has asked too, and may be why the provider said no.
   return awaitWord(dependencies, request)
 }
@@ -98,15 +123,21 @@ function ask(
   dependencies: ChargeDependencies,
   { nonce }: ChargeRequest,
   charge: ChargeRow,
-): Promise<Held<ChargeOutcome>> {
+): Promise<Held<ChargeOutcome | NotAttempted>> {
   const { id: chargeId, userId, amountCents } = charge
   return holdCharge(dependencies, charge, () =>
-    dependencies.payments.charge({ chargeId, userId, amountCents, nonce }),
+    dependencies.payments
+      .charge({ chargeId, userId, amountCents, nonce })
+      .catch((fault: unknown) => {
+        if (fault instanceof NotAttempted) return fault
+        throw fault
+      }),
   )
 }
 
-function isWord(outcome: ChargeOutcome): outcome is AttemptedCharge {
-  return outcome.kind === 'charged' || outcome.kind === 'declined'
+function isWord(result: ChargeOutcome | NotAttempted): result is ChargeWord {
+  if (result instanceof NotAttempted) return false
+  return result.kind === 'charged' || result.kind === 'declined' || result.kind === 'open'
 }
 
 async function writeDown(
@@ -129,8 +160,8 @@ async function awaitWord(
   dependencies: ChargeDependencies,
   request: ChargeRequest,
 ): Promise<CustomerCharge> {
-  const { database, now } = dependencies
-  const deadline = performance.now() + SETTLING_TIMEOUT_MS
+  const { database, now, waiting = REAL_TIME } = dependencies
+  const deadline = waiting.elapsedMs() + SETTLING_TIMEOUT_MS
   let sighting: Sighting | undefined
   for (;;) {
     const askedAt = now()
@@ -154,8 +185,8 @@ async function awaitWord(
       if (word) return word
       sighting = undefined
     }
-    if (performance.now() > deadline) return { kind: 'unknown' }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (waiting.elapsedMs() > deadline) return UNKNOWN
+    await waiting.pause(POLL_MS)
   }
 }
 
@@ -170,29 +201,41 @@ async function takeOver(
 ): Promise<CustomerCharge | undefined> {
   const { database, payments, now } = dependencies
   const known = await payments.findCharge(charge.id)
-  if (known) return writeDown(dependencies, { charge, result: known })
+  if (known) return heed(dependencies, charge, known)
   const at = now()
   if (!isReportDue(charge, payments.reportingDelayMs, at)) return undefined
   const claimed = await claimCharge(database, charge, nextStamp(charge, at))
   if (!claimed) return undefined
   const { charge: asked, result } = await ask(dependencies, request, claimed)
-  if (isWord(result)) return writeDown(dependencies, { charge: asked, result })
+  if (isWord(result)) return heed(dependencies, asked, result)
   // The nonce may be used by the first request itself, which the provider did not know of a moment ago.
   const found = await payments.findCharge(claimed.id)
-  if (found) return writeDown(dependencies, { charge: asked, result: found })
+  if (found) return heed(dependencies, asked, found)
   return doubt(dependencies, request, { charge: asked, result })
 }
 
-/** What a refusal says of a charge that was asked for before: nothing, while the provider may not know of that yet. */
+async function heed(
+  dependencies: ChargeDependencies,
+  charge: ChargeRow,
+  word: ChargeWord,
+): Promise<CustomerCharge> {
+  return word.kind === 'open' ? UNKNOWN : writeDown(dependencies, { charge, result: word })
+}
+
+/**
+ * What a refusal says of a charge that was asked for before: nothing, unless the provider would know of that. A used
+ * nonce was used by the first time, most likely; an unknown one may have been, and have run out since.
+ */
 async function doubt(
   dependencies: ChargeDependencies,
   request: ChargeRequest,
-  { charge, result }: Held<Exclude<ChargeOutcome, AttemptedCharge>>,
+  { charge, result }: Held<Exclude<ChargeOutcome, ChargeWord> | NotAttempted>,
 ): Promise<CustomerCharge> {
   const { database, payments } = dependencies
-  if (payments.doubtMs === 0) {
+  if (result instanceof NotAttempted) return UNKNOWN
+  if (payments.findsAtOnce) {
     return (await dropCharge(database, charge)) ? result : awaitWord(dependencies, request)
   }
   if (result.kind === 'nonce-used') await markMayBeTaken(database, charge)
-  return { kind: 'unknown' }
+  return UNKNOWN
 }

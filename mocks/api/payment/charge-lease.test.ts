@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   BEAT_MS,
-  isAbsenceCertain,
   isOverdue,
   isReportDue,
   isSearchDue,
@@ -65,30 +64,13 @@ test('a provider is asked again only when it would know of the first time, at on
   expect(isReportDue(stamped(HOUR_MS), 0, at(0))).toBe(true)
 })
 
-const DOUBT_MS = 48 * HOUR_MS
-const asked = (mayBeTaken: boolean) => ({ createdAt: at(0), updatedAt: at(0), mayBeTaken })
-
-test('a charge that a search does not find was not attempted once no search can lag so long', () => {
-  expect(isAbsenceCertain(asked(false), DOUBT_MS, at(DOUBT_MS - 1))).toBe(false)
-  expect(isAbsenceCertain(asked(false), DOUBT_MS, at(DOUBT_MS))).toBe(true)
-})
-
-test('a charge that was refused when it was asked for again is never taken for one not attempted', () => {
-  expect(isAbsenceCertain(asked(true), DOUBT_MS, at(100 * DOUBT_MS))).toBe(false)
-})
-
-test('a provider that always knows is believed at once', () => {
-  expect(isAbsenceCertain(asked(true), 0, at(0))).toBe(true)
-  expect(isSearchDue(asked(true), 0, 60_000, at(100 * HOUR_MS))).toBe(true)
-})
-
-test('a charge is looked for each minute for an hour, then hourly, and one in doubt not for ever', () => {
-  const countSearches = (mayBeTaken: boolean, hours: number) =>
-    Array.from({ length: hours * 60 }, (_, minute) => at(minute * 60_000)).filter((now) =>
-      isSearchDue(asked(mayBeTaken), DOUBT_MS, 60_000, now),
-    ).length
-  expect(countSearches(false, 1)).toBe(60)
-  expect(countSearches(false, 11)).toBe(70)
-  expect(countSearches(true, 49)).toBe(60 + 48)
-  expect(countSearches(true, 200)).toBe(60 + 48)
+test('a charge is looked for each minute for an hour, hourly for three days, then daily without an end', () => {
+  const countSearches = (fromHour: number, toHour: number) =>
+    Array.from({ length: (toHour - fromHour) * 60 }, (_, minute) =>
+      at(fromHour * HOUR_MS + minute * 60_000),
+    ).filter((now) => isSearchDue({ createdAt: at(0) }, 60_000, now)).length
+  expect(countSearches(0, 1)).toBe(60)
+  expect(countSearches(1, 72)).toBe(71)
+  expect(countSearches(72, 10 * 24)).toBe(7)
+  expect(countSearches(365 * 24, 366 * 24)).toBe(1)
 })

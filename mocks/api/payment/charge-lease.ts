@@ -11,6 +11,7 @@ export const LEASE_MS = 3_000
 type Stamped = Pick<ChargeRow, 'updatedAt'>
 
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 /** The sign of life on a charge, and when this process saw it first. */
 export interface Sighting {
@@ -49,34 +50,17 @@ export function isReportDue({ updatedAt }: Stamped, reportingDelayMs: number, no
 }
 
 /**
- * Whether a charge that the provider does not find was certainly not attempted: nobody has asked for it in all the time
- * that the provider's search may lag. One that was refused when it was asked for again was attempted before, most likely.
- *
- * @param doubtMs 0 for a provider that always knows at once
- */
-export function isAbsenceCertain(
-  { updatedAt, mayBeTaken }: Pick<ChargeRow, 'updatedAt' | 'mayBeTaken'>,
-  doubtMs: number,
-  now: Date,
-): boolean {
-  if (doubtMs === 0) return true
-  return !mayBeTaken && now.getTime() - updatedAt.getTime() >= doubtMs
-}
-
-/**
- * Whether to look for a charge at the provider now: for an hour each time, then hourly, since whoever limits searches
- * would else limit sales too. One that stays unknown for longer than any search lags is for people to look into.
+ * Whether to look for a charge at the provider now: for an hour each time, then hourly for three days, then daily until
+ * somebody has a word on it, since whoever limits searches would else limit sales too.
  *
  * @param pauseMs how often one comes here
  */
 export function isSearchDue(
-  { createdAt, mayBeTaken }: Pick<ChargeRow, 'createdAt' | 'mayBeTaken'>,
-  doubtMs: number,
+  { createdAt }: Pick<ChargeRow, 'createdAt'>,
   pauseMs: number,
   now: Date,
 ): boolean {
   const ageMs = now.getTime() - createdAt.getTime()
-  if (doubtMs === 0 || ageMs < HOUR_MS) return true
-  if (mayBeTaken && ageMs > doubtMs) return false
-  return ageMs % HOUR_MS < pauseMs
+  if (ageMs < HOUR_MS) return true
+  return ageMs % (ageMs < 3 * DAY_MS ? HOUR_MS : DAY_MS) < pauseMs
 }

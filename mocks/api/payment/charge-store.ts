@@ -85,6 +85,23 @@ export async function dropCharge(database: Database, charge: ChargeRow): Promise
   return dropped.length > 0
 }
 
+/**
+ * Closes a charge of which a person has found that the provider never took it, unless somebody has been at it since it
+ * was read. It stays as a decline, so that it is missed by nobody should the provider say otherwise one day.
+ */
+export async function closeUntaken(
+  database: Database,
+  charge: ChargeRow,
+  updatedAt: Date,
+): Promise<boolean> {
+  const closed = await database
+    .update(charges)
+    .set({ status: 'declined', declineReason: 'the payment provider did not take it', updatedAt })
+    .where(isUntouched(charge))
+    .returning({ id: charges.id })
+  return closed.length > 0
+}
+
 /** Still pending, and nobody has been at it since it was read. */
 function isUntouched({ id, updatedAt }: ChargeRow): SQL | undefined {
   return and(eq(charges.id, id), eq(charges.status, 'pending'), eq(charges.updatedAt, updatedAt))

@@ -3,17 +3,23 @@ import { answer, refuse } from '../contract/operation'
 import type { ChargeRow } from '../database/tables/charges'
 import type { Handlers } from '../http/request-context'
 import { toCents, toDollars } from '../money'
-import type { Trial } from '../rate-limit/payment-limits'
+import type { ChargeAttempt, Trial } from '../rate-limit/payment-limits'
 import type { Services } from '../services'
 import { type CustomerCharge, chargeCustomer, recordFreeCharge } from './charge-customer'
+import { MONEY_IN_DOUBT, toToldFault } from './charge-faults'
 import { toNonceUse } from './charge-rules'
 import { findChargeOfNonce } from './charge-store'
+import { findChargeInDoubt } from './find-charge-in-doubt'
+
+type PaymentServices = Pick<Services, 'database' | 'payments' | 'limits' | 'now'>
+
+type NonceAttempt = ChargeAttempt & { readonly nonce: string }
 
 /** The payment provider's route group. */
 export function createPaymentHandlers(
-  services: Services,
+  services: PaymentServices,
 ): Pick<Handlers, 'getClientToken' | 'createPayment'> {
-  const { database, payments, limits } = services
+  const { payments, limits } = services
   return {
     async getClientToken(_, { caller }) {
       const pass = await limits.admitClientToken(caller.id)
@@ -30,14 +36,7 @@ export function createPaymentHandlers(
 
       const nonce = body.paymentMethodNonce
       if (toNonceUse(nonce) === 'repeatable' && !payments.takesTestNonces) return TEST_NONCE_REFUSED
-      // What was asked for before is answered from the shop's own record, or waited for: it is no new attempt.
-      const isNew = (await findChargeOfNonce(database, nonce)) === undefined
-      const attempt = { userId, address, amountCents }
-      const trial = isNew ? await limits.admitCharge(attempt) : undefined
-      if (trial && !trial.isAdmitted) return trial.refusal
-      const charge = await chargeCustomer(services, { userId, amountCents, nonce })
-      if (trial) await conclude(trial, charge)
-      return answerOutcome(charge)
+      return payByNonce(services, { userId, address, amountCents, nonce })
     },
   }
 }
@@ -46,6 +45,44 @@ const TEST_NONCE_REFUSED = refuse(
   400,
   'paymentMethodNonce: the test nonces of a sandbox pay for nothing here. Choose a payment method.',
 )
+
+async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
+  const { database, limits } = services
+  // What was asked for before is answered from the shop's own record, or waited for: it is no new attempt.
+  const isNew = (await findChargeOfNonce(database, attempt.nonce)) === undefined
+  if (isNew && (await isToBeWarned(services, attempt))) return MAY_PAY_TWICE
+  const trial = isNew ? await limits.admitCharge(attempt) : undefined
+  if (trial && !trial.isAdmitted) return trial.refusal
+  const charge = await charging(services, attempt)
+  if (trial) await conclude(trial, charge)
+  return answerOutcome(charge)
+}
+
+/** Whether an earlier payment may be of the same purchase and may be taken, and nobody has been warned of it. */
+async function isToBeWarned(
+  { database, payments, limits, now }: PaymentServices,
+  attempt: NonceAttempt,
+): Promise<boolean> {
+  if (payments.findsAtOnce) return false
+  const charge = await findChargeInDoubt(database, attempt, now())
+  return charge !== undefined && limits.isFirstWarning(charge.id)
+}
+
+const MAY_PAY_TWICE = refuse(
+  409,
+  'An earlier payment of the same amount may have been taken: the payment provider has not told us yet. Nothing more was charged. If you pay again, the payment that no order comes of goes back to you.',
+)
+
+async function charging(
+  services: PaymentServices,
+  { userId, amountCents, nonce }: NonceAttempt,
+): Promise<CustomerCharge> {
+  try {
+    return await chargeCustomer(services, { userId, amountCents, nonce })
+  } catch (fault) {
+    throw toToldFault(fault)
+  }
+}
 
 /** Tells the limits how an attempt ended; of one whose end is unknown they think the worst. */
 async function conclude(trial: Trial & { readonly isAdmitted: true }, charge: CustomerCharge) {
@@ -68,10 +105,7 @@ function answerOutcome(charge: CustomerCharge) {
     case 'invalid':
       return refuse(400, `${charge.field}: ${charge.reason}`)
     case 'unknown':
-      return refuse(
-        500,
-        'Your payment is still under way. Send the same request again in a moment: it is charged once.',
-      )
+      return refuse(500, MONEY_IN_DOUBT)
     default:
       return assertNever(charge)
   }

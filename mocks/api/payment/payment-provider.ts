@@ -26,8 +26,11 @@ export type AttemptedCharge =
       readonly code?: string
     }
 
+/** What the provider says of a charge that it knows of; `open` is no word yet, neither taken nor refused. */
+export type ChargeWord = AttemptedCharge | { readonly kind: 'open'; readonly transactionId: string }
+
 export type ChargeOutcome =
-  | AttemptedCharge
+  | ChargeWord
   /** Nothing was attempted: the nonce was used before. */
   | { readonly kind: 'nonce-used' }
   /** Nothing was attempted: the request is wrong. */
@@ -50,20 +53,25 @@ export interface ProviderTransaction {
   readonly createdAt: Date
 }
 
-/** Whoever takes the money. Outcomes are values; only a provider that can't be reached throws. */
+/** Whoever takes the money. Outcomes are values; only a provider that can't be reached, or can't be understood, throws. */
 export interface PaymentProvider {
   /** For how long a charge that was asked for may still be under way without `findCharge` knowing it. */
   readonly reportingDelayMs: number
-  /** How long after the last request for a charge it proves nothing that `findCharge` does not find it. */
-  readonly doubtMs: number
+  /** Whether `findCharge` knows a charge as soon as it was asked for; else that it finds none proves nothing, ever. */
+  readonly findsAtOnce: boolean
   /** Whether it takes the sandbox's test nonces, which cost nobody anything. */
   readonly takesTestNonces: boolean
   /** Authorises the payment widget in the name of a user. */
   createClientToken(userId: string): Promise<string>
+  /** @throws NotAttempted when nothing can have been taken; after any other fault money may be taken */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
-  /** What came of a charge, `undefined` when the provider never attempted it. */
-  findCharge(chargeId: string): Promise<AttemptedCharge | undefined>
-  /** Gives the money back; once is as good as twice. */
+  /** What came of a charge, `undefined` when the provider knows none. */
+  findCharge(chargeId: string): Promise<ChargeWord | undefined>
+  /**
+   * Gives the money back; once is as good as twice.
+   *
+   * @throws Error also while it is not decided whether any is taken
+   */
   voidTransaction(transactionId: string): Promise<void>
   /** The sales of a period, in no order. */
   listTransactions(from: Date, to: Date): AsyncIterable<ProviderTransaction>

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { ChargeRow } from '../database/tables/charges'
 import { describeFault, type Log } from '../http/log'
-import { isAbsenceCertain, isSearchDue } from './charge-lease'
+import { isSearchDue } from './charge-lease'
 import { dropCharge, listUnsettled, settleCharge } from './charge-store'
 import { findWrongMoney } from './find-wrong-money'
 import { giveMoneyBack } from './give-money-back'
@@ -30,7 +30,9 @@ export async function settleOpenCharges(
   const abandonedSince = new Date(now().getTime() - abandonedAfterMs)
   const open = await listUnsettled(database, abandonedSince)
   const isDue = (charge: ChargeRow) =>
-    charge.status !== 'pending' || isSearchDue(charge, payments.doubtMs, SETTLING_PAUSE_MS, now())
+    charge.status !== 'pending' ||
+    payments.findsAtOnce ||
+    isSearchDue(charge, SETTLING_PAUSE_MS, now())
   for (const charge of open) {
     try {
       if (isDue(charge)) await settleOpenCharge(dependencies, charge)
@@ -54,9 +56,11 @@ export async function settleOpenCharge(
   if (charge.status === 'voiding') return giveMoneyBack(dependencies, charge)
   const outcome = await payments.findCharge(charge.id)
   if (!outcome) {
-    if (isAbsenceCertain(charge, payments.doubtMs, now())) await dropCharge(database, charge)
+    // Elsewhere it is forgotten by nobody but a person who has looked for it at the provider: a search may lag for days.
+    if (payments.findsAtOnce) await dropCharge(database, charge)
     return
   }
+  if (outcome.kind === 'open') return
   const settled = await settleCharge(database, charge, outcome, now())
   const wrong = findWrongMoney(charge, outcome)
   if (!wrong) return

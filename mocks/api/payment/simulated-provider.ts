@@ -25,7 +25,7 @@ export function createSimulatedProvider(
   return {
     // A sale is there together with the use of its nonce: who finds neither may ask again at once.
     reportingDelayMs: 0,
-    doubtMs: 0,
+    findsAtOnce: true,
     takesTestNonces: true,
     createClientToken: (userId) =>
       gateway.generateClientToken({ customerId: userId, clientApiUrl: GATEWAY_PATH }),

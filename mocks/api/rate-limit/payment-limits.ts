@@ -50,7 +50,12 @@ export interface PaymentLimits {
   admitCharge(attempt: ChargeAttempt): Promise<Trial>
   /** Notes that a charge has become an order. To be called once for each order. */
   creditOrder(attempt: ChargeAttempt): Promise<void>
+  /** Whether nobody was warned of this charge before; counted here, where all processes count together. */
+  isFirstWarning(chargeId: string): Promise<boolean>
 }
+
+/** Longer than a charge is in doubt. */
+const WARNED_FOR: Rate = { attempts: 1, windowSeconds: 365 * 24 * 3_600 }
 
 export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): PaymentLimits {
   const countFailures = ({ userId, address }: ChargeAttempt): Counter[] => [
@@ -95,6 +100,9 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
         fail: () => giveBack(unordered),
       }
     },
+
+    isFirstWarning: async (chargeId) =>
+      (await limiter.take([{ key: `warned of ${chargeId}`, rate: WARNED_FOR }])) === undefined,
 
     creditOrder: (attempt) => giveBack(countUnordered(attempt)),
   }

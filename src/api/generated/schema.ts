@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a payment method
-         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own; a service that takes real money answers 400 to them. An amount of 0 takes no payment and uses no nonce. Declined charges, charges below 1.00 and charges that no order is made of are limited per account and address: beyond that the answer is a 429, and no provider is asked. A charge that no order is made of within 24 hours is voided.
+         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own; a service that takes real money answers 400 to them. An amount of 0 takes no payment and uses no nonce. Declined charges, charges below 1.00 and charges that no order is made of are limited per account and address: beyond that the answer is a 429, and no provider is asked. A charge that no order is made of within 24 hours is voided. While the provider has no word on a charge, the answer is a 500 that says that money may have been taken; the same request again is safe. Another nonce with the same amount is then refused once with a 409 that says so, and charged when it comes again.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -841,8 +841,8 @@ export interface components {
                 "application/json": components["schemas"]["DeclinedError"];
             };
         };
-        /** @description The nonce was used for another charge. */
-        NonceUsed: {
+        /** @description The nonce was used for another charge, or an earlier payment of the same amount may have been taken. Nothing was charged. */
+        PaymentConflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -872,6 +872,15 @@ export interface components {
         TooMany: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fault of the service, or no word from the payment provider. Unless it says that nothing was charged, money may have been taken; the same request again is charged once. */
+        PaymentFault: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -1527,10 +1536,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["Declined"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["NonceUsed"];
+            409: components["responses"]["PaymentConflict"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["PaymentFault"];
             503: components["responses"]["Busy"];
         };
     };

@@ -22,6 +22,8 @@ export type FindingKind =
   | 'charge-unsettled'
   /** The provider has no word on a charge that it was asked for. */
   | 'charge-hangs'
+  /** The same, and asked again it said that the nonce was used: the first time, most likely. */
+  | 'charge-likely-taken'
   /** The shop has written down that the money was taken, and the provider knows of no such transaction. */
   | 'unknown-at-provider'
   /** The provider took money for something that is no charge of this shop. */

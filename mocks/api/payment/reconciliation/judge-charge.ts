@@ -53,7 +53,8 @@ function judgeOwn(
   }
   switch (charge.status) {
     case 'pending': {
-      const kind = own && own.state !== 'open' ? 'charge-unsettled' : 'charge-hangs'
+      if (own && own.state !== 'open') return describe('charge-unsettled', books, own, 'settle')
+      const kind = charge.mayBeTaken ? 'charge-likely-taken' : 'charge-hangs'
       return describe(kind, books, own, 'settle')
     }
     case 'charged':

@@ -69,12 +69,13 @@ async function repair(
   }
 }
 
-async function findCharge(database: Database, id: string): Promise<ChargeRow | undefined> {
+export async function findCharge(database: Database, id: string): Promise<ChargeRow | undefined> {
   const [charge] = await database.select().from(charges).where(eq(charges.id, id))
   return charge
 }
 
-async function noteReturn({ database, now }: ReconciliationDependencies, id: string) {
+/** Writes down that the money of a charge went back, unless an order has come of it. */
+export async function noteReturn({ database, now }: ReconciliationDependencies, id: string) {
   const charge = await giveUpOrder(database, id, now())
   if (!charge) return
   await database
