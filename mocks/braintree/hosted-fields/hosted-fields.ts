@@ -73,12 +73,14 @@ export async function createHostedFields(
   return instance
 }
 
-/** Frames load only inside the page; a container that stays outside would be waited for forever. */
+/**
+ * Frames load only inside the page; a container that stays outside would be waited for forever. Fields that were given
+ * up stay where they are, as the real ones do.
+ */
 async function waitUntilReady(fieldSet: FieldSet): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      fieldSet.remove()
       const message = 'Hosted Fields took too long to set up. Are their containers in the page?'
       reject(new BraintreeError({ type: 'UNKNOWN', code: 'HOSTED_FIELDS_TIMEOUT', message }))
     }, SETUP_TIMEOUT_MS)
