@@ -96,7 +96,7 @@ function createInstance(
 ): HostedFields {
   const connection = connectionOf(client)
   const { hostedFields } = getSimulator()
-  const handle = createHandle(fieldSet, events)
+  const handle = createHandle(client, fieldSet, events)
   const actions = createFieldActions(fieldSet)
   const forgetLabels = places.map(({ key, container }) =>
     focusOnLabelClick(container, () => fieldSet.find(key)?.frame.element.focus()),
@@ -128,9 +128,15 @@ function createInstance(
   return acceptCallbacks(instance, ASYNC_METHODS)
 }
 
-function createHandle(fieldSet: FieldSet, events: EventEmitter<FieldsEvents>): HostedFieldsHandle {
+function createHandle(
+  client: Client,
+  fieldSet: FieldSet,
+  events: EventEmitter<FieldsEvents>,
+): HostedFieldsHandle {
   return {
     fields: fieldSet.form.rules.keys,
+    // The frames get the client itself, as JSON; whoever wraps one has to mind its `toJSON`.
+    client: structuredClone(client.toJSON()),
     type(field, value) {
       fieldSet.enter(field, value)
       return fieldSet.settled()
