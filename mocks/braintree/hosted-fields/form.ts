@@ -1,9 +1,9 @@
 import { candidateTypes } from './card-type'
 import type { FieldKey } from './field-keys'
 import { describeChanges, type FormChange } from './form-changes'
-import { displayExpiration } from './format-expiration'
 import type { FormRules } from './form-rules'
 import { evaluateForm, type FormState, type FormValues } from './form-state'
+import { displayExpiration } from './format-expiration'
 import { cleanValue, groupNumber } from './format-value'
 
 /** What has been entered so far, and what came of the latest change. */

@@ -13,7 +13,8 @@ export function displayExpiration(date: string): string {
  * @param previous the date before, so that what is being deleted stays deleted
  */
 export function formatExpiration(typed: string, previous: string): string {
-  const isSeparatorCut = previous.endsWith('/') && typed === displayExpiration(previous).slice(0, -1)
+  const isSeparatorCut =
+    previous.endsWith('/') && typed === displayExpiration(previous).slice(0, -1)
   const text = isSeparatorCut ? previous.slice(0, -1) : typed.replace(/\s*\/\s*/, '/')
   const yearFirst = /^\s*(20\d\d)\s*[-/.]\s*(\d{1,2})\s*$/.exec(text)
   if (yearFirst) return `${yearFirst[2]?.padStart(2, '0')}/${yearFirst[1]}`
