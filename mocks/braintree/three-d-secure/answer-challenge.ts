@@ -7,16 +7,23 @@ import type { ThreeDSecureEvents } from './verification'
 /** What the simulated bank sends to every telephone. */
 const CODE = '1234'
 
-/** Shows the bank's window; whether the answer was right. Cancelling is a wrong answer. */
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Shows the bank's window; whether the answer was right. Cancelling is a wrong answer. Once the signal has closed the
+ * window nobody is told of it any more, and the promise never settles.
+ */
 export async function answerChallenge(
   events: EventEmitter<ThreeDSecureEvents>,
   lastFour: string,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (signal.aborted) return never
   events.emit('authentication-modal-render', undefined)
   const answer = await decide(lastFour, signal)
+  if (signal.aborted) return never
   events.emit('authentication-modal-close', undefined)
-  if (answer === 'cancelled' && !signal.aborted) events.emit('customer-canceled', undefined)
+  if (answer === 'cancelled') events.emit('customer-canceled', undefined)
   return answer === 'right'
 }
 
