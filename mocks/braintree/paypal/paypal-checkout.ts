@@ -33,6 +33,11 @@ export interface PayPalCheckout {
   teardown(): Promise<void>
 }
 
+/**
+ * PayPal by a window of our own. The real component also sets up a frame that forwards PayPal's answers, and its
+ * teardown waits for that frame, a minute at most where the page can't load it; this one has no frame and ends at once,
+ * unless a delay of `paypal-checkout.teardown` is planned.
+ */
 export function createPayPalCheckout(client: Client): PayPalCheckout {
   if (!client.getConfiguration().gatewayConfiguration.paypalEnabled) {
     throw new BraintreeError({
