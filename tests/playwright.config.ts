@@ -18,6 +18,7 @@ const projects: readonly (Project & { name: SiteName })[] = [
   { name: 'widget', testDir: './widget', testIgnore: 'differential/**' },
   { name: 'differential', testDir: './widget/differential', testMatch: '*.spec.ts' },
   { name: 'braintree', testDir: './braintree' },
+  { name: 'real-components', testDir: './real-components' },
 ]
 
 export default defineConfig({

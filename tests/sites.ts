@@ -10,7 +10,7 @@ export interface Site {
 }
 
 /** A Playwright project has the name of its site. */
-export type SiteName = 'widget' | 'differential' | 'braintree' | 'storefront'
+export type SiteName = 'widget' | 'differential' | 'braintree' | 'real-components' | 'storefront'
 
 /** What is said once every page that was asked for is there. */
 export const SERVED = 'All pages are served.'
@@ -18,10 +18,12 @@ export const SERVED = 'All pages are served.'
 const WIDGET = 'tests/widget/harness/vite.config.ts'
 const DIFFERENTIAL = 'tests/widget/differential/page/vite.config.ts'
 const BRAINTREE = 'tests/braintree/harness/vite.config.ts'
+const REAL_COMPONENTS = 'tests/real-components/harness/vite.config.ts'
 
 const widget = originOf('WIDGET_URL', 5310)
 const braintree = originOf('BRAINTREE_URL', 5320)
 const differential = originOf('DIFFERENTIAL_URL', 5330)
+const realComponents = originOf('REAL_COMPONENTS_URL', 5340)
 /** The whole shop; `STOREFRONT_URL` names one that runs already, such as Vite's while developing. */
 const storefront = originOf('STOREFRONT_URL', 4174)
 
@@ -41,6 +43,14 @@ export const sites: Readonly<Record<SiteName, Site>> = {
     commands: [
       [VITE, 'build', '--config', BRAINTREE],
       [VITE, 'preview', ...atPort(BRAINTREE, braintree)],
+    ],
+    environment: QUIET,
+  },
+  'real-components': {
+    origin: realComponents,
+    commands: [
+      [VITE, 'build', '--config', REAL_COMPONENTS],
+      [VITE, 'preview', ...atPort(REAL_COMPONENTS, realComponents)],
     ],
     environment: QUIET,
   },

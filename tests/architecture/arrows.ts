@@ -51,7 +51,7 @@ export const packageArrows: readonly {
   {
     name: 'braintree-web',
     package: /^braintree-web(\/|$)/,
-    only: /^(widget\/provider|scripts\/bench)\//,
+    only: /^(widget\/provider|scripts\/bench|tests\/real-components)\//,
     why: 'a bundler alias swaps the provider in one place',
   },
   {

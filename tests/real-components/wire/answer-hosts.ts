@@ -1,0 +1,74 @@
+import type { BrowserContext, Request, Route } from 'playwright'
+import { readCall } from './caller'
+import { answerClientApi } from './client-api'
+import { findPart } from './find-part'
+import { answerGraphQl } from './graphql'
+import { answerPage } from './pages'
+import type { Part } from './part'
+import { answerScript } from './scripts'
+import type { Answer, AskedFor, Wire } from './wire'
+
+const ANYBODY = { 'access-control-allow-origin': '*' }
+
+/**
+ * Answers every host but the page's own, so that nothing leaves the machine. An address that the provider does not have is
+ * cut off and kept in `wire.unknown`.
+ *
+ * @param origins of the pages under test
+ */
+export async function answerHosts(
+  context: BrowserContext,
+  wire: Wire,
+  ...origins: readonly string[]
+): Promise<void> {
+  await context.route(
+    ({ origin, protocol }) => protocol.startsWith('http') && !origins.includes(origin),
+    async (route, request) => {
+      const answer = await findAnswer(wire, request)
+      await fulfill(route, answer)
+    },
+  )
+}
+
+async function findAnswer(wire: Wire, request: Request): Promise<Answer> {
+  const url = request.url()
+  const body = request.postData() ?? ''
+  const part = findPart(url, body)
+  if (part === undefined) {
+    wire.unknown.push(`${request.method()} ${url}`)
+    return 'cut'
+  }
+  const asked = { part, url, method: request.method(), body }
+  return (await wire.interfere(asked)) ?? ownAnswer(part, wire, asked, request)
+}
+
+async function ownAnswer(
+  part: Part,
+  wire: Wire,
+  asked: AskedFor,
+  request: Request,
+): Promise<Answer> {
+  const { hostname } = new URL(asked.url)
+  const isGraphQl = hostname.endsWith('braintree-api.com')
+  if (isGraphQl || hostname.startsWith('api.')) {
+    const bearer = request.headers()['authorization']?.replace('Bearer ', '')
+    const call = await readCall(wire, asked, bearer)
+    if ('refused' in call) return call.refused
+    return isGraphQl ? answerGraphQl(part, call) : answerClientApi(part, call)
+  }
+  if (part === 'analytics') return { status: 200, json: {} }
+  return part.endsWith('script') ? answerScript(part, wire) : answerPage(part, wire, asked.url)
+}
+
+/** A page that is gone needs no answer. */
+async function fulfill(route: Route, answer: Answer): Promise<void> {
+  if (answer === 'cut') return route.abort('connectionreset')
+  const { status = 200, json, body, contentType } = answer
+  await route.fulfill({
+    status,
+    headers: ANYBODY,
+    ...(json === undefined
+      ? { body: body ?? '', contentType: contentType ?? 'text/html' }
+      : { json }),
+  })
+}
