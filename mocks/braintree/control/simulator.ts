@@ -52,8 +52,8 @@ export interface Simulator {
   readonly googlePay: GooglePayControl
   /** Sends 3D Secure's events, true or not, to the merchant's handlers. */
   readonly threeDSecure: Living<EventEmitter<ThreeDSecureEvents>>
-  /** Whether the script came that shows the bank's window (Songbird). */
-  readonly songbird: { isLoaded: boolean }
+  /** Whether other parties' scripts load: the bank's window (Songbird) and PayPal's look at the device (fb.js). */
+  readonly scripts: { isSongbirdLoaded: boolean; isFraudnetLoaded: boolean }
   /** Who answers the windows of wallets and banks; set its members. */
   readonly decisions: ShopperDecisions
   readonly vault: VaultControl
@@ -104,7 +104,7 @@ function createSimulator(): Simulator {
   const applePay = createApplePayControl()
   const googlePay = createGooglePayControl()
   const threeDSecure = createLiving<EventEmitter<ThreeDSecureEvents>>('3D Secure component')
-  const songbird = { isLoaded: true }
+  const scripts = { isSongbirdLoaded: true, isFraudnetLoaded: true }
   const decisions = askAboutEverything()
   const pageGateway = createPageGateway()
   function plan(name: CallName, planned: CallPlan, options?: PlanOptions): void {
@@ -130,7 +130,7 @@ function createSimulator(): Simulator {
     applePay,
     googlePay,
     threeDSecure,
-    songbird,
+    scripts,
     decisions,
     vault: createVaultControl(
       () => pageGateway.open(settings),
@@ -146,7 +146,7 @@ function createSimulator(): Simulator {
       pageGateway.clear()
       paypal.payments.clear()
       paypal.approvals.clear()
-      songbird.isLoaded = true
+      Object.assign(scripts, { isSongbirdLoaded: true, isFraudnetLoaded: true })
       Object.assign(decisions, askAboutEverything())
       Object.assign(venmo, createVenmoControl())
       const { sessions, ...wallet } = createApplePayControl()

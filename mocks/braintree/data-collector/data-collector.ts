@@ -1,7 +1,9 @@
 import type { Client } from '../client/client-instance'
 import { acceptCallbacks } from '../component/accept-callback'
+import { BraintreeError } from '../component/braintree-error'
 import { simulateCall } from '../component/simulate-call'
 import { disableMethods } from '../component/tear-down'
+import { getSimulator } from '../control/simulator'
 
 export interface DataCollectionOptions {
   readonly riskCorrelationId?: string | undefined
@@ -27,8 +29,9 @@ const ID_LENGTH = 32
 /**
  * Makes device data of the real shape that says nothing about the device. Like the real component it writes a block of
  * parameters into the page, which a policy with Trusted Types has to admit (`createScript`). PayPal's script, which
- * reads that block, is not loaded; where it can't be, the real component rejects with
- * `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS`, for which a failure of `data-collector.create` can be planned.
+ * reads that block, is not loaded, so no policy can keep it out; `simulator.scripts` says whether it would have come.
+ *
+ * @throws BraintreeError `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS` without that script
  */
 export function createDataCollector(client: Client, options: DataCollectionOptions): DataCollector {
   const { analyticsMetadata, gatewayConfiguration } = client.getConfiguration()
@@ -41,6 +44,13 @@ export function createDataCollector(client: Client, options: DataCollectionOptio
     f: rawDeviceData.correlation_id,
     sandbox: gatewayConfiguration.environment !== 'production',
   })
+  if (!getSimulator().scripts.isFraudnetLoaded) {
+    throw new BraintreeError({
+      type: 'MERCHANT',
+      code: 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS',
+      message: "The device could not be looked at: PayPal's script did not load.",
+    })
+  }
   const collector: DataCollector = {
     deviceData,
     rawDeviceData,

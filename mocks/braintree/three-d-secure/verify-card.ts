@@ -41,7 +41,7 @@ export async function verifyCard(verification: Verification): Promise<VerifiedCa
     return { ...toVerifiedCard(paymentMethod), verificationDetails: paymentMethod.threeDSecureInfo }
   }
   // Without its script the real component shows no challenge, and never says so either.
-  if (!getSimulator().songbird.isLoaded) return new Promise<never>(() => undefined)
+  if (!getSimulator().scripts.isSongbirdLoaded) return new Promise<never>(() => undefined)
 
   const isAnsweredRight = await answerChallenge(events, lookup.lastFour, signal)
   const answered = await askGateway(
