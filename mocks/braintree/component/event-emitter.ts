@@ -1,5 +1,5 @@
 /** `next` comes with those events after which the component waits for its merchant. */
-type Handler<Payload> = (payload: Payload, next: () => void) => void
+type Handler<Payload> = (payload: Payload, ...next: (() => void)[]) => void
 
 type Handlers<Events> = { [Name in keyof Events]?: Handler<Events[Name]>[] }
 
@@ -8,7 +8,7 @@ export interface EventEmitter<Events> {
   on<Name extends keyof Events>(event: Name, handler: Handler<Events[Name]>): void
   off<Name extends keyof Events>(event: Name, handler: Handler<Events[Name]>): void
   hasListener(event: keyof Events): boolean
-  emit<Name extends keyof Events>(event: Name, payload: Events[Name], next?: () => void): void
+  emit<Name extends keyof Events>(event: Name, payload: Events[Name], ...next: (() => void)[]): void
 }
 
 /** Handlers run in the order in which they were added; the same one may be added again. */
@@ -26,8 +26,8 @@ export function createEventEmitter<Events>(): EventEmitter<Events> {
     hasListener(event) {
       return (handlers[event] ?? []).length > 0
     },
-    emit(event, payload, next = () => undefined) {
-      for (const handler of handlers[event] ?? []) handler(payload, next)
+    emit(event, payload, ...next) {
+      for (const handler of handlers[event] ?? []) handler(payload, ...next)
     },
   }
 }

@@ -16,7 +16,9 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     // The package reaches its parts by `require`, from modules of its own as well as from the frames' here.
-    rolldownOptions: { input: ['index.html', 'hosted-fields-frame.html'].map(path) },
+    rolldownOptions: {
+      input: ['index.html', 'hosted-fields-frame.html', 'comparison.html'].map(path),
+    },
   },
   preview: { host: '127.0.0.1' },
 })
