@@ -27,7 +27,9 @@ export function createEventEmitter<Events>(): EventEmitter<Events> {
       return (handlers[event] ?? []).length > 0
     },
     emit(event, payload, ...next) {
-      for (const handler of handlers[event] ?? []) handler(payload, ...next)
+      // A signal has no payload, and its handlers get no argument.
+      const given = payload === undefined ? [] : [payload, ...next]
+      for (const handler of handlers[event] ?? []) Reflect.apply(handler, undefined, given)
     },
   }
 }

@@ -26,10 +26,13 @@ export interface PayPalAuthorization {
   readonly vault?: boolean | undefined
 }
 
+/** No more than that: the gateway's description is left out. */
+export type PayPalPaymentMethod = Pick<PaymentMethod, 'nonce' | 'type' | 'details'>
+
 export interface PayPalCheckout {
   /** Asks PayPal for a payment; the id goes back to the button. */
   createPayment(options: CreatePaymentOptions): Promise<string>
-  tokenizePayment(authorization: PayPalAuthorization): Promise<PaymentMethod>
+  tokenizePayment(authorization: PayPalAuthorization): Promise<PayPalPaymentMethod>
   teardown(): Promise<void>
 }
 
@@ -76,7 +79,8 @@ export function createPayPalCheckout(client: Client): PayPalCheckout {
         if (!result.ok) throw tokenizationFailed(result.problem)
         paypal.payments.delete(id)
         paypal.approvals.delete(id)
-        return result.value
+        const { nonce, type, details } = result.value
+        return { nonce, type, details }
       }),
     teardown: () =>
       simulateCall('paypal-checkout.teardown', [], () => {

@@ -8,7 +8,11 @@ export interface LookupData {
   readonly paymentMethod: Pick<PaymentMethod, 'nonce'>
   readonly threeDSecureInfo: ThreeDSecureResult | undefined
   /** The address of the issuer's challenge, which is a name only here, or `null`. */
-  readonly lookup: { readonly acsUrl: string | null; readonly threeDSecureVersion: string }
+  readonly lookup: {
+    readonly acsUrl: string | null
+    readonly threeDSecureVersion: string
+    readonly transactionId: string
+  }
 }
 
 export interface VerifyCardOptions {
@@ -26,7 +30,7 @@ export interface VerifiedCard extends PaymentMethod {
   readonly liabilityShiftPossible: boolean | null | undefined
   /** Of a card that was not challenged. */
   readonly verificationDetails?: ThreeDSecureResult | undefined
-  /** Of a card that was challenged; what the real script tells of it is left out. */
+  /** Of a card that was challenged; of what the real script tells only the outcome. */
   readonly rawCardinalSDKVerificationData?: object | undefined
 }
 

@@ -1,12 +1,11 @@
-import type { GatewayConnection } from '../client/gateway-connection'
-import { askGateway } from '../component/ask-gateway'
+import { type GatewayConnection, GatewayUnreachableError } from '../client/gateway-connection'
 import type { EventEmitter } from '../component/event-emitter'
 import { getSimulator } from '../control/simulator'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { ThreeDSecureLookup } from '../gateway/payment-methods/three-d-secure'
 import type { GatewayProblem } from '../gateway/payment-methods/tokenization'
 import { answerChallenge } from './answer-challenge'
-import { threeDSecureError } from './three-d-secure-errors'
+import { type ThreeDSecureErrorCode, threeDSecureError } from './three-d-secure-errors'
 import type {
   LookupData,
   ThreeDSecureEvents,
@@ -30,7 +29,7 @@ const THREE_D_SECURE_VERSION = '2.2.0'
 /** Looks the card up, asks the shopper when the issuer wants that, and answers with a new nonce. */
 export async function verifyCard(verification: Verification): Promise<VerifiedCard> {
   const { connection, events, card, options, signal } = verification
-  const looked = await askGateway(connection.lookUpThreeDSecure(card), 'THREEDS_LOOKUP_ERROR')
+  const looked = await ask(connection.lookUpThreeDSecure(card), 'THREEDS_LOOKUP_ERROR')
   if (!looked.ok) throw lookupError(looked.problem)
   const lookup = looked.value
   const data = describeLookup(lookup, card.nonce)
@@ -43,13 +42,27 @@ export async function verifyCard(verification: Verification): Promise<VerifiedCa
   // Without its script the real component shows no challenge, and never says so either.
   if (!getSimulator().scripts.isSongbirdLoaded) return new Promise<never>(() => undefined)
 
-  const isAnsweredRight = await answerChallenge(events, lookup.lastFour, signal)
-  const answered = await askGateway(
-    connection.answerThreeDSecure({ nonce: card.nonce, isAnsweredRight }),
+  const answer = await answerChallenge(events, lookup.lastFour, signal)
+  const answered = await ask(
+    connection.answerThreeDSecure({ nonce: card.nonce, isAnsweredRight: answer === 'right' }),
     'THREEDS_JWT_AUTHENTICATION_FAILED',
   )
   if (!answered.ok) throw lookupError(answered.problem)
-  return { ...toVerifiedCard(answered.value), rawCardinalSDKVerificationData: {} }
+  const rawCardinalSDKVerificationData = {
+    ActionCode: answer === 'right' ? 'SUCCESS' : 'FAILURE',
+    ...(answer === 'cancelled' ? { Payment: { ExtendedData: { ChallengeCancel: '01' } } } : {}),
+  }
+  return { ...toVerifiedCard(answered.value), rawCardinalSDKVerificationData }
+}
+
+/** Whatever keeps the gateway from answering is an unknown error here, unlike in other components. */
+async function ask<Value>(answer: Promise<Value>, code: ThreeDSecureErrorCode): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachableError)) throw error
+    throw threeDSecureError(code, error.message, error)
+  }
 }
 
 function describeLookup(lookup: ThreeDSecureLookup, nonce: string): LookupData {
@@ -61,6 +74,7 @@ function describeLookup(lookup: ThreeDSecureLookup, nonce: string): LookupData {
     lookup: {
       acsUrl: isChallenged ? 'https://bank.example/challenge' : null,
       threeDSecureVersion: THREE_D_SECURE_VERSION,
+      transactionId: 'simulated',
     },
   }
 }

@@ -1,6 +1,7 @@
 import { test } from 'playwright/test'
 import { compare } from '../../widget/differential/compare/compare'
 import { describeVerdict } from '../../widget/differential/compare/describe-verdict'
+import { pickDifferences } from './intended'
 import { play } from './play'
 import { ACCOUNT_SCENARIOS } from './scenarios/accounts'
 import { CARD_SCENARIOS } from './scenarios/card'
@@ -21,7 +22,10 @@ for (const scenario of SCENARIOS) {
       play(browser, baseURL ?? '', real, scenario),
       play(browser, baseURL ?? '', standIn, scenario),
     ])
-    const verdict = compare(published, simulated, { expected: {}, everywhere: {} })
+    const verdict = compare(published, simulated, {
+      expected: pickDifferences(scenario.differs ?? []),
+      everywhere: {},
+    })
     if (verdict.kind === 'differs-by-accident') throw new Error(describeVerdict(verdict))
   })
 }

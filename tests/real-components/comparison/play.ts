@@ -9,7 +9,7 @@ import { createWire, type Wire } from '../wire/wire'
 import { serveGateway } from './serve-gateway'
 import { settle } from './settle'
 import { GATEWAY, type Side } from './side'
-import type { Scenario, Step } from './step'
+import type { Call, Scenario, Step } from './step'
 
 const SHOP = 'https://shop.example'
 const CONFIGURATION = {
@@ -85,13 +85,20 @@ async function act(page: Page, wire: Wire, side: Side, step: Step): Promise<void
     page.frameLocator(`iframe[name="braintree-hosted-field-${name}"]`).getByRole('textbox')
   switch (step.kind) {
     case 'call':
-      return page.evaluate((calls) => player.play(calls), JSON.stringify(step.calls))
+      for (const call of step.calls) await start(page, [call])
+      return
+    case 'call together':
+      return start(page, step.calls)
     case 'start':
-      return page.evaluate((calls) => void player.play(calls), JSON.stringify([step.call]))
-    case 'until':
+      await page.evaluate(
+        (list) => {
+          void player.play(list)
+        },
+        JSON.stringify([step.call]),
+      )
       await page.waitForFunction(
         (begin) => player.happened.some((line) => line.startsWith(begin)),
-        step.noted,
+        step.until,
       )
       return
     case 'listen':
@@ -117,6 +124,10 @@ async function act(page: Page, wire: Wire, side: Side, step: Step): Promise<void
     default:
       return assertNever(step)
   }
+}
+
+function start(page: Page, calls: readonly Call[]): Promise<void> {
+  return page.evaluate((list) => player.play(list), JSON.stringify(calls))
 }
 
 function observe(page: Page, name: string): Promise<StepObservation> {

@@ -1,5 +1,6 @@
 import type { Part } from '../wire/part'
 import type { Shoppers } from '../wire/shoppers'
+import type { DifferenceName } from './intended'
 
 /** An argument as data. A record with one of the special names stands for what can't be written down. */
 export type Argument =
@@ -36,12 +37,12 @@ export const call = (name: string, ...given: readonly Argument[]): Call => ({
 
 /** One thing that the merchant, the shopper or the world does. */
 export type Step =
-  /** Started one right after the other; the step ends when all of them have settled. */
+  /** One after the other, each when the one before has settled. */
   | { readonly kind: 'call'; readonly calls: readonly Call[] }
-  /** Goes on without waiting. */
-  | { readonly kind: 'start'; readonly call: Call }
-  /** Waits until something was noted that begins so. */
-  | { readonly kind: 'until'; readonly noted: string }
+  /** All at once. */
+  | { readonly kind: 'call together'; readonly calls: readonly Call[] }
+  /** The step ends when something is noted that begins so; the call need not have settled by then. */
+  | { readonly kind: 'start'; readonly call: Call; readonly until: string }
   | { readonly kind: 'listen'; readonly to: string; readonly events: readonly string[] }
   | { readonly kind: 'type'; readonly field: string; readonly keys: string }
   | { readonly kind: 'paste'; readonly field: string; readonly text: string }
@@ -62,5 +63,5 @@ export interface Scenario {
   readonly saved?: readonly string[]
   readonly steps: readonly (Step & { readonly name: string })[]
   /** Names of the differences that have to show. */
-  readonly differs?: readonly string[]
+  readonly differs?: readonly DifferenceName[]
 }

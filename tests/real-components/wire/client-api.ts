@@ -70,7 +70,9 @@ async function tokenizePayPal({ wire, access, body }: GatewayCall): Promise<Answ
     vault: toRecord(account['options'])['validate'] === true,
   })
   if (!result.ok) return refusal(result)
-  return { status: 202, json: { paypalAccounts: [{ ...result.value, consumed: false }] } }
+  const { details } = result.value
+  const saved = { ...result.value, details: { ...details, payerInfo: details }, consumed: false }
+  return { status: 202, json: { paypalAccounts: [saved] } }
 }
 
 async function tokenizeApplePay({ wire, access }: GatewayCall): Promise<Answer> {

@@ -22,10 +22,11 @@ const teardown: Step & { readonly name: string } = {
 export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
   {
     title: 'one client for all of an authorization',
+    differs: ['words', 'addresses'],
     steps: [
       {
         name: 'two at once',
-        kind: 'call',
+        kind: 'call together',
         calls: [
           { ...call('client.create', { authorization: token('guest') }), keep: 'shop' },
           call('client.create', { authorization: token('guest') }),
@@ -53,6 +54,7 @@ export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'saved methods are listed and deleted',
+    differs: ['words'],
     saved: ['4111111111111111', '5555555555554444'],
     steps: [
       ...open('vault-manager', 'jane'),
@@ -82,6 +84,7 @@ export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'PayPal is asked for a payment, tokenized and torn down',
+    differs: ['words'],
     steps: [
       ...open('paypal-checkout'),
       { name: 'no flow', kind: 'call', calls: [call('it.createPayment', {})] },
@@ -121,7 +124,7 @@ export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
-    title: 'Venmo comes back by itself and by hand',
+    title: 'Venmo comes back by itself',
     steps: [
       {
         name: 'support',
@@ -138,7 +141,7 @@ export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
-    title: 'device data is made, cut, and not made without the script',
+    title: 'device data is made, and its id cut',
     steps: [
       {
         name: 'client',
@@ -165,16 +168,22 @@ export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
       },
       teardown,
       { name: 'after teardown', kind: 'call', calls: [call('it.getDeviceData')] },
+    ],
+  },
+  {
+    title: 'no device data without the script',
+    differs: ['words'],
+    steps: [
       { name: 'no script', kind: 'cut', part: 'fraudnet script' },
+      {
+        name: 'client',
+        kind: 'call',
+        calls: [{ ...call('client.create', { authorization: token('guest') }), keep: 'shop' }],
+      },
       {
         name: 'without script',
         kind: 'call',
-        calls: [
-          call('data-collector.create', {
-            client: kept('shop'),
-            riskCorrelationId: 'another id of more than thirty-two characters',
-          }),
-        ],
+        calls: [call('data-collector.create', { client: kept('shop') })],
       },
     ],
   },

@@ -51,6 +51,7 @@ const verify = (name: string): NamedStep => ({
 export const THREE_D_SECURE_SCENARIOS: readonly Scenario[] = [
   {
     title: '3D Secure without a challenge, and what it refuses',
+    differs: ['words', 'first digits', 'look-up'],
     steps: [
       ...OPEN_FIELDS.slice(0, 2),
       {
@@ -87,6 +88,7 @@ export const THREE_D_SECURE_SCENARIOS: readonly Scenario[] = [
   ...(['right', 'wrong', 'cancel'] as const).map(
     (challenge): Scenario => ({
       title: `3D Secure with a challenge: ${challenge}`,
+      differs: ['first digits', 'look-up'],
       steps: [
         ...OPEN_FIELDS.slice(0, 2),
         ...open,
@@ -98,29 +100,43 @@ export const THREE_D_SECURE_SCENARIOS: readonly Scenario[] = [
   ),
   {
     title: '3D Secure with a challenge: the merchant cancels, and tears down',
+    differs: ['words', 'first digits', 'look-up', 'cancelled look-up', "bank's window"],
     steps: [
       ...OPEN_FIELDS.slice(0, 2),
       ...open,
       ...pay(CHALLENGED),
       { name: 'shopper', kind: 'decide', decisions: { challenge: 'wait' } },
-      { name: 'challenge', kind: 'start', call: call('it.verifyCard', request()) },
-      { name: 'window', kind: 'until', noted: 'authentication-modal-render' },
+      {
+        name: 'challenge',
+        kind: 'start',
+        call: call('it.verifyCard', request()),
+        until: 'authentication-modal-render',
+      },
       { name: 'two at once', kind: 'call', calls: [call('it.verifyCard', request())] },
       { name: 'cancel', kind: 'call', calls: [call('it.cancelVerifyCard')] },
-      { name: 'once more', kind: 'start', call: call('it.verifyCard', request()) },
-      { name: 'window again', kind: 'until', noted: 'authentication-modal-render' },
+      {
+        name: 'once more',
+        kind: 'start',
+        call: call('it.verifyCard', request()),
+        until: 'authentication-modal-render',
+      },
       { name: 'teardown', kind: 'call', calls: [call('it.teardown')] },
     ],
   },
   {
     title: '3D Secure with a challenge, and its script missing',
+    differs: ['words', 'first digits', 'look-up', 'cancelled look-up', 'stray rejection'],
     steps: [
       { name: 'no script', kind: 'cut', part: 'songbird script' },
       ...OPEN_FIELDS.slice(0, 2),
       ...open,
       ...pay(CHALLENGED),
-      { name: 'challenge', kind: 'start', call: call('it.verifyCard', request()) },
-      { name: 'looked up', kind: 'until', noted: 'onLookupComplete' },
+      {
+        name: 'challenge',
+        kind: 'start',
+        call: call('it.verifyCard', request()),
+        until: 'onLookupComplete',
+      },
       { name: 'cancel', kind: 'call', calls: [call('it.cancelVerifyCard')] },
     ],
   },

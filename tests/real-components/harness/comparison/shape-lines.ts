@@ -2,7 +2,7 @@ import { toLine, toLines } from '../../../widget/differential/page/lines'
 
 /** Texts that are new each time: nonces, ids, keys, instants. */
 const VOLATILE =
-  /[0-9a-f]{8}[0-9a-f-]{16,}|\b(?:PAYER|EC-|BA-|PAYID-)[0-9A-Za-z-]+|\d{4}-\d\d-\d\dT[0-9:.]+Z/g
+  /(?:token_)?[0-9a-f]{8}[0-9a-f-]{16,}|eyJ[\w=+/]{20,}|[a-z]+@[a-z.]+|\b(?:PAYER|EC-|BA-|PAYID-)[0-9A-Za-z-]+|\d{4}-\d\d-\d\dT[0-9:.]+Z/g
 
 export function steady(line: string): string {
   return line.replace(VOLATILE, '<id>')
@@ -31,13 +31,13 @@ export function errorLines(name: string, error: unknown): string[] {
   ]
 }
 
-/** Names and kinds only: what a gateway says of a failure is its own affair. */
+/** Names and kinds only. */
 function shapesOf(path: string, value: unknown): string[] {
   if (value === undefined) return []
+  // What a gateway or a browser says of a failure is its own affair.
+  if (path.endsWith('originalError')) return [`${path}: the error behind it`]
   if (value instanceof Element) return [`${path}: an element`]
-  if (value instanceof Error) return [`${path}: an error`]
   if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`]
-  if (path.endsWith('originalError')) return [`${path}: an object`]
   return Object.entries(value).flatMap(([name, member]) => shapesOf(`${path}.${name}`, member))
 }
 
