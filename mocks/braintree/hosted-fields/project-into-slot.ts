@@ -1,3 +1,5 @@
+import { createId } from '../control/page-gateway'
+
 /**
  * Where a field's frame goes: the container itself, or, inside a shadow tree, a new element in the light tree of the
  * host that a slot in the container shows. Browsers find a window by its name only in the page itself, which is why
@@ -9,7 +11,7 @@
 export function projectIntoSlot(container: Element, slottedStyles: string): Element {
   const root = container.getRootNode()
   if (!(root instanceof ShadowRoot)) return container
-  const name = `shadow-slot-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`
+  const name = `shadow-slot-${createId()}`
   const slot = document.createElement('slot')
   slot.name = name
   container.append(slot)
