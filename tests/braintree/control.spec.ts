@@ -204,7 +204,7 @@ test('events of fields and 3D Secure can be sent without a cause', { tag: LONG }
       client,
       fields: { number: { container: '#number' } },
     })
-    const threeDSecure = await components['three-d-secure'].create({ client })
+    const threeDSecure = await components['three-d-secure'].create({ client, version: 2 })
     const events: string[] = []
     fields.on('binAvailable', ({ bin }) => events.push(bin))
     threeDSecure.on('customer-canceled', () => events.push('canceled'))

@@ -59,6 +59,8 @@ async function typeCard(page: Page, number = '4111111111111111'): Promise<void> 
   await field(page, 'number').pressSequentially(number)
   await field(page, 'expirationDate').pressSequentially('1230')
   await field(page, 'cvv').pressSequentially('123')
+  // The page hears of it a little later.
+  await expect(page.locator('.braintree-hosted-fields-valid')).toHaveCount(3)
 }
 
 test('takes a card from a guest', async ({ page }) => {

@@ -10,7 +10,7 @@ async function verify(page: Page, number: string): Promise<void> {
     const { components, simulator } = window
     const authorization = simulator.createClientToken()
     const client = await components.client.create({ authorization })
-    const threeDSecure = await components['three-d-secure'].create({ client })
+    const threeDSecure = await components['three-d-secure'].create({ client, version: 2 })
     const fields = await components['hosted-fields'].create({
       client,
       fields: { number: { container: '#number' }, expirationDate: { container: '#expiration' } },
@@ -89,12 +89,20 @@ test('a wrong code and a cancelled window shift no liability', async ({ page }) 
   expect(await page.evaluate(() => window.heard)).toContain('customer-canceled')
 })
 
-test('teardown in the middle takes the window away and ends the verification', {
-  tag: LONG,
-}, async ({ page }) => {
+test('teardown in the middle takes the window away, and the verification never ends', async ({
+  page,
+}) => {
   await verify(page, CHALLENGED)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.evaluate(() => Reflect.get(window, 'threeDSecure').teardown())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await outcome(page)).toBeUndefined()
+})
+
+test('a merchant who cancels takes the window away and ends the verification', async ({ page }) => {
+  await verify(page, CHALLENGED)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.evaluate(() => Reflect.get(window, 'threeDSecure').cancelVerifyCard())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => outcome(page)).toBe('THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT')
 })
@@ -107,9 +115,9 @@ test('a tokenization key is not enough, and an option that is missing is named',
     const code = (attempt: Promise<unknown>) => attempt.catch((error) => error.code)
     const guest = await components.client.create({ authorization })
     const client = await components.client.create({ authorization: simulator.createClientToken() })
-    const threeDSecure = await components['three-d-secure'].create({ client })
+    const threeDSecure = await components['three-d-secure'].create({ client, version: 2 })
     return [
-      await code(components['three-d-secure'].create({ client: guest })),
+      await code(components['three-d-secure'].create({ client: guest, version: 2 })),
       await code(threeDSecure.verifyCard({ nonce: 'n', amount: '1' })),
       await code(
         threeDSecure.verifyCard({

@@ -131,13 +131,13 @@ test('Venmo asks, pays, and reports a cancelled app', async ({ page }) => {
     })
   await tokenize()
   await page.getByRole('dialog', { name: 'Venmo' }).getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => outcome(page)).toBe('VENMO_APP_CANCELED')
+  await expect.poll(() => outcome(page)).toBe('VENMO_CANCELED')
   await tokenize()
   await page.getByRole('textbox', { name: 'Venmo user name' }).fill('jane')
   await page.getByRole('button', { name: 'Authorize' }).click()
   await expect
     .poll(() => outcome(page))
-    .toMatchObject({ type: 'VenmoAccount', details: { username: 'jane' } })
+    .toMatchObject({ type: 'VenmoAccount', details: { username: '@jane' } })
 })
 
 test('Apple Pay validates the merchant, is paid, and can be aborted', async ({ page }) => {

@@ -6,7 +6,7 @@ test('under a strict policy with Trusted Types a card and PayPal pay without a v
   page,
 }) => {
   const policy = [...STRICT, "trusted-types 'none'"]
-  await openStrictly(page, policy, "paypal: { flow: 'vault' }, dataCollector: true")
+  await openStrictly(page, policy, "paypal: { flow: 'vault' }")
   await page.evaluate(() => {
     Object.assign(globalThis.braintreeSimulator?.decisions ?? {}, { paypal: 'approve' })
   })
@@ -25,6 +25,27 @@ test('under a strict policy with Trusted Types a card and PayPal pay without a v
   expect(await page.evaluate(() => globalThis.violations)).toEqual([])
 })
 
+for (const [what, prelude, isMade] of [
+  ['a default policy that makes scripts', '{ createScript: (text) => text }', true],
+  ['a default policy that makes none', '{}', false],
+] as const) {
+  test.describe(() => {
+    test.use({ expectedConsole: isMade ? undefined : /TrustedScript|Data Collector|device data/i })
+
+    test(`with ${what} there is ${isMade ? '' : 'no '}device data`, async ({ merchant, page }) => {
+      await openStrictly(page, [...STRICT, 'trusted-types default'], 'dataCollector: true', {
+        prelude: `trustedTypes.createPolicy('default', ${prelude})`,
+      })
+      await merchant.fillCard()
+      const deviceData = await page.evaluate(
+        'window.creating.then((widget) => widget.requestPaymentMethod()).then((payload) => payload.deviceData)',
+      )
+      expect(typeof deviceData).toBe(isMade ? 'string' : 'undefined')
+      expect(await page.evaluate(() => globalThis.violations.length)).toBe(isMade ? 0 : 1)
+    })
+  })
+}
+
 test('with every option, saved methods, 3D Secure and another language there is no violation either', async ({
   merchant,
   page,
@@ -36,7 +57,7 @@ test('with every option, saved methods, 3D Secure and another language there is 
       detail.configure({ payWithVenmo: true, androidPay: true, applePayWeb: true })
     })
   })
-  const options = `locale: 'ar_EG', venmo: true, vaultManager: true, dataCollector: true,
+  const options = `locale: 'ar_EG', venmo: true, vaultManager: true,
     paypal: { flow: 'vault' }, paypalCredit: { flow: 'vault' },
     ...(authorization.startsWith('sandbox') ? {} : { threeDSecure: true }),
     card: { cardholderName: true, vault: { allowVaultCardOverride: true } },

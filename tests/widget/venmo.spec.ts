@@ -8,10 +8,10 @@ test('WPAY-4 the button authorises the account', async ({ merchant }) => {
     simulator.decisions.venmo = 'approve'
   })
   await merchant.page.getByRole('button', { name: 'Venmo' }).click()
-  await expect(merchant.savedMethod('venmojoe Venmo')).toBeChecked()
+  await expect(merchant.savedMethod('@venmojoe Venmo')).toBeChecked()
   expect(await merchant.request()).toMatchObject({
     type: 'VenmoAccount',
-    details: { username: 'venmojoe' },
+    details: { username: '@venmojoe' },
   })
 })
 
@@ -21,7 +21,7 @@ test('WPAY-4 back from the app the account is there', async ({ merchant }) => {
     simulator.venmo.appSwitchResult = { username: 'fromtheapp' }
   })
   await merchant.create({ ...venmo, options: { venmo: true } })
-  await expect(merchant.savedMethod('fromtheapp Venmo')).toBeChecked()
+  await expect(merchant.savedMethod('@fromtheapp Venmo')).toBeChecked()
   expect(await merchant.analytics()).not.toContain('vaulted-venmo.appear')
   expect(await merchant.request()).toMatchObject({ type: 'VenmoAccount' })
 })

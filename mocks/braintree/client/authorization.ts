@@ -30,17 +30,17 @@ function decodeToken(authorization: string): Record<string, unknown> {
   try {
     const token: unknown = JSON.parse(atob(authorization))
     if (typeof token === 'object' && token !== null) return { ...token }
-  } catch (cause) {
-    throw invalidAuthorization(cause)
+  } catch {
+    // What exactly is wrong with it is not told, as it may hold secrets.
+    throw invalidAuthorization()
   }
   throw invalidAuthorization()
 }
 
-function invalidAuthorization(originalError?: unknown): BraintreeError {
+function invalidAuthorization(): BraintreeError {
   return new BraintreeError({
     type: 'MERCHANT',
     code: 'CLIENT_INVALID_AUTHORIZATION',
     message: 'The authorization is neither a tokenization key nor a client token.',
-    details: { originalError },
   })
 }

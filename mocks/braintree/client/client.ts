@@ -13,8 +13,27 @@ import { connect } from './connect'
 import type { GatewayConnection } from './gateway-connection'
 import { rememberConnection } from './known-clients'
 
+/**
+ * The page's client of this authorization, which all that create one share. One that is still on its way is shared too:
+ * a second try waits for the first, however long that takes. Failed and torn down ones are forgotten.
+ */
+export function createClient(
+  authorization: string,
+  open: (authorization: string) => Promise<Client> = openClient,
+): Promise<Client> {
+  const { clients } = getSimulator()
+  const shared = clients.get(authorization)
+  if (shared) return shared
+  const client = open(authorization)
+  clients.set(authorization, client)
+  client.catch(() => {
+    if (clients.get(authorization) === client) clients.delete(authorization)
+  })
+  return client
+}
+
 /** Reads the authorization, fetches the gateway's configuration and makes the client. */
-export async function createClient(authorizationText: string): Promise<Client> {
+export async function openClient(authorizationText: string): Promise<Client> {
   const authorization = readAuthorization(authorizationText)
   const connection = connect(authorization)
   const gatewayConfiguration = await fetchConfiguration(connection)
@@ -38,6 +57,7 @@ function createInstance(configuration: Configuration, connection: GatewayConnect
   const client: Client = {
     getConfiguration: () => structuredClone(configuration),
     getVersion: () => VERSION,
+    toJSON: () => client.getConfiguration(),
     _request(options, callback) {
       getSimulator().calls.record('client._request', [options])
       connection.sendAnalytics(options.data)
@@ -45,6 +65,7 @@ function createInstance(configuration: Configuration, connection: GatewayConnect
     },
     teardown: () =>
       simulateCall('client.teardown', [], () => {
+        getSimulator().clients.delete(configuration.authorization)
         disableMethods(client)
       }),
   }

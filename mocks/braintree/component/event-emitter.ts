@@ -1,11 +1,14 @@
-type Handlers<Events> = { [Name in keyof Events]?: ((payload: Events[Name]) => void)[] }
+/** `next` comes with those events after which the component waits for its merchant. */
+type Handler<Payload> = (payload: Payload, ...next: (() => void)[]) => void
+
+type Handlers<Events> = { [Name in keyof Events]?: Handler<Events[Name]>[] }
 
 /** The `on`, `off` and `hasListener` that merchants use, and the `emit` that they don't. */
 export interface EventEmitter<Events> {
-  on<Name extends keyof Events>(event: Name, handler: (payload: Events[Name]) => void): void
-  off<Name extends keyof Events>(event: Name, handler: (payload: Events[Name]) => void): void
+  on<Name extends keyof Events>(event: Name, handler: Handler<Events[Name]>): void
+  off<Name extends keyof Events>(event: Name, handler: Handler<Events[Name]>): void
   hasListener(event: keyof Events): boolean
-  emit<Name extends keyof Events>(event: Name, payload: Events[Name]): void
+  emit<Name extends keyof Events>(event: Name, payload: Events[Name], ...next: (() => void)[]): void
 }
 
 /** Handlers run in the order in which they were added; the same one may be added again. */
@@ -23,8 +26,10 @@ export function createEventEmitter<Events>(): EventEmitter<Events> {
     hasListener(event) {
       return (handlers[event] ?? []).length > 0
     },
-    emit(event, payload) {
-      for (const handler of handlers[event] ?? []) handler(payload)
+    emit(event, payload, ...next) {
+      // A signal has no payload, and its handlers get no argument.
+      const given = payload === undefined ? [] : [payload, ...next]
+      for (const handler of handlers[event] ?? []) Reflect.apply(handler, undefined, given)
     },
   }
 }

@@ -3,14 +3,20 @@ import { type ComponentOptions, requireClient } from '../component/require-clien
 import { simulateCall } from '../component/simulate-call'
 import { VERSION } from '../component/version'
 import { createThreeDSecure, type ThreeDSecure } from '../three-d-secure/three-d-secure'
+import { requireVersion } from '../three-d-secure/three-d-secure-errors'
 
 export { VERSION }
 
-export const create = acceptCallback(
-  (options: ComponentOptions): Promise<ThreeDSecure> =>
-    simulateCall('three-d-secure.create', [options], async () =>
-      createThreeDSecure(await requireClient(options, '3D Secure')),
-    ),
-)
+export interface ThreeDSecureOptions extends ComponentOptions {
+  readonly version?: string | number | undefined
+}
+
+/** @throws BraintreeError at once, without a promise, for a version that there is not */
+export const create = acceptCallback((options: ThreeDSecureOptions): Promise<ThreeDSecure> => {
+  requireVersion(options.version)
+  return simulateCall('three-d-secure.create', [options], async () =>
+    createThreeDSecure(await requireClient(options, '3D Secure')),
+  )
+})
 
 export default { create, VERSION }

@@ -14,13 +14,13 @@ export const create = acceptCallback(
     ),
 )
 
-/** Whether the shopper's browser and device can go through Venmo. */
-export function isBrowserSupported(options?: unknown): boolean {
-  return simulateSyncCall(
-    'venmo.isBrowserSupported',
-    [options],
-    () => getSimulator().venmo.isBrowserSupported,
-  )
+/** Whether the shopper's device, as the control sets it, and the merchant's options allow Venmo. */
+export function isBrowserSupported(options: VenmoOptions = {}): boolean {
+  return simulateSyncCall('venmo.isBrowserSupported', [options], () => {
+    const { venmo } = getSimulator()
+    const isAllowed = (options.allowDesktopWebLogin || options.allowDesktop) === true
+    return venmo.isBrowserSupported && (isAllowed || !venmo.isDesktop)
+  })
 }
 
 export default { create, isBrowserSupported, VERSION }

@@ -1,3 +1,4 @@
+import type { Configuration } from '../client/client-instance'
 import type { FieldKey } from '../hosted-fields/field-keys'
 import type { FieldsEvents } from '../hosted-fields/fields-events'
 import { createLiving, type Living } from './living'
@@ -5,6 +6,8 @@ import { createLiving, type Living } from './living'
 /** One set of hosted fields, as tests and demo pages get hold of it. */
 export interface HostedFieldsHandle {
   readonly fields: readonly FieldKey[]
+  /** What the frames were told of the client, with which they send their requests. */
+  readonly client: Configuration
   /** Enters the value as if it had been typed; resolves when the events have been sent. */
   type(field: FieldKey, value: string): Promise<void>
   /** Sends an event to the merchant's handlers, true or not. */

@@ -1,4 +1,4 @@
-import type { ClientConfiguration } from '../gateway/client-configuration'
+import { type ClientConfiguration, describeThreeDSecure } from '../gateway/client-configuration'
 import {
   type GatewayConfiguration,
   SIMULATED_APPLE_PAY,
@@ -30,7 +30,7 @@ export function applySettings(
   settings: SimulatorSettings,
 ): ClientConfiguration {
   const set = toGatewayConfiguration(settings)
-  const { payWithVenmo, applePayWeb, androidPay, ...answered } = configuration
+  const { payWithVenmo, applePayWeb, androidPay, threeDSecure, ...answered } = configuration
   const venmo = set.payWithVenmo === undefined ? payWithVenmo : set.payWithVenmo
   const applePay = set.applePayWeb === undefined ? applePayWeb : set.applePayWeb
   const googlePay = set.androidPay === undefined ? androidPay : set.androidPay
@@ -43,7 +43,7 @@ export function applySettings(
       supportedCardTypes: set.supportedCardTypes ?? answered.creditCards.supportedCardTypes,
     },
     paypalEnabled: set.paypalEnabled ?? answered.paypalEnabled,
-    threeDSecureEnabled: set.threeDSecureEnabled ?? answered.threeDSecureEnabled,
+    ...describeThreeDSecure(set.threeDSecureEnabled ?? answered.threeDSecureEnabled),
     assetsUrl: (set.assetsUrl ?? answered.assetsUrl) || pageOrigin(),
     ...(venmo ? { payWithVenmo: venmo } : {}),
     ...(applePay ? { applePayWeb: applePay } : {}),

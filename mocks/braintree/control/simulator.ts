@@ -1,9 +1,10 @@
+import type { Client } from '../client/client-instance'
 import { BraintreeError, type BraintreeErrorOptions } from '../component/braintree-error'
 import type { EventEmitter } from '../component/event-emitter'
 import type { ClientConfiguration } from '../gateway/client-configuration'
 import type { Gateway } from '../gateway/gateway'
 import type { ThreeDSecureEvents } from '../three-d-secure/verification'
-import { type CallPlans, createCallPlans, type PlanOptions } from './call-plans'
+import { type CallPlan, type CallPlans, createCallPlans, type PlanOptions } from './call-plans'
 import { type CallRecorder, createCallRecorder } from './call-recorder'
 import { createHostedFieldsControl, type HostedFieldsControl } from './hosted-fields-control'
 import { createLiving, type Living } from './living'
@@ -24,7 +25,10 @@ import {
 
 type ErrorLike = Partial<BraintreeErrorOptions> & { readonly code: string }
 
-/** Steers the stand-ins from tests and demo pages. Unless told otherwise everything succeeds. */
+/**
+ * Steers the stand-ins from tests and demo pages. Unless told otherwise everything succeeds. What is planned for
+ * `'client.create'` or configured holds for the page's next client: the one that it shares by then is forgotten.
+ */
 export interface Simulator {
   /** Changes the gateway's configuration for clients created from now on. */
   configure(settings: SimulatorSettings): void
@@ -39,6 +43,8 @@ export interface Simulator {
   /** Lets calls answer with the value instead of doing their work. */
   answer(name: CallName, value: unknown, options?: PlanOptions): void
   readonly calls: CallRecorder
+  /** The page's clients, also those on their way, by authorization. */
+  readonly clients: Map<string, Promise<Client>>
   readonly hostedFields: HostedFieldsControl
   readonly paypal: PayPalControl
   readonly venmo: VenmoControl
@@ -46,6 +52,8 @@ export interface Simulator {
   readonly googlePay: GooglePayControl
   /** Sends 3D Secure's events, true or not, to the merchant's handlers. */
   readonly threeDSecure: Living<EventEmitter<ThreeDSecureEvents>>
+  /** Whether other parties' scripts load: the bank's window (Songbird) and PayPal's look at the device (fb.js). */
+  readonly scripts: { isSongbirdLoaded: boolean; isFraudnetLoaded: boolean }
   /** Who answers the windows of wallets and banks; set its members. */
   readonly decisions: ShopperDecisions
   readonly vault: VaultControl
@@ -89,31 +97,40 @@ function createSimulator(): Simulator {
   let settings: SimulatorSettings = {}
   const plans = createCallPlans()
   const calls = createCallRecorder()
+  const clients = new Map<string, Promise<Client>>()
   const hostedFields = createHostedFieldsControl()
   const paypal = createPayPalControl()
   const venmo = createVenmoControl()
   const applePay = createApplePayControl()
   const googlePay = createGooglePayControl()
   const threeDSecure = createLiving<EventEmitter<ThreeDSecureEvents>>('3D Secure component')
+  const scripts = { isSongbirdLoaded: true, isFraudnetLoaded: true }
   const decisions = askAboutEverything()
   const pageGateway = createPageGateway()
+  function plan(name: CallName, planned: CallPlan, options?: PlanOptions): void {
+    if (name === 'client.create') clients.clear()
+    plans.add(name, planned, options)
+  }
+
   return {
     configure(changes) {
       settings = { ...settings, ...changes }
+      clients.clear()
     },
-    delay: (name, ms, options) => plans.add(name, { kind: 'delay', ms }, options),
-    fail: (name, error, options) =>
-      plans.add(name, { kind: 'fail', error: toError(error) }, options),
-    hang: (name, options) => plans.add(name, { kind: 'hang' }, options),
+    delay: (name, ms, options) => plan(name, { kind: 'delay', ms }, options),
+    fail: (name, error, options) => plan(name, { kind: 'fail', error: toError(error) }, options),
+    hang: (name, options) => plan(name, { kind: 'hang' }, options),
     release: (name) => plans.release(name),
-    answer: (name, value, options) => plans.add(name, { kind: 'answer', value }, options),
+    answer: (name, value, options) => plan(name, { kind: 'answer', value }, options),
     calls,
+    clients,
     hostedFields,
     paypal,
     venmo,
     applePay,
     googlePay,
     threeDSecure,
+    scripts,
     decisions,
     vault: createVaultControl(
       () => pageGateway.open(settings),
@@ -125,9 +142,11 @@ function createSimulator(): Simulator {
       settings = {}
       plans.clear()
       calls.clear()
+      clients.clear()
       pageGateway.clear()
       paypal.payments.clear()
       paypal.approvals.clear()
+      Object.assign(scripts, { isSongbirdLoaded: true, isFraudnetLoaded: true })
       Object.assign(decisions, askAboutEverything())
       Object.assign(venmo, createVenmoControl())
       const { sessions, ...wallet } = createApplePayControl()

@@ -11,6 +11,8 @@ export interface SavedMethodOptions {
   readonly type: PaymentMethodType
   /** A card's number, one of the test cards; Visa 4111 1111 1111 1111 unless given. */
   readonly number?: string
+  /** What the gateway says of a card's first digits instead of these. */
+  readonly bin?: string | null
   readonly email?: string
   readonly username?: string
   readonly isDefault?: boolean
@@ -49,11 +51,11 @@ export function createVaultControl(
 function toInstrument(options: SavedMethodOptions, number: string): Instrument {
   switch (options.type) {
     case 'CreditCard':
-      return { kind: 'card', card: factsOf(number) }
+      return { kind: 'card', card: factsOf(number, options) }
     case 'ApplePayCard':
-      return { kind: 'apple-pay', card: factsOf(number) }
+      return { kind: 'apple-pay', card: factsOf(number, options) }
     case 'AndroidPayCard':
-      return { kind: 'google-pay', card: factsOf(number), isNetworkTokenized: true }
+      return { kind: 'google-pay', card: factsOf(number, options), isNetworkTokenized: true }
     case 'PayPalAccount': {
       const email = options.email ?? DEFAULT_PAYPAL_EMAIL
       return { kind: 'paypal', email, payerId: 'SAVEDPAYER', isCredit: false }
@@ -65,9 +67,10 @@ function toInstrument(options: SavedMethodOptions, number: string): Instrument {
   }
 }
 
-function factsOf(number: string): CardFacts {
+function factsOf(number: string, { bin }: SavedMethodOptions): CardFacts {
   const brand = brandOfNumber(number)
   if (brand === null) throw new Error('A saved card needs the number of a test card.')
   const expirationYear = String(new Date().getFullYear() + YEARS_UNTIL_EXPIRY)
-  return toCardFacts({ number, brand, expirationMonth: '12', expirationYear })
+  const facts = toCardFacts({ number, brand, expirationMonth: '12', expirationYear })
+  return bin === undefined ? facts : { ...facts, bin }
 }

@@ -1,7 +1,12 @@
 import { createLiving, type Living } from './living'
 
 export interface VenmoControl {
+  /** Whether Venmo works with the browser at all; on a desktop the merchant has to allow it besides. */
   isBrowserSupported: boolean
+  /** Else the device is a telephone with Venmo's app on it, whatever the browser says of itself. */
+  isDesktop: boolean
+  /** Whether Venmo makes the payment context that a `paymentMethodUsage` needs. */
+  isPaymentContextMade: boolean
   username: string
   /** What the app would hand back to a page that it returns to; used up by `tokenize`. */
   appSwitchResult: { readonly username: string } | null
@@ -41,7 +46,13 @@ const VISA = 'visa'
 const HIGHEST_APPLE_PAY_VERSION = 14
 
 export function createVenmoControl(): VenmoControl {
-  return { isBrowserSupported: true, username: 'venmojoe', appSwitchResult: null }
+  return {
+    isBrowserSupported: true,
+    isDesktop: false,
+    isPaymentContextMade: true,
+    username: 'venmojoe',
+    appSwitchResult: null,
+  }
 }
 
 export function createApplePayControl(): ApplePayControl {

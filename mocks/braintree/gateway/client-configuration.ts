@@ -18,6 +18,8 @@ export interface ClientConfiguration {
   }
   readonly paypalEnabled: boolean
   readonly threeDSecureEnabled: boolean
+  /** What the bank's script is started with; absent without 3D Secure. */
+  readonly threeDSecure?: { readonly cardinalAuthenticationJWT: string }
   readonly payWithVenmo?: VenmoConfiguration
   readonly applePayWeb?: ApplePayConfiguration
   readonly androidPay?: GooglePayConfiguration
@@ -37,9 +39,17 @@ export function toClientConfiguration(
     challenges: config.challenges,
     creditCards: { supportedCardTypes: config.supportedCardTypes },
     paypalEnabled: config.paypalEnabled,
-    threeDSecureEnabled: config.threeDSecureEnabled,
+    ...describeThreeDSecure(config.threeDSecureEnabled),
     ...(config.payWithVenmo ? { payWithVenmo: config.payWithVenmo } : {}),
     ...(config.applePayWeb ? { applePayWeb: config.applePayWeb } : {}),
     ...(config.androidPay ? { androidPay: config.androidPay } : {}),
   }
+}
+
+/** What the configuration says of 3D Secure. */
+export function describeThreeDSecure(
+  isEnabled: boolean,
+): Pick<ClientConfiguration, 'threeDSecureEnabled' | 'threeDSecure'> {
+  if (!isEnabled) return { threeDSecureEnabled: false }
+  return { threeDSecureEnabled: true, threeDSecure: { cardinalAuthenticationJWT: 'simulated' } }
 }

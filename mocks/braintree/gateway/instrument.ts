@@ -18,7 +18,8 @@ export type CardBrand = (typeof CARD_BRANDS)[number]
 /** What may be known of a card. The number itself is never part of it. */
 export interface CardFacts {
   readonly brand: CardBrand
-  readonly bin: string
+  /** `null` where the gateway does not say. */
+  readonly bin: string | null
   readonly lastFour: string
   /** Two digits. */
   readonly expirationMonth: string

@@ -3,9 +3,6 @@ import type { FieldOptions } from './field-options'
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement
 
-/** Input modes whose content runs left to right in every language. */
-const IS_NUMERIC = 'numeric'
-
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 const YEARS_TO_CHOOSE_FROM = 20
 
@@ -38,14 +35,12 @@ function isChosenFromList(key: FieldKey, options: FieldOptions): boolean {
 }
 
 function createInput(key: FieldKey, options: FieldOptions): HTMLInputElement {
-  const { inputMode } = FIELD_TRAITS[key]
   const input = document.createElement('input')
   input.type = options.type ?? 'text'
-  input.inputMode = inputMode
+  input.inputMode = FIELD_TRAITS[key].inputMode
   input.spellcheck = false
   input.setAttribute('autocapitalize', key === 'cardholderName' ? 'words' : 'off')
   input.setAttribute('autocorrect', 'off')
-  if (inputMode === IS_NUMERIC) input.dir = 'ltr'
   if (options.placeholder !== undefined) input.placeholder = options.placeholder
   return input
 }

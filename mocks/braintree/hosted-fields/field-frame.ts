@@ -2,6 +2,7 @@ import { createFieldElement, type FieldElement } from './field-control'
 import { FIELD_TRAITS, type FieldKey } from './field-keys'
 import type { FieldOptions, FrameStyles } from './field-options'
 import { writeStyles } from './frame-styles'
+import { projectIntoSlot } from './project-into-slot'
 
 export interface FieldFrameListeners {
   typed(text: string): void
@@ -29,7 +30,11 @@ interface FieldFrameOptions {
   readonly listeners: FieldFrameListeners
 }
 
-/** Puts an iframe with one input into the container. No markup is parsed and nothing is fetched. */
+/**
+ * Puts an iframe with one input into the container, or into the light tree of the container's shadow host. Like the real
+ * frame it knows neither the language nor the direction nor the colour scheme of the page. Unlike it no markup is parsed
+ * and nothing is fetched, so that no policy of a page can keep it out.
+ */
 export function createFieldFrame(options: FieldFrameOptions): FieldFrame {
   const { key, container } = options
   const element = createFieldElement(key, options.field, options.isAutofillPrevented)
@@ -42,12 +47,12 @@ export function createFieldFrame(options: FieldFrameOptions): FieldFrame {
     // Some browsers replace the first document of a new iframe, and all of them make a new one when
     // it is moved in the page: the same input, with all it holds, goes into each of them.
     iframe.addEventListener('load', () => {
-      furnish(iframe, container, options.styles, [element, message])
+      furnish(iframe, options.styles, [element, message])
       listen()
       resolve()
     })
   })
-  container.append(iframe)
+  projectIntoSlot(container, 'height: 100%').append(iframe)
 
   return {
     iframe,
@@ -72,23 +77,17 @@ function createIframe(key: FieldKey, field: FieldOptions): HTMLIFrameElement {
   style.width = '100%'
   style.height = '100%'
   style.float = 'left'
-  // A frame whose colour scheme differs from its element's would be painted opaque.
-  style.colorScheme = 'normal'
   return iframe
 }
 
 function furnish(
   iframe: HTMLIFrameElement,
-  container: Element,
   styles: FrameStyles,
   content: readonly Element[],
 ): void {
   const frameDocument = iframe.contentDocument
   const view = frameDocument?.defaultView
   if (!frameDocument || !view) return
-  const root = frameDocument.documentElement
-  root.lang = container.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang
-  root.dir = getComputedStyle(container).direction
   const sheet = new view.CSSStyleSheet()
   writeStyles(view, sheet, styles)
   frameDocument.adoptedStyleSheets = [sheet]

@@ -5,7 +5,7 @@ import type { FieldKey } from './field-keys'
 import type { FieldOptions, FrameStyles } from './field-options'
 import type { FieldsEvents, FieldsState } from './fields-events'
 import { displayOf, enterText, type Form, type FormStep, moveFocus } from './form'
-import type { FormChange } from './form-changes'
+import type { FormChange, ToldState } from './form-changes'
 import { maskValue } from './mask-value'
 import { placeCaret } from './place-caret'
 import type { FieldPlace } from './validate-options'
@@ -25,7 +25,7 @@ interface Field {
 export interface FieldSet {
   /** Resolves when one can type into every field. */
   readonly ready: Promise<void>
-  /** What has been entered by now, also what no event has told yet. */
+  /** What the latest event has told: the page knows nothing else of its frames. */
   readonly state: FieldsState
   readonly form: Form
   find(key: string): Field | undefined
@@ -50,6 +50,7 @@ export function createFieldSet(options: FieldSetOptions): FieldSet {
   const queue = createEventQueue()
   const fields = new Map<FieldKey, Field>()
   let { form } = options
+  let told: ToldState = form.state
 
   for (const place of options.places) fields.set(place.key, createField(place))
 
@@ -64,7 +65,9 @@ export function createFieldSet(options: FieldSetOptions): FieldSet {
         typed: (text) => enter(key, text),
         focused: () => take(key, moveFocus(form, key, true)),
         blurred: () => take(key, moveFocus(form, key, false)),
-        submitted: () => announce([{ event: 'inputSubmitRequest', emittedBy: key }], null),
+        submitted: () => {
+          announce([{ event: 'inputSubmitRequest', emittedBy: key, state: form.state }], null)
+        },
       },
     })
     return { frame, container, options: field }
@@ -106,32 +109,33 @@ export function createFieldSet(options: FieldSetOptions): FieldSet {
   }
 
   function announce(changes: readonly FormChange[], newBin: string | null): void {
-    const told = describe(form)
-    for (const change of changes) queue.post(() => tell(change, told))
+    for (const change of changes) queue.post(() => tell(change))
     if (newBin !== null) queue.post(() => events.emit('binAvailable', { bin: newBin }))
   }
 
-  function tell({ event, emittedBy }: FormChange, told: FieldsState): void {
-    const field = told.fields[emittedBy]
+  function tell({ event, emittedBy, state }: FormChange): void {
+    told = state
+    const { cards, fields: described } = describe(state)
+    const field = described[emittedBy]
     const classes = field?.container.classList
     classes?.toggle(CLASSES.isFocused, field?.isFocused)
     classes?.toggle(CLASSES.isValid, field?.isValid)
     classes?.toggle(CLASSES.isInvalid, field && !field.isPotentiallyValid)
-    events.emit(event, { ...told, emittedBy })
+    events.emit(event, { cards, fields: described, emittedBy })
   }
 
-  function describe(current: Form): FieldsState {
+  function describe(state: ToldState): FieldsState {
     const described = [...fields].map(([key, { container }]) => {
-      const verdict = current.state.fields[key]
+      const verdict = state.fields[key]
       return [key, { ...verdict, container }] as const
     })
-    return { cards: current.state.cards, fields: Object.fromEntries(described) }
+    return { cards: state.cards, fields: Object.fromEntries(described) }
   }
 
   return {
     ready: Promise.all([...fields.values()].map(({ frame }) => frame.ready)).then(() => undefined),
     get state() {
-      return describe(form)
+      return describe(told)
     },
     get form() {
       return form

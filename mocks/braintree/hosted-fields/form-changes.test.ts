@@ -32,6 +32,16 @@ describe('an empty form', () => {
   })
 })
 
+/** What each event says of the number and of the brands, next to its name. */
+function momentsOf(before: FormValues, after: FormValues): unknown[] {
+  return describeChanges(stateOf(before), stateOf(after), 'number').map(
+    ({ event, emittedBy, state }) => {
+      const { isEmpty, isValid, isPotentiallyValid } = state.fields[emittedBy] ?? {}
+      return [`${emittedBy}:${event}`, isEmpty, isValid, isPotentiallyValid, state.cards.length]
+    },
+  )
+}
+
 describe('typing a number', () => {
   test('tells first that there is something, then which brand it is', () => {
     expect(eventsOf({}, { number: '4' }, 'number')).toEqual([
@@ -47,12 +57,39 @@ describe('typing a number', () => {
     expect(stateOf(whole).fields.number).toMatchObject({ isValid: true })
   })
 
+  test('that is pasted is told property by property, each with the form of that moment', () => {
+    const all = stateOf({}).cards.length
+    expect(momentsOf({}, { number: '4111111111111111' })).toEqual([
+      ['number:notEmpty', false, false, true, all],
+      ['number:validityChange', false, true, true, all],
+      ['number:cardTypeChange', false, true, true, 1],
+    ])
+    expect(momentsOf({ number: '4111111111111111' }, { number: '0' })).toEqual([
+      ['number:validityChange', false, false, true, 1],
+      ['number:validityChange', false, false, false, 1],
+      ['number:cardTypeChange', false, false, false, 0],
+    ])
+  })
+
+  test('that is of another brand tells of the security code before it tells of the brand', () => {
+    expect(
+      momentsOf(
+        { number: '4111111111111111', cvv: '1234' },
+        { number: '378282246310005', cvv: '1234' },
+      ),
+    ).toEqual([
+      ['cvv:validityChange', false, true, false, 1],
+      ['cvv:validityChange', false, true, true, 1],
+      ['number:cardTypeChange', false, true, true, 1],
+    ])
+  })
+
   test('tells about the security code when the brand asks for another length', () => {
     const visa = { number: '4111111111111111', cvv: '123' }
     const amex = { number: '378282246310005', cvv: '123' }
     expect(stateOf(visa).fields.cvv).toMatchObject({ isValid: true })
     expect(stateOf(amex).fields.cvv).toMatchObject({ isValid: false, isPotentiallyValid: true })
-    expect(eventsOf(visa, amex, 'number')).toContain('cvv:validityChange')
+    expect(eventsOf(visa, amex, 'number')).toEqual(['cvv:validityChange', 'number:cardTypeChange'])
   })
 
   test('says what cannot become a number any more', () => {
@@ -87,19 +124,19 @@ describe("merchants' brands", () => {
     const rules = createFormRules(
       { number: { supportedCardBrands: { visa: false } } },
       ['number'],
-      [],
+      ['Visa'],
     )
     const state = evaluateForm({ number: '41111111' }, null, rules)
     expect(state.cards[0]?.supported).toBe(false)
     expect(state.fields.number).toMatchObject({ isValid: false, isPotentiallyValid: false })
   })
 
-  test("only the gateway's brands pass where unsupported ones are rejected", () => {
-    const rules = createFormRules(
-      { number: { rejectUnsupportedCards: true } },
-      ['number'],
-      ['Visa'],
-    )
+  test.each([
+    ['unsupported ones are rejected', { rejectUnsupportedCards: true }],
+    ['some are switched off', { supportedCardBrands: { mastercard: false } }],
+    ['others are switched on', { supportedCardBrands: { 'american-express': true } }],
+  ])("only the gateway's brands pass where %s", (_, number) => {
+    const rules = createFormRules({ number }, ['number'], ['Visa'])
     const verdictOn = (number: string) => evaluateForm({ number }, null, rules).fields.number
     expect(verdictOn('4111111111111111')).toMatchObject({ isValid: true })
     expect(verdictOn('378282246310005')).toMatchObject({ isValid: false })

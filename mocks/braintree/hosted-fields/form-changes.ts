@@ -1,5 +1,5 @@
 import type { FieldKey } from './field-keys'
-import type { FormState } from './form-state'
+import type { FieldState, FormState } from './form-state'
 
 export type FieldEventName =
   | 'focus'
@@ -10,41 +10,61 @@ export type FieldEventName =
   | 'validityChange'
   | 'inputSubmitRequest'
 
+/** What merchants see of the form at one moment. */
+export type ToldState = Pick<FormState, 'cards' | 'fields'>
+
 export interface FormChange {
   readonly event: FieldEventName
   readonly emittedBy: FieldKey
+  /** The form as it is when the event is sent, which the later ones of the same change go on from. */
+  readonly state: ToldState
 }
 
-/** The events, in order, that tell merchants what a change to one field has changed. */
+/**
+ * The events, in order, that tell merchants what a change to one field has changed. The real fields set one property
+ * after the other and tell about each at once, so an event knows nothing of what comes after it: that a number is no
+ * longer empty is told with the brand and the validity of the number before.
+ */
 export function describeChanges(
   before: FormState,
   after: FormState,
   changed: FieldKey,
 ): readonly FormChange[] {
   const changes: FormChange[] = []
-  const isEmpty = after.fields[changed]?.isEmpty
-  if (isEmpty !== before.fields[changed]?.isEmpty) {
-    changes.push({ event: isEmpty ? 'empty' : 'notEmpty', emittedBy: changed })
+  let state: ToldState = { cards: before.cards, fields: before.fields }
+
+  function take(key: FieldKey, property: keyof FieldState): void {
+    const [old, now] = [state.fields[key], after.fields[key]]
+    if (!old || !now || old[property] === now[property]) return
+    const field = { ...old, [property]: now[property] }
+    state = { ...state, fields: { ...state.fields, [key]: field } }
+    changes.push({ event: eventOf(property, field), emittedBy: key, state })
   }
-  if (changed === 'number' && !hasSameCards(before, after)) {
-    changes.push({ event: 'cardTypeChange', emittedBy: 'number' })
-  }
-  if (hasOtherValidity(before, after, changed)) {
-    changes.push({ event: 'validityChange', emittedBy: changed })
-  }
+
+  take(changed, 'isEmpty')
+  take(changed, 'isValid')
+  take(changed, 'isPotentiallyValid')
+  if (changed !== 'number' || hasSameCards(before, after)) return changes
+  state = { ...state, cards: after.cards }
   // Another brand may ask for another length of the security code.
-  if (changed === 'number' && hasOtherValidity(before, after, 'cvv')) {
-    changes.push({ event: 'validityChange', emittedBy: 'cvv' })
-  }
+  take('cvv', 'isValid')
+  take('cvv', 'isPotentiallyValid')
+  changes.push({ event: 'cardTypeChange', emittedBy: 'number', state })
   return changes
+}
+
+function eventOf(property: keyof FieldState, { isEmpty, isFocused }: FieldState): FieldEventName {
+  switch (property) {
+    case 'isEmpty':
+      return isEmpty ? 'empty' : 'notEmpty'
+    case 'isFocused':
+      return isFocused ? 'focus' : 'blur'
+    default:
+      return 'validityChange'
+  }
 }
 
 function hasSameCards(before: FormState, after: FormState): boolean {
   const types = (state: FormState) => state.cards.map((card) => card.type).join()
   return types(before) === types(after)
-}
-
-function hasOtherValidity(before: FormState, after: FormState, key: FieldKey): boolean {
-  const [old, now] = [before.fields[key], after.fields[key]]
-  return old?.isValid !== now?.isValid || old?.isPotentiallyValid !== now?.isPotentiallyValid
 }

@@ -47,6 +47,7 @@ export function createFormRules(
   binLength = DEFAULT_BIN_LENGTH,
 ): FormRules {
   const number = fields.number
+  const isLimited = Boolean(number?.rejectUnsupportedCards || number?.supportedCardBrands)
   const limits = Object.fromEntries(keys.map((key) => [key, limitsOf(fields, key)]))
   return {
     keys,
@@ -54,11 +55,11 @@ export function createFormRules(
     binLength,
     ...(number?.maxCardLength === undefined ? {} : { maxCardLength: number.maxCardLength }),
     supportsType(type) {
-      const option = number?.supportedCardBrands?.[OPTION_NAMES[type] ?? type]
-      if (option !== undefined) return option
-      if (!number?.rejectUnsupportedCards) return true
+      if (!isLimited) return true
       const brand = BRANDS[type]
-      return brand !== undefined && isBrandSupported(brand, supportedBrands)
+      // Either option lets the fields look at the gateway's brands too; none of the others can be switched on.
+      if (brand === undefined || !isBrandSupported(brand, supportedBrands)) return false
+      return number?.supportedCardBrands?.[OPTION_NAMES[type] ?? type] ?? true
     },
   }
 }

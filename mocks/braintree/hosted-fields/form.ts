@@ -3,6 +3,7 @@ import type { FieldKey } from './field-keys'
 import { describeChanges, type FormChange } from './form-changes'
 import type { FormRules } from './form-rules'
 import { evaluateForm, type FormState, type FormValues } from './form-state'
+import { displayExpiration } from './format-expiration'
 import { cleanValue, groupNumber } from './format-value'
 
 /** What has been entered so far, and what came of the latest change. */
@@ -48,14 +49,15 @@ export function moveFocus(form: Form, key: FieldKey, isInside: boolean): FormSte
   const event = isInside ? 'focus' : 'blur'
   return {
     form: { rules, values, focused, state },
-    changes: [{ event, emittedBy: key }],
+    changes: [{ event, emittedBy: key, state }],
     newBin: null,
   }
 }
 
 /** A field's value as it reads on the screen. */
-export function displayOf(form: Form, key: FieldKey, isGrouped: boolean): string {
+export function displayOf(form: Form, key: FieldKey, isFormatted: boolean): string {
   const value = form.values[key] ?? ''
-  if (key !== 'number' || !isGrouped) return value
-  return groupNumber(value, form.state.candidates)
+  if (!isFormatted) return value
+  if (key === 'expirationDate') return displayExpiration(value)
+  return key === 'number' ? groupNumber(value, form.state.candidates) : value
 }

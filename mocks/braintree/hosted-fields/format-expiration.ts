@@ -1,10 +1,21 @@
+const SEPARATOR = ' / '
+
+/** A date `MM/YY` as the field shows it: `12 / 30`. */
+export function displayExpiration(date: string): string {
+  return date.replace('/', SEPARATOR)
+}
+
 /**
  * Brings an expiration date into the form `MM/YY`, or `MM/YYYY` when the whole year was given,
  * while it is being typed, pasted (`2030-12`) or filled in by the browser (`12 / 30`).
  *
- * @param previous what the field showed before, so that what is being deleted stays deleted
+ * @param typed what the field holds now
+ * @param previous the date before, so that what is being deleted stays deleted
  */
-export function formatExpiration(text: string, previous: string): string {
+export function formatExpiration(typed: string, previous: string): string {
+  const isSeparatorCut =
+    previous.endsWith('/') && typed === displayExpiration(previous).slice(0, -1)
+  const text = isSeparatorCut ? previous.slice(0, -1) : typed.replace(/\s*\/\s*/, '/')
   const yearFirst = /^\s*(20\d\d)\s*[-/.]\s*(\d{1,2})\s*$/.exec(text)
   if (yearFirst) return `${yearFirst[2]?.padStart(2, '0')}/${yearFirst[1]}`
 

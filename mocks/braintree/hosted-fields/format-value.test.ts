@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { candidateTypes } from './card-type'
 import { FIELD_KEYS, type FieldKey } from './field-keys'
 import { createFormRules } from './form-rules'
-import { formatExpiration } from './format-expiration'
+import { displayExpiration, formatExpiration } from './format-expiration'
 import { cleanValue, groupNumber } from './format-value'
 import { placeCaret } from './place-caret'
 
@@ -64,8 +64,21 @@ describe('an expiration date', () => {
     ['1', '12', '1'],
     ['', '1', ''],
     ['ab', '', ''],
+    ['12 / 3', '12/', '12/3'],
+    ['12 / 30', '12/3', '12/30'],
+    ['12 / ', '12/3', '12'],
+    ['12 /', '12/', '12'],
   ])('typed as %j after %j becomes %j', (text, previous, formatted) => {
     expect(formatExpiration(text, previous)).toBe(formatted)
+  })
+
+  test('is shown with space around its slash', () => {
+    expect(['1', '12/', '12/30', '12/2030'].map(displayExpiration)).toEqual([
+      '1',
+      '12 / ',
+      '12 / 30',
+      '12 / 2030',
+    ])
   })
 
   test('stays as it is when formatted again', () => {
@@ -80,7 +93,7 @@ describe('an expiration date', () => {
 
 test('security code, postal code and name have their limits', () => {
   expect(clean('cvv', '12a345')).toBe('1234')
-  expect(clean('postalCode', 'SW1A 1AA and more')).toBe('SW1A 1AA')
+  expect(clean('postalCode', '12345-6789 and more')).toBe('12345-6789')
   expect(clean('cardholderName', 'x'.repeat(300))).toHaveLength(255)
 })
 

@@ -6,7 +6,7 @@ import { cvvSizes } from './validate-field'
 
 const MAX_NUMBER_LENGTH = 19
 const MAX_CARDHOLDER_NAME_LENGTH = 255
-const MAX_POSTAL_CODE_LENGTH = 8
+const MAX_POSTAL_CODE_LENGTH = 10
 const DEFAULT_GAPS: readonly number[] = [4, 8, 12]
 
 /** Makes of typed text what the field takes: no letters in a number, nothing too long. */

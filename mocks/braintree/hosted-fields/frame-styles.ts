@@ -20,8 +20,6 @@ const BASE_RULES: readonly (readonly [
       'text-align': 'start',
     },
   ],
-  // The digits run left to right everywhere; only the side where they start is the page's.
-  ['[dir=rtl] input[dir=ltr]', { 'text-align': 'right' }],
   // For screen readers only.
   [
     'p',

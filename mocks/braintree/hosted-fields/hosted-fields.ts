@@ -73,12 +73,14 @@ export async function createHostedFields(
   return instance
 }
 
-/** Frames load only inside the page; a container that stays outside would be waited for forever. */
+/**
+ * Frames load only inside the page; a container that stays outside would be waited for forever. Fields that were given
+ * up stay where they are, as the real ones do.
+ */
 async function waitUntilReady(fieldSet: FieldSet): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      fieldSet.remove()
       const message = 'Hosted Fields took too long to set up. Are their containers in the page?'
       reject(new BraintreeError({ type: 'UNKNOWN', code: 'HOSTED_FIELDS_TIMEOUT', message }))
     }, SETUP_TIMEOUT_MS)
@@ -94,7 +96,7 @@ function createInstance(
 ): HostedFields {
   const connection = connectionOf(client)
   const { hostedFields } = getSimulator()
-  const handle = createHandle(fieldSet, events)
+  const handle = createHandle(client, fieldSet, events)
   const actions = createFieldActions(fieldSet)
   const forgetLabels = places.map(({ key, container }) =>
     focusOnLabelClick(container, () => fieldSet.find(key)?.frame.element.focus()),
@@ -126,9 +128,15 @@ function createInstance(
   return acceptCallbacks(instance, ASYNC_METHODS)
 }
 
-function createHandle(fieldSet: FieldSet, events: EventEmitter<FieldsEvents>): HostedFieldsHandle {
+function createHandle(
+  client: Client,
+  fieldSet: FieldSet,
+  events: EventEmitter<FieldsEvents>,
+): HostedFieldsHandle {
   return {
     fields: fieldSet.form.rules.keys,
+    // The frames get the client itself, as JSON; whoever wraps one has to mind its `toJSON`.
+    client: structuredClone(client.toJSON()),
     type(field, value) {
       fieldSet.enter(field, value)
       return fieldSet.settled()

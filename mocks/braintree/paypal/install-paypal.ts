@@ -14,7 +14,11 @@ const FUNDING = {
   MYBANK: 'mybank',
 } as const
 
-/** Puts `window.paypal` on a page that has none, in the shape of PayPal's checkout.js 4. */
+/**
+ * Puts `window.paypal` on a page that has none, in the shape of PayPal's checkout.js 4. The real one comes by a script
+ * from PayPal's host, which a page's policies have to admit; whoever wants to see that gives the page an empty `paypal`
+ * of its own before this module runs, and answers for the script.
+ */
 export function installPayPal(): void {
   if (typeof window === 'undefined' || Reflect.get(window, 'paypal')) return
   const paypal = { version: '4.0.0', FUNDING, Button: { render: renderPayPalButton } }

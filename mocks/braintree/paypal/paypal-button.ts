@@ -4,16 +4,15 @@ import { getSimulator } from '../control/simulator'
 import { type BrandButton, createBrandButton } from '../dialogs/brand-button'
 import { askForPayPal } from './paypal-window'
 
+/** The payment by the name of its flow: a vaulted one is an agreement to bill. */
+type PaymentReference = { readonly paymentID: string } | { readonly billingToken: string }
+
 export interface PayPalButtonOptions {
   readonly style?: { readonly label?: string } | undefined
   readonly commit?: boolean | undefined
   payment(): Promise<string | undefined> | string | undefined
-  onAuthorize(authorization: {
-    readonly paymentID: string
-    readonly payerID: string
-    readonly intent: string
-  }): unknown
-  onCancel?(data: { readonly paymentID: string }): unknown
+  onAuthorize(authorization: PaymentReference & { readonly payerID: string }): unknown
+  onCancel?(data: PaymentReference): unknown
   onError?(error: unknown): unknown
   onClick?(): unknown
 }
@@ -77,17 +76,20 @@ function createHandle(options: PayPalButtonOptions, element: HTMLElement): PayPa
 async function pay(options: PayPalButtonOptions): Promise<void> {
   const { calls, paypal, createId } = getSimulator()
   calls.record('paypal-button.payment', [])
-  const paymentID = await options.payment()
+  const id = await options.payment()
   // The merchant's code has dealt with the failure already; there is nothing to agree to.
-  if (!paymentID) return
-  const email = await askForPayPal(paymentID, options.commit !== false)
+  if (!id) return
+  const isVaulted = paypal.payments.get(id)?.flow === 'vault'
+  const reference = isVaulted ? { billingToken: id } : { paymentID: id }
+  const email = await askForPayPal(id, options.commit !== false)
   if (email === null) {
-    calls.record('paypal-button.onCancel', [{ paymentID }])
-    options.onCancel?.({ paymentID })
+    calls.record('paypal-button.onCancel', [reference])
+    options.onCancel?.(reference)
     return
   }
-  paypal.approvals.set(paymentID, email)
-  const authorization = { paymentID, payerID: `PAYER${createId().slice(0, 8)}`, intent: 'sale' }
+  paypal.approvals.set(id, email)
+  const payerID = `PAYER${createId().slice(0, 8)}`
+  const authorization = { ...reference, payerID, intent: isVaulted ? 'tokenize' : 'sale' }
   calls.record('paypal-button.onAuthorize', [authorization])
   await options.onAuthorize(authorization)
 }

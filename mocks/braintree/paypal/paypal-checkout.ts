@@ -26,13 +26,21 @@ export interface PayPalAuthorization {
   readonly vault?: boolean | undefined
 }
 
+/** No more than that: the gateway's description is left out. */
+export type PayPalPaymentMethod = Pick<PaymentMethod, 'nonce' | 'type' | 'details'>
+
 export interface PayPalCheckout {
   /** Asks PayPal for a payment; the id goes back to the button. */
   createPayment(options: CreatePaymentOptions): Promise<string>
-  tokenizePayment(authorization: PayPalAuthorization): Promise<PaymentMethod>
+  tokenizePayment(authorization: PayPalAuthorization): Promise<PayPalPaymentMethod>
   teardown(): Promise<void>
 }
 
+/**
+ * PayPal by a window of our own. The real component also sets up a frame that forwards PayPal's answers, and its
+ * teardown waits for that frame, a minute at most where the page can't load it; this one has no frame and ends at once,
+ * unless a delay of `paypal-checkout.teardown` is planned.
+ */
 export function createPayPalCheckout(client: Client): PayPalCheckout {
   if (!client.getConfiguration().gatewayConfiguration.paypalEnabled) {
     throw new BraintreeError({
@@ -71,7 +79,8 @@ export function createPayPalCheckout(client: Client): PayPalCheckout {
         if (!result.ok) throw tokenizationFailed(result.problem)
         paypal.payments.delete(id)
         paypal.approvals.delete(id)
-        return result.value
+        const { nonce, type, details } = result.value
+        return { nonce, type, details }
       }),
     teardown: () =>
       simulateCall('paypal-checkout.teardown', [], () => {

@@ -7,23 +7,30 @@ import type { ThreeDSecureEvents } from './verification'
 /** What the simulated bank sends to every telephone. */
 const CODE = '1234'
 
-/** Shows the bank's window; whether the answer was right. Cancelling is a wrong answer. */
+/** Cancelling is as good as a wrong answer. */
+type ChallengeAnswer = 'right' | 'wrong' | 'cancelled'
+
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Shows the bank's window. Once the signal has closed the
+ * window nobody is told of it any more, and the promise never settles.
+ */
 export async function answerChallenge(
   events: EventEmitter<ThreeDSecureEvents>,
   lastFour: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<ChallengeAnswer> {
+  if (signal.aborted) return never
   events.emit('authentication-modal-render', undefined)
   const answer = await decide(lastFour, signal)
+  if (signal.aborted) return never
   events.emit('authentication-modal-close', undefined)
-  if (answer === 'cancelled' && !signal.aborted) events.emit('customer-canceled', undefined)
-  return answer === 'right'
+  if (answer === 'cancelled') events.emit('customer-canceled', undefined)
+  return answer
 }
 
-async function decide(
-  lastFour: string,
-  signal: AbortSignal,
-): Promise<'right' | 'wrong' | 'cancelled'> {
+async function decide(lastFour: string, signal: AbortSignal): Promise<ChallengeAnswer> {
   const decision = getSimulator().decisions.threeDSecure
   switch (decision) {
     case 'approve':

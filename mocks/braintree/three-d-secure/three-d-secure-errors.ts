@@ -3,6 +3,10 @@ import { BraintreeError, type BraintreeErrorType } from '../component/braintree-
 
 const ERRORS = {
   THREEDS_NOT_ENABLED: ['MERCHANT', '3D Secure is not enabled for this merchant.'],
+  THREEDS_NOT_ENABLED_FOR_V2: ['MERCHANT', '3D Secure 2 is not enabled for this merchant.'],
+  THREEDS_UNSUPPORTED_VERSION: ['MERCHANT', '3D Secure 1 is no longer supported. Use version 2.'],
+  THREEDS_UNRECOGNIZED_VERSION: ['MERCHANT', 'There is no such version of 3D Secure.'],
+  THREEDS_JWT_AUTHENTICATION_FAILED: ['UNKNOWN', "The bank's answer could not be checked."],
   THREEDS_CAN_NOT_USE_TOKENIZATION_KEY: [
     'MERCHANT',
     '3D Secure needs a client token; a tokenization key is not enough.',
@@ -23,6 +27,13 @@ const ERRORS = {
   THREEDS_LOOKUP_ERROR: ['UNKNOWN', 'The 3D Secure look-up failed.'],
 } as const satisfies Record<string, readonly [BraintreeErrorType, string]>
 
+const VERSIONS: readonly string[] = [
+  '2',
+  '2-cardinal-modal',
+  '2-bootstrap3-modal',
+  '2-inline-iframe',
+]
+
 export type ThreeDSecureErrorCode = keyof typeof ERRORS
 
 export function threeDSecureError(
@@ -35,15 +46,25 @@ export function threeDSecureError(
   return new BraintreeError({ type, code, message: message ?? usual, details })
 }
 
-/** Throws for clients that can't make 3D Secure checks. */
+/** Throws for clients that can't make 3D Secure checks; of several reasons it names the last one. */
 export function requireUsableClient(client: Client): void {
   const { authorizationType, gatewayConfiguration } = client.getConfiguration()
+  const isProduction = gatewayConfiguration.environment === 'production'
+  if (!gatewayConfiguration.threeDSecure?.cardinalAuthenticationJWT) {
+    throw threeDSecureError('THREEDS_NOT_ENABLED_FOR_V2')
+  }
+  if (isProduction && location.protocol !== 'https:') {
+    throw threeDSecureError('THREEDS_HTTPS_REQUIRED')
+  }
   if (authorizationType === 'TOKENIZATION_KEY') {
     throw threeDSecureError('THREEDS_CAN_NOT_USE_TOKENIZATION_KEY')
   }
   if (!gatewayConfiguration.threeDSecureEnabled) throw threeDSecureError('THREEDS_NOT_ENABLED')
-  const isProduction = gatewayConfiguration.environment === 'production'
-  if (isProduction && location.protocol !== 'https:') {
-    throw threeDSecureError('THREEDS_HTTPS_REQUIRED')
-  }
+}
+
+/** Throws unless the merchant asks for a version of 3D Secure that there still is. */
+export function requireVersion(version: unknown): void {
+  const name = String(version ?? '')
+  if (name === '' || name === '1') throw threeDSecureError('THREEDS_UNSUPPORTED_VERSION')
+  if (!VERSIONS.includes(name)) throw threeDSecureError('THREEDS_UNRECOGNIZED_VERSION')
 }

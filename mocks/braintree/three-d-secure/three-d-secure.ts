@@ -6,28 +6,59 @@ import { simulateCall } from '../component/simulate-call'
 import { disableMethods } from '../component/tear-down'
 import { getSimulator } from '../control/simulator'
 import { requireUsableClient, threeDSecureError } from './three-d-secure-errors'
-import type { ThreeDSecureEvents, VerifiedCard, VerifyCardOptions } from './verification'
+import type {
+  LookupData,
+  ThreeDSecureEvents,
+  VerifiedCard,
+  VerifyCardOptions,
+} from './verification'
 import { verifyCard } from './verify-card'
+import { requireOptions } from './verify-options'
 
 export interface ThreeDSecure extends EventEmitter<ThreeDSecureEvents> {
   verifyCard(options: VerifyCardOptions): Promise<VerifiedCard>
-  /** Ends a verification that is going on; `verifyCard` then rejects. */
-  cancelVerifyCard(): Promise<void>
+  /** Ends a verification that is going on, which then rejects. Resolves with what the latest look-up brought. */
+  cancelVerifyCard(): Promise<CancelledLookup>
   teardown(): Promise<void>
 }
 
+type CancelledLookup = LookupData['paymentMethod'] &
+  Pick<VerifiedCard, 'liabilityShifted' | 'liabilityShiftPossible'>
+
+interface Running {
+  readonly window: AbortController
+  cancel(error: Error): void
+}
+
+/**
+ * 3D Secure with a window of our own instead of the bank's. The script that shows the real one (Songbird) is not
+ * loaded, so no policy of the page can keep it out; `simulator.scripts` says whether it would have come. As with the
+ * real component, a challenge without it and a verification whose component is torn down never settle.
+ */
 export function createThreeDSecure(client: Client): ThreeDSecure {
   requireUsableClient(client)
   const connection = connectionOf(client)
   const events = createEventEmitter<ThreeDSecureEvents>()
   const { threeDSecure } = getSimulator()
-  let running: AbortController | null = null
+  let running: Running | null = null
+  let lookedUp: LookupData | null = null
 
   async function verify(options: VerifyCardOptions): Promise<VerifiedCard> {
-    if (running) throw threeDSecureError('THREEDS_AUTHENTICATION_IN_PROGRESS')
-    running = new AbortController()
+    const card = requireOptions(options, {
+      isRunning: running !== null,
+      isHeard: events.hasListener('lookup-complete'),
+    })
+    const window = new AbortController()
+    const cancelled = new Promise<never>((_, reject) => {
+      running = { window, cancel: reject }
+    })
+    const { signal } = window
+    const onLookedUp = (data: LookupData) => {
+      lookedUp = data
+    }
     try {
-      return await verifyCard({ connection, events, options, signal: running.signal })
+      const verified = verifyCard({ connection, events, card, options, signal, onLookedUp })
+      return await Promise.race([verified, cancelled])
     } finally {
       running = null
     }
@@ -39,12 +70,19 @@ export function createThreeDSecure(client: Client): ThreeDSecure {
       simulateCall('three-d-secure.verifyCard', [options], () => verify(options)),
     cancelVerifyCard: () =>
       simulateCall('three-d-secure.cancelVerifyCard', [], () => {
-        if (!running) throw threeDSecureError('THREEDS_NO_VERIFICATION_PAYLOAD')
-        running.abort()
+        if (!lookedUp) throw threeDSecureError('THREEDS_NO_VERIFICATION_PAYLOAD')
+        running?.cancel(threeDSecureError('THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT'))
+        running?.window.abort()
+        const { paymentMethod, threeDSecureInfo } = lookedUp
+        return {
+          ...paymentMethod,
+          liabilityShifted: threeDSecureInfo?.liabilityShifted,
+          liabilityShiftPossible: threeDSecureInfo?.liabilityShiftPossible,
+        }
       }),
     teardown: () =>
       simulateCall('three-d-secure.teardown', [], () => {
-        running?.abort()
+        running?.window.abort()
         threeDSecure.remove(events)
         disableMethods(instance)
       }),

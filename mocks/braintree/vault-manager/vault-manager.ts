@@ -1,7 +1,7 @@
 import type { Client } from '../client/client-instance'
+import { GatewayUnreachableError } from '../client/gateway-connection'
 import { connectionOf } from '../client/known-clients'
 import { acceptCallbacks } from '../component/accept-callback'
-import { askGateway } from '../component/ask-gateway'
 import { BraintreeError } from '../component/braintree-error'
 import { simulateCall } from '../component/simulate-call'
 import { disableMethods } from '../component/tear-down'
@@ -21,10 +21,7 @@ export function createVaultManager(client: Client): VaultManager {
     fetchPaymentMethods: (options = {}) =>
       simulateCall('vault-manager.fetchPaymentMethods', [options], async () => {
         const defaultFirst = options.defaultFirst === true
-        const result = await askGateway(
-          connection.fetchPaymentMethods({ defaultFirst }),
-          'CLIENT_GATEWAY_NETWORK',
-        )
+        const result = await askClient(connection.fetchPaymentMethods({ defaultFirst }))
         if (!result.ok) throw fetchError(result.problem)
         return result.value.map((method) => ({ ...method, details: { ...method.details } }))
       }),
@@ -33,10 +30,7 @@ export function createVaultManager(client: Client): VaultManager {
         if (client.getConfiguration().authorizationType === 'TOKENIZATION_KEY') {
           throw clientTokenRequired()
         }
-        const result = await askGateway(
-          connection.deletePaymentMethod(nonce),
-          'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
-        )
+        const result = await connection.deletePaymentMethod(nonce).catch(stumble)
         if (!result.ok) throw deletionError(result.problem)
       }),
     teardown: () =>
@@ -45,6 +39,27 @@ export function createVaultManager(client: Client): VaultManager {
       }),
   }
   return acceptCallbacks(manager, ['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'])
+}
+
+/** Lists come by the client's own request, whose errors tell of HTTP. */
+async function askClient<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachableError)) throw error
+    throw new BraintreeError({
+      type: 'NETWORK',
+      code: 'CLIENT_GATEWAY_NETWORK',
+      message: error.message,
+      details: { httpStatus: 500 },
+    })
+  }
+}
+
+/** Where the network is away the published component falls over its own error, so there is no code. */
+function stumble(cause: unknown): never {
+  if (!(cause instanceof GatewayUnreachableError)) throw cause
+  throw new TypeError('The error of the deletion could not be read.', { cause })
 }
 
 function fetchError(problem: GatewayProblem): BraintreeError {

@@ -1,10 +1,11 @@
+import { readMember } from './read-member'
 import { createWalletToken, lastFourOf, type WalletCard } from './wallet-card'
 
 /** What Google's client hands out, in the form of version 1 or 2 of its API. */
 export function createPaymentData(request: unknown, card: WalletCard): object {
   const token = JSON.stringify(createWalletToken(card))
   const lastFour = lastFourOf(card.name)
-  if (member(request, 'apiVersion') === 2) {
+  if (readMember(request, 'apiVersion') === 2) {
     return {
       apiVersion: 2,
       apiVersionMinor: 0,
@@ -22,21 +23,18 @@ export function createPaymentData(request: unknown, card: WalletCard): object {
   }
 }
 
-/** The token inside such data, `null` when there is none that can be read. */
+/**
+ * The token inside such data.
+ *
+ * @throws TypeError when there is none
+ * @throws SyntaxError when it is not JSON
+ */
 export function tokenOfPaymentData(paymentData: unknown): unknown {
-  const token =
-    member(member(member(paymentData, 'paymentMethodData'), 'tokenizationData'), 'token') ??
-    member(member(paymentData, 'paymentMethodToken'), 'token')
-  if (typeof token !== 'string') return null
-  try {
-    return JSON.parse(token)
-  } catch (error) {
-    // Tests hand in tokens of their own, which need not be JSON; the wallet's card stands in.
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const holder =
+    readMember(paymentData, 'apiVersion') === 2
+      ? readMember(readMember(paymentData, 'paymentMethodData'), 'tokenizationData')
+      : readMember(paymentData, 'paymentMethodToken')
+  const token = readMember(holder, 'token')
+  if (typeof token !== 'string') throw new TypeError('The payment data holds no token.')
+  return JSON.parse(token)
 }

@@ -4,12 +4,8 @@ import { acceptCallbacks } from '../component/accept-callback'
 import { BraintreeError } from '../component/braintree-error'
 import { simulateCall, simulateSyncCall } from '../component/simulate-call'
 import { disableMethods } from '../component/tear-down'
-import { getSimulator } from '../control/simulator'
-import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
-import { createDataRequest } from './google-data-request'
-import { tokenOfPaymentData } from './google-payment-data'
-import { tokenizeWalletCard } from './tokenize-wallet-card'
-import { cardOfToken } from './wallet-card'
+import { mergeDataRequest } from './google-data-request'
+import { type GooglePaymentMethod, readPaymentData } from './read-payment-data'
 
 export interface GooglePaymentOptions {
   readonly googlePayVersion?: number | undefined
@@ -19,12 +15,10 @@ export interface GooglePaymentOptions {
 export interface GooglePayment {
   /** The merchant's request with the gateway's networks and tokenization filled in. */
   createPaymentDataRequest(overrides?: object): object
-  /** Exchanges what the payments client handed out for a payment method. */
-  parseResponse(paymentData: unknown): Promise<PaymentMethod>
+  /** Reads the payment method out of what the payments client handed out. */
+  parseResponse(paymentData: unknown): Promise<GooglePaymentMethod>
   teardown(): Promise<void>
 }
-
-const GATEWAY_ERROR = { type: 'UNKNOWN', code: 'GOOGLE_PAYMENT_GATEWAY_ERROR' } as const
 
 export function createGooglePayment(client: Client, options: GooglePaymentOptions): GooglePayment {
   const configuration = client.getConfiguration()
@@ -44,24 +38,13 @@ export function createGooglePayment(client: Client, options: GooglePaymentOption
   const connection = connectionOf(client)
   const payment: GooglePayment = {
     createPaymentDataRequest: (overrides = {}) =>
-      simulateSyncCall('google-payment.createPaymentDataRequest', [overrides], () => ({
-        ...createDataRequest(configuration, version, options.googleMerchantId),
-        ...overrides,
-      })),
+      simulateSyncCall('google-payment.createPaymentDataRequest', [overrides], () =>
+        mergeDataRequest(configuration, version, options.googleMerchantId, overrides),
+      ),
     parseResponse: (paymentData) =>
-      simulateCall('google-payment.parseResponse', [paymentData], () => {
-        const { googlePay } = getSimulator()
-        const card = cardOfToken(tokenOfPaymentData(paymentData))
-        return tokenizeWalletCard(
-          connection,
-          {
-            wallet: 'google-pay',
-            card: card?.name ?? googlePay.card,
-            isNetworkTokenized: card?.isNetworkTokenized ?? googlePay.isNetworkTokenized,
-          },
-          GATEWAY_ERROR,
-        )
-      }),
+      simulateCall('google-payment.parseResponse', [paymentData], () =>
+        readPaymentData(connection, paymentData),
+      ),
     teardown: () =>
       simulateCall('google-payment.teardown', [], () => {
         disableMethods(payment)

@@ -19,7 +19,9 @@ export default defineConfig({
     modulePreload: false,
     // The package reaches its parts by `require`, from modules of its own as well as from the frames' here.
     rolldownOptions: {
-      input: ['index.html', 'hosted-fields-frame.html', 'differential.html'].map(path),
+      input: ['index.html', 'hosted-fields-frame.html', 'differential.html', 'comparison.html'].map(
+        path,
+      ),
     },
   },
   preview: { host: '127.0.0.1' },

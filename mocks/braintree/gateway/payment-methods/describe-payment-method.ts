@@ -76,7 +76,7 @@ function detailsOf(instrument: Instrument): PaymentMethod['details'] {
   }
 }
 
-function cardDetails(card: CardFacts): Record<string, string> {
+function cardDetails(card: CardFacts): Record<string, string | null> {
   return {
     bin: card.bin,
     cardType: card.brand,
@@ -85,10 +85,10 @@ function cardDetails(card: CardFacts): Record<string, string> {
   }
 }
 
-function expirationDetails(card: CardFacts): Record<string, string> {
+function expirationDetails(card: CardFacts): Record<string, string | null> {
   return {
     expirationMonth: card.expirationMonth,
     expirationYear: card.expirationYear,
-    ...(card.cardholderName === null ? {} : { cardholderName: card.cardholderName }),
+    cardholderName: card.cardholderName,
   }
 }

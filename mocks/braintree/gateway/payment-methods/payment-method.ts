@@ -18,7 +18,8 @@ export interface PaymentMethod {
   readonly nonce: string
   readonly type: PaymentMethodType
   readonly description: string
-  readonly details: Readonly<Record<string, string | boolean>>
+  /** Any of them may be empty or `null`: a card without a name on it says so. */
+  readonly details: Readonly<Record<string, string | boolean | null>>
   readonly binData?: BinData
   readonly threeDSecureInfo?: ThreeDSecureResult
 }
