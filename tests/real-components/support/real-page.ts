@@ -18,6 +18,8 @@ export interface Place {
   readonly isShadow?: boolean
   readonly isRightToLeft?: boolean
   readonly colorScheme?: 'light' | 'dark'
+  /** Whether the browser is a Safari with Apple Pay; so unless said otherwise. */
+  readonly hasApplePay?: boolean
 }
 
 /** Options of `create` as a test can send them into the page. */
@@ -36,9 +38,9 @@ export class RealPage {
   }
 
   async open(place: Place = {}): Promise<void> {
-    const { policy, prelude, isShadow, isRightToLeft, colorScheme } = place
+    const { policy, prelude, isShadow, isRightToLeft, colorScheme, hasApplePay = true } = place
     await serveShop(this.page.context(), SHOP, this.baseUrl, { policy, prelude })
-    await this.page.addInitScript(installApplePay)
+    if (hasApplePay) await this.page.addInitScript(installApplePay)
     if (colorScheme) await this.page.emulateMedia({ colorScheme })
     const query = [...(isShadow ? ['shadow'] : []), ...(isRightToLeft ? ['rtl'] : [])].join('&')
     await this.page.goto(`${SHOP}/?${query}`)

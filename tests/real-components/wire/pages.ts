@@ -1,5 +1,6 @@
 import { readOldStylesheet } from '../../../mocks/braintree/old-drop-in'
 import type { Part } from './part'
+import { openVenmo } from './venmo-page'
 import type { Answer, Wire } from './wire'
 
 const EMPTY_PAGE = { body: '<!doctype html><title>Frame</title>', contentType: 'text/html' }
@@ -16,7 +17,7 @@ export function answerPage(part: Part, wire: Wire, url: string): Answer | Promis
   }
   if (pathname.endsWith('/dropin.css')) return readStylesheet()
   if (pathname.includes('/dispatch-frame')) return DISPATCH_FRAME
-  return EMPTY_PAGE
+  return part === 'venmo page' ? openVenmo(wire) : EMPTY_PAGE
 }
 
 /** The invisible frame through which PayPal's and Venmo's windows report: here it is there, and no window ever opens. */

@@ -33,6 +33,8 @@ export interface Wire {
   readonly settings: WireSettings
   /** Where the frame page of the card fields is served; without it the frames stay empty. */
   readonly framesFrom: string | undefined
+  /** What the shopper does in Venmo's app. */
+  venmo: 'approve' | 'cancel' | 'fail'
   /** All that was asked for, in order. */
   readonly asked: AskedFor[]
   /** Addresses that no outside host of Braintree's has; a test with one has failed. */
@@ -68,6 +70,7 @@ export function createWire(settings: WireSettings = {}, framesFrom?: string): Wi
     gateway,
     settings,
     framesFrom,
+    venmo: 'approve',
     asked,
     unknown: [],
     askedFor: (part) => asked.filter((request) => request.part === part),
