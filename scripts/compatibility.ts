@@ -1,10 +1,12 @@
 /**
  * `npm run compatibility -- VERSION…`: runs the tests of the real components on releases of `braintree-web`, looks their
  * code through for what the widget uses, and writes the rows of docs/compatibility.md. `model-4` is the model of release
- * 4. Releases are installed into .cache/compatibility, from the registry that npm uses. Exit 1: something failed.
+ * 4. Releases are installed into .cache/compatibility, from the registry that npm uses. `--quick` leaves out what is about
+ * the network. Exit 1: something failed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './checks/ensure-browser'
 import { ROOT, stopCommands } from './checks/run-command'
 import { mergeEvidence } from './compatibility/evidence-page'
@@ -17,13 +19,17 @@ import { fillPage } from './security/page/fill-page'
 const PAGE = join(ROOT, 'docs/compatibility.md')
 
 stopOnSignal(stopCommands)
-await main(process.argv.slice(2)).catch(exitWithMessage)
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+await main(positionals, values.quick).catch(exitWithMessage)
 
-async function main(versions: readonly string[]): Promise<void> {
+async function main(versions: readonly string[], isQuick: boolean): Promise<void> {
   if (versions.length === 0) throw new Error('Which versions? npm run compatibility -- 3.144.0')
   const browser = await ensureBrowser()
   for (const version of versions) {
-    const evidence = await gatherEvidence(await getRelease(version), browser)
+    const evidence = await gatherEvidence(await getRelease(version), { browser, isQuick })
     // After each of them, as one takes minutes.
     const page = await readFile(PAGE, 'utf8')
     await writeFile(PAGE, fillPage(page, { ...mergeEvidence(page, [evidence]) }))

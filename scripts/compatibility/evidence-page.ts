@@ -9,10 +9,11 @@ export interface EvidenceParts {
 }
 
 const FULL = '✓'
+const ROW = /^\| (\d\S*|model-4) \| /
 
 /** Rows and failures by version; the lines of versions that were not tried again stay. */
 export function mergeEvidence(page: string, news: readonly Evidence[]): EvidenceParts {
-  const rows = readLines(page, /^\| (\S+) \| .*\d/)
+  const rows = readLines(page, ROW)
   const failures = readLines(page, /^- (\S+), /)
   for (const { version, options } of news) {
     rows.set(version, [renderRow(version, options)])
@@ -48,7 +49,7 @@ function renderFailures(version: string, { option, failed, missing }: OptionEvid
 
 /** Versions whose row says that every test of every option passed. */
 export function findFullRows(page: string): string[] {
-  return [...readLines(page, /^\| (\S+) \| .*\d/)]
+  return [...readLines(page, ROW)]
     .filter(([, [row = '']]) => row.split(FULL).length - 1 === EVIDENCE_OPTIONS.length)
     .map(([version]) => version)
 }

@@ -4,7 +4,7 @@ import type { FoundBrowser } from '../checks/ensure-browser'
 import { type RanTest, readPlaywrightRun } from '../checks/ran-tests'
 import { ROOT, runTool } from '../checks/run-command'
 import { EVIDENCE_OPTIONS, type EvidenceOption } from './component-needs'
-import { findMissingNeeds } from './find-missing-needs'
+import { findMissingNeeds, type MissingNeed } from './find-missing-needs'
 import type { Release } from './release'
 
 /** How one part of the widget fares on a release. */
@@ -25,14 +25,28 @@ export interface Evidence {
 /** Where no other run of the tests serves its pages. */
 const PAGES = 'http://127.0.0.1:5349'
 
+export interface EvidenceOptions {
+  readonly browser: FoundBrowser
+  /** Only what a release can change: the way to a payload and back; not what the network does to it. */
+  readonly isQuick: boolean
+}
+
+const QUICK = ['--grep', ', (ready|payload|cancel): ']
+
 /** Runs the tests of the real components on a release and looks its code through. */
-export async function gatherEvidence(release: Release, browser: FoundBrowser): Promise<Evidence> {
-  const [tests, needs] = [
-    await runTests(release, browser),
-    release.isPackage ? await findMissingNeeds(join(ROOT, release.folder)) : [],
-  ]
-  const options = EVIDENCE_OPTIONS.map((option) => {
+export async function gatherEvidence(
+  release: Release,
+  options: EvidenceOptions,
+): Promise<Evidence> {
+  const needs = release.isPackage ? await findMissingNeeds(join(ROOT, release.folder)) : []
+  const tests = await runTests(release, options)
+  return { version: release.version, options: sortByOption(tests, needs) }
+}
+
+function sortByOption(tests: readonly RanTest[], needs: readonly MissingNeed[]): OptionEvidence[] {
+  return EVIDENCE_OPTIONS.map((option) => {
     const own = tests.filter(({ title }) => optionOf(title) === option)
+    if (own.length === 0) throw new Error(`No test ran for ${option}.`)
     return {
       option,
       passed: own.filter(({ outcome }) => outcome === 'passed').length,
@@ -40,16 +54,25 @@ export async function gatherEvidence(release: Release, browser: FoundBrowser): P
       missing: needs.filter((need) => need.option === option).map(({ what }) => what),
     }
   })
-  return { version: release.version, options }
 }
 
-async function runTests({ version, folder }: Release, browser: FoundBrowser): Promise<RanTest[]> {
+async function runTests(
+  { version, folder }: Release,
+  { browser, isQuick }: EvidenceOptions,
+): Promise<RanTest[]> {
   const report = join('.cache/compatibility', `${version}.json`)
   await rm(join(ROOT, report), { force: true })
   const args = ['--config', 'tests/playwright.config.ts', '--project=real-components']
   const { output } = await runTool(
     'playwright',
-    ['test', ...args, 'options.spec.ts', '--reporter=json', '--retries=1'],
+    [
+      'test',
+      ...args,
+      'options.spec.ts',
+      '--reporter=json',
+      '--retries=1',
+      ...(isQuick ? QUICK : []),
+    ],
     {
       BRAINTREE_WEB: folder,
       CHROMIUM_PATH: browser.path,
