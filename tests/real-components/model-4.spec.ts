@@ -1,5 +1,4 @@
 import { SIMULATED_VENMO } from '../../mocks/braintree/gateway/configuration'
-import { payByCard } from './options/card'
 import { expect, test } from './support/test'
 
 test('card: release 4 names Mastercard otherwise, and merchants are told as before', async ({
@@ -61,7 +60,7 @@ test.describe('Venmo', () => {
     shop.page.on('console', (message) => errors.push(message.text()))
     await shop.open()
     await shop.start({ venmo: { paymentMethodUsage: 'single_use' } })
-    await payByCard(shop)
-    expect(errors.join('\n')).toContain('totalAmount is required')
+    await expect.poll(() => errors.join('\n')).toContain('totalAmount is required')
+    await expect(shop.tile('Card')).toBeEnabled()
   })
 })
