@@ -10,7 +10,13 @@ export interface Site {
 }
 
 /** A Playwright project has the name of its site. */
-export type SiteName = 'widget' | 'differential' | 'braintree' | 'real-components' | 'storefront'
+export type SiteName =
+  | 'widget'
+  | 'differential'
+  | 'braintree'
+  | 'real-components'
+  | 'model-4'
+  | 'storefront'
 
 /** What is said once every page that was asked for is there. */
 export const SERVED = 'All pages are served.'
@@ -25,6 +31,7 @@ const widget = originOf('WIDGET_URL', 5310)
 const braintree = originOf('BRAINTREE_URL', 5320)
 const differential = originOf('DIFFERENTIAL_URL', 5330)
 const realComponents = originOf('REAL_COMPONENTS_URL', 5340)
+const model4 = originOf('MODEL_4_URL', 5350)
 /** The whole shop; `STOREFRONT_URL` names one that runs already, such as Vite's while developing. */
 const storefront = originOf('STOREFRONT_URL', 4174)
 
@@ -55,6 +62,14 @@ export const sites: Readonly<Record<SiteName, Site>> = {
       [VITE, 'preview', ...atPort(REAL_COMPONENTS, realComponents)],
     ],
     environment: QUIET,
+  },
+  'model-4': {
+    origin: model4,
+    commands: [
+      [VITE, 'build', '--config', REAL_COMPONENTS],
+      [VITE, 'preview', ...atPort(REAL_COMPONENTS, model4)],
+    ],
+    environment: { ...QUIET, BRAINTREE_WEB: 'tests/real-components/model-4' },
   },
   storefront: {
     origin: storefront,

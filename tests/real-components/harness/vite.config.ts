@@ -2,17 +2,30 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serveOldDropIn } from '../../old-drop-in/serve-old-drop-in'
+import { braintreeWebFrom } from './braintree-web-from'
 import { serveNewDropIn } from './serve-new-drop-in'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** A folder to take the provider from instead of the installed package, such as that of another release. */
+const { BRAINTREE_WEB } = process.env
+const folder = BRAINTREE_WEB ? path(`../../../${BRAINTREE_WEB}`) : undefined
 
 /** A merchant's page on the published provider, and the page that stands in its card fields' frames. */
 export default defineConfig({
   root: path('.'),
   cacheDir: path('../../../.cache/vite-real-components'),
-  plugins: [react(), serveOldDropIn(), serveNewDropIn()],
+  plugins: [
+    react(),
+    serveOldDropIn(),
+    serveNewDropIn(),
+    ...(folder ? [braintreeWebFrom(folder)] : []),
+  ],
   build: {
-    outDir: path('../../../.cache/real-components'),
+    // Pages on different releases may be served at the same time.
+    outDir: path(
+      `../../../.cache/real-components/${BRAINTREE_WEB?.replaceAll(/\W+/g, '-') ?? 'installed'}`,
+    ),
     emptyOutDir: true,
     minify: false,
     target: 'es2022',

@@ -17,8 +17,9 @@ const GRAPHQL_PARTS: readonly (readonly [text: RegExp, part: Part])[] = [
   [/ClientConfiguration/, 'configuration'],
   [/TokenizeCreditCard/, 'tokenize card'],
   [/DeletePaymentMethodFromSingleUseToken/, 'delete method'],
-  [/PaymentContext\(/, 'venmo context'],
+  // The question for the status has the name of what is asked about too.
   [/PaymentContextStatus|node\(/, 'venmo status'],
+  [/PaymentContext\(/, 'venmo context'],
 ]
 
 const ADDRESSES: readonly (readonly [address: RegExp, part: Part])[] = [

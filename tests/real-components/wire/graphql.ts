@@ -84,8 +84,8 @@ async function answerVenmoStatus({ wire, access }: GatewayCall): Promise<Answer>
   if (!result.ok) return problem(result)
   const node = {
     id: 'venmo-context',
-    status: 'APPROVED',
-    paymentMethodId: result.value.nonce,
+    status: { approve: 'APPROVED', cancel: 'CANCELED', fail: 'FAILED' }[wire.venmo],
+    paymentMethodId: wire.venmo === 'approve' ? result.value.nonce : null,
     userName: '@venmojoe',
     payerInfo: null,
   }

@@ -48,3 +48,12 @@ declare module 'braintree-web/client/client' {
     }): Promise<unknown>
   }
 }
+
+/** In releases before 3.69. */
+declare module 'braintree-web/lib/bus' {
+  export default class OwnBus {
+    constructor(options: { readonly channel: string })
+    on(event: string, handler: (...values: unknown[]) => void): void
+    emit(event: string, ...values: unknown[]): void
+  }
+}
