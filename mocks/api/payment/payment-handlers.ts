@@ -8,6 +8,7 @@ import type { Services } from '../services'
 import { type CustomerCharge, chargeCustomer, recordFreeCharge } from './charge-customer'
 import { toNonceUse } from './charge-rules'
 import { findChargeOfNonce } from './charge-store'
+import { tellDecline } from './tell-decline'
 
 /** The payment provider's route group. */
 export function createPaymentHandlers(
@@ -85,7 +86,8 @@ function answerCharge({ transactionId, amountCents }: ChargeRow) {
   })
 }
 
-function refuseDeclined({ declineReason, processorCode }: ChargeRow) {
-  const refusal = refuse(402, `Your payment was declined: ${declineReason}.`)
-  return processorCode === null ? refusal : { ...refusal, code: processorCode }
+function refuseDeclined(charge: ChargeRow) {
+  const { reason, code } = tellDecline(charge)
+  const because = reason === undefined ? '' : `: ${reason}`
+  return { ...refuse(402, `Your payment was declined${because}.`), code }
 }

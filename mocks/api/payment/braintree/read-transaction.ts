@@ -37,8 +37,9 @@ export function readTransaction(value: unknown): AttemptedCharge | undefined {
     return { kind: 'charged', transactionId, amountCents, currency: transaction.currencyIsoCode }
   }
   if (status === 'gateway_rejected') {
-    const reason = `gateway rejected (${transaction.gatewayRejectionReason ?? 'no reason given'})`
-    return { kind: 'declined', transactionId, reason }
+    const { gatewayRejectionReason: rejection } = transaction
+    const reason = `gateway rejected (${rejection ?? 'no reason given'})`
+    return { kind: 'declined', transactionId, reason, ...(rejection ? { code: rejection } : {}) }
   }
   const reason = transaction.processorResponseText ?? status
   return { kind: 'declined', transactionId, reason, ...(code ? { code } : {}) }
