@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { getSimulator, type Simulator } from '../../../mocks/braintree/control/simulator'
 import { DropIn, type DropInInstance, type DropInProps } from '../../../widget/react'
+import { createCustomerToken } from './customers'
 
 /** A merchant's React page, within reach of a test. */
 export interface ReactMerchant {
@@ -10,6 +11,7 @@ export interface ReactMerchant {
   readonly instances: DropInInstance[]
   render(props?: Partial<DropInProps>): void
   unmount(): void
+  createCustomerToken(): Promise<string>
 }
 
 declare global {
@@ -56,4 +58,5 @@ globalThis.reactMerchant = {
     root?.unmount()
     root = undefined
   },
+  createCustomerToken,
 }
