@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { getSimulator, type Simulator } from '../../../mocks/braintree/control/simulator'
 import { DropIn, type DropInInstance, type DropInProps } from '../../../widget/react'
@@ -10,6 +11,8 @@ export interface ReactMerchant {
   readonly heard: string[]
   readonly instances: DropInInstance[]
   render(props?: Partial<DropInProps>): void
+  /** Renders before it returns, effects included. */
+  renderNow(props?: Partial<DropInProps>): void
   unmount(): void
   createCustomerToken(): Promise<string>
 }
@@ -53,6 +56,9 @@ globalThis.reactMerchant = {
         />
       </StrictMode>,
     )
+  },
+  renderNow(props) {
+    flushSync(() => globalThis.reactMerchant.render(props))
   },
   unmount() {
     root?.unmount()
