@@ -7,6 +7,7 @@ import type {
   PaymentMethodRequestablePayload,
   PaymentOptionSelectedPayload,
 } from './model/terms/public-event'
+import { changedSettings } from './options/changed-settings'
 import type { WidgetOptions } from './options/create-options'
 
 export type { DropInInstance } from './instance/drop-in-instance'
@@ -37,8 +38,10 @@ export interface DropInProps extends WidgetOptions {
 }
 
 /**
- * The payment widget as a React element. Its options are read once, when it mounts (give it another
- * `key` to start over); its callbacks may change at every render. On a server it renders a bare `div`.
+ * The payment widget as a React element. New settings of `paypal`, `paypalCredit`, `applePay`, `googlePay` and
+ * `threeDSecure`, such as amounts, serve the next payment as with `updateConfiguration`, and nothing that was typed is
+ * lost. All other options are read once, when it mounts (give it another `key` to start over); its callbacks may
+ * change at every render. On a server it renders a bare `div`.
  *
  * @example
  * <DropIn authorization={clientToken} paypal={{ flow: 'vault' }} onReady={setInstance} />
@@ -46,16 +49,21 @@ export interface DropInProps extends WidgetOptions {
 export function DropIn(props: DropInProps): ReactElement {
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
+  const update = useRef<() => void>(null)
 
   useEffect(() => {
     latest.current = props
+    update.current?.()
   })
 
   useEffect(() => {
     if (!container.current) return
     const mounted = new AbortController()
-    void startInstance(container.current, latest, mounted.signal)
-    return () => mounted.abort()
+    void startInstance(container.current, latest, update, mounted.signal)
+    return () => {
+      update.current = null
+      mounted.abort()
+    }
   }, [])
 
   return <div ref={container} className={props.className} />
@@ -64,19 +72,44 @@ export function DropIn(props: DropInProps): ReactElement {
 async function startInstance(
   container: HTMLElement,
   latest: { readonly current: DropInProps },
+  update: { current: (() => void) | null },
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const instance = await create({ ...latest.current, container, signal })
+    const props = latest.current
+    const instance = await create({ ...props, container, signal })
     const teardown = () => void instance.teardown().catch(reportError)
     if (signal.aborted) return teardown()
     signal.addEventListener('abort', teardown)
     forwardEvents(instance, latest)
+    update.current = createUpdate(instance, props, latest)
+    // The page may have rendered anew while the widget started.
+    update.current()
     latest.current.onReady?.(instance)
   } catch (error) {
     if (signal.aborted) return
     if (error instanceof DropInError && latest.current.onError) latest.current.onError(error)
     else reportError(error)
+  }
+}
+
+/** Hands on what has changed since the last time. */
+function createUpdate(
+  instance: DropInInstance,
+  props: DropInProps,
+  latest: { readonly current: DropInProps },
+): () => void {
+  let handedOn = props
+  return () => {
+    const changes = changedSettings(handedOn, latest.current)
+    handedOn = latest.current
+    try {
+      // Its types pair each option with its keys, as the props have done already.
+      for (const change of changes) Reflect.apply(instance.updateConfiguration, instance, change)
+    } catch (error) {
+      // A page may take the widget down before it takes the element away.
+      if (!(error instanceof DropInError && error.code === 'TORN_DOWN')) throw error
+    }
   }
 }
 

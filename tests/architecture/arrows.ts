@@ -16,7 +16,7 @@ export const arrows: readonly Arrow[] = [
   { from: /^tests\//, may: [''] },
   { from: /^src\/(main|preview)\.tsx$/, may: ['src/app/'] },
   { from: /^src\/app\//, may: ['src/features/', ...BASE] },
-  { from: /^src\/features\/checkout\//, may: ['widget/react.tsx', ...BASE] },
+  { from: /^src\/features\/checkout\//, may: ['widget/react.tsx', 'widget/declines.ts', ...BASE] },
   { from: /^src\/features\//, may: BASE },
   // The contract's limits are data, as its types are.
   { from: /^src\/model\//, may: ['src/lib/', CONTRACT], mayTypes: ['src/api/'] },
@@ -27,6 +27,11 @@ export const arrows: readonly Arrow[] = [
   { from: /^widget\/provider\//, may: ['widget/model/', 'widget/version.ts'] },
   { from: /^widget\/model\//, may: [] },
   { from: /^widget\/locales\//, may: [], mayTypes: ['widget/model/'] },
+  // Pages without the widget use it too: it must bring nothing of it.
+  {
+    from: /^widget\/declines(\/|\.ts$)/,
+    may: ['widget/declines/', 'widget/locales/find-locale.ts'],
+  },
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.

@@ -15,7 +15,9 @@ test('the package is the built widget and nothing else', () => {
       'dist/widget/dropin.js',
       'dist/widget/dropin.mjs',
       'dist/widget/react.mjs',
+      'dist/widget/declines.mjs',
       'dist/widget/dropin.css',
+      'dist/widget/types/declines.d.ts',
       'dist/widget/types/index.d.ts',
       'dist/widget/types/react.d.ts',
     ]),
@@ -24,8 +26,11 @@ test('the package is the built widget and nothing else', () => {
 
 const merchantModule = `
   import { create, DropInError, VERSION, type CreateOptions, type DropInInstance } from 'prompt-bazaar/widget'
+  import { type DeclineExplanation, type DeclineKind, explainDecline } from 'prompt-bazaar/widget/declines'
   import { DropIn, type DropInProps } from 'prompt-bazaar/widget/react'
 
+  export const explain = (code: string | null): Promise<DeclineExplanation> => explainDecline(code, 'de')
+  export const isExpired = (kind: DeclineKind): boolean => kind === 'card-expired'
   const options: CreateOptions = { authorization: 'key', container: '#payment', paypal: { flow: 'vault' } }
   export const version: string = VERSION
 
@@ -91,10 +96,22 @@ test('on a server the React element renders its bare place', async () => {
   expect([isOk, output]).toEqual([true, '<div class="payment"></div>'])
 })
 
+test('WTXT-7 on a server too a decline is explained', async () => {
+  const { isOk, output } = await runUnderNode(`
+    import { explainDecline } from 'prompt-bazaar/widget/declines'
+    const { kind, text, lang, dir } = await explainDecline('2004', 'nl')
+    console.log(kind, lang, dir, text)
+  `)
+  expect([isOk, output]).toEqual([
+    true,
+    'card-expired nl-NL ltr Deze kaart is verlopen. Gebruik een andere kaart of kies een andere betaalmethode.',
+  ])
+})
+
 test('each exported path leads to a file, and no other path leads anywhere', async () => {
   const { isOk, output } = await runUnderNode(`
     import { readFileSync } from 'node:fs'
-    for (const path of ['widget', 'widget/react', 'widget/dropin.js', 'widget/dropin.css']) {
+    for (const path of ['widget', 'widget/react', 'widget/declines', 'widget/dropin.js', 'widget/dropin.css']) {
       console.log(path, readFileSync(new URL(import.meta.resolve('prompt-bazaar/' + path))).length > 100)
     }
     try { import.meta.resolve('prompt-bazaar/widget/create') } catch ({ code }) { console.log(code) }
@@ -104,6 +121,7 @@ test('each exported path leads to a file, and no other path leads anywhere', asy
     [
       'widget true',
       'widget/react true',
+      'widget/declines true',
       'widget/dropin.js true',
       'widget/dropin.css true',
       'ERR_PACKAGE_PATH_NOT_EXPORTED',

@@ -17,13 +17,12 @@ interface SheetParts {
   readonly ending: Ending
 }
 
-type Change = readonly [option: PaymentOptionId, key: string, value: unknown]
-
 /** Sets all options up side by side; each tells the model how it went. */
 export function openSheets(options: readonly PaymentOptionId[], parts: SheetParts): OpenSheets {
   const { contextFor, views, ending } = parts
   const sheets = new Map<PaymentOptionId, Sheet>()
-  const changes: Change[] = []
+  /** The last value of each setting that was changed: a page may change an amount all day. */
+  const changes = new Map<PaymentOptionId, Map<string, unknown>>()
 
   async function open(option: PaymentOptionId): Promise<void> {
     const context = contextFor(option)
@@ -44,9 +43,7 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
 
   async function start(sheet: Sheet): Promise<void> {
     sheets.set(sheet.option, sheet)
-    for (const [option, key, value] of changes) {
-      if (option === sheet.option) sheet.configure?.(key, value)
-    }
+    for (const [key, value] of changes.get(sheet.option) ?? []) sheet.configure?.(key, value)
     await views.showSheets(options.flatMap((option) => sheets.get(option) ?? []))
     // Frames of the provider never load in a place that has left the page.
     if (ending.isOver()) return
@@ -64,7 +61,7 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
   return {
     sheetOf: (option) => sheets.get(option),
     configure(option, key, value) {
-      changes.push([option, key, value])
+      changes.set(option, (changes.get(option) ?? new Map<string, unknown>()).set(key, value))
       sheets.get(option)?.configure?.(key, value)
     },
   }

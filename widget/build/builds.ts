@@ -13,7 +13,7 @@ const CORE = new RegExp(
     'node_modules/(preact|valibot)/',
     'widget/build/react-on-preact',
     'widget/(model|options|assembly|instance|views)/',
-    'widget/locales/(en-us|locale-registry|translator)',
+    'widget/locales/(en-us|find-locale|locale-registry|translator)',
     'widget/sheets/(registry|require-button)',
     'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|load-script|script-address)',
   ].join('|'),
@@ -21,6 +21,11 @@ const CORE = new RegExp(
 
 /** What a card form needs besides, in one script too. */
 const CARD = /widget\/(sheets\/card|provider\/card-fields)/
+
+const GROUPS: readonly { readonly name: string; readonly test: RegExp }[] = [
+  { name: 'core', test: CORE },
+  { name: 'card', test: CARD },
+]
 
 const BRAINTREE_WEB = /^braintree-web\//
 const REACT = /^react(-dom)?(\/|$)/
@@ -32,6 +37,7 @@ interface BuildOptions {
   readonly chunkNames: string
   readonly external: readonly RegExp[]
   readonly alias?: typeof PREACT
+  readonly groups?: typeof GROUPS
 }
 
 export function esmBuild(): UserConfig {
@@ -50,6 +56,17 @@ export function reactBuild(): UserConfig {
     entryNames: '[name].mjs',
     chunkNames: 'react/[name].mjs',
     external: [BRAINTREE_WEB, REACT],
+  })
+}
+
+/** For pages that tell shoppers of declined payments: nothing of the widget, a language at a time. */
+export function declinesBuild(): UserConfig {
+  return createBuild({
+    entry: { declines: 'declines.ts' },
+    entryNames: '[name].mjs',
+    chunkNames: 'declines/[name].mjs',
+    external: [],
+    groups: [],
   })
 }
 
@@ -94,7 +111,14 @@ function fetchLater(names: Readonly<Record<string, string>>): Plugin {
   }
 }
 
-function createBuild({ entry, entryNames, chunkNames, external, alias }: BuildOptions): UserConfig {
+function createBuild({
+  entry,
+  entryNames,
+  chunkNames,
+  external,
+  alias,
+  groups = GROUPS,
+}: BuildOptions): UserConfig {
   const sources = Object.entries(entry).map(([name, file]) => [name, fromRoot(`widget/${file}`)])
   return {
     root: fromRoot('.'),
@@ -120,12 +144,7 @@ function createBuild({ entry, entryNames, chunkNames, external, alias }: BuildOp
           chunkFileNames: chunkNames,
           minify: true,
           comments: { annotation: false, jsdoc: false, legal: true },
-          codeSplitting: {
-            groups: [
-              { name: 'core', test: CORE },
-              { name: 'card', test: CARD },
-            ],
-          },
+          codeSplitting: { groups: [...groups] },
         },
       },
     },

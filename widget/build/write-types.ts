@@ -6,7 +6,8 @@ import { fromRoot, OUT_DIR } from './paths'
 export async function writeTypes(): Promise<void> {
   const configFile = ts.readConfigFile(fromRoot('tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, fromRoot('.'))
-  const program = ts.createProgram([fromRoot('widget/index.ts'), fromRoot('widget/react.tsx')], {
+  const entries = ['widget/index.ts', 'widget/react.tsx', 'widget/declines.ts']
+  const program = ts.createProgram(entries.map(fromRoot), {
     ...options,
     noEmit: false,
     declaration: true,

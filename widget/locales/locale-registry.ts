@@ -1,4 +1,5 @@
 import { enUS, type Texts } from './en-us'
+import { findFullLocale, findLocale } from './find-locale'
 
 /** Loads the texts of each locale; English is always there. One line adds a locale. */
 const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
@@ -38,47 +39,17 @@ const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
   zh_XC: async () => (await import('./zh-xc')).zhXC,
 }
 
-const ALIASES: Readonly<Record<string, string>> = {
-  ar: 'ar_EG',
-  cs: 'cs_CZ',
-  da: 'da_DK',
-  de: 'de_DE',
-  el: 'el_GR',
-  en: 'en_US',
-  es: 'es_ES',
-  fi: 'fi_FI',
-  fr: 'fr_FR',
-  he: 'he_IL',
-  hu: 'hu_HU',
-  id: 'id_ID',
-  it: 'it_IT',
-  ja: 'ja_JP',
-  ko: 'ko_KR',
-  nl: 'nl_NL',
-  no: 'no_NO',
-  pl: 'pl_PL',
-  pt: 'pt_PT',
-  ru: 'ru_RU',
-  sk: 'sk_SK',
-  sv: 'sv_SE',
-  th: 'th_TH',
-  zh: 'zh_CN',
-}
-
 /** Every locale with texts of its own, as the provider spells them. */
 export const LOCALES: readonly string[] = Object.keys(LOADERS)
 
 /** The widget's locale for what a merchant writes: `de_DE`, `de-de`, `DE`; else English. */
 export function resolveLocale(wanted: string | undefined): string {
-  const [language = ''] = (wanted ?? '').trim().toLowerCase().split(/[-_]/)
-  return fullLocale(wanted) ?? ALIASES[language] ?? 'en_US'
+  return findLocale(LOCALES, wanted)
 }
 
 /** The full name that a merchant's locale spells, where it spells one: PayPal takes nothing else. */
 export function fullLocale(wanted: string | undefined): string | undefined {
-  if (!wanted) return undefined
-  const [language = '', region = ''] = wanted.trim().toLowerCase().split(/[-_]/)
-  return LOCALES.find((locale) => locale === `${language}_${region.toUpperCase()}`)
+  return findFullLocale(LOCALES, wanted)
 }
 
 /** The texts of a locale; English where there are none, or where they can't be loaded. */
@@ -89,9 +60,4 @@ export async function loadTexts(locale: string): Promise<Texts> {
     console.error(error)
     return enUS
   }
-}
-
-/** Languages that are written from right to left. */
-export function isRightToLeft(locale: string): boolean {
-  return locale.startsWith('ar') || locale.startsWith('he')
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isRightToLeft } from '../locales/locale-registry'
+import { isRightToLeft } from '../locales/find-locale'
 import type { Translator } from '../locales/translator'
 import type { ModelEvent } from '../model/machine/model-event'
 import { shownClasses } from '../model/machine/selectors'

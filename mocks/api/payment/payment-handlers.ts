@@ -10,6 +10,7 @@ import { MONEY_IN_DOUBT, toToldFault } from './charge-faults'
 import { toNonceUse } from './charge-rules'
 import { findChargeOfNonce } from './charge-store'
 import { findChargeInDoubt } from './find-charge-in-doubt'
+import { tellDecline } from './tell-decline'
 
 type PaymentServices = Pick<Services, 'database' | 'payments' | 'limits' | 'now'>
 
@@ -119,7 +120,8 @@ function answerCharge({ transactionId, amountCents }: ChargeRow) {
   })
 }
 
-function refuseDeclined({ declineReason, processorCode }: ChargeRow) {
-  const refusal = refuse(402, `Your payment was declined: ${declineReason}.`)
-  return processorCode === null ? refusal : { ...refusal, code: processorCode }
+function refuseDeclined(charge: ChargeRow) {
+  const { reason, code } = tellDecline(charge)
+  const because = reason === undefined ? '' : `: ${reason}`
+  return { ...refuse(402, `Your payment was declined${because}.`), code }
 }

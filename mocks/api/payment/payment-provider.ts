@@ -22,7 +22,7 @@ export type AttemptedCharge =
       readonly transactionId: string
       /** In the provider's words, for people. */
       readonly reason: string
-      /** The processor's response code, where a processor was asked. */
+      /** The processor's response code, where a processor was asked; else the gateway's reason for its rejection. */
       readonly code?: string
     }
 

@@ -96,8 +96,9 @@ function readTransaction(transaction: TransactionRecord): AttemptedCharge {
         currency: transaction.currencyIsoCode,
       }
     case 'gateway_rejected': {
-      const reason = `gateway rejected (${transaction.gatewayRejectionReason ?? 'no reason given'})`
-      return { kind: 'declined', transactionId, reason }
+      const { gatewayRejectionReason: rejection } = transaction
+      const reason = `gateway rejected (${rejection ?? 'no reason given'})`
+      return { kind: 'declined', transactionId, reason, ...(rejection ? { code: rejection } : {}) }
     }
     case 'processor_declined':
     case 'settlement_declined':

@@ -527,9 +527,9 @@ export interface components {
             error: string;
         };
         DeclinedError: {
-            /** @description Why the charge was declined. */
+            /** @description That the charge was declined, and why where that may be known. Free text; it must not say what helps whoever tries stolen cards: that a card is lost, stolen or suspected, that its bank gave no reason, or which of its details was wrong. */
             error: string;
-            /** @description The processor's response code, such as 2001, where there is one. */
+            /** @description The processor's response code, such as 2001, or the gateway's reason for its rejection, such as `duplicate`, where there is one. In place of a code that must not be known 2046, a plain decline. */
             code?: string;
         };
         Message: {

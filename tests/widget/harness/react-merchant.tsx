@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { getSimulator, type Simulator } from '../../../mocks/braintree/control/simulator'
 import { DropIn, type DropInInstance, type DropInProps } from '../../../widget/react'
+import { createCustomerToken } from './customers'
 
 /** A merchant's React page, within reach of a test. */
 export interface ReactMerchant {
@@ -9,7 +11,10 @@ export interface ReactMerchant {
   readonly heard: string[]
   readonly instances: DropInInstance[]
   render(props?: Partial<DropInProps>): void
+  /** Renders before it returns, effects included. */
+  renderNow(props?: Partial<DropInProps>): void
   unmount(): void
+  createCustomerToken(): Promise<string>
 }
 
 declare global {
@@ -52,8 +57,12 @@ globalThis.reactMerchant = {
       </StrictMode>,
     )
   },
+  renderNow(props) {
+    flushSync(() => globalThis.reactMerchant.render(props))
+  },
   unmount() {
     root?.unmount()
     root = undefined
   },
+  createCustomerToken,
 }

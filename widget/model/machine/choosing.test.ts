@@ -192,6 +192,13 @@ test('B-070 new configuration does not take a shopper away from the card form', 
   expect(scenario.heard()).toEqual([])
 })
 
+test('WPAY-10 a new amount that no method was authorised for changes nothing', () => {
+  const scenario = startReadyScenario({ methods })
+  const { state } = scenario
+  scenario.send({ type: 'configuration-updated', option: 'paypal' })
+  expect(scenario.state).toBe(state)
+})
+
 test('B-071 a payment that was authorised for the old amount is never handed out', () => {
   const scenario = startReadyScenario({ methods })
   scenario

@@ -83,8 +83,9 @@ export function toProviderTransaction(transaction: BraintreeTransaction): Provid
 function toDecline(transaction: BraintreeTransaction): AttemptedCharge {
   const { id: transactionId, status, processorResponseCode: code } = transaction
   if (status === 'gateway_rejected') {
-    const reason = `gateway rejected (${transaction.gatewayRejectionReason ?? 'no reason given'})`
-    return { kind: 'declined', transactionId, reason }
+    const { gatewayRejectionReason: rejection } = transaction
+    const reason = `gateway rejected (${rejection ?? 'no reason given'})`
+    return { kind: 'declined', transactionId, reason, ...(rejection ? { code: rejection } : {}) }
   }
   const reason = transaction.processorResponseText || status
   return { kind: 'declined', transactionId, reason, ...(code ? { code } : {}) }

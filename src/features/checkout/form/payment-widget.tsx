@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
 import type { DropInError, DropInInstance } from '../../../../widget/react'
 import { limits } from '../../../api/generated/limits'
 import { type Cents, toDollars } from '../../../lib/money'
@@ -51,13 +51,6 @@ export function PaymentWidget(props: PaymentWidgetProps) {
       return isSaved.current ? 'still saved' : 'gone'
     },
   }))
-
-  useEffect(() => {
-    const { current: dropIn } = instance
-    if (dropIn?.getAvailablePaymentOptions().includes('paypal')) {
-      dropIn.updateConfiguration('paypal', 'amount', amount)
-    }
-  }, [amount])
 
   return (
     <div ref={frame}>

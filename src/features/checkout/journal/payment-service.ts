@@ -6,6 +6,7 @@ import { toDollars } from '../../../lib/money'
 import type { PaymentService } from '../../../model/payment-journal/payment-ports'
 import type { PurchaseLine, Trouble } from '../../../model/payment-journal/payment-state'
 import { sessionStore } from '../../../model/session-store'
+import { explainDeclined } from './explain-declined'
 import { readChargeFailure, readOrderFailure } from './read-outcome'
 
 /** The service's calls that move money and goods. Each is sent once; what comes of it is told as it is. */
@@ -22,7 +23,9 @@ export const paymentService: PaymentService = {
       )
       return { kind: 'charged', transactionId: parse(transactionIdShape, payment).transaction.id }
     } catch (error) {
-      return logUnlessExpected(readChargeFailure(error), error)
+      const outcome = logUnlessExpected(readChargeFailure(error), error)
+      if (outcome.kind !== 'declined') return outcome
+      return { kind: 'declined', reason: await explainDeclined(error) }
     }
   },
 

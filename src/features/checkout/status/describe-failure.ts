@@ -11,7 +11,6 @@ export function describeFailure(failure: Failure): PaymentReport {
     case 'method':
       return error(NOTHING, failure.reason)
     case 'declined':
-      return error(NOTHING, `${failure.reason} Try again or choose another payment method. ${KEPT}`)
     case 'nonce-used':
     case 'rejected':
       return error(NOTHING, `${failure.reason} ${KEPT}`)

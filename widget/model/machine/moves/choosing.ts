@@ -73,10 +73,14 @@ export function dropUnsavedOf(option: PaymentOptionId): Move {
   const isDropped = (entry: MethodEntry) =>
     !isSaved(entry) && entry.method.type === typeOfOption(option)
   return sequence(
-    change((state) => {
-      const entries = state.entries.filter((entry) => !isDropped(entry))
-      return { entries, ...withoutLostIds(state, entries) }
-    }),
+    // Most of the time there is none, and then nothing is drawn anew: amounts change at every key of a quantity field.
+    when(
+      (state) => state.entries.some(isDropped),
+      change((state) => {
+        const entries = state.entries.filter((entry) => !isDropped(entry))
+        return { entries, ...withoutLostIds(state, entries) }
+      }),
+    ),
     // Only an emptied list is left behind: a shopper who fills in a form must not lose sight of it.
     when((state) => state.view === 'methods' && state.entries.length === 0, showInitialView),
     announce,
