@@ -24,8 +24,6 @@ export const SHOP_WORDS: readonly string[] = [
   'password',
 ]
 
-const OWN_WORDS_ONLY = new RegExp(`^(?:${SHOP_WORDS.join('|')})+$`)
-
 /** Digits and signs that stand for letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -66,7 +64,15 @@ function isOfOwnWords(password: string): boolean {
   const spelled = folded
     .replace(/^\d+|[^\p{Letter}]+$/gu, '')
     .replace(/./gu, (character) => LOOKALIKES[character] ?? character)
-  return [folded, spelled].some((text) => OWN_WORDS_ONLY.test(text.replace(/[^\p{Letter}]/gu, '')))
+  return [folded, spelled].some((text) => isMadeOfOwnWords(text.replace(/[^\p{Letter}]/gu, '')))
+}
+
+function isMadeOfOwnWords(letters: string): boolean {
+  return SHOP_WORDS.some(
+    (word) =>
+      letters.startsWith(word) &&
+      (letters.length === word.length || isMadeOfOwnWords(letters.slice(word.length))),
+  )
 }
 
 /** Capitals and other ways to write the same letters make a password no harder to guess. */
