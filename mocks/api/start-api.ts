@@ -146,7 +146,9 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       now,
       passwords: isForReal ? withoutPublished(passwords) : passwords,
       // Where they open something, the demonstration's own passwords may stay.
-      passwordRules: createPasswordRules(isForReal ? publishedPasswords : []),
+      passwordRules: createPasswordRules({
+        [isForReal ? 'refused' : 'allowed']: publishedPasswords,
+      }),
       payments,
       tokens: createTokenIssuer(secret, now),
       limits: createAccessLimits(createRateLimiter(database, now), rates),

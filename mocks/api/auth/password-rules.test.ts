@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswordRules, SHOP_WORDS } from './password-rules'
 
-const rules = createPasswordRules(['bazaar-admin'])
+const rules = createPasswordRules({ refused: ['correct-horse-battery'] })
 
 test.each([
   '123456',
@@ -11,6 +11,7 @@ test.each([
   'ｐａｓｓｗｏｒｄ',
   'bazaar-admin',
   'Bazaar-Admin',
+  'correct-horse-battery',
 ])('%s is refused with a sentence that says what to do', async (password) => {
   expect(await rules.refuseGuessable(password)).toEqual({
     status: 400,
@@ -44,6 +45,12 @@ test.each(SHOP_WORDS)(
     expect(refusals.map((refusal) => refusal?.status)).toEqual(guesses.map(() => 400))
   },
 )
+
+test('what a demonstration publishes may be chosen there, and nothing like it', async () => {
+  const there = createPasswordRules({ allowed: ['bazaar-admin'] })
+  expect(await there.refuseGuessable('bazaar-admin')).toBeUndefined()
+  expect(await there.refuseGuessable('bazaar-admin-1')).toBeDefined()
+})
 
 test('the 3,000 commonest passwords of the contract’s length are refused', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

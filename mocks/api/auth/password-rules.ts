@@ -38,17 +38,28 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const REASON =
   'password: this one is among the first that are guessed. Choose another one: a few unrelated words are strong and easy to keep in mind.'
 
-/** @param published passwords that anybody can read somewhere, such as those of a demonstration */
-export function createPasswordRules(published: readonly string[]): PasswordRules {
+interface Exceptions {
+  /** Passwords that anybody can read somewhere, such as those of a demonstration. */
+  readonly refused?: readonly string[]
+  /** Guessable ones that may be chosen all the same: a demonstration's own, where it is one. */
+  readonly allowed?: readonly string[]
+}
+
+export function createPasswordRules({
+  refused = [],
+  allowed = [],
+}: Exceptions = {}): PasswordRules {
+  const exceptions = new Set(allowed.map(fold))
   let loading: Promise<ReadonlySet<string>> | undefined
   const load = async (): Promise<ReadonlySet<string>> => {
     // 3 MB and a tenth of a second, which a process takes only once somebody chooses a password.
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     const common = dictionary['passwords-common'].map(fold).slice(0, COMMON_PASSWORDS)
-    return new Set([...common, ...published.map(fold)])
+    return new Set([...common, ...refused.map(fold)])
   }
   return {
     async refuseGuessable(password) {
+      if (exceptions.has(fold(password))) return undefined
       if (isOfOwnWords(password)) return refuse(400, REASON)
       loading ??= load()
       const guessable = await loading

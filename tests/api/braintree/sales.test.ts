@@ -41,7 +41,7 @@ test('API-8 a sale names its account, its order and a key that makes it one sale
 test.each([
   [200_000, 'Do Not Honor', '2000'],
   [300_000, 'Processor Network Unavailable - Try Again', '3000'],
-  [500_100, 'gateway rejected (application_incomplete)', null],
+  [500_100, 'gateway rejected (application_incomplete)', 'application_incomplete'],
 ])('API-8 a sale of %i cents is declined: %s', async (cents, declineReason, processorCode) => {
   const nonce = await shop.gateway.issueNonce()
   expect(await shop.pay(nonce, cents)).toMatchObject({

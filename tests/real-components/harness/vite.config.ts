@@ -11,15 +11,16 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const { BRAINTREE_WEB } = process.env
 const folder = BRAINTREE_WEB ? path(`../../../${BRAINTREE_WEB}`) : undefined
 
+/** What is compared with the installed package is built for that one alone. */
+const compared = folder ? [] : ['differential.html', 'comparison.html']
+
 /** A merchant's page on the published provider, and the page that stands in its card fields' frames. */
 export default defineConfig({
   root: path('.'),
   cacheDir: path('../../../.cache/vite-real-components'),
   plugins: [
     react(),
-    serveOldDropIn(),
-    serveNewDropIn(),
-    ...(folder ? [braintreeWebFrom(folder)] : []),
+    ...(folder ? [braintreeWebFrom(folder)] : [serveOldDropIn(), serveNewDropIn()]),
   ],
   build: {
     // Pages on different releases may be served at the same time.
@@ -32,9 +33,7 @@ export default defineConfig({
     modulePreload: false,
     // The package reaches its parts by `require`, from modules of its own as well as from the frames' here.
     rolldownOptions: {
-      input: ['index.html', 'hosted-fields-frame.html', 'differential.html', 'comparison.html'].map(
-        path,
-      ),
+      input: ['index.html', 'hosted-fields-frame.html', ...compared].map(path),
     },
   },
   preview: { host: '127.0.0.1' },
