@@ -34,7 +34,7 @@ export async function startMarkedApi(fault: PrivateFault) {
     database,
     now,
     passwords,
-    passwordRules: createPasswordRules([]),
+    passwordRules: createPasswordRules(),
     payments,
     tokens: createTokenIssuer('x'.repeat(32), now),
     knownAddresses: createKnownAddresses(database, 'address key', now),
