@@ -21,5 +21,8 @@ export function preloadParts(settings: Settings, place: Element): void {
   }
   if (settings.dataCollector) preloadComponents('dataCollector')
   if (settings.card && isInShadowRoot(place)) preloadComponents('shadowRoot')
-  if (!isGuestAuthorization(settings.authorization)) preloadComponents('vault')
+  if (!isGuestAuthorization(settings.authorization)) {
+    preloadComponents('vault')
+    import('./saved-methods').catch(() => undefined)
+  }
 }

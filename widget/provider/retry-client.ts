@@ -5,7 +5,7 @@ import {
   CLIENT_TIMEOUT_MS,
   type CreateClient,
   followAttempt,
-} from './client-attempts'
+} from './follow-attempt'
 
 /** What braintree-web gives each request for a configuration, of which it makes so many at most (`client/request`). */
 const REQUEST_TIMEOUT_MS = 60_000
