@@ -46,7 +46,7 @@ function createProvider() {
       })
       // Looked at later.
       opening.catch(() => undefined)
-      // A retry's code comes with it.
+      // A retry waits for its code.
       await vi.dynamicImportSettled()
       return { opening }
     },
@@ -152,4 +152,26 @@ test('a key whose requests have all failed is asked for anew', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   provider.answer(KEY, 'fresh')
   await expect(fresh).resolves.toBe('fresh')
+})
+
+test('a retry whose code cannot be loaded joins the request of before, and says so in the console', async () => {
+  vi.resetModules()
+  vi.doMock('./retry-client', () => {
+    throw new Error('offline')
+  })
+  const report = vi.spyOn(console, 'error').mockReturnValue()
+  const fresh = await import('./client-attempts')
+  const attempt = fresh.createClientAttempts<string>(() => Date.now())
+  const first = defer()
+  const hanging = attempt(TOKEN, () => first.promise)
+  hanging.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect(hanging).rejects.toMatchObject({ code: 'COMPONENT_TIMED_OUT' })
+  const retry = attempt(TOKEN, () => first.promise)
+  await vi.dynamicImportSettled()
+  first.resolve('late')
+  await expect(retry).resolves.toBe('late')
+  expect(report).toHaveBeenCalled()
+  vi.doUnmock('./retry-client')
+  report.mockRestore()
 })

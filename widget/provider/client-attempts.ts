@@ -9,7 +9,7 @@ import {
 /**
  * Opens clients by braintree-web, which hands the very same promise to everybody who asks with the same authorization
  * until that promise ends (`client/client.js`, `cachedClients`): after a start that hung, a second one would wait for
- * what the first one waited for. So a retry does more than a first attempt, and its code comes with it.
+ * what the first one waited for. So a retry does more than a first attempt; its code comes when one is likely.
  */
 export function createClientAttempts<Client>(
   now: () => number,
@@ -18,16 +18,16 @@ export function createClientAttempts<Client>(
 
   return async (authorization, create) => {
     const attempts = known.get(authorization)
-    if (attempts) {
-      const { retryClient } = await withTimeout(import('./retry-client'), CLIENT_TIMEOUT_MS)
-      return retryClient(attempts, authorization, create, now)
-    }
+    const retry = attempts && (await loadRetry())
+    if (retry) return retry.retryClient(attempts, authorization, create, now)
     const startedMs = now()
     const client = create(authorization)
     try {
       return await withTimeout(client, CLIENT_TIMEOUT_MS)
     } catch (error) {
       if (isTimeout(error) && !known.has(authorization)) {
+        // Now already, so that the retry has not to wait for it.
+        void loadRetry()
         const forget = () => known.delete(authorization)
         const hung = { startedMs, pending: new Set<Promise<Client>>(), text: 1, forget }
         known.set(authorization, hung)
@@ -35,5 +35,15 @@ export function createClientAttempts<Client>(
       }
       throw error
     }
+  }
+}
+
+/** Without that code a retry still joins what braintree-web waits for. */
+async function loadRetry() {
+  try {
+    return await withTimeout(import('./retry-client'), CLIENT_TIMEOUT_MS)
+  } catch (error) {
+    console.error(error)
+    return undefined
   }
 }
