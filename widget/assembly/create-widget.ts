@@ -70,7 +70,7 @@ async function openEarly(
 ): Promise<Shell> {
   const place = unwrap(container)
   const checked = unwrap(settings)
-  preloadParts(checked)
+  preloadParts(checked, place)
   return openShell(placeWrapper(place, ending.add), checked, ending)
 }
 

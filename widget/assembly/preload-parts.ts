@@ -1,5 +1,6 @@
 import { isGuestAuthorization } from '../model/terms/authorization'
 import type { Settings } from '../model/terms/settings'
+import { isInShadowRoot } from '../provider/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
 
@@ -7,7 +8,7 @@ import { SHEETS } from '../sheets/registry'
  * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,
  * while the client is still on its way. What the gateway then doesn't allow was fetched in vain; that is rare.
  */
-export function preloadParts(settings: Settings): void {
+export function preloadParts(settings: Settings, place: Element): void {
   for (const option of settings.priority) {
     if (!settings[option]) continue
     preloadComponents(option)
@@ -19,5 +20,9 @@ export function preloadParts(settings: Settings): void {
     import('../three-d-secure').catch(() => undefined)
   }
   if (settings.dataCollector) preloadComponents('dataCollector')
-  if (!isGuestAuthorization(settings.authorization)) preloadComponents('vault')
+  if (settings.card && isInShadowRoot(place)) preloadComponents('shadowRoot')
+  if (!isGuestAuthorization(settings.authorization)) {
+    preloadComponents('vault')
+    import('./saved-methods').catch(() => undefined)
+  }
 }

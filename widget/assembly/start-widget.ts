@@ -5,11 +5,11 @@ import { DropInError } from '../model/terms/dropin-error'
 import type { PaymentOptionId } from '../model/terms/payment-option'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
+import { whenReached } from '../model/when-reached'
 import { SHEETS } from '../sheets/registry'
 import type { SheetContext } from '../sheets/sheet'
 import type { Ending } from './ending'
 import { type OpenSheets, openSheets } from './open-sheets'
-import { createSavedMethods } from './saved-methods'
 import { openSecurity, type Security } from './security'
 import type { Shell } from './shell'
 
@@ -29,17 +29,11 @@ export async function startWidget(
   ending: Ending,
 ): Promise<Widget> {
   const { settings, model, emitter, views } = shell
-  const savedMethods = shell.isGuest
-    ? undefined
-    : createSavedMethods(provider, settings, {
-        isOffered: (option) => model.read().options.includes(option),
-        ending,
-      })
-  shell.connect({ track, savedMethods })
+  shell.connect({ track, savedMethods: undefined })
 
   const options = wantedOptions(settings, provider)
   model.dispatch({ type: 'options-known', options, extras: extrasOf(shell) })
-  void savedMethods?.fetchFirst(model.dispatch)
+  if (!shell.isGuest) void openSavedMethods(shell, provider, track, ending)
   const security = openSecurity({ provider, settings, emitter, ending, dispatch: model.dispatch })
   const contextFor = (option: PaymentOptionId): SheetContext => ({
     ...shell,
@@ -51,11 +45,31 @@ export async function startWidget(
   const sheets = openSheets(options, { contextFor, views, ending })
   openShownSheets(model, sheets, ending)
 
-  await whenStarted(model, views.isInPlace)
+  // A component in a container that was emptied may never answer, so nobody waits for it.
+  await whenReached(model, (state) => state.lifecycle.phase !== 'starting' || !views.isInPlace())
   const { lifecycle } = model.read()
   if (!views.isInPlace()) throw new DropInError('CONTAINER_REMOVED')
   if (lifecycle.phase === 'failed') throw toError(lifecycle.code, lifecycle.cause)
   return { ...shell, sheets, security, track, ending }
+}
+
+/** A guest has none, so their code comes with them. */
+async function openSavedMethods(
+  { settings, model, connect }: Shell,
+  provider: Provider,
+  track: (kind: string) => void,
+  ending: Ending,
+): Promise<void> {
+  try {
+    const { createSavedMethods } = await import('./saved-methods')
+    if (ending.isOver()) return
+    const isOffered = (option: PaymentOptionId) => model.read().options.includes(option)
+    const savedMethods = createSavedMethods(provider, settings, { isOffered, ending })
+    connect({ track, savedMethods })
+    await savedMethods.fetchFirst(model.dispatch)
+  } catch (error) {
+    model.dispatch({ type: 'dependency-failed', id: 'vault', error })
+  }
 }
 
 /** What the merchant wants and the gateway takes; a developer who misses an option finds it in the console. */
@@ -94,19 +108,6 @@ function openShownSheets(
     if (isNews && option) sheetOf(option)?.open?.()
   })
   ending.add(stop)
-}
-
-/** A component in a container that was emptied may never answer, so nobody waits for it. */
-function whenStarted(model: Store<DropInState, unknown>, isInPlace: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (model.read().lifecycle.phase === 'starting' && isInPlace()) return
-      stop()
-      resolve()
-    }
-    const stop = model.subscribe(look)
-    look()
-  })
 }
 
 function toError(code: DropInError['code'], cause: unknown): DropInError {

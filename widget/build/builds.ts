@@ -12,19 +12,25 @@ const CORE = new RegExp(
   [
     'node_modules/(preact|valibot)/',
     'widget/build/react-on-preact',
-    'widget/(model|options|assembly|instance|views)/',
+    'widget/(model|options|instance|views)/',
+    'widget/assembly/(?!saved-methods)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
-    'widget/sheets/(registry|require-button)',
-    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|load-script|script-address)',
+    'widget/sheets/registry',
+    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root)',
   ].join('|'),
 )
 
 /** What a card form needs besides, in one script too. */
 const CARD = /widget\/(sheets\/card|provider\/card-fields)/
 
+/** What wallets share. */
+const WALLETS =
+  /widget\/(sheets\/require-button|provider\/(load-script|script-address|wait-at-most))/
+
 const GROUPS: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'core', test: CORE },
   { name: 'card', test: CARD },
+  { name: 'wallets', test: WALLETS },
 ]
 
 const BRAINTREE_WEB = /^braintree-web\//

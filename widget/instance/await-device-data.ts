@@ -3,6 +3,7 @@ import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
 import { DropInError } from '../model/terms/dropin-error'
 import { faultOf } from '../model/terms/provider-fault'
+import { whenReached } from '../model/when-reached'
 
 interface DeviceDataParts {
   readonly model: Store<DropInState, ModelEvent>
@@ -17,20 +18,8 @@ interface DeviceDataParts {
 export async function awaitDeviceData(parts: DeviceDataParts): Promise<void> {
   const { model, readDeviceData, deviceDataFailure } = parts
   model.dispatch({ type: 'device-data-awaited' })
-  await whenCollected(model)
+  await whenReached(model, ({ loading }) => !loading.includes('collecting'))
   if (!model.read().rules.requiresDeviceData || readDeviceData()) return
   const cause = deviceDataFailure() ?? new DropInError('COMPONENT_TIMED_OUT')
   throw new DropInError('DEVICE_DATA_MISSING', { cause, fault: faultOf(cause) })
-}
-
-function whenCollected(model: Store<DropInState, unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (model.read().loading.includes('collecting')) return
-      stop()
-      resolve()
-    }
-    const stop = model.subscribe(look)
-    look()
-  })
 }

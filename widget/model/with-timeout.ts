@@ -15,3 +15,8 @@ export async function withTimeout<Value>(promise: Promise<Value>, limitMs: numbe
     clearTimeout(timer)
   }
 }
+
+/** Whether `withTimeout` threw it. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DropInError && error.code === 'COMPONENT_TIMED_OUT'
+}

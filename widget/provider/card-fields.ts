@@ -1,35 +1,49 @@
 import type { HostedFields } from 'braintree-web/hosted-fields'
 import type { CardFieldsConfig, CardFieldsPort } from '../model/ports/card-fields-port'
 import type { BraintreeClient } from './client'
+import type { Generation } from './configuration/read-configuration'
+import { isInShadowRoot } from './is-in-shadow-root'
 import { once } from './once'
 import { requireInstance } from './require-instance'
-import { enterShadowRoots } from './shadow-roots'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
-import { withKnownBrands } from './with-known-brands'
 
 export async function openCardFields(
-  { component: client }: BraintreeClient,
+  { component: client, generation }: BraintreeClient,
   { fields, styles, signal }: CardFieldsConfig,
 ): Promise<CardFieldsPort> {
-  const { create } = unwrapModule(await import('braintree-web/hosted-fields'))
+  const places = Object.values(fields).map(({ container }) => container)
+  const [hostedFieldsModule, toKnown, shadowRoots] = await Promise.all([
+    import('braintree-web/hosted-fields'),
+    loadRenaming(generation),
+    places.some(isInShadowRoot) ? import('./shadow-roots') : undefined,
+  ])
   signal.throwIfAborted()
   // The published types don't know of media queries, the component does.
   const allStyles = styles as Record<string, string | Record<string, string>>
-  const shadow = enterShadowRoots(Object.values(fields).map(({ container }) => container))
-  signal.addEventListener('abort', shadow.leave, { once: true })
+  const { create } = unwrapModule(hostedFieldsModule)
+  const shadow = shadowRoots?.enterShadowRoots(places)
+  if (shadow) signal.addEventListener('abort', shadow.leave, { once: true })
   try {
     const hostedFields = await create({ client, fields: { ...fields }, styles: allStyles })
-    return toPort(requireInstance(hostedFields, 'The card fields'))
+    return toPort(requireInstance(hostedFields, 'The card fields'), toKnown)
   } catch (error) {
-    shadow.leave()
+    shadow?.leave()
     throw error
   } finally {
-    shadow.settle()
+    shadow?.settle()
   }
 }
 
-function toPort(hostedFields: HostedFields): CardFieldsPort {
+type Rename = <Report extends object>(report: Report) => Report
+
+/** Only release 4 has names for brands that merchants' listeners don't know. */
+async function loadRenaming(generation: Generation): Promise<Rename> {
+  if (generation === 3) return (report) => report
+  return (await import('./with-known-brands')).withKnownBrands
+}
+
+function toPort(hostedFields: HostedFields, toKnown: Rename): CardFieldsPort {
   let isOver = false
 
   /** Cosmetic commands to the frames: a form that lost one still works, but a developer should know. */
@@ -43,8 +57,8 @@ function toPort(hostedFields: HostedFields): CardFieldsPort {
   }
 
   return {
-    on: (name, handler) => hostedFields.on(name, (event) => handler(withKnownBrands(event))),
-    read: () => withKnownBrands(hostedFields.getState()),
+    on: (name, handler) => hostedFields.on(name, (event) => handler(toKnown(event))),
+    read: () => toKnown(hostedFields.getState()),
     setAttribute: (field, attribute, value) =>
       run(() => hostedFields.setAttribute({ field, attribute, value })),
     removeAttribute: (field, attribute) =>

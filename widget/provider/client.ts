@@ -67,7 +67,7 @@ async function createClient(authorization: string): Promise<ReadClient> {
   const client = requireInstance(await create({ authorization }), 'The client')
   const component = introduceWidget(client)
   try {
-    return { component, facts: readConfiguration(component.getConfiguration()) }
+    return { component, facts: await readConfiguration(component.getConfiguration()) }
   } catch (error) {
     if (isOfNoUse(client)) await callMethod(client, 'teardown')
     throw error

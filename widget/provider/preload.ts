@@ -1,6 +1,6 @@
 import type { PaymentOptionId } from '../model/terms/payment-option'
 
-type Part = PaymentOptionId | 'threeDSecure' | 'dataCollector' | 'vault'
+type Part = PaymentOptionId | 'threeDSecure' | 'dataCollector' | 'vault' | 'shadowRoot'
 
 /** Components that a part needs in every browser; what a wallet needs depends on the device. */
 const COMPONENTS: Partial<Record<Part, () => Promise<unknown>[]>> = {
@@ -10,6 +10,7 @@ const COMPONENTS: Partial<Record<Part, () => Promise<unknown>[]>> = {
   venmo: () => [import('./venmo'), import('braintree-web/venmo')],
   threeDSecure: () => [import('./three-d-secure'), import('braintree-web/three-d-secure')],
   dataCollector: () => [import('./data-collector'), import('braintree-web/data-collector')],
+  shadowRoot: () => [import('./shadow-roots')],
   vault: () => [import('./vault'), import('braintree-web/vault-manager')],
 }
 

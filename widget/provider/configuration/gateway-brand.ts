@@ -1,36 +1,44 @@
-/** Brands by the letters of their name; releases differ in capitals and in what stands between the words. */
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'MasterCard',
-  americanexpress: 'American Express',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  maestro: 'Maestro',
-  internationalmaestro: 'Maestro',
-  ukmaestro: 'UK Maestro',
-  elo: 'Elo',
-  hiper: 'Hiper',
-  hipercard: 'Hipercard',
+/** Brands as release 3 spells them. */
+const BRANDS: readonly string[] = [
+  'Visa',
+  'MasterCard',
+  'American Express',
+  'Discover',
+  'JCB',
+  'UnionPay',
+  'Maestro',
+  'UK Maestro',
+  'Elo',
+  'Hiper',
+  'Hipercard',
   // The gateway takes these without the card form having a name for them.
-  diners: 'Diners Club',
-  dinersclub: 'Diners Club',
-  carteblanche: 'Carte Blanche',
-  solo: 'Solo',
-  switch: 'Switch',
-  laser: 'Laser',
-  uatp: 'UATP',
-}
+  'Diners Club',
+  'Carte Blanche',
+  'Solo',
+  'Switch',
+  'Laser',
+  'UATP',
+]
 
-const NAMES = new Set(Object.values(BRANDS))
+/** Brands that go by a longer or a shorter name as well. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  internationalmaestro: 'Maestro',
+  diners: 'Diners Club',
+}
 
 /** A brand as release 3 spells it, `MasterCard` for `MASTERCARD`; another name stays as it is. */
 export function toGatewayBrand(name: string): string {
-  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '')
-  return Object.hasOwn(BRANDS, letters) ? (BRANDS[letters] ?? name) : name
+  const letters = lettersOf(name)
+  const brand = BRANDS.find((known) => lettersOf(known) === letters)
+  return brand ?? (Object.hasOwn(OTHER_NAMES, letters) ? (OTHER_NAMES[letters] ?? name) : name)
 }
 
 /** Whether a name that `toGatewayBrand` gave is of a known brand. */
 export function isGatewayBrand(name: string): boolean {
-  return NAMES.has(name)
+  return BRANDS.includes(name)
+}
+
+/** Releases differ in capitals and in what stands between the words. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '')
 }

@@ -36,9 +36,9 @@ const read = (gatewayConfiguration: object) =>
     gatewayConfiguration,
   })
 
-function refusal(gatewayConfiguration: unknown): DropInError {
+async function refusal(gatewayConfiguration: unknown): Promise<DropInError> {
   try {
-    readConfiguration({ gatewayConfiguration })
+    await readConfiguration({ gatewayConfiguration })
   } catch (error) {
     if (error instanceof DropInError) return error
     throw error
@@ -46,9 +46,9 @@ function refusal(gatewayConfiguration: unknown): DropInError {
   throw new Error('The configuration was taken.')
 }
 
-test('both shapes say the same of the same merchant account', () => {
-  const { generation: three, ...old } = read(VERSION_3)
-  const { generation: four, ...next } = read(VERSION_4)
+test('both shapes say the same of the same merchant account', async () => {
+  const { generation: three, ...old } = await read(VERSION_3)
+  const { generation: four, ...next } = await read(VERSION_4)
   expect([three, four]).toEqual([3, 4])
   expect({ ...next, gateway: { ...next.gateway, analyticsUrl: old.gateway.analyticsUrl } }).toEqual(
     old,
@@ -64,12 +64,16 @@ test('both shapes say the same of the same merchant account', () => {
   })
 })
 
-test('the environment may be written in either way', () => {
-  expect(read({ ...VERSION_4, environment: 'production' }).gateway.environment).toBe('production')
-  expect(read({ ...VERSION_4, environment: 'PRODUCTION' }).gateway.environment).toBe('production')
+test('the environment may be written in either way', async () => {
+  expect((await read({ ...VERSION_4, environment: 'production' })).gateway.environment).toBe(
+    'production',
+  )
+  expect((await read({ ...VERSION_4, environment: 'PRODUCTION' })).gateway.environment).toBe(
+    'production',
+  )
 })
 
-test('what an account lacks is absent in release 3 and null in release 4', () => {
+test('what an account lacks is absent in release 3 and null in release 4', async () => {
   const off = {
     isPayPalEnabled: false,
     isVenmoEnabled: false,
@@ -78,23 +82,23 @@ test('what an account lacks is absent in release 3 and null in release 4', () =>
   }
   const { environment, challenges, creditCards, venmo } = VERSION_3
   const bare = { environment, challenges, creditCards, venmo, paypalEnabled: false }
-  expect(read(bare).gateway).toMatchObject(off)
+  expect((await read(bare)).gateway).toMatchObject(off)
   const none = { creditCard: null, paypal: null, venmo: null, applePayWeb: null, googlePay: null }
-  expect(read({ ...none, environment: 'SANDBOX' }).gateway).toMatchObject({
+  expect((await read({ ...none, environment: 'SANDBOX' })).gateway).toMatchObject({
     ...off,
     challenges: [],
     supportedCardTypes: [],
   })
 })
 
-test('a release that renames again is an error with a code, never an option less', () => {
+test('a release that renames again is an error with a code, never an option less', async () => {
   for (const name of ['creditCard', 'paypal', 'venmo', 'applePayWeb', 'googlePay', 'environment']) {
     const { [name]: value, ...others } = { ...VERSION_4 } as Record<string, unknown>
-    expect(refusal({ ...others, [`${name}Next`]: value }).message).toContain(name)
+    expect((await refusal({ ...others, [`${name}Next`]: value })).message).toContain(name)
   }
   for (const name of ['creditCards', 'challenges', 'environment']) {
     const { [name]: value, ...others } = { ...VERSION_3 } as Record<string, unknown>
-    expect(refusal({ ...others, [`${name}Next`]: value }).message).toContain(name)
+    expect((await refusal({ ...others, [`${name}Next`]: value })).message).toContain(name)
   }
 })
 
@@ -120,25 +124,28 @@ test.each([
   ['a switch for PayPal', { ...VERSION_4, paypal: true }],
   ['no environment', { ...VERSION_4, environment: null }],
   ['brands that nobody knows', { ...VERSION_3, creditCards: { supportedCardTypes: ['V', 'M'] } }],
-])('%s is no configuration', (_what, gatewayConfiguration) => {
-  const error = refusal(gatewayConfiguration)
+])('%s is no configuration', async (_what, gatewayConfiguration) => {
+  const error = await refusal(gatewayConfiguration)
   expect(error).toMatchObject({ code: 'CONFIGURATION_UNKNOWN', fault: 'merchant' })
   expect(error.message).toMatch(/^The gateway's configuration (is|has|names) .+\.$/)
 })
 
-test('a brand among others that nobody knows is named, and the others are taken', () => {
-  const facts = read({ ...VERSION_3, creditCards: { supportedCardTypes: ['Visa', 'Mir', 'Solo'] } })
+test('a brand among others that nobody knows is named, and the others are taken', async () => {
+  const facts = await read({
+    ...VERSION_3,
+    creditCards: { supportedCardTypes: ['Visa', 'Mir', 'Solo'] },
+  })
   expect(facts.unknownBrands).toEqual(['Mir'])
   expect(facts.gateway.supportedCardTypes).toEqual(['Visa', 'Mir', 'Solo'])
 })
 
-test('whatever comes, it is read or refused with a code', () => {
+test('whatever comes, it is read or refused with a code', async () => {
   const names = Object.keys({ ...VERSION_3, ...VERSION_4 })
   const gateway = fc.dictionary(fc.constantFrom(...names), fc.anything())
-  fc.assert(
-    fc.property(fc.oneof(fc.anything(), gateway), (gatewayConfiguration) => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.anything(), gateway), async (gatewayConfiguration) => {
       try {
-        readConfiguration({ gatewayConfiguration })
+        await readConfiguration({ gatewayConfiguration })
       } catch (error) {
         expect(error).toMatchObject({ code: 'CONFIGURATION_UNKNOWN' })
       }

@@ -4,7 +4,6 @@ import { toRecord } from '../to-record'
 import { isGatewayBrand, toGatewayBrand } from './gateway-brand'
 import { ShapeError } from './read-value'
 import { readVersion3 } from './version-3'
-import { readVersion4 } from './version-4'
 
 /** The major release of braintree-web whose shape a configuration has; its components differ as well. */
 export type Generation = 3 | 4
@@ -27,12 +26,12 @@ export interface ConfigurationFacts {
  *
  * @throws DropInError `CONFIGURATION_UNKNOWN`, which names the property that is not as in any known release
  */
-export function readConfiguration(configuration: unknown): ConfigurationFacts {
+export async function readConfiguration(configuration: unknown): Promise<ConfigurationFacts> {
   const { gatewayConfiguration, authorizationType, analyticsMetadata } = toRecord(configuration)
   const gateway = toRecord(gatewayConfiguration)
   const generation = generationOf(gateway)
   try {
-    const facts = generation === 3 ? readVersion3(gateway) : readVersion4(gateway)
+    const facts = generation === 3 ? readVersion3(gateway) : await loadVersion4(gateway)
     const supportedCardTypes = facts.supportedCardTypes.map(toGatewayBrand)
     const unknownBrands = supportedCardTypes.filter((brand) => !isGatewayBrand(brand))
     if (unknownBrands.length > 0 && unknownBrands.length === supportedCardTypes.length) {
@@ -49,6 +48,11 @@ export function readConfiguration(configuration: unknown): ConfigurationFacts {
     if (error instanceof ShapeError) throw unknownConfiguration(error.message, error)
     throw error
   }
+}
+
+/** Few pages have this release yet, so the code for it comes with it. */
+async function loadVersion4(gateway: Readonly<Record<string, unknown>>): Promise<GatewayFacts> {
+  return (await import('./version-4')).readVersion4(gateway)
 }
 
 /** By the names that a configuration of a release always has. */

@@ -12,11 +12,6 @@ export function readPart(parent: Properties, name: string): Properties {
   throw misfit(name, value, 'an object')
 }
 
-/** An object, or `undefined` for the `null` by which GraphQL says that a merchant account lacks it. */
-export function readNullablePart(parent: Properties, name: string): Properties | undefined {
-  return parent[name] === null ? undefined : readPart(parent, name)
-}
-
 /** @throws ShapeError where the property is no list of texts */
 export function readTexts(parent: Properties, name: string): readonly string[] {
   const value = parent[name]

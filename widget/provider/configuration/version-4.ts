@@ -1,5 +1,7 @@
 import type { GatewayFacts } from '../../model/ports/client-port'
-import { readNullablePart, readText, readTexts } from './read-value'
+import { readPart, readText, readTexts } from './read-value'
+
+type Properties = Readonly<Record<string, unknown>>
 
 /**
  * The configuration as the clients of braintree-web 4 hand it out: what the gateway's GraphQL answers, with names of its
@@ -7,7 +9,7 @@ import { readNullablePart, readText, readTexts } from './read-value'
  * lacks; so a name that is missing has been changed. Written from `MIGRATION.md` and `CHANGELOG.md` of 4.0.0-alpha.0
  * (14 September 2026), by which `environment` is in capitals too; the alpha's client writes it in small letters.
  */
-export function readVersion4(gateway: Readonly<Record<string, unknown>>): GatewayFacts {
+export function readVersion4(gateway: Properties): GatewayFacts {
   const cards = readNullablePart(gateway, 'creditCard')
   return {
     environment: readText(gateway, 'environment').toLowerCase(),
@@ -20,4 +22,9 @@ export function readVersion4(gateway: Readonly<Record<string, unknown>>): Gatewa
     isApplePayEnabled: readNullablePart(gateway, 'applePayWeb') !== undefined,
     isGooglePayEnabled: readNullablePart(gateway, 'googlePay') !== undefined,
   }
+}
+
+/** An object, or `undefined` for the `null` by which GraphQL says that a merchant account lacks it. */
+function readNullablePart(parent: Properties, name: string): Properties | undefined {
+  return parent[name] === null ? undefined : readPart(parent, name)
 }

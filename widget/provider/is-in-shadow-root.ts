@@ -1,0 +1,3 @@
+export function isInShadowRoot(place: Element): boolean {
+  return place.getRootNode() instanceof ShadowRoot
+}
