@@ -8,6 +8,7 @@ import type { Settings } from '../model/terms/settings'
 import { SHEETS } from '../sheets/registry'
 import type { SheetContext } from '../sheets/sheet'
 import type { Ending } from './ending'
+import { openMethods } from './open-methods'
 import { type OpenSheets, openSheets } from './open-sheets'
 import { createSavedMethods } from './saved-methods'
 import { openSecurity, type Security } from './security'
@@ -29,10 +30,12 @@ export async function startWidget(
   ending: Ending,
 ): Promise<Widget> {
   const { settings, model, emitter, views } = shell
+  const loadList = openMethods({ model, views, ending })
   const savedMethods = shell.isGuest
     ? undefined
     : createSavedMethods(provider, settings, {
         isOffered: (option) => model.read().options.includes(option),
+        loadList,
         ending,
       })
   shell.connect({ track, savedMethods })
