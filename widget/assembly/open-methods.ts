@@ -1,9 +1,9 @@
 import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
-import { loadMethods } from '../views/load-methods'
 import type { Views } from '../views/mount-views'
 import { PLAIN_METHODS } from '../views/plain-methods'
 import type { Ending } from './ending'
+import { loadMethods } from './load-methods'
 
 interface MethodsParts {
   readonly model: Store<DropInState, unknown>
@@ -21,8 +21,8 @@ export function openMethods({ model, views, ending }: MethodsParts): () => Promi
   let loading: Promise<void> | undefined
 
   function load(): Promise<void> {
-    loading ??= loadMethods().then((methods) => {
-      if (!ending.isOver()) views.showMethods(methods)
+    loading ??= loadMethods().then(({ METHODS }) => {
+      if (!ending.isOver()) views.showMethods(METHODS)
     })
     return loading
   }

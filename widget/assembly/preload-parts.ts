@@ -2,7 +2,7 @@ import { isGuestAuthorization } from '../model/terms/authorization'
 import type { Settings } from '../model/terms/settings'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
-import { loadMethods } from '../views/load-methods'
+import { loadMethods } from './load-methods'
 
 /**
  * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,

@@ -29,15 +29,13 @@ export interface SavedMethods {
 interface SavedMethodsWorld {
   /** Whether the widget offers the option. */
   readonly isOffered: (option: PaymentOptionId) => boolean
-  /** Gets what shows them; rejects when it can't be fetched. */
-  readonly loadList: () => Promise<void>
   readonly ending: Ending
 }
 
 export function createSavedMethods(
   provider: Provider,
   settings: Settings,
-  { isOffered, loadList, ending }: SavedMethodsWorld,
+  { isOffered, ending }: SavedMethodsWorld,
 ): SavedMethods {
   let opening: Promise<VaultPort> | undefined
   const hidden = [...ALWAYS_HIDDEN, ...settings.hiddenTypes]
@@ -67,7 +65,7 @@ export function createSavedMethods(
     /** Without a limit: how long the shopper waits is the model's decision, and a late list is welcome. */
     async fetchFirst(dispatch) {
       try {
-        await Promise.all([openVault(), loadList()])
+        await openVault()
       } catch (error) {
         return dispatch({ type: 'dependency-failed', id: 'vault', error })
       }

@@ -9,8 +9,8 @@ import { SHEETS } from '../sheets/registry'
 import type { SheetContext } from '../sheets/sheet'
 import type { Ending } from './ending'
 import { openMethods } from './open-methods'
+import { openSavedMethods } from './open-saved-methods'
 import { type OpenSheets, openSheets } from './open-sheets'
-import { createSavedMethods } from './saved-methods'
 import { openSecurity, type Security } from './security'
 import type { Shell } from './shell'
 
@@ -33,9 +33,8 @@ export async function startWidget(
   const loadList = openMethods({ model, views, ending })
   const savedMethods = shell.isGuest
     ? undefined
-    : createSavedMethods(provider, settings, {
+    : openSavedMethods(loadList, provider, settings, {
         isOffered: (option) => model.read().options.includes(option),
-        loadList,
         ending,
       })
   shell.connect({ track, savedMethods })

@@ -12,7 +12,7 @@ const CORE = new RegExp(
   [
     'node_modules/(preact|valibot)/',
     'widget/build/react-on-preact',
-    'widget/(model|options|assembly|instance)/',
+    'widget/(model|options|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
     'widget/views/(?!methods/|styles/methods)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
     'widget/sheets/(registry|require-button)',

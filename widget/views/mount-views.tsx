@@ -9,7 +9,7 @@ import type { Store } from '../model/store'
 import { DropInContext, useDropIn } from './drop-in-context'
 import { createFocusKeeper } from './focus-keeper'
 import { Frame } from './frame'
-import type { MethodsView } from './load-methods'
+import type { MethodsView } from './methods-view'
 import type { SheetView } from './sheet-slot'
 import { adoptStyles } from './styles/adopt-styles'
 

@@ -3,7 +3,7 @@ import { areasOf, tickedEntry } from '../model/machine/selectors'
 import { optionsOfType } from '../model/terms/payment-method'
 import { describeOption } from './describe-option'
 import { useDropIn } from './drop-in-context'
-import type { MethodsView } from './load-methods'
+import type { MethodsView } from './methods-view'
 
 /** In place of a list that can't be fetched: names what one pays with, which can be paid with all the same. */
 export const PLAIN_METHODS: MethodsView = {
