@@ -3,6 +3,7 @@ import type { Settings } from '../model/terms/settings'
 import { isInShadowRoot } from '../provider/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
+import { loadMethods } from './load-methods'
 
 /**
  * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,
@@ -23,6 +24,6 @@ export function preloadParts(settings: Settings, place: Element): void {
   if (settings.card && isInShadowRoot(place)) preloadComponents('shadowRoot')
   if (!isGuestAuthorization(settings.authorization)) {
     preloadComponents('vault')
-    import('./saved-methods').catch(() => undefined)
+    loadMethods().catch(() => undefined)
   }
 }

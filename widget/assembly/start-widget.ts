@@ -9,6 +9,8 @@ import { whenReached } from '../model/when-reached'
 import { SHEETS } from '../sheets/registry'
 import type { SheetContext } from '../sheets/sheet'
 import type { Ending } from './ending'
+import { openMethods } from './open-methods'
+import { openSavedMethods } from './open-saved-methods'
 import { type OpenSheets, openSheets } from './open-sheets'
 import { openSecurity, type Security } from './security'
 import type { Shell } from './shell'
@@ -29,11 +31,18 @@ export async function startWidget(
   ending: Ending,
 ): Promise<Widget> {
   const { settings, model, emitter, views } = shell
-  shell.connect({ track, savedMethods: undefined })
+  const loadList = openMethods({ model, views, ending })
+  const savedMethods = shell.isGuest
+    ? undefined
+    : openSavedMethods(loadList, provider, settings, {
+        isOffered: (option) => model.read().options.includes(option),
+        ending,
+      })
+  shell.connect({ track, savedMethods })
 
   const options = wantedOptions(settings, provider)
   model.dispatch({ type: 'options-known', options, extras: extrasOf(shell) })
-  if (!shell.isGuest) void openSavedMethods(shell, provider, track, ending)
+  void savedMethods?.fetchFirst(model.dispatch)
   const security = openSecurity({ provider, settings, emitter, ending, dispatch: model.dispatch })
   const contextFor = (option: PaymentOptionId): SheetContext => ({
     ...shell,
@@ -51,25 +60,6 @@ export async function startWidget(
   if (!views.isInPlace()) throw new DropInError('CONTAINER_REMOVED')
   if (lifecycle.phase === 'failed') throw toError(lifecycle.code, lifecycle.cause)
   return { ...shell, sheets, security, track, ending }
-}
-
-/** A guest has none, so their code comes with them. */
-async function openSavedMethods(
-  { settings, model, connect }: Shell,
-  provider: Provider,
-  track: (kind: string) => void,
-  ending: Ending,
-): Promise<void> {
-  try {
-    const { createSavedMethods } = await import('./saved-methods')
-    if (ending.isOver()) return
-    const isOffered = (option: PaymentOptionId) => model.read().options.includes(option)
-    const savedMethods = createSavedMethods(provider, settings, { isOffered, ending })
-    connect({ track, savedMethods })
-    await savedMethods.fetchFirst(model.dispatch)
-  } catch (error) {
-    model.dispatch({ type: 'dependency-failed', id: 'vault', error })
-  }
 }
 
 /** What the merchant wants and the gateway takes; a developer who misses an option finds it in the console. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fromRoot, OUT_DIR } from './paths'
 
 /** In the order in which the widget adopts them. */
-const PARTS = ['tokens', 'frame', 'lists', 'sheets', 'card']
+const PARTS = ['tokens', 'frame', 'lists', 'sheets', 'card', 'methods']
 
 /** Writes the styles as a file, for pages whose policy or build wants one. */
 export async function writeStylesheet(): Promise<void> {

@@ -14,6 +14,8 @@ const TARGETS = [
 const DELETE_BUTTONS = '.braintree-methods:not([hidden]) button.braintree-method'
 
 interface FocusKeeper {
+  /** To be called before the page changes, where it isn't the state that changes. */
+  notice(): void
   /** To be called once the page shows the new state. */
   restore(): void
 }
@@ -30,16 +32,21 @@ export function createFocusKeeper(
   /** Nothing could take the focus yet: only the loading indicator shows. */
   let isOwed = false
   let askedAt = -1
-  // The first listener of the store: the page still shows the old state.
-  store.subscribe(() => {
+  function notice(): void {
     const active = activeElementOf(frame)
     const isNowhere = active === null || active === document.body
     hadFocus = frame.contains(active) || (isOwed && isNowhere)
+  }
+
+  // The first listener of the store: the page still shows the old state.
+  store.subscribe(() => {
+    notice()
     const { mode, entries } = store.read()
     if (mode.kind !== 'confirming') return
     askedAt = entries.findIndex(({ id }) => id === mode.entryId)
   })
   return {
+    notice,
     restore() {
       isOwed = false
       if (!hadFocus) return

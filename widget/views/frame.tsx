@@ -1,12 +1,10 @@
-import { type ReactElement, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactElement, useLayoutEffect } from 'react'
 import { areasOf } from '../model/machine/selectors'
 import type { DropInState } from '../model/machine/state'
 import { classNames } from './class-names'
-import { DeleteConfirmation } from './delete-confirmation'
 import { useDropIn } from './drop-in-context'
 import { IconSprite } from './icons/icon-sprite'
 import { LoadingIndicator, LoadingStatus } from './loading-indicator'
-import { MethodsList } from './methods-list'
 import { OptionsList } from './options-list'
 import { OtherWaysToggle } from './other-ways-toggle'
 import { SheetError } from './sheet-error'
@@ -14,14 +12,17 @@ import { SheetSlot, type SheetView } from './sheet-slot'
 
 interface FrameProps {
   readonly sheets: readonly SheetView[]
+  /** Shows the list of payment methods, once its code is there. */
+  readonly Methods: ComponentType | undefined
   /** Called whenever the places of these sheets are in the page. */
   readonly onPlaced: () => void
 }
 
 /** The whole widget: which of its parts show is decided by the model. */
-export function Frame({ sheets, onPlaced }: FrameProps): ReactElement {
+export function Frame({ sheets, Methods, onPlaced }: FrameProps): ReactElement {
   const { state, translate, instanceId } = useDropIn()
   const areas = areasOf(state)
+  const isLoading = areas.isLoading || (areas.hasMethods && !Methods)
   const optionsLabelId = `${instanceId}-options-label`
 
   useLayoutEffect(() => {
@@ -31,12 +32,11 @@ export function Frame({ sheets, onPlaced }: FrameProps): ReactElement {
   return (
     <>
       <IconSprite />
-      <LoadingStatus />
-      <div className={frameClasses(state)} aria-busy={areas.isLoading}>
+      <LoadingStatus isLoading={isLoading} />
+      <div className={frameClasses(state)} aria-busy={isLoading}>
         <div data-braintree-id="upper-container" className="braintree-upper-container">
-          <LoadingIndicator />
-          <DeleteConfirmation />
-          <MethodsList />
+          <LoadingIndicator isLoading={isLoading} />
+          {Methods && <Methods />}
           {areas.options === 'alone' && (
             <>
               <h2

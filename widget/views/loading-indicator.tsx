@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
-import { areasOf } from '../model/machine/selectors'
 import { classNames } from './class-names'
 import { useDropIn } from './drop-in-context'
 import { Icon } from './icons/icon'
 
+interface LoadingProps {
+  readonly isLoading: boolean
+}
+
 /** Shows that something is on its way. */
-export function LoadingIndicator(): ReactElement {
-  const { state } = useDropIn()
-  const { isLoading } = areasOf(state)
+export function LoadingIndicator({ isLoading }: LoadingProps): ReactElement {
   return (
     <div
       data-braintree-id="loading-container"
@@ -25,12 +26,12 @@ export function LoadingIndicator(): ReactElement {
  * Says that it loads, or that a sheet works. Always there, and outside of the part that is busy: that one
  * is kept quiet.
  */
-export function LoadingStatus(): ReactElement {
+export function LoadingStatus({ isLoading }: LoadingProps): ReactElement {
   const { state, translate } = useDropIn()
   const isWorking = Object.values(state.sheets).some(({ activity }) => activity === 'working')
   return (
     <span role="status" className="braintree-visually-hidden">
-      {areasOf(state).isLoading ? translate('loading') : isWorking && translate('connecting')}
+      {isLoading ? translate('loading') : isWorking && translate('connecting')}
     </span>
   )
 }

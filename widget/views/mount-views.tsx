@@ -9,6 +9,7 @@ import type { Store } from '../model/store'
 import { DropInContext, useDropIn } from './drop-in-context'
 import { createFocusKeeper } from './focus-keeper'
 import { Frame } from './frame'
+import type { MethodsView } from './methods-view'
 import type { SheetView } from './sheet-slot'
 import { adoptStyles } from './styles/adopt-styles'
 
@@ -16,6 +17,8 @@ import { adoptStyles } from './styles/adopt-styles'
 export interface Views {
   /** Puts the sheets into the page; resolves when their places are there. */
   showSheets(sheets: readonly SheetView[]): Promise<void>
+  /** From now on the list of payment methods can show. */
+  showMethods(methods: MethodsView): void
   isInPlace(): boolean
   unmount(): void
 }
@@ -31,7 +34,8 @@ interface ViewParts {
 export function mountViews({ wrapper, store, translate }: ViewParts): Views {
   wrapper.lang = translate.locale.replace('_', '-')
   wrapper.dir = isRightToLeft(translate.locale) ? 'rtl' : 'ltr'
-  const releaseStyles = adoptStyles(wrapper.getRootNode())
+  const styleRoot = wrapper.getRootNode()
+  const releases = [adoptStyles(styleRoot)]
   const focus = createFocusKeeper(wrapper, store)
   const root = createRoot(wrapper)
   const context = { store, translate, instanceId: wrapper.id }
@@ -44,25 +48,34 @@ export function mountViews({ wrapper, store, translate }: ViewParts): Views {
     for (const resolve of reached) resolve()
   }
 
-  function render(sheets: readonly SheetView[]): void {
+  let sheets: readonly SheetView[] = []
+  let methods: MethodsView | undefined
+  function render(): void {
+    focus.notice()
     root.render(
       <DropInContext value={context}>
-        <Frame sheets={sheets} onPlaced={announcePlaces} />
+        <Frame sheets={sheets} Methods={methods?.View} onPlaced={announcePlaces} />
         <WrapperState wrapper={wrapper} onShown={focus.restore} />
       </DropInContext>,
     )
   }
 
-  render([])
+  render()
   return {
-    showSheets: (sheets) =>
+    showSheets: (next) =>
       new Promise((resolve) => {
         waiting.push(resolve)
-        render(sheets)
+        sheets = next
+        render()
       }),
+    showMethods(next) {
+      releases.push(next.adoptStyles(styleRoot))
+      methods = next
+      render()
+    },
     isInPlace: () => wrapper.parentElement !== null || wrapper.parentNode instanceof ShadowRoot,
     unmount() {
-      releaseStyles()
+      for (const release of releases) release()
       // Not at once: React forbids it while it renders, and a merchant's effect may be what tears down.
       queueMicrotask(() => root.unmount())
     },

@@ -3,9 +3,9 @@ import { DEVELOPER_MESSAGE } from '../locales/translator'
 import { tileStateOf } from '../model/machine/selectors'
 import type { PaymentOptionId } from '../model/terms/payment-option'
 import { classNames } from './class-names'
+import { describeOption } from './describe-option'
 import { useDropIn } from './drop-in-context'
 import { Icon } from './icons/icon'
-import { describeOption } from './method-texts'
 import { moveThroughRadios } from './radio-keys'
 
 interface OptionsListProps {

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { PaymentOptionId } from '../model/terms/payment-option'
+import { describeOption } from './describe-option'
 import { useDropIn } from './drop-in-context'
 import { Icon } from './icons/icon'
-import { describeOption } from './method-texts'
 
 interface SheetHeaderProps {
   readonly option: PaymentOptionId

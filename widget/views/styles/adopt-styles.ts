@@ -14,34 +14,40 @@ interface Adoption {
   instances: number
 }
 
-const adoptions = new WeakMap<StyleRoot, Adoption>()
-
 /**
- * Gives a document or shadow root the widget's styles while at least one widget in it needs them. Not a
- * `style` element: a strict Content-Security-Policy would refuse it.
- *
- * @returns how to give them up again
+ * Gives a document or shadow root styles while at least one widget in it needs them. Returns how to give them up
+ * again.
  */
-export function adoptStyles(place: Node): () => void {
-  const root = place instanceof ShadowRoot ? place : document
-  if (root.getElementById(OWN_STYLESHEET_ID) || document.getElementById(OWN_STYLESHEET_ID)) {
-    return () => undefined
-  }
-  const adoption = adoptions.get(root) ?? adopt(root)
-  adoption.instances += 1
-  return () => {
-    adoption.instances -= 1
-    if (adoption.instances > 0) return
-    adoptions.delete(root)
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== adoption.sheet)
-  }
-}
+type Adopt = (place: Node) => () => void
 
-function adopt(root: StyleRoot): Adoption {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync([tokens, frame, lists, sheets, card].join('\n'))
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  const adoption = { sheet, instances: 0 }
-  adoptions.set(root, adoption)
-  return adoption
+/** What every widget looks like. */
+export const adoptStyles = adoptionOf([tokens, frame, lists, sheets, card].join('\n'))
+
+/** Not a `style` element: a strict Content-Security-Policy would refuse it. */
+export function adoptionOf(styles: string): Adopt {
+  const adoptions = new WeakMap<StyleRoot, Adoption>()
+
+  function adopt(root: StyleRoot): Adoption {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    const adoption = { sheet, instances: 0 }
+    adoptions.set(root, adoption)
+    return adoption
+  }
+
+  return (place) => {
+    const root = place instanceof ShadowRoot ? place : document
+    if (root.getElementById(OWN_STYLESHEET_ID) || document.getElementById(OWN_STYLESHEET_ID)) {
+      return () => undefined
+    }
+    const adoption = adoptions.get(root) ?? adopt(root)
+    adoption.instances += 1
+    return () => {
+      adoption.instances -= 1
+      if (adoption.instances > 0) return
+      adoptions.delete(root)
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== adoption.sheet)
+    }
+  }
 }

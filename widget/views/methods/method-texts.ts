@@ -1,29 +1,13 @@
-import { type Translator, translateName } from '../locales/translator'
-import { assertNever } from '../model/terms/assert-never'
-import type { PaymentMethod } from '../model/terms/payment-method'
-import type { PaymentOptionId } from '../model/terms/payment-option'
-import { brandIconOf } from './brand-icon'
-import type { IconName } from './icons/icon-sprite'
+import { type Translator, translateName } from '../../locales/translator'
+import { assertNever } from '../../model/terms/assert-never'
+import type { PaymentMethod } from '../../model/terms/payment-method'
+import { brandIconOf } from '../brand-icon'
+import type { IconName } from '../icons/icon-sprite'
 
 interface MethodTexts {
   readonly icon: IconName
   readonly title: string
   readonly subtitle: string
-}
-
-const OPTION_LOOKS = {
-  card: { icon: 'iconCardFront', name: 'Card' },
-  paypal: { icon: 'logoPayPal', name: 'PayPal' },
-  paypalCredit: { icon: 'logoPayPalCredit', name: 'PayPal Credit' },
-  venmo: { icon: 'logoVenmo', name: 'Venmo' },
-  applePay: { icon: 'logoApplePay', name: 'Apple Pay' },
-  googlePay: { icon: 'logoGooglePay', name: 'Google Pay' },
-} as const
-
-/** How an option is drawn and called. */
-export function describeOption(option: PaymentOptionId, translate: Translator) {
-  const { icon, name } = OPTION_LOOKS[option]
-  return { icon, name: translate(name) }
 }
 
 /** How a method is drawn and called in the list. */

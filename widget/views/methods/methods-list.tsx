@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { areasOf, tickedEntry } from '../model/machine/selectors'
-import { classNames } from './class-names'
-import { useDropIn } from './drop-in-context'
+import { areasOf, tickedEntry } from '../../model/machine/selectors'
+import { classNames } from '../class-names'
+import { useDropIn } from '../drop-in-context'
+import { chooseOnEnter } from '../radio-keys'
 import { MethodChoice } from './method-choice'
 import { MethodDeletion } from './method-deletion'
 import { describeSource } from './method-texts'
-import { chooseOnEnter } from './radio-keys'
 
 /** The saved methods, and those just made: to choose from, or to delete. */
 export function MethodsList(): ReactElement {

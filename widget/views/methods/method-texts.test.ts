@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { enUS } from '../locales/en-us'
-import { createTranslator } from '../locales/translator'
-import type { PaymentMethod } from '../model/terms/payment-method'
+import { enUS } from '../../locales/en-us'
+import { createTranslator } from '../../locales/translator'
+import type { PaymentMethod } from '../../model/terms/payment-method'
 import { describeMethod } from './method-texts'
 
 const translate = createTranslator('en_US', enUS, {})

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { isDeletable, type MethodEntry } from '../model/terms/method-entry'
-import { classNames } from './class-names'
-import { useDropIn } from './drop-in-context'
-import { Icon } from './icons/icon'
+import { isDeletable, type MethodEntry } from '../../model/terms/method-entry'
+import { classNames } from '../class-names'
+import { useDropIn } from '../drop-in-context'
+import { Icon } from '../icons/icon'
 import { MethodLabel } from './method-label'
 import { describeMethod } from './method-texts'
 

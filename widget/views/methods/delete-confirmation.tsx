@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
-import { areasOf } from '../model/machine/selectors'
-import type { PaymentMethod } from '../model/terms/payment-method'
-import { useDropIn } from './drop-in-context'
+import { areasOf } from '../../model/machine/selectors'
+import type { PaymentMethod } from '../../model/terms/payment-method'
+import { useDropIn } from '../drop-in-context'
 import { describeDeletion } from './method-texts'
 
 /** Asks before a saved method is deleted. */
