@@ -2,6 +2,7 @@ import { isGuestAuthorization } from '../model/terms/authorization'
 import type { Settings } from '../model/terms/settings'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
+import { loadWalletSymbols } from '../views/icons/use-wallet-symbols'
 
 /**
  * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,
@@ -19,5 +20,8 @@ export function preloadParts(settings: Settings): void {
     import('../three-d-secure').catch(() => undefined)
   }
   if (settings.dataCollector) preloadComponents('dataCollector')
-  if (!isGuestAuthorization(settings.authorization)) preloadComponents('vault')
+  const isGuest = isGuestAuthorization(settings.authorization)
+  if (!isGuest) preloadComponents('vault')
+  const hasOthers = settings.priority.some((option) => option !== 'card' && settings[option])
+  if (hasOthers || !isGuest) loadWalletSymbols().catch(() => undefined)
 }

@@ -12,7 +12,8 @@ const CORE = new RegExp(
   [
     'node_modules/(preact|valibot)/',
     'widget/build/react-on-preact',
-    'widget/(model|options|assembly|instance|views)/',
+    // The pictures of wallets come with them.
+    'widget/(model|options|assembly|instance|views)/(?!icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
     'widget/sheets/(registry|require-button)',
     'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|load-script|script-address)',
