@@ -3,6 +3,7 @@ import type { Settings } from '../model/terms/settings'
 import { isInShadowRoot } from '../provider/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
+import { loadWalletSymbols } from '../views/icons/use-wallet-symbols'
 import { loadMethods } from './load-methods'
 
 /**
@@ -22,8 +23,11 @@ export function preloadParts(settings: Settings, place: Element): void {
   }
   if (settings.dataCollector) preloadComponents('dataCollector')
   if (settings.card && isInShadowRoot(place)) preloadComponents('shadowRoot')
-  if (!isGuestAuthorization(settings.authorization)) {
+  const isGuest = isGuestAuthorization(settings.authorization)
+  if (!isGuest) {
     preloadComponents('vault')
     loadMethods().catch(() => undefined)
   }
+  const hasOthers = settings.priority.some((option) => option !== 'card' && settings[option])
+  if (hasOthers || !isGuest) loadWalletSymbols().catch(() => undefined)
 }

@@ -13,7 +13,8 @@ const CORE = new RegExp(
     'node_modules/(preact|valibot)/',
     'widget/build/react-on-preact',
     'widget/(model|options|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
-    'widget/views/(?!methods/|styles/methods)',
+    // The pictures of wallets come with them, as the list of methods does.
+    'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
     'widget/sheets/registry',
     'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root)',

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
  * `preact/compat` knows all of React, in two more kilobytes; a view that needs a further name adds it here.
  */
 export { createContext } from 'preact'
-export { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+export { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** React's, for stores whose `subscribe` and `read` stay the same. */
 export function useSyncExternalStore<Snapshot>(

@@ -1,90 +1,84 @@
-import * as v from 'valibot'
+import { assertNever } from '../model/terms/assert-never'
 import { isPaymentMethodType, type PaymentMethod } from '../model/terms/payment-method'
 import { toRecord } from './to-record'
 
-const unknownRecord = v.record(v.string(), v.unknown())
+type Facts = Readonly<Record<string, unknown>>
 
-/** What all payment methods share; what a merchant has no use for is left behind. */
-const shared = {
-  nonce: v.string(),
-  hasSubscription: v.fallback(v.optional(v.boolean()), undefined),
-  binData: v.fallback(v.optional(unknownRecord), undefined),
-}
-
-/** What is only shown: no payment fails for the lack of it. */
-const text = v.fallback(v.optional(v.string(), ''), '')
-
-/** What the gateway may not know: both of its interfaces say `null` then. */
-const knownText = v.fallback(v.nullish(v.string()), undefined)
-const knownFact = v.fallback(v.nullish(v.boolean()), undefined)
-
-/** Details that are missing altogether are as good as empty ones. */
-function details<Entries extends v.ObjectEntries>(entries: Entries) {
-  const schema = v.looseObject(entries)
-  return v.fallback(schema, () => v.parse(schema, {}))
-}
-
-const paymentMethod = v.variant('type', [
-  v.object({
-    ...shared,
-    type: v.literal('CreditCard'),
-    description: v.fallback(v.optional(v.string()), undefined),
-    details: details({
-      lastFour: text,
-      cardType: text,
-      bin: knownText,
-      lastTwo: knownText,
-      expirationMonth: knownText,
-      expirationYear: knownText,
-      cardholderName: knownText,
-    }),
-  }),
-  v.object({
-    ...shared,
-    type: v.literal('PayPalAccount'),
-    details: details({ email: text }),
-  }),
-  v.object({
-    ...shared,
-    type: v.literal('VenmoAccount'),
-    details: details({ username: text }),
-  }),
-  v.object({
-    ...shared,
-    type: v.literal('ApplePayCard'),
-    details: details({ cardType: knownText }),
-  }),
-  v.object({
-    ...shared,
-    type: v.literal('AndroidPayCard'),
-    details: details({
-      cardType: knownText,
-      lastFour: knownText,
-      bin: knownText,
-      isNetworkTokenized: knownFact,
-    }),
-  }),
+/** Details that are text, or `null` where the gateway does not know them: both of its interfaces say it so. */
+const KNOWN_TEXTS: ReadonlySet<string> = new Set([
+  'bin',
+  'cardType',
+  'cardholderName',
+  'expirationMonth',
+  'expirationYear',
+  'lastFour',
+  'lastTwo',
 ])
 
-/** A component's answer as a payment method; throws when it is none. */
+/**
+ * A component's answer as a payment method. What a merchant has no use for is left behind, and what is only shown may
+ * be missing: no payment fails for the lack of it.
+ *
+ * @throws TypeError when it has no nonce, or is of no type that the widget knows
+ */
 export function toPaymentMethod(answer: unknown): PaymentMethod {
-  return v.parse(paymentMethod, answer)
+  const { nonce, type, hasSubscription, binData, description, details } = toRecord(answer)
+  if (typeof nonce !== 'string') throw new TypeError('A payment method without a nonce.')
+  if (!isPaymentMethodType(type)) throw new TypeError(`A payment method of type ${String(type)}.`)
+  const shared = {
+    nonce,
+    ...(typeof hasSubscription === 'boolean' ? { hasSubscription } : {}),
+    ...(typeof binData === 'object' && binData ? { binData: toRecord(binData) } : {}),
+  }
+  const facts = toFacts(details)
+  switch (type) {
+    case 'CreditCard': {
+      const shown = { lastFour: toText(facts['lastFour']), cardType: toText(facts['cardType']) }
+      const named = typeof description === 'string' ? { description } : {}
+      return { ...shared, type, ...named, details: { ...facts, ...shown } }
+    }
+    case 'PayPalAccount':
+      return { ...shared, type, details: { ...facts, email: toText(facts['email']) } }
+    case 'VenmoAccount':
+      return { ...shared, type, details: { ...facts, username: toText(facts['username']) } }
+    case 'ApplePayCard':
+    case 'AndroidPayCard':
+      return { ...shared, type, details: facts }
+    default:
+      return assertNever(type)
+  }
+}
+
+/** Details that are missing altogether are as good as empty ones, and one that can't be read as a missing one. */
+function toFacts(details: unknown): Facts {
+  const isReadable = ([name, value]: [string, unknown]) =>
+    value === null ||
+    (KNOWN_TEXTS.has(name)
+      ? typeof value === 'string'
+      : name !== 'isNetworkTokenized' || typeof value === 'boolean')
+  return Object.fromEntries(Object.entries(toRecord(details)).filter(isReadable))
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** The methods among a vault's entries whose type the widget can show. */
 export function toSavedMethods(answer: readonly unknown[]): PaymentMethod[] {
   return answer.flatMap((entry) => {
-    const result = v.safeParse(paymentMethod, entry)
-    if (result.success) return [{ ...result.output, vaulted: true }]
-    tellLeftOut(toRecord(entry)['type'], result.issues)
-    return []
+    try {
+      return [{ ...toPaymentMethod(entry), vaulted: true }]
+    } catch (cause) {
+      tellLeftOut(toRecord(entry)['type'], cause)
+      return []
+    }
   })
 }
 
 /** Nothing goes in silence: a type that has no place here is a remark, one that can't be read is for a developer to mend. */
-function tellLeftOut(type: unknown, issues: unknown): void {
+function tellLeftOut(type: unknown, cause: unknown): void {
   if (isPaymentMethodType(type)) {
-    console.error(new TypeError('A saved payment method cannot be read.', { cause: issues }))
+    console.error(new TypeError('A saved payment method cannot be read.', { cause }))
   } else {
     console.info(`Drop-in does not list a saved payment method of the type ${String(type)}.`)
   }

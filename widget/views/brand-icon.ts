@@ -1,8 +1,13 @@
-import { type IconName, isIconName } from './icons/icon-sprite'
+import { BRAND_SYMBOLS } from './icons/brand-symbols'
+import type { IconName } from './icons/icon-sprite'
 
 /** The picture of a brand, by the gateway's name or by the card fields' id; a plain card for others. */
 export function brandIconOf(brand: string | undefined): IconName {
   const id = (brand ?? '').toLowerCase().replace(/ /g, '-').replace('mastercard', 'master-card')
   const name = `icon-${id}`
-  return isIconName(name) ? name : 'iconCardFront'
+  return isBrandName(name) ? name : 'iconCardFront'
+}
+
+function isBrandName(name: string): name is keyof typeof BRAND_SYMBOLS {
+  return Object.hasOwn(BRAND_SYMBOLS, name)
 }

@@ -2,19 +2,21 @@ import type { ReactElement } from 'react'
 import { useDropIn } from '../drop-in-context'
 import { BRAND_SYMBOLS } from './brand-symbols'
 import { INTERFACE_SYMBOLS } from './interface-symbols'
-import { WALLET_SYMBOLS } from './wallet-symbols'
+import { useWalletSymbols } from './use-wallet-symbols'
+import type { WALLET_SYMBOLS } from './wallet-symbols'
 
-const SYMBOLS = { ...BRAND_SYMBOLS, ...WALLET_SYMBOLS, ...INTERFACE_SYMBOLS }
+const SYMBOLS = { ...BRAND_SYMBOLS, ...INTERFACE_SYMBOLS }
 
-export type IconName = keyof typeof SYMBOLS
+export type IconName = keyof typeof SYMBOLS | keyof typeof WALLET_SYMBOLS
 
 /** All pictures of the widget, drawn once; icons refer to them. */
 export function IconSprite(): ReactElement {
-  const { instanceId } = useDropIn()
+  const { instanceId, state } = useDropIn()
+  const wallets = useWalletSymbols(state)
   return (
     <svg data-braintree-id="svgs" className="braintree-sprite" aria-hidden="true">
       <defs>
-        {Object.entries(SYMBOLS).map(([name, drawing]) => (
+        {Object.entries({ ...SYMBOLS, ...wallets }).map(([name, drawing]) => (
           <symbol
             key={name}
             id={`${instanceId}-${name}`}
@@ -27,8 +29,4 @@ export function IconSprite(): ReactElement {
       </defs>
     </svg>
   )
-}
-
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(SYMBOLS, name)
 }
