@@ -72,8 +72,7 @@ async function tokenizePayPal({ wire, access, body }: GatewayCall): Promise<Answ
   if (!result.ok) return refusal(result)
   const { details, ...method } = result.value
   // The component hands on what is known of the payer.
-  const payerInfo = { ...details, firstName: 'Jane', lastName: 'Doe' }
-  const saved = { ...method, details: { email: details['email'], payerInfo }, consumed: false }
+  const saved = { ...method, details: { ...details, payerInfo: details }, consumed: false }
   return { status: 202, json: { paypalAccounts: [saved] } }
 }
 
