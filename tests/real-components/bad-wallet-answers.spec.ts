@@ -27,7 +27,7 @@ const WALLETS: Readonly<Record<string, Wallet>> = {
   'Apple Pay': {
     option: { applePay: APPLE_PAY },
     button: 'apple-pay-button',
-    parts: ['apple pay card'],
+    parts: ['apple pay session', 'apple pay card'],
     saved: /Apple Pay/,
   },
 }

@@ -1,4 +1,5 @@
 import type { ApplePayPort } from '../model/ports/apple-pay-port'
+import type { Passthrough } from '../model/terms/settings'
 import { openApplePaySession } from './apple-pay-session'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
@@ -18,9 +19,21 @@ export async function openApplePay({ component: client }: BraintreeClient): Prom
   return {
     createPaymentRequest: (request) =>
       toRecord(callMethod(applePay, 'createPaymentRequest', request)),
-    validateMerchant: async (options) => callMethod(applePay, 'performValidation', options),
+    validateMerchant: async (options) =>
+      requireSession(await callMethod(applePay, 'performValidation', options)),
     tokenize: async (token) => toPaymentMethod(await applePay.tokenize({ token })),
     openSession: openApplePaySession,
     teardown: once(async () => applePay.teardown()),
   }
+}
+
+/**
+ * Apple's sheet closes without a word on what is no session, which would look as if the shopper had closed it. What a
+ * session holds is Apple's to say; the client adds its `_httpStatus`, and spreads a text into its characters.
+ */
+function requireSession(answer: unknown): Passthrough {
+  const session = toRecord(answer)
+  const isSession = Object.keys(session).some((name) => /^[a-z]/i.test(name))
+  if (!isSession) throw new TypeError('The gateway gave no Apple Pay session.')
+  return session
 }
