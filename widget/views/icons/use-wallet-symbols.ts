@@ -17,8 +17,8 @@ export function useWalletSymbols({ options, entries }: DropInState): Symbols | u
     let isGone = false
     loadWalletSymbols().then(
       ({ WALLET_SYMBOLS }) => !isGone && setSymbols(WALLET_SYMBOLS),
-      // The name beside it says what it is.
-      () => undefined,
+      // The name beside it says what it is, so that one can pay all the same.
+      (error: unknown) => console.error(error),
     )
     return () => {
       isGone = true
