@@ -16,22 +16,17 @@ const CORE = new RegExp(
     // The pictures of wallets come with them, as the list of methods does.
     'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
-    'widget/sheets/registry',
-    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root)',
+    'widget/sheets/(registry|require-button)',
+    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root|wait-at-most)',
   ].join('|'),
 )
 
 /** What a card form needs besides, in one script too. */
 const CARD = /widget\/(sheets\/card|provider\/card-fields)/
 
-/** What wallets share. */
-const WALLETS =
-  /widget\/(sheets\/require-button|provider\/(load-script|script-address|wait-at-most))/
-
 const GROUPS: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'core', test: CORE },
   { name: 'card', test: CARD },
-  { name: 'wallets', test: WALLETS },
 ]
 
 const BRAINTREE_WEB = /^braintree-web\//

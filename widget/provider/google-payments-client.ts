@@ -1,6 +1,5 @@
 import { DropInError } from '../model/terms/dropin-error'
 import { callMethod } from './call-method'
-import { loadScript } from './load-script'
 import { toRecord } from './to-record'
 
 const SCRIPT_ID = 'braintree-dropin-google-payment-script'
@@ -9,6 +8,7 @@ const SCRIPT_URL = 'https://pay.google.com/gp/p/js/pay.js'
 /** Google's own client: the one that the page has, else that of the script. */
 export async function createGooglePaymentsClient(gatewayEnvironment: string): Promise<object> {
   if (!readClientClass()) {
+    const { loadScript } = await import('./load-script')
     await loadScript({ id: SCRIPT_ID, src: SCRIPT_URL })
   }
   const PaymentsClient = readClientClass()

@@ -1,5 +1,4 @@
 import { DropInError } from '../model/terms/dropin-error'
-import { loadScript } from './load-script'
 
 /** The button library of checkout.js, as far as the widget uses it. */
 export interface PayPalGlobal {
@@ -16,6 +15,7 @@ const SCRIPT_URL = 'https://www.paypalobjects.com/api/checkout.min.js'
 export async function loadPayPal(logLevel: string): Promise<PayPalGlobal> {
   const present: unknown = Reflect.get(globalThis, 'paypal')
   if (hasButtons(present)) return present
+  const { loadScript } = await import('./load-script')
   await loadScript({ id: SCRIPT_ID, src: SCRIPT_URL, attributes: { 'data-log-level': logLevel } })
   const loaded: unknown = Reflect.get(globalThis, 'paypal')
   if (hasButtons(loaded)) return loaded

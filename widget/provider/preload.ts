@@ -15,7 +15,7 @@ const COMPONENTS: Partial<Record<Part, () => Promise<unknown>[]>> = {
 }
 
 function loadPayPal(): Promise<unknown>[] {
-  return [import('./paypal'), import('braintree-web/paypal-checkout')]
+  return [import('./paypal'), import('braintree-web/paypal-checkout'), import('./load-script')]
 }
 
 /** Starts to fetch what a part needs of the provider, all at once instead of one after the other. */
