@@ -2,6 +2,7 @@ import { test as base } from 'playwright/test'
 import { answerHosts } from '../wire/answer-hosts'
 import { createWire, type Wire, type WireSettings } from '../wire/wire'
 import { RealPage, SHOP } from './real-page'
+import { beUsualWindow } from './usual-window'
 
 export { expect } from 'playwright/test'
 
@@ -18,6 +19,7 @@ export const test = base.extend<{
   wire: async ({ context, baseURL, wireSettings }, use) => {
     const wire = createWire(wireSettings, baseURL)
     await answerHosts(context, wire, SHOP)
+    await context.addInitScript(beUsualWindow)
     await use(wire)
     if (wire.unknown.length > 0) {
       throw new Error(`Nobody answers for\n${[...new Set(wire.unknown)].join('\n')}`)
