@@ -4,9 +4,9 @@ import type { Configuration } from '../../mocks/api/configuration'
 import { describeFault } from '../../mocks/api/http/log'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { buildStorefront } from './build-storefront'
-import { loadPreview } from './preview/load-preview'
 import { chooseProvider } from './provider-kind'
 import { createShopServer } from './shop-server'
+import { loadRenderer } from './ssr/load-renderer'
 
 /** The storefront, built where it is stale, as one app with an API that starts meanwhile. */
 export async function buildShop(
@@ -16,14 +16,14 @@ export async function buildShop(
 ): Promise<Pick<Hono, 'fetch'>> {
   const provider = chooseProvider(configuration)
   const [storefront, api] = await Promise.all([buildStorefront(provider, say), starting])
-  const preview = await loadPreview(storefront, api, (error) =>
-    console.error(`A page could not be drawn: ${JSON.stringify(describeFault(error))}`),
+  const renderDocument = await loadRenderer(storefront, api, (error) =>
+    console.error(`A page could not be rendered: ${JSON.stringify(describeFault(error))}`),
   )
   const files = join(storefront, 'files')
   const { isProduction, isBehindProxy } = configuration
   return createShopServer({
     storefront: files,
-    preview,
+    renderDocument,
     provider,
     isProduction,
     isBehindProxy,

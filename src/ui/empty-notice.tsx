@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useFocusHeir } from './use-focus-heir'
+import { useFocusFallback } from './use-focus-fallback'
 import './empty-notice.css'
 
 interface EmptyNoticeProps {
@@ -12,7 +12,7 @@ interface EmptyNoticeProps {
 /** Stands where a list would, when there is nothing to list. */
 export function EmptyNotice({ message, children }: EmptyNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
-  useFocusHeir(notice)
+  useFocusFallback(notice)
   return (
     <div ref={notice} className="empty-notice">
       <p className="empty-notice-message">{message}</p>

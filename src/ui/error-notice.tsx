@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
-import { AlertIcon } from './icons/alert-icon'
-import { useFocusHeir } from './use-focus-heir'
+import { AlertIcon } from './icons'
+import { useFocusFallback } from './use-focus-fallback'
 import './error-notice.css'
 
 interface ErrorNoticeProps {
@@ -20,7 +20,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice(props: ErrorNoticeProps) {
   const { message, children, onRetry, isRetrying = false, wayOn } = props
   const notice = useRef<HTMLDivElement>(null)
-  useFocusHeir(notice)
+  useFocusFallback(notice)
   return (
     <div ref={notice} className="error-notice" role="alert">
       <AlertIcon size={24} />

@@ -4,15 +4,15 @@ import { NavigationBar } from '../navigation/navigation-bar'
 import { NoticeHost } from '../notices/notice-host'
 import { OfflineBanner } from '../notices/offline-banner'
 import { RecoverySlot } from '../notices/recovery-slot'
+import { MAIN_ID } from '../page/main-content'
 import { OwnDocument } from '../page/own-document'
 import { PageBoundary } from '../page/page-boundary'
 import { PageFallback } from '../page/page-fallback'
-import { PlaceKeeper } from '../page/place-keeper'
 import { PreloadOnIntent } from '../page/preload-on-intent'
 import { RouteFocus } from '../page/route-focus'
+import { ScrollRestoration } from '../page/scroll-restoration'
 import { SessionEndRedirect } from '../session/session-end-redirect'
 import { Footer } from './footer'
-import { MAIN_ID } from './main-id'
 import { SkipLink } from './skip-link'
 import './layout.css'
 
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <NoticeHost />
-      <PlaceKeeper />
+      <ScrollRestoration />
       <PreloadOnIntent />
       <SessionEndRedirect />
     </>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { MAIN_ID } from './main-id'
+import { MAIN_ID } from '../page/main-content'
 import './skip-link.css'
 
 /** Leads past the bar. Not by the address: that would be a step of its own for Back to take back. */

@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { noticeStore } from '../../model/notice-store'
-import { MAIN_ID } from '../layout/main-id'
+import { MAIN_ID } from '../page/main-content'
 import { NoticeItem } from './notice-item'
 import './notices.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dismissNotice, type ShownNotice, takeNoticeAction } from '../../model/notice-store'
-import { CloseIcon } from '../../ui/icons/close-icon'
+import { CloseIcon } from '../../ui/icons'
 
 const PLAIN_MS = 6_000
 /** Time to read, decide and reach the button. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { publicPage } from '../routes/public-pages'
+import { matchPublicPage } from '../routes/app-routes'
 
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */
 export function PreloadOnIntent() {
@@ -17,5 +17,5 @@ export function PreloadOnIntent() {
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin) return
-  publicPage(link.pathname)?.route.preload()
+  matchPublicPage(link.pathname)?.page.preload()
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MAIN_ID } from '../layout/main-id'
-import { whenFound } from './when-found'
+import { MAIN_ID, whenFound } from './main-content'
 
 /**
  * A page that was opened by following a link takes the focus with its heading and is announced by its

@@ -1,19 +1,17 @@
-import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { signInPath } from '../../lib/paths'
 import { isAdmin } from '../../model/session'
 import { useSession } from '../../model/use-session'
 
-/** Lets signed-in users of any role through; others go to sign in and come back. */
-export function RequireUser() {
-  const session = useSession()
-  return session ? <Outlet /> : <ToSignIn />
+/** Shows a page to signed-in users of any role; others go to sign in and come back. */
+export function RequireUser({ children }: { children: ReactNode }) {
+  return useSession() ? children : <ToSignIn />
 }
 
-/** Lets administrators through; everyone else goes to sign in, even if signed in as somebody else. */
-export function RequireAdmin() {
-  const session = useSession()
-  return isAdmin(session) ? <Outlet /> : <ToSignIn />
+/** Shows a page to administrators; everyone else goes to sign in, even if signed in as somebody else. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  return isAdmin(useSession()) ? children : <ToSignIn />
 }
 
 function ToSignIn() {
