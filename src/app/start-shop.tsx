@@ -8,7 +8,6 @@ import { App } from './app'
 import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
-import { forgetPrivateData } from './session/forget-private-data'
 import { keepInlinedStyles, whenReady } from './ssr/take-over'
 import { applyColorScheme } from './theme/color-scheme'
 
@@ -20,12 +19,11 @@ export async function startShop(root: HTMLElement): Promise<void> {
   applyColorScheme()
   const match = matchPublicPage(window.location.pathname)
   match?.page.preload()
-  connectSession()
   assignHistoryKey()
   // It only hears of changes; the connection may have been lost before the shop started.
   onlineManager.setOnline(navigator.onLine)
   const queryClient = createQueryClient()
-  forgetPrivateData(queryClient)
+  connectSession(queryClient)
   if (match && root.hasChildNodes()) {
     await nextTask()
     await whenReady(match, queryClient)

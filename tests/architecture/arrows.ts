@@ -43,9 +43,14 @@ export const arrows: readonly Arrow[] = [
   { from: /^scripts\/atlas(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
   // It runs the storefront's build for Node, which it knows by its types alone.
   {
-    from: /^scripts\/start\/preview\//,
+    from: /^scripts\/start\/ssr\//,
     may: ['scripts/', 'mocks/'],
     mayTypes: [CONTRACT, 'src/ssr.tsx'],
+  },
+  // Which page takes payments decides the headers that it is sent with.
+  {
+    from: /^scripts\/start\/page-headers\.ts$/,
+    may: ['scripts/', 'mocks/', 'src/lib/paths.ts'],
   },
   { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   { from: /^vite\.config\.ts$/, may: ['widget/build.config.ts'] },

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from '../navigation/navigation-bar'
 import { NoticeHost } from '../notices/notice-host'
@@ -8,13 +8,13 @@ import { MAIN_ID } from '../page/main-content'
 import { OwnDocument } from '../page/own-document'
 import { PageBoundary } from '../page/page-boundary'
 import { PageFallback } from '../page/page-fallback'
-import { PreloadOnIntent } from '../page/preload-on-intent'
 import { RouteFocus } from '../page/route-focus'
 import { ScrollRestoration } from '../page/scroll-restoration'
-import { SessionEndRedirect } from '../session/session-end-redirect'
+import { PreloadOnIntent } from '../routes/app-routes'
+import { SessionEndRedirect } from '../session/guards'
 import { Footer } from './footer'
-import { SkipLink } from './skip-link'
 import './layout.css'
+import './skip-link.css'
 
 /** What stands around every page: bar, footer, notices, and what happens when the page changes. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,5 +39,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <PreloadOnIntent />
       <SessionEndRedirect />
     </>
+  )
+}
+
+/** Skips the navigation bar without a history entry, as the hash alone would add one. */
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    const main = document.getElementById(MAIN_ID)
+    main?.focus({ preventScroll: true })
+    main?.scrollIntoView()
+  }
+  return (
+    <a className="skip-link" href={`#${MAIN_ID}`} onClick={skip}>
+      Skip to content
+    </a>
   )
 }

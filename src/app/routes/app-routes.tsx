@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { matchRoutes, type Params, useRoutes } from 'react-router-dom'
 import type { Page } from './page'
 import { pages } from './pages'
@@ -18,4 +19,23 @@ export interface MatchedPage {
 export function matchPublicPage(pathname: string): MatchedPage | undefined {
   const match = matchRoutes(routes, pathname)?.at(-1)
   return match?.route.page.file ? { page: match.route.page, params: match.params } : undefined
+}
+
+/** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */
+export function PreloadOnIntent() {
+  useEffect(() => {
+    addEventListener('pointerover', preloadTarget, { passive: true })
+    addEventListener('focusin', preloadTarget)
+    return () => {
+      removeEventListener('pointerover', preloadTarget)
+      removeEventListener('focusin', preloadTarget)
+    }
+  }, [])
+  return null
+}
+
+function preloadTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== window.location.origin) return
+  matchPublicPage(link.pathname)?.page.preload()
 }

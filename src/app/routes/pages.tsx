@@ -10,7 +10,8 @@ import { paths } from '../../lib/paths'
 import { RequireAdmin, RequireUser } from '../session/guards'
 import { createPage, type Page, type PageRecord } from './page'
 
-const records: readonly PageRecord[] = [
+/** Every page of the shop; a page is declared here and nowhere else. */
+export const records: readonly PageRecord[] = [
   {
     path: paths.home,
     load: () => import('./home-route'),
@@ -111,5 +112,5 @@ const records: readonly PageRecord[] = [
   { path: '*', load: () => import('./not-found-page') },
 ]
 
-/** Every page of the shop; this record is the only place that a page is declared in. */
+/** The pages made of their records. */
 export const pages: readonly Page[] = records.map(createPage)

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { signInPath } from '../../lib/paths'
+import { paths, signInPath } from '../../lib/paths'
 import { isAdmin } from '../../model/session'
 import { useSession } from '../../model/use-session'
+import { whenSessionEnds } from './session-ended'
 
 /** Shows a page to signed-in users of any role; others go to sign in and come back. */
 export function RequireUser({ children }: { children: ReactNode }) {
@@ -22,5 +23,19 @@ function ToSignIn() {
     if (window.location.pathname !== pathname) return
     navigate(signInPath(`${pathname}${search}${hash}`), { replace: true })
   }, [navigate, pathname, search, hash])
+  return null
+}
+
+/** Sends a visitor whose session was refused to sign in, and back to where they were after that. */
+export function SessionEndRedirect() {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      whenSessionEnds(() => {
+        const { pathname, search, hash } = window.location
+        if (pathname !== paths.signIn) navigate(signInPath(`${pathname}${search}${hash}`))
+      }),
+    [navigate],
+  )
   return null
 }
