@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
@@ -6,11 +6,14 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The API that the development server hands calls, photos and the simulated provider to. */
+/** The API to which the development server proxies calls, photos and the simulated provider. */
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4010'
 
 /** Whether a URL below `/api` is a module of the storefront's `src/api`, which shares that path while developing. */
-const isOwnModule = (url: string) => existsSync(path(`src${url.replace(/[?#].*$/, '')}`))
+function isOwnModule(url: string): boolean {
+  const file = path(`src${url.replace(/[?#].*$/, '')}`)
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}
 
 /** What the pages that sell share: they load it in one request. */
 const PRODUCT_MODULES = [

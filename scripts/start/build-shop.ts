@@ -8,7 +8,11 @@ import { chooseProvider } from './provider-kind'
 import { createShopServer } from './shop-server'
 import { loadRenderer } from './ssr/load-renderer'
 
-/** The storefront, built where it is stale, as one app with an API that starts meanwhile. */
+/**
+ * Builds the storefront if it is stale and serves it together with the API, which starts at the same time.
+ *
+ * @throws when the build fails or the API does not start
+ */
 export async function buildShop(
   configuration: Configuration,
   starting: Promise<StartedApi>,

@@ -29,6 +29,8 @@ const MODES: Record<ProviderKind, string> = { simulated: 'simulated', braintree:
  * The directory of the storefront's production build for that provider: `files` is what browsers get, `manifest.json` names
  * the files of each page, `ssr` renders pages on the server. A build is named after the hash of its sources, so an unchanged
  * one is there already, and two starts never disturb each other.
+ *
+ * @throws when Vite fails
  */
 export async function buildStorefront(
   provider: ProviderKind,

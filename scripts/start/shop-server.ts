@@ -23,9 +23,9 @@ export interface ShopServerOptions {
   storefront: string
   /** Renders pages on the server; without it they are sent empty. */
   renderDocument?: RenderDocument
-  /** Answers under `/api` and `/braintree-gateway`, and says how it is. */
+  /** Serves `/api`, `/braintree-gateway` and the health checks. */
   api: Pick<Hono, 'fetch'>
-  /** What the API admits its own requests by; without it pages and files are served however often they are asked for. */
+  /** The API's rate limits; without them pages and files are served without a limit. */
   rationing?: Pick<StartedApi, 'rations' | 'log'>
   provider: ProviderKind
   /** Whether browsers may be told to keep to HTTPS. */
@@ -40,7 +40,11 @@ interface ShopEnvironment {
 /** The visitor's locale and color scheme. */
 const RENDERED_FOR = 'Accept-Language, Cookie'
 
-/** The whole shop as one app: API, simulated provider, and the storefront's files for everything else. */
+/**
+ * The whole shop as one app: API, simulated provider, and the storefront's files for everything else.
+ *
+ * @throws when the directory has no `index.html`
+ */
 export function createShopServer({
   storefront,
   api,

@@ -56,5 +56,5 @@ export function readReturnTo(search: string): string | undefined {
   return `${pathname}${query}${hash}`
 }
 
-/** Stands for whatever origin the shop is served from: only its equality matters. */
+/** A placeholder for the origin that the shop is served from: only its equality matters. */
 const OWN_ORIGIN = 'https://shop.invalid'

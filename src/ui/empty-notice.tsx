@@ -5,11 +5,11 @@ import './empty-notice.css'
 interface EmptyNoticeProps {
   /** What there is none of. */
   message: string
-  /** The ways on. */
+  /** Links to go on with. */
   children?: ReactNode
 }
 
-/** Stands where a list would, when there is nothing to list. */
+/** Shown instead of an empty list. */
 export function EmptyNotice({ message, children }: EmptyNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useFocusFallback(notice)

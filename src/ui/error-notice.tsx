@@ -10,13 +10,13 @@ interface ErrorNoticeProps {
   /** Why, and what to do. */
   children?: ReactNode
   onRetry?: () => void
-  /** Whether the retry is under way. */
+  /** Whether the retry is pending. */
   isRetrying?: boolean
   /** Another way on, beside the retry. */
   wayOn?: ReactNode
 }
 
-/** Takes the place of what could not be loaded, and of nothing else on the page. */
+/** Shown instead of the part of a page that could not be loaded. */
 export function ErrorNotice(props: ErrorNoticeProps) {
   const { message, children, onRetry, isRetrying = false, wayOn } = props
   const notice = useRef<HTMLDivElement>(null)

@@ -35,6 +35,7 @@ export interface RendererApi {
  *
  * @param directory what `buildStorefront` made
  * @param onFailure called with the error when a page could not be rendered
+ * @throws when the directory has no such build
  */
 export async function loadRenderer(
   directory: string,

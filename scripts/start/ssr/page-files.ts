@@ -12,24 +12,25 @@ const manifestSchema = z.record(z.string(), chunkSchema)
 type Chunk = z.infer<typeof chunkSchema>
 type Manifest = z.infer<typeof manifestSchema>
 
-/** What a page is made of in the browser. */
+/** The files that a page loads in the browser. */
 export interface PageFiles {
-  /** Addresses of its scripts, its own first, without those that every page links to. */
+  /** URL paths of its scripts, its own first, without those that every page links to. */
   scripts: string[]
-  /** Addresses of its stylesheets. */
+  /** URL paths of its stylesheets. */
   stylesheets: string[]
   /** Their text, those of every page first. */
   styles: string
 }
 
-/** The document that every page starts from, as Vite's manifest names it. */
+/** The storefront's document, as Vite's manifest names it. */
 const ENTRY = 'index.html'
 
 /**
- * Reads what Vite says of its build.
+ * Reads the manifest of Vite's build.
  *
  * @param directory what `buildStorefront` made
- * @returns finds a page's files by the names of its modules; throws for a name that the build doesn't have
+ * @returns a function that finds a page's files by the names of its modules; it throws for a name that the build lacks
+ * @throws when there is no manifest, or it is not Vite's
  */
 export async function readPageFiles(
   directory: string,

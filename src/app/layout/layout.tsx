@@ -16,7 +16,7 @@ import { Footer } from './footer'
 import './layout.css'
 import './skip-link.css'
 
-/** What stands around every page: bar, footer, notices, and what happens when the page changes. */
+/** What surrounds every page: bar, footer, notices, and what happens when the page changes. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -12,7 +12,7 @@ import './notices.css'
 
 /** Where passing notices appear: announced politely, above the page's lower edge. */
 export function NoticeHost() {
-  // What was pressed answers first; what is said of it may come a frame later.
+  // Deferred: the pressed control updates first, its notice may come a frame later.
   const notices = useDeferredValue(
     useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.get),
   )

@@ -12,7 +12,7 @@ const RecoveryNotice = lazy(async () => {
   }
 })
 
-/** Where an open purchase is told of. Its code is loaded only where the journal holds one. */
+/** Shows an open purchase. Its code is loaded only where the journal has one. */
 export function RecoverySlot() {
   return usePurchaseOpen() ? (
     <PartBoundary name="Your open purchase">
@@ -23,7 +23,7 @@ export function RecoverySlot() {
   ) : null
 }
 
-/** The page around it must not fall with it, nor may the purchase go unmentioned. */
+/** A failed load must not crash the page, nor may the purchase go unmentioned. */
 function Unavailable() {
   return (
     <p role="alert" className="offline-banner">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button'
 import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
 
-/** For an address that no page stands at: the ways on, and something to look at. */
+/** For a URL without a page: links to go on with, and products. */
 export function NotFoundPage() {
   return (
     <div className="page">

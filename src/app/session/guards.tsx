@@ -10,7 +10,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   return useSession() ? children : <ToSignIn />
 }
 
-/** Shows a page to administrators; everyone else goes to sign in, even if signed in as somebody else. */
+/** Shows a page to administrators; everyone else goes to sign in, even if signed in already. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   return isAdmin(useSession()) ? children : <ToSignIn />
 }

@@ -6,8 +6,8 @@ import { dropAllDrafts } from '../../ui/form/draft-store'
 let channel: BroadcastChannel | undefined
 
 /**
- * Ends the session on this device at once, in every tab, with all that is the visitor's own, and tells the
- * service. Whether the service hears it changes nothing for the visitor: an error of that call is only logged.
+ * Ends the session on this device at once, in every tab, deletes the visitor's data there, and calls the API's sign-out. An
+ * error of that call changes nothing for the visitor and is only logged.
  */
 export function signOut(): void {
   sessionStore.signOut()

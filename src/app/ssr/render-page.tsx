@@ -39,7 +39,7 @@ const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link) [^>]*>)*/s
 /**
  * Renders the page at a URL as everybody sees it; `undefined` for pages behind a sign-in.
  *
- * @throws whatever its reads reject with
+ * @throws what its reads reject with
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | undefined> {
   const match = matchPublicPage(request.pathname)

@@ -16,7 +16,7 @@ interface CartControlProps {
 export function CartControl({ product, count, actions }: CartControlProps) {
   const { _id, name, quantity } = product
   const control = useRef<HTMLFieldSetElement>(null)
-  // Whatever is pressed here goes away. The browser would lose the focus with it, and lay out the page to find that out.
+  // The pressed button goes away. Without this the browser would lose the focus, and compute the layout to notice.
   const keepFocus = () => control.current?.focus({ preventScroll: true })
   return (
     <fieldset ref={control} className="cart-control" tabIndex={-1}>

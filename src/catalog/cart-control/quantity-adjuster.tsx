@@ -36,7 +36,7 @@ export function QuantityAdjuster({ name, count, stock, onCountChange }: Quantity
     if (Number.isSafeInteger(typed) && typed >= 1) return change(typed)
     setIsCut(false)
     setUnsavedAt(count)
-    // Whatever is typed next replaces the 1 that stands in for it.
+    // What is typed next replaces the displayed 1.
     requestAnimationFrame(() => target.select())
   }
 

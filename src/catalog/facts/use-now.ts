@@ -11,7 +11,7 @@ export function useNow(): Date {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The clock stands still while nobody listens, so that what stands may be old. */
+/** The clock is stopped while it has no subscriber, so `now` may be old. */
 function read(): Date {
   const elapsedMs = Math.abs(Date.now() - now.getTime())
   if (timer === undefined && elapsedMs >= TICK_MS) now = new Date()

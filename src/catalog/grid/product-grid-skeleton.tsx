@@ -5,11 +5,11 @@ import './product-grid-skeleton.css'
 interface ProductGridSkeletonProps {
   count: number
   shape?: GridShape
-  /** What stands behind the last card, there already. */
+  /** Shown after the last card. */
   tile?: ReactNode
 }
 
-/** Where products will stand, in the size that they will have. */
+/** Placeholders of products, in the size that these will have. */
 export function ProductGridSkeleton({ count, shape = 'wide', tile }: ProductGridSkeletonProps) {
   return (
     <ul className={gridClass(shape)} aria-busy="true" aria-label="Loading products">

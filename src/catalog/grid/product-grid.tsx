@@ -20,7 +20,7 @@ interface ProductGridProps {
   eagerCount?: number
   /** Names the list for a screen reader. */
   label: string
-  /** Stands behind the last card. */
+  /** Shown after the last card. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** About two screens: what is that near stands ready before it is seen. */
+/** About two screens: what is that near is rendered before it is seen. */
 const NEAR = '1500px 0px'
 
 type OnChange = (isNear: boolean, heightPx: number) => void
