@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from '../navigation/navigation-bar'
+import { OfflineBanner, RecoverySlot } from '../notices/banners'
 import { NoticeHost } from '../notices/notice-host'
-import { OfflineBanner } from '../notices/offline-banner'
-import { RecoverySlot } from '../notices/recovery-slot'
+
 import { MAIN_ID } from '../page/main-content'
 import { OwnDocument } from '../page/own-document'
 import { PageBoundary } from '../page/page-boundary'

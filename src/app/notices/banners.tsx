@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { usePurchaseOpen } from '../../model/use-purchase-open'
 import { PartBoundary } from '../../ui/crash/part-boundary'
+import './banners.css'
 
 const RecoveryNotice = lazy(async () => {
   try {
@@ -26,9 +27,37 @@ export function RecoverySlot() {
 /** A failed load must not crash the page, nor may the purchase go unmentioned. */
 function Unavailable() {
   return (
-    <p role="alert" className="offline-banner">
+    <p role="alert" className="banner">
       A purchase of yours is still open, but it could not be looked into. Load the page again before
       you pay anything.
     </p>
   )
+}
+
+/** Says that the connection is down; what waits for it goes on by itself once it is back. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="banner">
+          You are offline. Your cart stays as it is, and pages go on loading once you are connected
+          again.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }
