@@ -1,27 +1,56 @@
+import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The API that the development server hands calls, photos and the simulated provider to. */
+/** The API to which the development server proxies calls, photos and the simulated provider. */
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4010'
 
-/** The API's calls; `src/api/` is the storefront's own code, which stands at the same address while developing. */
-const API_CALLS = '^/api/(?!.*\\.tsx?(?:\\?|$))'
+/** Whether a URL below `/api` is a module of the storefront's `src/api`, which shares that path while developing. */
+function isOwnModule(url: string): boolean {
+  const file = path(`src${url.replace(/[?#].*$/, '')}`)
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}
 
-/** What every page needs comes in one request, and what the pages that sell share in another. */
+/** What the pages that sell share: they load it in one request. */
+const PRODUCT_MODULES = [
+  /\/src\/catalog\//,
+  /\/src\/ui\/empty-notice\./,
+  /\/src\/model\/cart-actions\./,
+  /\/src\/lib\/assert-never\./,
+  /\/@tanstack\/react-query\/.*\/useQuery\./,
+  /\/@tanstack\/react-query\/.*\/useQueries\./,
+  /\/@tanstack\/react-query\/.*\/useBaseQuery\./,
+]
+
+/** What every page needs comes in one request too. */
 const fewChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'shop', tags: ['$initial'] },
-      {
-        name: 'products',
-        test: /\/src\/(ui\/product\/|ui\/empty-notice|model\/cart-actions|lib\/assert-never)|react-query\/.*\/(useQuery|useQueries|useBaseQuery)\./,
-      },
+      { name: 'products', test: (id) => PRODUCT_MODULES.some((module) => module.test(id)) },
     ],
   },
+}
+
+/** Fails a build that lacks one of the modules, so that renaming a file can't undo the grouping unnoticed. */
+function requireModules(modules: readonly RegExp[]): Plugin {
+  return {
+    name: 'require-modules',
+    buildEnd(error) {
+      if (error) return
+      const ids = [...this.getModuleIds()]
+      const missing = modules.filter((module) => !ids.some((id) => module.test(id)))
+      if (missing.length > 0) {
+        this.error(
+          `vite.config.ts groups modules that the build does not have: ${missing.join(', ')}`,
+        )
+      }
+    },
+  }
 }
 
 /**
@@ -35,32 +64,40 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
   return {
     root: path('src'),
     cacheDir: path('.cache/vite'),
-    plugins: [react()],
+    plugins: [
+      react(),
+      ...(command === 'build' && !isSsrBuild ? [requireModules(PRODUCT_MODULES)] : []),
+    ],
     resolve: {
       alias: isSimulated
         ? [{ find: /^braintree-web\/(.+)$/, replacement: path('mocks/braintree/components/$1.ts') }]
         : [],
     },
     server: {
-      proxy: { [API_CALLS]: API_ORIGIN, '/braintree-gateway': API_ORIGIN },
+      proxy: {
+        '/api/': {
+          target: API_ORIGIN,
+          bypass: ({ url = '' }) => (isOwnModule(url) ? url : undefined),
+        },
+        '/braintree-gateway': API_ORIGIN,
+      },
     },
     build: {
       outDir: path(isSimulated ? '.cache/storefront' : 'dist'),
       emptyOutDir: true,
-      // A browser that can't load ahead loads later; code to teach it would run in all the others too.
+      // A browser without module preload loads later; the polyfill would run in all others too.
       modulePreload: { polyfill: false },
       ...(isSsrBuild ? {} : { rolldownOptions: { output: fewChunks } }),
     },
-    // What draws pages ahead of the browser runs anywhere, without the packages around it.
+    // The server-side rendering is one file that needs no packages beside it.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
-    // Vite leaves that to the environment there, and React would draw in its slow development form.
+    // Vite leaves that to the environment there, and React would be its slow development build.
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     test: {
       root: path('.'),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],
       environment: 'node',
-      // A test file leaves nothing behind that another would meet, and loading everything anew for each takes a third of
-      // the time.
+      // Test files leave nothing behind, and loading every module again for each file takes a third of the time.
       isolate: false,
       // Vitest leaves one core to its own process, which has next to nothing to do.
       maxWorkers: '100%',

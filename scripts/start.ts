@@ -19,8 +19,7 @@ import { assertPortIsFree, parsePort } from './processes/port'
 import { stopOnSignal } from './processes/stop'
 import { announce } from './start/announce'
 import { buildShop } from './start/build-shop'
-import { logConsole } from './start/log-console'
-import { logUncaught } from './start/log-uncaught'
+import { logConsole, logUncaught } from './start/log-console'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
 const FINISH_IN_PRODUCTION_MS = 20_000

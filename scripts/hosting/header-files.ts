@@ -1,4 +1,4 @@
-import { FOR_EVER, HASHED_ASSETS } from '../start/caching'
+import { FOR_EVER, HASHED_ASSETS } from '../start/page-headers'
 
 /** Headers by their names. */
 export type Headers = ReadonlyMap<string, string>

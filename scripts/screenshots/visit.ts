@@ -9,7 +9,7 @@ export interface View {
   theme: 'light' | 'dark'
 }
 
-const STARTED = '#root > :not(.preview)'
+const STARTED = '#root > :not(.ssr)'
 /** What stands in for data that are on their way. */
 const BUSY = 'main :is([aria-busy="true"], [role="status"][aria-label^="Loading"])'
 

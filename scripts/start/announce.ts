@@ -1,7 +1,7 @@
 import type { SignInAccount } from '../../mocks/api/database/seed/accounts'
 import { paint } from '../processes/terminal'
 
-/** What a newcomer needs to know once the shop answers. */
+/** Prints the URL, the accounts and the test card once the shop is up. */
 export function announce(port: number, accounts: readonly SignInAccount[]): void {
   const lines = accounts.map(({ role, email, password }) => {
     const who = role === 1 ? 'administrator' : 'shopper'

@@ -4,11 +4,15 @@ import type { Configuration } from '../../mocks/api/configuration'
 import { describeFault } from '../../mocks/api/http/log'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { buildStorefront } from './build-storefront'
-import { loadPreview } from './preview/load-preview'
 import { chooseProvider } from './provider-kind'
 import { createShopServer } from './shop-server'
+import { loadRenderer } from './ssr/load-renderer'
 
-/** The storefront, built where it is stale, as one app with an API that starts meanwhile. */
+/**
+ * Builds the storefront if it is stale and serves it together with the API, which starts at the same time.
+ *
+ * @throws when the build fails or the API does not start
+ */
 export async function buildShop(
   configuration: Configuration,
   starting: Promise<StartedApi>,
@@ -16,14 +20,14 @@ export async function buildShop(
 ): Promise<Pick<Hono, 'fetch'>> {
   const provider = chooseProvider(configuration)
   const [storefront, api] = await Promise.all([buildStorefront(provider, say), starting])
-  const preview = await loadPreview(storefront, api, (error) =>
-    console.error(`A page could not be drawn: ${JSON.stringify(describeFault(error))}`),
+  const renderDocument = await loadRenderer(storefront, api, (error) =>
+    console.error(`A page could not be rendered: ${JSON.stringify(describeFault(error))}`),
   )
   const files = join(storefront, 'files')
   const { isProduction, isBehindProxy } = configuration
   return createShopServer({
     storefront: files,
-    preview,
+    renderDocument,
     provider,
     isProduction,
     isBehindProxy,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runVite } from '../processes/run-vite'
 import { compressFiles } from './compress-files'
-import { PREVIEW_ORIGIN } from './preview/preview-origin'
 import type { ProviderKind } from './provider-kind'
 import { hashSources } from './source-hash'
+import { SSR_ORIGIN } from './ssr/complete-document'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUILDS = join(ROOT, '.cache', 'storefront')
@@ -26,9 +26,11 @@ const KEPT_BUILDS = 3
 const MODES: Record<ProviderKind, string> = { simulated: 'simulated', braintree: 'production' }
 
 /**
- * The directory of the storefront's production build for that provider: `files` are what browsers get, `manifest.json` says
- * which page has which, `preview` is what draws pages ahead of them. Builds are named after the hash of what they are made of, so an unchanged one is there
- * already, and two starts never disturb each other.
+ * The directory of the storefront's production build for that provider: `files` is what browsers get, `manifest.json` names
+ * the files of each page, `ssr` renders pages on the server. A build is named after the hash of its sources, so an unchanged
+ * one is there already, and two starts never disturb each other.
+ *
+ * @throws when Vite fails
  */
 export async function buildStorefront(
   provider: ProviderKind,
@@ -41,7 +43,7 @@ export async function buildStorefront(
   say('Building the storefront …')
   await mkdir(BUILDS, { recursive: true })
   const draft = join(BUILDS, `draft-${provider}-${process.pid}`)
-  await Promise.all([buildFiles(provider, draft), buildPreview(join(draft, 'preview'))])
+  await Promise.all([buildFiles(provider, draft), buildSsr(join(draft, 'ssr'))])
   await publish(draft, directory)
   await removeOldBuilds()
   say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
@@ -68,17 +70,17 @@ async function buildFiles(provider: ProviderKind, draft: string): Promise<void> 
     '--logLevel',
     'error',
   ])
-  // It names modules, which is nobody's business outside: out of what is served.
+  // It names our modules, so it is not served.
   await rename(join(directory, '.vite', 'manifest.json'), join(draft, 'manifest.json'))
   await rmdir(join(directory, '.vite'))
   await compressFiles(directory)
 }
 
-async function buildPreview(directory: string): Promise<void> {
+async function buildSsr(directory: string): Promise<void> {
   const options = ['--mode', 'simulated', '--outDir', directory, '--logLevel', 'error']
-  // Without a page around it, an address has to be a whole one.
-  const apiBaseUrl = new URL(process.env['VITE_API_BASE_URL'] ?? '/api', PREVIEW_ORIGIN).href
-  await runVite(['build', '--ssr', 'preview.tsx', ...options], { VITE_API_BASE_URL: apiBaseUrl })
+  // Without a document, a URL has to be absolute.
+  const apiBaseUrl = new URL(process.env['VITE_API_BASE_URL'] ?? '/api', SSR_ORIGIN).href
+  await runVite(['build', '--ssr', 'ssr.tsx', ...options], { VITE_API_BASE_URL: apiBaseUrl })
 }
 
 async function publish(draft: string, directory: string): Promise<void> {

@@ -9,7 +9,7 @@ const WORTHWHILE_BYTES = 1_024
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Puts a `.br` and a `.gz` beside each file of the directory that gets smaller by it. */
+/** Writes a `.br` and a `.gz` beside each file of the directory that gets smaller by it. */
 export async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

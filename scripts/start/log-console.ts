@@ -3,8 +3,8 @@ import { describeFault, type Log } from '../../mocks/api/http/log'
 const LEVELS = ['info', 'warn', 'error'] as const
 
 /**
- * Lets what packages write on the console come as lines of the log, so that a collector can read all there is. The
- * values that a package adds to its sentence may be somebody's: of errors stays what a log can hold, of others nothing.
+ * Turns what packages write on the console into lines of the log, for a log collector. The values that a package adds to
+ * its message may be personal data: errors are described as the log allows, other values are left out.
  */
 export function logConsole(log: Log): void {
   for (const level of LEVELS) {
@@ -21,4 +21,15 @@ export function logConsole(log: Log): void {
       })
     }
   }
+}
+
+/**
+ * Ends the process at an uncaught error or rejection, as Node does by itself; but logs only what a log may contain, where
+ * Node prints the whole error with the values of its statement.
+ */
+export function logUncaught(log: Log): void {
+  process.on('uncaughtException', (fault) => {
+    log({ level: 'error', event: 'uncaught', ...describeFault(fault) })
+    process.exit(1)
+  })
 }

@@ -1,7 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { transportSecurity } from '../../mocks/api/http/transport-security'
+import { takesPayments } from '../../src/lib/paths'
 import type { ProviderKind } from './provider-kind'
+
+/** Vite names the files below this path after their content, so they never change. */
+export const HASHED_ASSETS = '/assets/'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const FOR_AN_HOUR = 'public, max-age=3600'
 
 const SELF = "'self'"
 const NONE = "'none'"
@@ -55,15 +61,14 @@ export interface PageProtection {
   /** Whether browsers may be told to keep to HTTPS. */
   readonly isProduction: boolean
   /**
-   * What admits style elements: a nonce for each answer, as drawn pages carry styles of their own; or, where nobody can
-   * make a nonce, that they are empty.
+   * What admits style elements: a nonce for each response, as rendered pages have inline styles; or, on a static host, that
+   * they are empty.
    */
   readonly styles: 'nonce' | 'empty'
 }
 
-/** The cart has the checkout in it. The storefront takes an address with any letters and a slash behind it. */
 export function pageKindOf(path: string): PageKind {
-  return /^\/cart\/*$/i.test(path) ? 'payment' : 'other'
+  return takesPayments(path) ? 'payment' : 'other'
 }
 
 /**
@@ -102,7 +107,7 @@ export function protectPages(protection: PageProtection): MiddlewareHandler {
   })
 }
 
-/** The same headers by name, for whoever serves the pages instead of this server: over HTTPS, and without a nonce. */
+/** The same headers by name, for a static host: over HTTPS, and without a nonce. */
 export async function readPageHeaders(
   provider: ProviderKind,
   page: PageKind,

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../mocks/api/configuration'
 
-/** Who stands behind the payment widget: the simulated provider, or Braintree where its keys are set. */
+/** The provider of the payment widget: the simulated one, or Braintree where its keys are set. */
 export type ProviderKind = 'simulated' | 'braintree'
 
 export function chooseProvider({ braintree }: Configuration): ProviderKind {

@@ -101,24 +101,24 @@ describe('files', () => {
 })
 
 test.each([
-  ['a page that can’t be drawn', '/', 'GET', 500],
+  ['a page that can’t be rendered', '/', 'GET', 500],
   ['a page that is not asked for but sent to', '/', 'POST', 404],
   ['a page whose methods are asked for', '/', 'OPTIONS', 404],
   ['a page by a method of nobody’s', '/cart', 'PROPFIND', 404],
-  ['a page’s headers that can’t be drawn', '/', 'HEAD', 500],
+  ['a page’s headers that can’t be rendered', '/', 'HEAD', 500],
   ['an unknown path that is deleted', '/no/such/page', 'DELETE', 404],
   ['an unknown file’s headers', '/assets/main-b2.js', 'HEAD', 404],
   ['an unknown file', '/assets/main-b2.js', 'GET', 404],
 ])(
   '%s says nothing of the inside, under the policy of every page',
   async (_, path, method, status) => {
-    const preview = () => Promise.reject(new Error('at the inside'))
+    const renderDocument = () => Promise.reject(new Error('at the inside'))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const failing = createShopServer({
       storefront,
       api: new Hono(),
       provider: 'simulated',
-      preview,
+      renderDocument,
     })
     const answer = await failing.request(path, { method })
     logged.mockRestore()

@@ -7,21 +7,25 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { readClientAddress } from '../../mocks/api/http/client-address'
 import { admitRequests } from '../../mocks/api/rationing/admit-requests'
 import type { StartedApi } from '../../mocks/api/start-api'
-import { FOR_AN_HOUR, FOR_EVER, HASHED_ASSETS } from './caching'
-import { injectNonce } from './inject-nonce'
-import { isNavigation } from './is-navigation'
-import { type PageKind, pageKindOf, protectPages } from './page-headers'
-import type { PreviewPage } from './preview/load-preview'
+import {
+  FOR_AN_HOUR,
+  FOR_EVER,
+  HASHED_ASSETS,
+  type PageKind,
+  pageKindOf,
+  protectPages,
+} from './page-headers'
 import type { ProviderKind } from './provider-kind'
+import type { RenderDocument } from './ssr/load-renderer'
 
 export interface ShopServerOptions {
   /** Directory of the storefront's files. */
   storefront: string
-  /** Draws pages ahead of the browser; without it they are sent empty. */
-  preview?: PreviewPage
-  /** Answers under `/api` and `/braintree-gateway`, and says how it is. */
+  /** Renders pages on the server; without it they are sent empty. */
+  renderDocument?: RenderDocument
+  /** Serves `/api`, `/braintree-gateway` and the health checks. */
   api: Pick<Hono, 'fetch'>
-  /** What the API admits its own requests by; without it pages and files are served however often they are asked for. */
+  /** The API's rate limits; without them pages and files are served without a limit. */
   rationing?: Pick<StartedApi, 'rations' | 'log'>
   provider: ProviderKind
   /** Whether browsers may be told to keep to HTTPS. */
@@ -33,10 +37,14 @@ interface ShopEnvironment {
   Variables: SecureHeadersVariables
 }
 
-/** The visitor's locale and colours. */
-const DRAWN_FOR = 'Accept-Language, Cookie'
+/** The visitor's locale and color scheme. */
+const RENDERED_FOR = 'Accept-Language, Cookie'
 
-/** The whole shop as one app: API, simulated provider, and the storefront's files for everything else. */
+/**
+ * The whole shop as one app: API, simulated provider, and the storefront's files for everything else.
+ *
+ * @throws when the directory has no `index.html`
+ */
 export function createShopServer({
   storefront,
   api,
@@ -44,7 +52,7 @@ export function createShopServer({
   rationing,
   isProduction = false,
   isBehindProxy = false,
-  preview = async (document) => document,
+  renderDocument = async (document) => document,
 }: ShopServerOptions): Hono<ShopEnvironment> {
   const page = readFileSync(join(storefront, 'index.html'), 'utf8')
   const server = new Hono<ShopEnvironment>()
@@ -62,7 +70,7 @@ export function createShopServer({
   const protection = { payment: protect('payment'), other: protect('other') }
   server.use((context, next) => protection[pageKindOf(context.req.path)](context, next))
   const sendPage = async (context: Context<ShopEnvironment>) =>
-    sendDocument(context, await preview(page, context.req.raw, addressOf(context)))
+    sendDocument(context, await renderDocument(page, context.req.raw, addressOf(context)))
   server.on('GET', ['/', '/index.html'], sendPage)
   server.use(async (context, next) => {
     await next()
@@ -77,8 +85,30 @@ export function createShopServer({
 
 function sendDocument(context: Context<ShopEnvironment>, page: string): Response {
   const nonce = context.get('secureHeadersNonce')
-  // Each answer has a nonce of its own and is drawn for one visitor, so none may be taken for another.
+  // Each response has a nonce of its own and is rendered for one visitor, so none may be reused for another.
   context.header('Cache-Control', 'private, no-cache')
-  context.header('Vary', DRAWN_FOR, { append: true })
+  context.header('Vary', RENDERED_FOR, { append: true })
   return context.html(nonce ? injectNonce(page, nonce) : page)
+}
+
+/**
+ * Puts the nonce under which the policy admits style elements into the page, as `<meta name="csp-nonce">` and on the style
+ * elements that are there.
+ */
+function injectNonce(page: string, nonce: string): string {
+  const meta = `<meta name="csp-nonce" content="${nonce}">`
+  const withoutOld = page.replace(/<meta\s+name="csp-nonce"[^>]*>\s*/i, '')
+  const injected = withoutOld.replace(/<head[^>]*>/i, (head) => head + meta)
+  if (injected === withoutOld) throw new Error('The storefront’s index.html has no <head>.')
+  return injected.replaceAll('<style>', `<style nonce="${nonce}">`)
+}
+
+/** Whether a browser requests a page, which the storefront's router shows, rather than a file, which exists or is a 404. */
+function isNavigation(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith(HASHED_ASSETS)) return false
+  const destination = request.headers.get('sec-fetch-dest')
+  if (destination) return destination === 'document'
+  const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
+  return acceptsHtml || !/\.[a-z0-9]+$/i.test(pathname)
 }

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles } from '../files/list-files'
 
-/** Tests never reach the build. */
+/** Tests are not part of the build. */
 const UNBUILT = /\.(test|spec)\.tsx?$/
 
 /**
- * A hash of what the files hold and how they are named; directories count with all that is in them.
+ * A hash of the files' contents and names; a directory counts with all files below it.
  *
  * @param root directory that the paths are relative to
  * @param settings what else the build depends on

@@ -5,7 +5,7 @@ import { AppRoutes } from './routes/app-routes'
 
 interface AppProps {
   queryClient: QueryClient
-  /** Says which address is shown: the browser's, or the one of a preview. */
+  /** Provides the current URL: the browser's, or the one that the server renders. */
   Router: ComponentType<{ children: ReactNode }>
 }
 

@@ -5,33 +5,30 @@ import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
 import { nextTask } from '../lib/next-task'
 import { App } from './app'
-import { nameFirstEntry } from './page/name-first-entry'
-import { keepStyles } from './preview/keep-styles'
-import { whenReady } from './preview/when-ready'
-import { publicPage } from './routes/public-pages'
+import { assignHistoryKey } from './page/scroll-positions'
+import { matchPublicPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
-import { forgetPrivateData } from './session/forget-private-data'
+import { keepInlinedStyles, whenReady } from './ssr/take-over'
 import { applyColorScheme } from './theme/color-scheme'
 
-/** Shows the shop in the element; a preview that stands there stays until there is something to take its place. */
+/** Shows the shop in the element. Server-rendered markup there stays until the page can take its place. */
 export async function startShop(root: HTMLElement): Promise<void> {
   // In small steps, between which the page stays free to scroll; its code has just run.
   await nextTask()
-  keepStyles()
+  keepInlinedStyles()
   applyColorScheme()
-  const page = publicPage(window.location.pathname)
-  page?.route.preload()
-  connectSession()
-  nameFirstEntry()
-  // It only hears of changes; the connection may have gone before the shop came.
+  const match = matchPublicPage(window.location.pathname)
+  match?.page.preload()
+  assignHistoryKey()
+  // It only hears of changes; the connection may have been lost before the shop started.
   onlineManager.setOnline(navigator.onLine)
   const queryClient = createQueryClient()
-  forgetPrivateData(queryClient)
-  if (page && root.hasChildNodes()) {
+  connectSession(queryClient)
+  if (match && root.hasChildNodes()) {
     await nextTask()
-    await whenReady(page, queryClient)
+    await whenReady(match, queryClient)
   }
-  for (const element of document.querySelectorAll('[data-preview], .start-notice')) element.remove()
+  for (const element of document.querySelectorAll('[data-ssr], .start-notice')) element.remove()
   startTransition(() => {
     createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)
   })

@@ -1,25 +1,36 @@
-/** Every address of the storefront, so that a route and the links to it can't drift apart. */
+/**
+ * The URL path of every page: routes and links both come from here. A path with an id is a function that fills the id in,
+ * and its `pattern` is what the router matches.
+ */
 export const paths = {
   home: '/',
   shop: '/shop',
   cart: '/cart',
-  product: (productId: string) => `/product/${encodeURIComponent(productId)}`,
+  product: pathWithId('/product/:productId'),
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   userDashboard: '/user/dashboard',
-  profile: (userId: string) => `/profile/${encodeURIComponent(userId)}`,
+  profile: pathWithId('/profile/:userId'),
   adminDashboard: '/admin/dashboard',
   createCategory: '/create/category',
   createProduct: '/create/product',
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
-  updateProduct: (productId: string) => `/admin/product/update/${encodeURIComponent(productId)}`,
+  updateProduct: pathWithId('/admin/product/update/:productId'),
 } as const
 
-/** Whether the page at a path has the checkout in it; the router takes any letters and a slash behind the path. */
+function pathWithId(pattern: `/${string}/:${string}`) {
+  const start = pattern.slice(0, pattern.indexOf(':'))
+  return Object.assign((id: string) => start + encodeURIComponent(id), { pattern })
+}
+
+/**
+ * Whether the page at a path takes payments. It has a security policy of its own, so the server asks this too. Like the
+ * router, it accepts any letter case and trailing slashes.
+ */
 export function takesPayments(pathname: string): boolean {
-  return /^\/cart\/*$/i.test(pathname)
+  return pathname.replace(/\/+$/, '').toLowerCase() === paths.cart
 }
 
 const RETURN_TO = 'from'
@@ -45,5 +56,5 @@ export function readReturnTo(search: string): string | undefined {
   return `${pathname}${query}${hash}`
 }
 
-/** Stands for whatever origin the shop is served from: only its equality matters. */
+/** A placeholder for the origin that the shop is served from: only its equality matters. */
 const OWN_ORIGIN = 'https://shop.invalid'

@@ -7,7 +7,7 @@ interface DashboardProps {
   children: ReactNode
 }
 
-/** Who one is beside what one came for; on a narrow screen above it. */
+/** The user's details beside the content; on a narrow screen above it. */
 export function Dashboard({ aside, children }: DashboardProps) {
   return (
     <div className="dashboard">

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from 'react'
-import { useFocusHeir } from './use-focus-heir'
+import { useFocusFallback } from './use-focus-fallback'
 import './empty-notice.css'
 
 interface EmptyNoticeProps {
   /** What there is none of. */
   message: string
-  /** The ways on. */
+  /** Links to go on with. */
   children?: ReactNode
 }
 
-/** Stands where a list would, when there is nothing to list. */
+/** Shown instead of an empty list. */
 export function EmptyNotice({ message, children }: EmptyNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
-  useFocusHeir(notice)
+  useFocusFallback(notice)
   return (
     <div ref={notice} className="empty-notice">
       <p className="empty-notice-message">{message}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
-import { AlertIcon } from './icons/alert-icon'
-import { useFocusHeir } from './use-focus-heir'
+import { AlertIcon } from './icons'
+import { useFocusFallback } from './use-focus-fallback'
 import './error-notice.css'
 
 interface ErrorNoticeProps {
@@ -10,17 +10,17 @@ interface ErrorNoticeProps {
   /** Why, and what to do. */
   children?: ReactNode
   onRetry?: () => void
-  /** Whether the retry is under way. */
+  /** Whether the retry is pending. */
   isRetrying?: boolean
   /** Another way on, beside the retry. */
   wayOn?: ReactNode
 }
 
-/** Takes the place of what could not be loaded, and of nothing else on the page. */
+/** Shown instead of the part of a page that could not be loaded. */
 export function ErrorNotice(props: ErrorNoticeProps) {
   const { message, children, onRetry, isRetrying = false, wayOn } = props
   const notice = useRef<HTMLDivElement>(null)
-  useFocusHeir(notice)
+  useFocusFallback(notice)
   return (
     <div ref={notice} className="error-notice" role="alert">
       <AlertIcon size={24} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './link-row.css'
 
-/** Ways on, side by side while there is room. */
+/** Links side by side, wrapped where there is no room. */
 export function LinkRow({ children }: { children: ReactNode }) {
   return <div className="link-row">{children}</div>
 }

@@ -6,13 +6,13 @@ interface PageHeadingProps {
   title: string
   /** For search engines and link previews. */
   description: string
-  /** Stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode
 }
 
 export const SHOP_NAME = 'Prompt Bazaar'
 
-/** What a page opens with: its heading, its document title and its description. */
+/** The heading of a page, with the document's title and description. */
 export function PageHeading({ title, description, children }: PageHeadingProps) {
   return (
     <header className="page-heading">

@@ -54,7 +54,7 @@ function roleName(role: number): string {
   return role === ADMIN_ROLE ? 'Admin' : 'Registered User'
 }
 
-/** The name's first letter, whatever its script; one code point, not half of one. */
+/** The name's first letter, in any script: a whole code point. */
 function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
 }

@@ -14,10 +14,15 @@ const BASE = ['src/ui/', 'src/model/', 'src/api/', 'src/lib/']
 
 export const arrows: readonly Arrow[] = [
   { from: /^tests\//, may: [''] },
-  { from: /^src\/(main|preview)\.tsx$/, may: ['src/app/'] },
-  { from: /^src\/app\//, may: ['src/features/', ...BASE] },
-  { from: /^src\/features\/checkout\//, may: ['widget/react.tsx', 'widget/declines.ts', ...BASE] },
-  { from: /^src\/features\//, may: BASE },
+  { from: /^src\/(main|ssr)\.tsx$/, may: ['src/app/'] },
+  { from: /^src\/app\//, may: ['src/features/', 'src/catalog/', ...BASE] },
+  {
+    from: /^src\/features\/checkout\//,
+    may: ['widget/react.tsx', 'widget/declines.ts', 'src/catalog/', ...BASE],
+  },
+  { from: /^src\/features\//, may: ['src/catalog/', ...BASE] },
+  // Products as several features show them. It knows the cart, which `ui` does not.
+  { from: /^src\/catalog\//, may: BASE },
   // The contract's limits are data, as its types are.
   { from: /^src\/model\//, may: ['src/lib/', CONTRACT], mayTypes: ['src/api/'] },
   { from: /^src\/api\//, may: ['src/lib/'] },
@@ -38,9 +43,14 @@ export const arrows: readonly Arrow[] = [
   { from: /^scripts\/atlas(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
   // It runs the storefront's build for Node, which it knows by its types alone.
   {
-    from: /^scripts\/start\/preview\//,
+    from: /^scripts\/start\/ssr\//,
     may: ['scripts/', 'mocks/'],
-    mayTypes: [CONTRACT, 'src/preview.tsx'],
+    mayTypes: [CONTRACT, 'src/ssr.tsx'],
+  },
+  // Which page takes payments decides the headers that it is sent with.
+  {
+    from: /^scripts\/start\/page-headers\.ts$/,
+    may: ['scripts/', 'mocks/', 'src/lib/paths.ts'],
   },
   { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   { from: /^vite\.config\.ts$/, may: ['widget/build.config.ts'] },
@@ -62,13 +72,13 @@ export const packageArrows: readonly {
   {
     name: 'MUI',
     package: /^@mui\/|^@emotion\//,
-    only: /^(src\/(app|features|ui)|scripts\/bench\/floor)\//,
+    only: /^(src\/(app|catalog|features|ui)|scripts\/bench\/floor)\//,
     why: 'only the storefront’s views know how they are drawn',
   },
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(scripts\/bench\/floor|src\/((main|preview)\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    only: /^(scripts\/bench\/floor|src\/((main|ssr)\.tsx|app|catalog|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

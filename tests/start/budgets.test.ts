@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildStorefront } from '../../scripts/start/build-storefront'
-import { readPageFiles } from '../../scripts/start/preview/page-files'
+import { readPageFiles } from '../../scripts/start/ssr/page-files'
 
 /** kB of script that each page may add to what every page needs; 1,000 bytes, compressed with brotli. */
 const BUDGETS = {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { storeSession } from './support/local-storage'
-import { preview } from './support/navigation'
+import { ssrMarkup } from './support/navigation'
 import { expect, test } from './support/test'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 /** Under a preview nothing notes places yet. */
-const shopIsThere = (page: Page) => expect(preview(page)).toHaveCount(0)
+const shopIsThere = (page: Page) => expect(ssrMarkup(page)).toHaveCount(0)
 const bestSellers = (page: Page) => page.getByRole('list', { name: 'Best Sellers' })
 
 test('a page opened anew in a tab starts at its top, whatever the tab showed before, and Back finds that again', async ({

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe'
 import { countCalls } from './support/form'
 import { readStored, storeCart, storeSession } from './support/local-storage'
-import { bar, entry, preview } from './support/navigation'
+import { bar, entry, ssrMarkup } from './support/navigation'
 import { applied, cards, price } from './support/shop-page'
 import { expect, test } from './support/test'
 
@@ -27,7 +27,7 @@ test.describe('a change of page', () => {
       .getByRole('link', { name: /^View Product/ })
       .nth(2)
     // What is drawn ahead of the shop can't take the focus.
-    await expect(preview(page)).toHaveCount(0)
+    await expect(ssrMarkup(page)).toHaveCount(0)
     await link.focus()
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(200)
@@ -44,7 +44,7 @@ test.describe('a change of page', () => {
   test('a reload returns to the scroll position', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('list', { name: 'Best Sellers' }).getByRole('article').last().waitFor()
-    await expect(preview(page)).toHaveCount(0)
+    await expect(ssrMarkup(page)).toHaveCount(0)
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
     await page.reload()
@@ -100,7 +100,7 @@ test('what was opened offline comes by itself once the connection is back, a pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
-  await expect(preview(page)).toHaveCount(0)
+  await expect(ssrMarkup(page)).toHaveCount(0)
   await cards(page).first().waitFor()
 
   await goOffline()
@@ -134,7 +134,7 @@ test('a shop that starts without a connection says so, and asks for nothing unti
   })
   const calls = countCalls(page, 'GET', /\/api\/(product|category)\//)
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(preview(page)).toBeVisible()
+  await expect(ssrMarkup(page)).toBeVisible()
   await context.setOffline(true)
   release()
   await expect(page.getByText(/^You are offline/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { LONG, tagsOf } from '../length'
-import { preview } from './support/navigation'
+import { ssrMarkup } from './support/navigation'
 import { uniqueName } from './support/shop-admin'
 import {
   CALL,
@@ -36,7 +36,7 @@ test('SHOP-1 a checkbox for each category and the six price radios stand left of
     await expect(price(page, label)).toBeVisible()
   }
   await expect(price(page, 'Any')).toBeChecked()
-  await expect(preview(page)).toHaveCount(0)
+  await expect(ssrMarkup(page)).toHaveCount(0)
   const filters = await page.getByRole('complementary', { name: 'Filters' }).boundingBox()
   const products = await grid(page).boundingBox()
   expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThanOrEqual(products?.x ?? 0)
@@ -225,7 +225,7 @@ test('SHOP-8 the grid has 3 columns on a large screen, 2 on smaller ones, 1 on a
   page,
 }) => {
   await page.goto('/shop')
-  await expect(preview(page)).toHaveCount(0)
+  await expect(ssrMarkup(page)).toHaveCount(0)
   await cards(page).first().waitFor()
   for (const [width, columns] of [
     [1440, 3],

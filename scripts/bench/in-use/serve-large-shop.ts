@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { type StartedApi, startApi } from '../../../mocks/api/start-api'
 import { listen } from '../../processes/listen'
 import { buildStorefront } from '../../start/build-storefront'
-import { loadPreview } from '../../start/preview/load-preview'
 import { createShopServer } from '../../start/shop-server'
+import { loadRenderer } from '../../start/ssr/load-renderer'
 
 /** As many as an admin's table has to carry. */
 const PRODUCT_COUNT = 10_000
@@ -30,7 +30,7 @@ export async function serveLargeShop(note: (text: string) => void): Promise<Larg
       storefront: join(directory, 'files'),
       provider: 'simulated',
       api: api.app,
-      preview: await loadPreview(directory, api, (error) => note(String(error))),
+      renderDocument: await loadRenderer(directory, api, (error) => note(String(error))),
     }),
     { port: 0, hostname: '127.0.0.1' },
   )

@@ -6,8 +6,8 @@ import { ensureBrowser } from '../../checks/ensure-browser'
 import { listen } from '../../processes/listen'
 import { findFreePort } from '../../processes/port'
 import { buildStorefront } from '../../start/build-storefront'
-import { loadPreview, type PreviewPage } from '../../start/preview/load-preview'
 import { createShopServer } from '../../start/shop-server'
+import { loadRenderer, type RenderDocument } from '../../start/ssr/load-renderer'
 import type { Bench, Figure } from '../figure'
 import { median } from '../percentile'
 import { type Audit, audit, type Throttling } from './audit'
@@ -26,18 +26,21 @@ export const pageBench: Bench = {
       await buildFloor(),
     ]
     const api = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
-    const serve = (files: string, preview?: PreviewPage) =>
+    const serve = (files: string, renderDocument?: RenderDocument) =>
       listen(
         createShopServer({
           storefront: files,
           provider: 'simulated',
           api: api.app,
-          ...(preview && { preview }),
+          ...(renderDocument && { renderDocument }),
         }),
         { port: 0, hostname: '127.0.0.1' },
       )
-    const preview = await loadPreview(storefront, api, (error) => note(String(error)))
-    const servers = [await serve(join(storefront, 'files'), preview), await serve(floor)] as const
+    const renderDocument = await loadRenderer(storefront, api, (error) => note(String(error)))
+    const servers = [
+      await serve(join(storefront, 'files'), renderDocument),
+      await serve(floor),
+    ] as const
     const [shop, yardstick] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
     const { path } = await ensureBrowser()
     const debuggingPort = await findFreePort()

@@ -10,7 +10,7 @@ import { ensureBrowser } from '../../checks/ensure-browser'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What Vite needs of the repository to serve the storefront. */
 const PARTS = ['package.json', 'tsconfig.json', 'vite.config.ts', 'src', 'widget', 'mocks']
-const PAGE = 'src/app/page/not-found-page.tsx'
+const PAGE = 'src/app/routes/not-found-page.tsx'
 const TITLE = 'Page not found'
 /** Nobody saves again in the instant in which the last change shows, and Vite overlooks who does. */
 const BETWEEN_SAVES_MS = 500

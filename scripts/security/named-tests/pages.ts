@@ -18,7 +18,7 @@ export const servedFiles = inFile('scripts/start/served-files.test.ts', {
   trace: '%s is answered with nothing',
 })
 
-export const drawing = inFile('scripts/start/preview/load-preview.test.ts', {
+export const drawing = inFile('scripts/start/ssr/load-renderer.test.ts', {
   unfollowed: 'a service that sends elsewhere is not followed',
 })
 
@@ -28,7 +28,7 @@ export const markup = inFile('tests/storefront/markup.spec.ts', {
   script: 'PROD-3 what becomes script without leave is stopped by the page’s policy',
 })
 
-export const preview = inFile('tests/storefront/preview.spec.ts', {
+export const preview = inFile('tests/storefront/ssr.spec.ts', {
   name: 'before its scripts are there > a product can be read, whatever stands in its name',
   colours: 'before its scripts are there > the colours that were chosen are there from the start',
 })
@@ -70,7 +70,7 @@ export const paths = inFile('src/lib/paths.test.ts', {
   escaped: 'ids are escaped in addresses',
 })
 
-export const photoSource = inFile('src/ui/product/photo-source.test.ts', {
+export const photoSource = inFile('src/catalog/photo/photo-source.test.ts', {
   none: 'PROD-6 %j is no photo',
 })
 

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { SHOP_NAME } from '../../ui/page-heading'
-import { ColorSchemePicker } from '../theme/color-scheme-picker'
+import { type ColorScheme, colorSchemeStore, colorSchemes } from '../theme/color-scheme'
+import './color-scheme-picker.css'
 import './footer.css'
 
 export function Footer() {
@@ -13,5 +15,32 @@ export function Footer() {
         <ColorSchemePicker />
       </div>
     </footer>
+  )
+}
+
+const labels: Record<ColorScheme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+
+/** Lets the visitor choose between light, dark and what the device says. */
+function ColorSchemePicker() {
+  const current = useSyncExternalStore(
+    colorSchemeStore.subscribe,
+    colorSchemeStore.get,
+    () => 'system',
+  )
+  return (
+    <fieldset className="scheme-picker">
+      <legend className="visually-hidden">Colour scheme</legend>
+      {colorSchemes.map((scheme) => (
+        <label key={scheme} className="scheme-picker-choice">
+          <input
+            type="radio"
+            name="color-scheme"
+            checked={scheme === current}
+            onChange={() => colorSchemeStore.update(() => scheme)}
+          />
+          {labels[scheme]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

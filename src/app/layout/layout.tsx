@@ -1,22 +1,22 @@
-import { type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from '../navigation/navigation-bar'
+import { OfflineBanner, RecoverySlot } from '../notices/banners'
 import { NoticeHost } from '../notices/notice-host'
-import { OfflineBanner } from '../notices/offline-banner'
-import { RecoverySlot } from '../notices/recovery-slot'
+
+import { MAIN_ID } from '../page/main-content'
 import { OwnDocument } from '../page/own-document'
 import { PageBoundary } from '../page/page-boundary'
 import { PageFallback } from '../page/page-fallback'
-import { PlaceKeeper } from '../page/place-keeper'
-import { PreloadOnIntent } from '../page/preload-on-intent'
 import { RouteFocus } from '../page/route-focus'
-import { SessionEndRedirect } from '../session/session-end-redirect'
+import { ScrollRestoration } from '../page/scroll-restoration'
+import { PreloadOnIntent } from '../routes/app-routes'
+import { SessionEndRedirect } from '../session/guards'
 import { Footer } from './footer'
-import { MAIN_ID } from './main-id'
-import { SkipLink } from './skip-link'
 import './layout.css'
+import './skip-link.css'
 
-/** What stands around every page: bar, footer, notices, and what happens when the page changes. */
+/** What surrounds every page: bar, footer, notices, and what happens when the page changes. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -35,9 +35,24 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <NoticeHost />
-      <PlaceKeeper />
+      <ScrollRestoration />
       <PreloadOnIntent />
       <SessionEndRedirect />
     </>
+  )
+}
+
+/** Skips the navigation bar without a history entry, as the hash alone would add one. */
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    const main = document.getElementById(MAIN_ID)
+    main?.focus({ preventScroll: true })
+    main?.scrollIntoView()
+  }
+  return (
+    <a className="skip-link" href={`#${MAIN_ID}`} onClick={skip}>
+      Skip to content
+    </a>
   )
 }

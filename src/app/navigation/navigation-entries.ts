@@ -18,7 +18,7 @@ const SIGNED_OUT_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Signup', path: paths.signUp },
 ]
 
-/** The links that somebody with this session sees, in the order of the bar. */
+/** The links for a visitor with this session, in the order of the bar. */
 export function navigationEntries(session: Session | null): NavigationEntry[] {
   if (!session) return [...PUBLIC_ENTRIES, ...SIGNED_OUT_ENTRIES]
   const dashboard = isAdmin(session) ? paths.adminDashboard : paths.userDashboard

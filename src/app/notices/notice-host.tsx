@@ -6,13 +6,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { noticeStore } from '../../model/notice-store'
-import { MAIN_ID } from '../layout/main-id'
+import { MAIN_ID } from '../page/main-content'
 import { NoticeItem } from './notice-item'
 import './notices.css'
 
 /** Where passing notices appear: announced politely, above the page's lower edge. */
 export function NoticeHost() {
-  // What was pressed answers first; what is said of it may come a frame later.
+  // Deferred: the pressed control updates first, its notice may come a frame later.
   const notices = useDeferredValue(
     useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.get),
   )

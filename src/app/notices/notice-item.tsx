@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { dismissNotice, type ShownNotice, takeNoticeAction } from '../../model/notice-store'
-import { CloseIcon } from '../../ui/icons/close-icon'
+import { CloseIcon } from '../../ui/icons'
 
 const PLAIN_MS = 6_000
 /** Time to read, decide and reach the button. */
 const WITH_ACTION_MS = 10_000
 
-/** One notice. Its time stands still while the pointer or the focus is on it. */
+/** One notice. Its timer is paused while the pointer or the focus is on it. */
 export function NoticeItem({ notice }: { notice: ShownNotice }) {
   const [isHeld, setIsHeld] = useState(false)
   const durationMs = notice.durationMs ?? (notice.action ? WITH_ACTION_MS : PLAIN_MS)

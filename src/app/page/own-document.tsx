@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { takesPayments } from '../../lib/paths'
 import { PageFallback } from './page-fallback'
 
-/** The simulated provider needs no other policy than the rest of the shop, and Vite's own server sends none. */
+/** With the simulated provider all pages have one policy, and Vite's development server sends none. */
 const HAS_POLICIES = import.meta.env.PROD && import.meta.env.MODE !== 'simulated'
 
 /**
- * Lets the page that takes payments be a document of its own. A document keeps the policy that it came with: the one of
- * the cart admits the provider's scripts, which must not work elsewhere, and elsewhere they could not work.
+ * Reloads when the visitor enters or leaves the page that takes payments, so that it is a document of its own. A document
+ * keeps the policy that it was loaded with, and only the policy of that page admits the provider's scripts.
  */
 export function OwnDocument({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function OwnDocument({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isMisplaced) return
-    // Without a connection there would be nothing to see but the browser's own page.
+    // Offline, a reload would show the browser's error page.
     if (navigator.onLine) window.location.reload()
     else window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

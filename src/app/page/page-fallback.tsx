@@ -1,6 +1,6 @@
 import './page-fallback.css'
 
-/** Holds the place of a page while its code loads; visible only when that takes a moment. */
+/** Shown while a page's code loads; visible only when that takes a moment. */
 export function PageFallback() {
   return (
     <div className="page page-fallback" role="status" aria-label="Loading page">

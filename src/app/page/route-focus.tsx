@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MAIN_ID } from '../layout/main-id'
-import { whenFound } from './when-found'
+import { MAIN_ID, whenFound } from './main-content'
 
 /**
- * A page that was opened by following a link takes the focus with its heading and is announced by its
- * title, as a browser does when it loads a document. The first page is left to the browser.
+ * After a navigation, focuses the page's heading and announces its title, as a browser does when it loads a document. The
+ * first page is left to the browser.
  */
 export function RouteFocus() {
   const { pathname } = useLocation()

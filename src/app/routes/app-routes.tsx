@@ -1,32 +1,41 @@
-import { Route, Routes } from 'react-router-dom'
-import { paths } from '../../lib/paths'
-import { RequireAdmin, RequireUser } from '../session/guards'
+import { useEffect } from 'react'
+import { matchRoutes, type Params, useRoutes } from 'react-router-dom'
+import type { Page } from './page'
 import { pages } from './pages'
 
-/** Which page stands at which address, and who may see it. */
+const routes = pages.map((page) => ({ path: page.path, Component: page.View, page }))
+
+/** The page at the current URL. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route path={paths.home} Component={pages.home.Page} />
-      <Route path={paths.shop} Component={pages.shop.Page} />
-      <Route path="/product/:productId" Component={pages.product.Page} />
-      <Route path={paths.cart} Component={pages.cart.Page} />
-      <Route path={paths.signIn} Component={pages.signIn.Page} />
-      <Route path={paths.signUp} Component={pages.signUp.Page} />
-      <Route path={paths.forgotPassword} Component={pages.forgotPassword.Page} />
-      <Route Component={RequireUser}>
-        <Route path={paths.userDashboard} Component={pages.userDashboard.Page} />
-        <Route path="/profile/:userId" Component={pages.profile.Page} />
-      </Route>
-      <Route Component={RequireAdmin}>
-        <Route path={paths.adminDashboard} Component={pages.adminDashboard.Page} />
-        <Route path={paths.createCategory} Component={pages.createCategory.Page} />
-        <Route path={paths.createProduct} Component={pages.createProduct.Page} />
-        <Route path={paths.adminOrders} Component={pages.adminOrders.Page} />
-        <Route path={paths.adminProducts} Component={pages.adminProducts.Page} />
-        <Route path="/admin/product/update/:productId" Component={pages.updateProduct.Page} />
-      </Route>
-      <Route path="*" Component={pages.notFound.Page} />
-    </Routes>
-  )
+  return useRoutes(routes)
+}
+
+export interface MatchedPage {
+  page: Page
+  params: Params
+}
+
+/** The page at a path, if anybody may open it first; `undefined` for those behind a sign-in, and where there is none. */
+export function matchPublicPage(pathname: string): MatchedPage | undefined {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match?.route.page.file ? { page: match.route.page, params: match.params } : undefined
+}
+
+/** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */
+export function PreloadOnIntent() {
+  useEffect(() => {
+    addEventListener('pointerover', preloadTarget, { passive: true })
+    addEventListener('focusin', preloadTarget)
+    return () => {
+      removeEventListener('pointerover', preloadTarget)
+      removeEventListener('focusin', preloadTarget)
+    }
+  }, [])
+  return null
+}
+
+function preloadTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== window.location.origin) return
+  matchPublicPage(link.pathname)?.page.preload()
 }

@@ -18,8 +18,8 @@ const PaymentDesk = lazy(async () => {
 })
 
 /**
- * The checkout in its place. Only what it is told lets it render again: another count in the cart, above it, would
- * otherwise render the desk that just came in one go, under the press of whoever counts.
+ * The checkout below the cart. `memo`: a changed quantity must not re-render the freshly loaded payment form within the
+ * click.
  */
 const CheckoutPlace = memo(({ isHeld }: { isHeld: boolean }) => (
   <PartBoundary name="The checkout">

@@ -1,15 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { PRIVATE_KEY } from '../../api/queries/private-key'
 import { provideCredentials } from '../../api/service'
 import { sessionStore } from '../../model/session-store'
-import { forgetWithOtherTabs } from './forget-visitor'
 import { reportSessionEnded } from './session-ended'
+import { forgetWithOtherTabs } from './sign-out'
 
-/** Gives the service's client the session's token, and ends the session that the service refuses. */
-export function connectSession(): void {
+/**
+ * Gives the API client the session's token, ends a session that the API refuses, and drops private data when the user
+ * changes.
+ */
+export function connectSession(queryClient: QueryClient): void {
+  forgetPrivateData(queryClient)
   forgetWithOtherTabs()
   provideCredentials({
     getToken: () => sessionStore.get()?.token,
     onSessionRefused: (token) => {
       if (sessionStore.refuse(token)) reportSessionEnded()
     },
+  })
+}
+
+/** Drops what was fetched for one user as soon as another one, or none, is signed in. */
+function forgetPrivateData(queryClient: QueryClient): void {
+  let userId = sessionStore.get()?.user._id
+  sessionStore.subscribe(() => {
+    const nextUserId = sessionStore.get()?.user._id
+    if (nextUserId === userId) return
+    userId = nextUserId
+    queryClient.removeQueries({ queryKey: [PRIVATE_KEY] })
   })
 }

@@ -1,19 +1,18 @@
-import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { signInPath } from '../../lib/paths'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths, signInPath } from '../../lib/paths'
 import { isAdmin } from '../../model/session'
 import { useSession } from '../../model/use-session'
+import { whenSessionEnds } from './session-ended'
 
-/** Lets signed-in users of any role through; others go to sign in and come back. */
-export function RequireUser() {
-  const session = useSession()
-  return session ? <Outlet /> : <ToSignIn />
+/** Shows a page to signed-in users of any role; others go to sign in and come back. */
+export function RequireUser({ children }: { children: ReactNode }) {
+  return useSession() ? children : <ToSignIn />
 }
 
-/** Lets administrators through; everyone else goes to sign in, even if signed in as somebody else. */
-export function RequireAdmin() {
-  const session = useSession()
-  return isAdmin(session) ? <Outlet /> : <ToSignIn />
+/** Shows a page to administrators; everyone else goes to sign in, even if signed in already. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  return isAdmin(useSession()) ? children : <ToSignIn />
 }
 
 function ToSignIn() {
@@ -24,5 +23,19 @@ function ToSignIn() {
     if (window.location.pathname !== pathname) return
     navigate(signInPath(`${pathname}${search}${hash}`), { replace: true })
   }, [navigate, pathname, search, hash])
+  return null
+}
+
+/** Sends a visitor whose session was refused to sign in, and back to where they were after that. */
+export function SessionEndRedirect() {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      whenSessionEnds(() => {
+        const { pathname, search, hash } = window.location
+        if (pathname !== paths.signIn) navigate(signInPath(`${pathname}${search}${hash}`))
+      }),
+    [navigate],
+  )
   return null
 }

@@ -9,7 +9,7 @@ export function whenSessionEnds(onEnd: () => void): () => void {
   return () => listeners.delete(onEnd)
 }
 
-/** Tells the visitor that the service no longer knows their session, and all who listen for it. */
+/** Shows the visitor that their session has ended, and calls the listeners. */
 export function reportSessionEnded(): void {
   const withdraw = showNotice({
     message: 'Your session has ended. Sign in again to go on; your cart is still here.',

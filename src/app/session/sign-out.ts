@@ -1,10 +1,13 @@
 import { api } from '../../api/service'
+import { journalPresence } from '../../model/payment-journal/journal-presence'
 import { sessionStore } from '../../model/session-store'
-import { forgetVisitor } from './forget-visitor'
+import { dropAllDrafts } from '../../ui/form/draft-store'
+
+let channel: BroadcastChannel | undefined
 
 /**
- * Ends the session on this device at once, in every tab, with all that is the visitor's own, and tells the
- * service. Whether the service hears it changes nothing for the visitor: an error of that call is only logged.
+ * Ends the session on this device at once, in every tab, deletes the visitor's data there, and calls the API's sign-out. An
+ * error of that call changes nothing for the visitor and is only logged.
  */
 export function signOut(): void {
   sessionStore.signOut()
@@ -12,4 +15,35 @@ export function signOut(): void {
   api.GET('/auth/signout').catch((error: unknown) => {
     console.error('The service could not be told of the sign-out.', error)
   })
+}
+
+/** Reaches every tab of this browser, offline too. Opened at first use, as the server has no tabs. */
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('sign-out')
+  return channel
+}
+
+/**
+ * Forgets, in every tab, what the visitor leaves beyond the session: form drafts, and purchases that took no money or are
+ * over. A purchase that may have taken money stays, bound to its buyer, so that it still becomes an order.
+ */
+function forgetVisitor(): void {
+  forgetHere()
+  otherTabs().postMessage('signed out')
+}
+
+/** Makes this tab forget a visitor who signs out in another one. */
+export function forgetWithOtherTabs(): void {
+  otherTabs().addEventListener('message', forgetHere)
+}
+
+function forgetHere(): void {
+  dropAllDrafts()
+  if (!journalPresence.get()) return
+  // Where the journal holds something, the page has loaded its code already.
+  import('../../model/payment-journal/journal-store').then(
+    ({ journalStore }) => journalStore.forgetUncharged(),
+    (error: unknown) =>
+      console.error('Purchases that took no money could not be forgotten.', error),
+  )
 }

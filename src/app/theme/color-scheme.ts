@@ -16,7 +16,7 @@ export const colorSchemeStore = createStoredValue<ColorScheme>({
 
 const YEAR_MS = 31_536_000_000
 
-/** Lets a page that is drawn ahead of the browser come in the colours that are wanted. */
+/** Sets the cookie by which the server renders pages in this color scheme. */
 async function tellServer(scheme: ColorScheme): Promise<void> {
   const expires = scheme === 'system' ? 0 : Date.now() + YEAR_MS
   try {
@@ -27,7 +27,7 @@ async function tellServer(scheme: ColorScheme): Promise<void> {
       sameSite: 'lax',
     })
   } catch {
-    // Cookies are forbidden: the colours come with the script, as they do where there are no previews.
+    // Cookies are blocked: the script sets the color scheme when it starts.
   }
 }
 

@@ -14,7 +14,7 @@ const alertColors = (name: 'error' | 'warning' | 'success' | 'info', token: stri
 })
 
 /**
- * MUI in the shop's look. It holds no colour of its own: each is a token of `tokens.css`, which carries
+ * MUI in the shop's look. It has no color of its own: each is a token of `tokens.css`, which carries
  * the light and the dark value, so that MUI needs no second scheme.
  */
 export const muiTheme = createTheme({
@@ -86,7 +86,7 @@ export const muiTheme = createTheme({
         root: {
           minHeight: 44,
           borderRadius: 'var(--radius-s)',
-          // Forced colours take the background away, and with it all that tells a button from text.
+          // Forced colors remove the background, and with it all that distinguishes a button from text.
           '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         },
       },

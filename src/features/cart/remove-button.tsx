@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button'
-import { TrashIcon } from '../../ui/icons/trash-icon'
+import { TrashIcon } from '../../ui/icons'
 
 /** Takes a product out of the cart. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }) {

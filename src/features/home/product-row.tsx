@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { explainFailure } from '../../api/explain-failure'
 import { productRowQuery, ROW_SIZE } from '../../api/queries/product-queries'
-import { paths } from '../../lib/paths'
-import { cartActions } from '../../model/cart-actions'
-import { useCount } from '../../model/use-cart'
+import { ProductGrid } from '../../catalog/grid/product-grid'
+import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
-import { ProductGrid } from '../../ui/product/product-grid'
-import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
 import './product-row.css'
 
 interface ProductRowProps {
@@ -38,9 +35,6 @@ export function ProductRow({ title, sortBy, failure, tile, isFirst = false }: Pr
             id={`by-${sortBy}`}
             label={title}
             products={data}
-            hrefOf={paths.product}
-            useCount={useCount}
-            actions={cartActions}
             eagerCount={isFirst ? EAGER_COUNT : 0}
           >
             {tile}

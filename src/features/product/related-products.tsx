@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { explainFailure } from '../../api/explain-failure'
 import { relatedProductsQuery } from '../../api/queries/product-queries'
+import { ProductGrid } from '../../catalog/grid/product-grid'
+import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { paths } from '../../lib/paths'
-import { cartActions } from '../../model/cart-actions'
-import { useCount } from '../../model/use-cart'
 import { ButtonLink } from '../../ui/button'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
-import { ProductGrid } from '../../ui/product/product-grid'
-import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
 
 const SKELETON_COUNT = 4
 
@@ -40,14 +38,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
       )}
       {data && data.length > 0 && (
         <PartBoundary name="The list" subject={data} onRetry={() => void refetch()}>
-          <ProductGrid
-            id="related"
-            label="Related products"
-            products={data}
-            hrefOf={paths.product}
-            useCount={useCount}
-            actions={cartActions}
-          />
+          <ProductGrid id="related" label="Related products" products={data} />
         </PartBoundary>
       )}
     </section>

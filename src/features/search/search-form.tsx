@@ -4,7 +4,7 @@ import { explainFailure } from '../../api/explain-failure'
 import { categoriesQuery } from '../../api/queries/category-queries'
 import { Button } from '../../ui/button'
 import { ErrorNotice } from '../../ui/error-notice'
-import { SearchIcon } from '../../ui/icons/search-icon'
+import { SearchIcon } from '../../ui/icons'
 import { ALL_CATEGORIES, MAX_TEXT_CHARACTERS, type SearchTerms } from './search-params'
 import './search-form.css'
 

@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom'
 import { explainFailure } from '../../api/explain-failure'
 import { limits } from '../../api/generated/limits'
 import { productSearchQuery } from '../../api/queries/product-queries'
+import { ProductGrid } from '../../catalog/grid/product-grid'
+import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { paths } from '../../lib/paths'
-import { cartActions } from '../../model/cart-actions'
-import { useCount } from '../../model/use-cart'
 import { ErrorNotice } from '../../ui/error-notice'
-import { ProductGrid } from '../../ui/product/product-grid'
-import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
 import { NothingFound } from './nothing-found'
 import type { SearchTerms } from './search-params'
 
@@ -41,16 +39,7 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
         </ErrorNotice>
       )}
       {data?.length === 0 && <NothingFound terms={terms} />}
-      {data && data.length > 0 && (
-        <ProductGrid
-          id="found"
-          label="Products found"
-          products={data}
-          hrefOf={paths.product}
-          useCount={useCount}
-          actions={cartActions}
-        />
-      )}
+      {data && data.length > 0 && <ProductGrid id="found" label="Products found" products={data} />}
     </section>
   )
 }

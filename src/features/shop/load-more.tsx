@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button'
-import { useFocusHeir } from '../../ui/use-focus-heir'
+import { useFocusFallback } from '../../ui/use-focus-fallback'
 
 interface LoadMoreProps {
   isLoading: boolean
@@ -11,7 +11,7 @@ interface LoadMoreProps {
 export function LoadMore({ isLoading, onLoadMore }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null)
   // After the last page it goes, and the focus stays where the new products are.
-  useFocusHeir(button, 'last')
+  useFocusFallback(button, 'last')
   return (
     <Button
       ref={button}

@@ -1,9 +1,6 @@
 import { PAGE_SIZE } from '../../api/queries/product-queries'
-import { paths } from '../../lib/paths'
-import { cartActions } from '../../model/cart-actions'
-import { useCount } from '../../model/use-cart'
-import { ProductGrid } from '../../ui/product/product-grid'
-import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
+import { ProductGrid } from '../../catalog/grid/product-grid'
+import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import type { FilterProps } from './filter-panel'
 import { LoadMore } from './load-more'
 import { NothingMatches } from './nothing-matches'
@@ -32,9 +29,6 @@ export function ShopResults({ filters, onChange }: FilterProps) {
             label="Products"
             shape="beside filters"
             products={products}
-            hrefOf={paths.product}
-            useCount={useCount}
-            actions={cartActions}
             eagerCount={EAGER_COUNT}
           />
         </div>

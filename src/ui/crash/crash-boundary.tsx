@@ -5,7 +5,7 @@ interface CrashBoundaryProps {
   subject?: unknown
   /** What the console is told of a crash. */
   log: string
-  /** Stands in for the children; `retry` renders them anew. */
+  /** Shown instead of the children; `retry` renders them again. */
   fallback(error: unknown, retry: () => void): ReactNode
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface CrashBoundaryState {
   error: unknown
 }
 
-/** Keeps what crashes, or whose code can't be loaded, from taking anything else with it. */
+/** An error boundary: contains a crash of its children, or a failure to load their code. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override readonly state: CrashBoundaryState = { subject: this.props.subject, error: undefined }
 

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '../error-notice'
 import { CrashBoundary } from './crash-boundary'
-import { isLoadFailure } from './is-load-failure'
-import { ReloadOnceOnline } from './reload-once-online'
+import { isLoadFailure, ReloadOnceOnline } from './load-failure'
 
 interface PartBoundaryProps {
   /** The part, as a sentence begins with it: "The cart summary". */
   name: string
   /** What the part shows; when it becomes another, the part is tried again by itself. */
   subject?: unknown
-  /** Fetches the subject anew, where that may help. */
+  /** Fetches the subject again, where that may help. */
   onRetry?: () => void
   /** Another way on, beside trying again. */
   wayOn?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page that may crash: then it says so in its own place, and the rest of the page goes on. */
+/** Contains the crash of a part of a page: it says so in its place, and the rest of the page goes on. */
 export function PartBoundary({ name, subject, onRetry, wayOn, children }: PartBoundaryProps) {
   return (
     <CrashBoundary

@@ -1,4 +1,4 @@
-/** What somebody typed into a form and has not sent yet, by field. */
+/** The unsent values of a form, by field. */
 export type Draft = Readonly<Record<string, string | File>>
 
 const PREFIX = 'draft:'
@@ -26,7 +26,7 @@ export function dropDraft(key: string): void {
   writeDraft(key, {})
 }
 
-/** Forgets every draft of this tab, because whoever typed them has left. */
+/** Deletes every draft of this tab, because the visitor signed out. */
 export function dropAllDrafts(): void {
   files.clear()
   for (const key of listKeys()) if (key.startsWith(PREFIX)) writeItem(key, undefined)

@@ -13,7 +13,7 @@ export interface ControlIds {
 interface FieldFrameProps {
   label: string
   error: string | undefined
-  /** Stands below the control while there is no error. */
+  /** Shown below the control while there is no error. */
   hint?: ReactNode
   isRequired?: boolean
   children(ids: ControlIds): ReactNode

@@ -3,7 +3,7 @@ export class FieldRefusal extends Error {
   override readonly name = 'FieldRefusal'
   readonly field: string
 
-  /** @param message a sentence for people; it stands at the field and in the form's alert */
+  /** @param message a sentence for people, shown at the field and in the form's alert */
   constructor(field: string, message: string) {
     super(message)
     this.field = field

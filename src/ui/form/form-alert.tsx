@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { type ReactNode, useRef } from 'react'
-import { useFocusHeir } from '../use-focus-heir'
+import { useFocusFallback } from '../use-focus-fallback'
 
 interface FormAlertProps {
   severity: 'error' | 'success' | 'info'
@@ -10,7 +10,7 @@ interface FormAlertProps {
 /** The outcome of a form, read out at once: red for what failed, green for what was done. */
 export function FormAlert({ severity, children }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
-  useFocusHeir(alert)
+  useFocusFallback(alert)
   return (
     <Alert
       ref={alert}

@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import './form.css'
 
 interface FormProps {
-  /** What the form is called for who can't see it. */
+  /** The accessible name. */
   label: string
   onSubmit: FormEventHandler
   /** Leaves it to the browser to refuse empty `required` fields. */

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Sends the form it stands in. While that is under way it says so and keeps the focus, but does nothing. */
+/** Submits its form. While that is pending it says so and keeps the focus, but does nothing. */
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   return (
     <Button

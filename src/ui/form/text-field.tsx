@@ -14,7 +14,7 @@ interface TextFieldProps {
   isRequired?: boolean
   /** More than one makes it a text area of that many lines. */
   lines?: number
-  /** Stands inside the control, at its end. */
+  /** Shown inside the control, at its end. */
   adornment?: ReactNode
 }
 

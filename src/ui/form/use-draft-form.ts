@@ -50,8 +50,8 @@ export interface DraftForm<Values extends FieldValues, Shaped, Result> {
 }
 
 /**
- * A form that loses nothing: fields are checked when they are left and when the form is sent, an error goes
- * as soon as it is mended, one press sends once, and what was typed survives whatever happens next.
+ * A form that loses nothing: fields are validated on blur and on submit, an error goes as soon as it is corrected, a
+ * double click submits once, and the draft survives failures and reloads.
  */
 export function useDraftForm<Values extends FieldValues, Shaped, Result>(
   options: DraftFormOptions<Values, Shaped, Result>,
@@ -120,7 +120,7 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
   }
 }
 
-/** Stands there until somebody changes the field or sends again; the form's alert says it at once. */
+/** The message stays until the field changes or the form is sent again; the form's alert announces it at once. */
 function showAtField<Values extends FieldValues, Shaped>(
   { setError, getValues }: UseFormReturn<Values, unknown, Shaped>,
   refused: { field: string; message: string } | undefined,
@@ -129,7 +129,7 @@ function showAtField<Values extends FieldValues, Shaped>(
   if (refused && isField(refused.field)) setError(refused.field, { message: refused.message })
 }
 
-/** Calls back with the values whenever somebody has typed. */
+/** Calls back with the values at each change by the visitor. */
 function useChanges<Values extends FieldValues, Shaped>(
   form: UseFormReturn<Values, unknown, Shaped>,
   onChange: (values: Values) => void,
@@ -162,7 +162,7 @@ function bindField<Values extends FieldValues, Shaped>(
     },
     onBlur: (event) => {
       void onBlur(event)
-      // A field that was only passed by is not scolded before the form is sent.
+      // An untouched field is not validated before the form is sent.
       if (isDirty) void form.trigger(name)
     },
   }

@@ -7,7 +7,7 @@ import { TableRow } from './table-row'
 import { useCellFocus } from './use-cell-focus'
 import './data-table.css'
 
-/** Where the cells of a row stand when there is no room for columns side by side. */
+/** The layout of a row's cells when there is no room for columns side by side. */
 export interface NarrowLayout {
   /** CSS `grid-template-columns`. */
   columns: string
@@ -25,7 +25,7 @@ interface Identified {
 }
 
 interface DataTableProps<Row extends Identified> {
-  /** What the table is called for who can't see it. */
+  /** The accessible name. */
   label: string
   columns: readonly TableColumn<Row>[]
   /** In the order in which they show. */

@@ -21,7 +21,7 @@ export interface TableColumn<Row> {
   isHeaderHidden?: boolean
   /** Stands in the header instead of its text. */
   headerControl?: (focus: CellFocus) => ReactNode
-  /** The header stands before the value where there are no columns. */
+  /** The header is shown before the value where there are no columns. */
   isLabelledWhenNarrow?: boolean
   cell(row: Row, focus: CellFocus): ReactNode
 }

@@ -13,10 +13,10 @@ interface TableRowProps<Row> {
   ref: Ref<HTMLTableRowElement>
 }
 
-/** One row; where it stands is the virtualizer's affair. One that crashes leaves the others as they are. */
+/** One row, positioned by the virtualizer. A row that crashes leaves the others as they are. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, activeColumn = -1 } = props
-  // Scrolling renders the table anew at each step, but hardly ever what a row shows.
+  // Scrolling re-renders the table at each step, but rarely changes a row.
   const cells = useMemo(
     () => <TableCells row={row} columns={columns} activeColumn={activeColumn} />,
     [row, columns, activeColumn],

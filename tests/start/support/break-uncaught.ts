@@ -1,8 +1,7 @@
 /** A process in production that breaks as its first argument says, with somebody's data in the fault. */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { createJsonLog } from '../../../mocks/api/http/log'
-import { logConsole } from '../../../scripts/start/log-console'
-import { logUncaught } from '../../../scripts/start/log-uncaught'
+import { logConsole, logUncaught } from '../../../scripts/start/log-console'
 
 const MARK = 'nell@private.example'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listen'
 import { buildStorefront } from '../../../start/build-storefront'
-import { loadPreview } from '../../../start/preview/load-preview'
 import { createShopServer } from '../../../start/shop-server'
+import { loadRenderer } from '../../../start/ssr/load-renderer'
 import { LAVISH_LIMITS, LAVISH_RATES } from '../service/lavish-rates'
 import { sendTo } from '../service/send-to'
 import type { Send } from '../service/shop-client'
@@ -45,9 +45,14 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       },
     }),
   ])
-  const preview = await loadPreview(storefront, api, (error) => faults.push(String(error)))
+  const renderDocument = await loadRenderer(storefront, api, (error) => faults.push(String(error)))
   const files = join(storefront, 'files')
-  const shop = createShopServer({ storefront: files, preview, provider: 'simulated', api: api.app })
+  const shop = createShopServer({
+    storefront: files,
+    renderDocument,
+    provider: 'simulated',
+    api: api.app,
+  })
   const readDigest = await watchTables(api.database)
   const server = await listen(shop, { port: 0, hostname: '127.0.0.1' })
   return {

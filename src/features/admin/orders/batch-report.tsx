@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
-import { useFocusHeir } from '../../../ui/use-focus-heir'
+import { useFocusFallback } from '../../../ui/use-focus-fallback'
 import { type Batch, type BatchResult, judgeBatch } from './batch'
 import type { StatusChanges } from './status-changes'
 
@@ -17,7 +17,7 @@ const MAX_LINES = 100
 /** What became of orders that were changed together: one result for each. */
 export function BatchReport({ batch, changes, onRetry, onClose }: BatchReportProps) {
   const report = useRef<HTMLElement>(null)
-  useFocusHeir(report)
+  useFocusFallback(report)
   const result = judgeBatch(batch, changes)
   const { sending, changed, refused } = result
   return (

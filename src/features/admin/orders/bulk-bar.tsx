@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { OrderStatus } from '../../../api/contract'
-import { useFocusHeir } from '../../../ui/use-focus-heir'
+import { useFocusFallback } from '../../../ui/use-focus-fallback'
 
 interface BulkBarProps {
   selectedCount: number
@@ -14,7 +14,7 @@ interface BulkBarProps {
 export function BulkBar({ selectedCount, statuses, onApply, onClear }: BulkBarProps) {
   const id = useId()
   const bar = useRef<HTMLFormElement>(null)
-  useFocusHeir(bar)
+  useFocusFallback(bar)
   const [chosen, setChosen] = useState<OrderStatus>()
   const status = chosen ?? statuses[0]
   const apply = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
+import { Photo } from '../../../catalog/photo/photo'
 import { FieldFrame } from '../../../ui/form/field-frame'
-import { Photo } from '../../../ui/product/photo'
 import { AdviceLine } from './advice-line'
 import { adviseFile } from './product-advice'
 

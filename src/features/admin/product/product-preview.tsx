@@ -1,8 +1,8 @@
 import type { Category } from '../../../api/contract'
+import type { CardActions, CardProduct } from '../../../catalog/card/card-product'
+import { ProductCard } from '../../../catalog/card/product-card'
 import { paths } from '../../../lib/paths'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
-import type { CardActions, CardProduct } from '../../../ui/product/card-product'
-import { ProductCard } from '../../../ui/product/product-card'
 import { type ProductValues, readNumber } from './product-values'
 
 interface ProductPreviewProps {
@@ -22,7 +22,7 @@ export function ProductPreview(props: ProductPreviewProps) {
           <ProductCard
             product={toCardProduct(props)}
             href={paths.shop}
-            useCount={noPieces}
+            count={0}
             actions={NO_ACTIONS}
             photoSizes="20rem"
             isEager
@@ -48,9 +48,4 @@ function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewP
     createdAt,
     ...(photo ? { photo: { data: photo } } : {}),
   }
-}
-
-/** A preview is in nobody's cart. */
-function noPieces(): number {
-  return 0
 }

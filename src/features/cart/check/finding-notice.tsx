@@ -5,7 +5,7 @@ import { type CartLine, refreshLine } from '../../../model/cart'
 import { cartActions } from '../../../model/cart-actions'
 import { cartStore } from '../../../model/cart-store'
 import { Button } from '../../../ui/button'
-import { useFocusHeir } from '../../../ui/use-focus-heir'
+import { useFocusFallback } from '../../../ui/use-focus-fallback'
 import type { CartFinding } from './cart-finding'
 import './finding-notice.css'
 
@@ -13,7 +13,7 @@ import './finding-notice.css'
 export function FindingNotice({ line, finding }: { line: CartLine; finding: CartFinding }) {
   const { message, label, accept } = resolve(line, finding)
   const notice = useRef<HTMLDivElement>(null)
-  useFocusHeir(notice)
+  useFocusFallback(notice)
   return (
     <div ref={notice} className="finding" role="status">
       <p>{message}</p>

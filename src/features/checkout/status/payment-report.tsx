@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon } from '../../../ui/icons/alert-icon'
-import { CheckIcon } from '../../../ui/icons/check-icon'
+import { AlertIcon, CheckIcon } from '../../../ui/icons'
 import type { PaymentReport } from './payment-words'
 import './payment-report.css'
 

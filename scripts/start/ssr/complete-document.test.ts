@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { completeDocument } from './complete-document'
+
+const EMPTY =
+  '<html lang="en"><head><title>Shop</title><script type="module" crossorigin src="/shop.js"></script><link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div></body></html>'
+const MARKUP = {
+  head: '<link rel="preload" as="image" href="/p"/><title>Home · Shop</title><meta name="description" content="All &amp; sundry"/>',
+  body: '<main>$& costs $1 <img src="http://ssr.invalid/api/photo/a.webp"></main>',
+}
+const FILES = { scripts: ['/home.js'], stylesheets: ['/a.css', '/b.css'], styles: 'b{color:red}' }
+
+test('a page stands in the document, seen but out of reach, with its styles and links to its scripts', () => {
+  const document = completeDocument(EMPTY, FILES, MARKUP)
+  expect(document).toContain(
+    '<div id="root"><div class="ssr" inert><main>$& costs $1 <img src="/api/photo/a.webp"></main></div></div>',
+  )
+  expect(document).toContain('<style>b{color:red}</style>')
+  expect(document).toContain('<meta data-ssr name="stylesheets" content="/a.css /b.css">')
+  expect(document).not.toContain('rel="stylesheet"')
+  for (const script of ['script type="module"', 'link rel="modulepreload"'])
+    expect(document).toContain(`<${script} fetchpriority="low" crossorigin`)
+  expect(document.match(/<title>.*?<\/title>/g)).toEqual(['<title>Home · Shop</title>'])
+  expect(document).toContain('<meta data-ssr name="description" content="All &amp; sundry"/>')
+})
+
+test('a page that is not rendered brings its styles too, and has its scripts asked for at once', () => {
+  const document = completeDocument(EMPTY, FILES)
+  expect(document).toContain('<style>b{color:red}</style>')
+  expect(document).not.toContain('rel="stylesheet"')
+  expect(document).toContain('<link rel="modulepreload" crossorigin href="/home.js">')
+  expect(document).toContain('<title>Shop</title>')
+  expect(document).toContain('<div id="root"></div>')
+})

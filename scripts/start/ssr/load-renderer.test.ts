@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readClientAddress } from '../../../mocks/api/http/client-address'
+import { DEFAULT_LIMITS } from '../../../mocks/api/rationing/limits'
+import { createRations } from '../../../mocks/api/rationing/rations'
+import { SSR_ORIGIN } from './complete-document'
+import { loadRenderer } from './load-renderer'
+
+const EMPTY = '<html><head></head><body><div id="root"></div></body></html>'
+
+let directory: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ssr-'))
+  await mkdir(join(directory, 'ssr'))
+  await writeFile(join(directory, 'package.json'), '{"type":"module"}')
+  const manifest = { 'index.html': { file: 'index.js' }, 'home.tsx': { file: 'home.js' } }
+  await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest))
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(directory, { recursive: true })
+})
+
+/** Requests a page of a storefront that renders it like this. */
+async function ask(
+  renderPage: string,
+  rations = createRations(DEFAULT_LIMITS),
+): Promise<{ page: Promise<string>; failures: unknown[] }> {
+  const script = `export const renderPage = async () => ${renderPage}`
+  await writeFile(join(directory, 'ssr', 'ssr.js'), script)
+  const failures: unknown[] = []
+  const renderDocument = await loadRenderer(directory, { app: new Hono(), rations }, (error) =>
+    failures.push(error),
+  )
+  return {
+    page: renderDocument(EMPTY, new Request('http://shop.example/'), '203.0.113.1'),
+    failures,
+  }
+}
+
+test('a page that is rendered stands in the document', async () => {
+  const { page, failures } = await ask(
+    '({ files: ["home.tsx"], markup: { head: "", body: "rendered" } })',
+  )
+  expect(await page).toContain('rendered')
+  expect(failures).toEqual([])
+})
+
+test('a page that can’t be rendered is sent empty, and that is told', async () => {
+  const { page, failures } = await ask('{ throw new Error("no service") }')
+  expect(await page).toBe(EMPTY)
+  expect(failures).toEqual([new Error('no service')])
+})
+
+test('nobody waits for a service that hangs', async () => {
+  vi.useFakeTimers()
+  const { page, failures } = await ask('new Promise(() => {})')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await page).toBe(EMPTY)
+  expect(failures).toEqual([new Error('The page / was not rendered within 1000 ms.')])
+})
+
+test('a page whose turn does not come in time is sent empty, which is no failure', async () => {
+  const rations = createRations(DEFAULT_LIMITS)
+  await rations.take('page', { address: '203.0.113.1' })
+  const rendered = '({ files: ["home.tsx"], markup: { head: "", body: "rendered" } })'
+  const { page, failures } = await ask(rendered, rations)
+  expect(await page).toBe(EMPTY)
+  expect(failures).toEqual([])
+})
+
+test('a page asks the API as whoever asks for the page', async () => {
+  const addresses: unknown[] = []
+  const app = new Hono().get('/api/it', (context) => {
+    addresses.push(readClientAddress(context, true))
+    return context.text('')
+  })
+  const script = `export const renderPage = async ({ send }) => {
+    await send(new Request('${SSR_ORIGIN}/api/it', { headers: { 'X-Forwarded-For': '6.6.6.6' } }))
+    return undefined
+  }`
+  await writeFile(join(directory, 'ssr', 'ssr.js'), script)
+  const api = { app, rations: createRations(DEFAULT_LIMITS) }
+  const renderDocument = await loadRenderer(directory, api, () => undefined)
+  await renderDocument(EMPTY, new Request('http://shop.example/'), '203.0.113.1')
+  expect(addresses).toEqual(['203.0.113.1'])
+})
+
+test('a service that sends elsewhere is not followed', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(302, { location: '/inside' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  await writeFile(
+    join(directory, 'ssr', 'ssr.js'),
+    `export const renderPage = ({ send }) => send(new Request('http://127.0.0.1:${port}/api'))`,
+  )
+  const failures: unknown[] = []
+  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const renderDocument = await loadRenderer(directory, api, (error) => failures.push(error))
+  expect(await renderDocument(EMPTY, new Request('http://shop.example/'), '203.0.113.1')).toBe(
+    EMPTY,
+  )
+  server.close()
+  expect(asked).toEqual(['/api'])
+  expect(failures).toEqual([expect.any(TypeError)])
+})

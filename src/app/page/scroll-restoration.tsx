@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { whenFound } from './main-content'
+import {
+  positionAt,
+  rememberPosition,
+  type ScrollPosition,
+  storePositions,
+} from './scroll-positions'
+
+/**
+ * Back, forward and reload restore the scroll position and the focused element. A followed link opens its page at the top,
+ * or at the element that it names; a changed filter moves nothing.
+ */
+export function ScrollRestoration() {
+  const { key, pathname, hash } = useLocation()
+  const navigationType = useNavigationType()
+  const entryKey = useRef(key)
+  const shownPathname = useRef<string>(undefined)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    return trackPosition(() => entryKey.current)
+  }, [])
+
+  useLayoutEffect(() => {
+    const isSamePage = (shownPathname.current ?? pathname) === pathname
+    const position = positionAt(key)
+    const previous = positionAt(entryKey.current)
+    entryKey.current = key
+    shownPathname.current = pathname
+    storePositions()
+    if (navigationType === NavigationType.Pop && position) return restorePosition(position)
+    if (!isSamePage) window.scrollTo(0, 0)
+    // A new entry for the same page starts with the tracked position: reading it now would force a layout.
+    rememberPosition(key, isSamePage ? { ...previous } : {})
+    return hash ? goToElement(hash.slice(1)) : undefined
+  }, [key, pathname, hash, navigationType])
+
+  return null
+}
+
+/** Stores each scroll and each focus under the current history entry. */
+function trackPosition(currentKey: () => string): () => void {
+  const onScroll = () => rememberPosition(currentKey(), { scrollY: window.scrollY })
+  // Server-rendered markup may have been scrolled before the shop started.
+  const start = requestAnimationFrame(() => {
+    if (!positionAt(currentKey())?.scrollY) onScroll()
+  })
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.id) {
+      rememberPosition(currentKey(), { focusId: target.id })
+    }
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  addEventListener('focusin', onFocus)
+  addEventListener('pagehide', storePositions)
+  return () => {
+    cancelAnimationFrame(start)
+    removeEventListener('scroll', onScroll)
+    removeEventListener('focusin', onFocus)
+    removeEventListener('pagehide', storePositions)
+  }
+}
+
+/** Scrolls and focuses as soon as the page is long enough and the element is there. Returns a function that stops waiting. */
+function restorePosition({ scrollY, focusId }: ScrollPosition): () => void {
+  const stopScroll = whenFound(
+    () => (reachableScrollY() >= scrollY ? scrollY : null),
+    (top) => window.scrollTo({ top, behavior: 'instant' }),
+  )
+  const stopFocus = focusId
+    ? whenFound(
+        () => document.getElementById(focusId),
+        (element) => element.focus({ preventScroll: true }),
+      )
+    : undefined
+  return () => {
+    stopScroll()
+    stopFocus?.()
+  }
+}
+
+/** Goes to the element with this id as soon as it is there. Returns a function that stops waiting. */
+function goToElement(id: string): () => void {
+  return whenFound(
+    () => document.getElementById(id),
+    (element) => {
+      element.tabIndex = -1
+      element.focus({ preventScroll: true })
+      element.scrollIntoView()
+    },
+  )
+}
+
+function reachableScrollY(): number {
+  return document.documentElement.scrollHeight - window.innerHeight
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import type { Params } from 'react-router-dom'
+
+export interface PageModule {
+  Component: ComponentType
+}
+
+/** All that is known of a page. */
+export interface PageRecord {
+  /** As the router matches it. */
+  path: string
+  /** Imports the page's code. */
+  load(): Promise<PageModule>
+  /** Keeps out visitors who may not see the page; without it everybody may. */
+  guard?: ComponentType<{ children: ReactNode }>
+  /** Set for a page built with MUI: the theme's code is loaded beside the page's own. */
+  usesMui?: true
+  /**
+   * The file that `load` imports, as Vite's manifest names it. Set for pages that anybody may open first: the server lists
+   * their scripts and styles in the document, and a link that is pointed at preloads them.
+   */
+  file?: string
+  /**
+   * Reads what the page shows to everybody into the client's cache; rejects when that fails. A page that has it is rendered
+   * on the server; one that has not shows what only its visitor's browser knows.
+   */
+  read?(client: QueryClient, params: Params): Promise<unknown>
+}
+
+/** A page whose code is loaded when it is first shown, or earlier on request. */
+export interface Page extends PageRecord {
+  View: ComponentType
+  /** Starts to load the code; an error shows when the page is opened. */
+  preload(): void
+}
+
+/** Makes a page of its record. */
+export function createPage(record: PageRecord): Page {
+  const { guard: Guard, usesMui } = record
+  let loaded: ComponentType | undefined
+  const load = async () => {
+    const module = await (usesMui ? loadWithMui(record.load) : record.load())
+    loaded = module.Component
+    return module
+  }
+  const Lazy = lazy(async () => ({ default: (await load()).Component }))
+  function Content(): ReactNode {
+    // Code that is here already renders at once: `lazy` would show the fallback for a moment.
+    const [Component] = useState(() => loaded ?? Lazy)
+    return <Component />
+  }
+  const Guarded =
+    Guard &&
+    (() => (
+      <Guard>
+        <Content />
+      </Guard>
+    ))
+  return { ...record, load, View: Guarded ?? Content, preload: () => void load().catch(() => {}) }
+}
+
+async function loadWithMui(load: PageRecord['load']): Promise<PageModule> {
+  const [{ MuiScope }, { Component }] = await Promise.all([import('../theme/mui-scope'), load()])
+  return {
+    Component: () => (
+      <MuiScope>
+        <Component />
+      </MuiScope>
+    ),
+  }
+}

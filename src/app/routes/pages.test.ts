@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '../../lib/paths'
+import { matchPublicPage } from './app-routes'
+import type { PageModule } from './page'
+import { pages, records } from './pages'
+
+/** Every module that a page's record may name. */
+const modules = import.meta.glob<PageModule>(['../../features/*/*-page.tsx', './*-route.tsx'])
+
+/** The first page compiles everything that pages share. */
+const LOAD_TIMEOUT_MS = 60_000
+
+describe('the records of pages', () => {
+  const named = records.flatMap(({ file, load }) => (file ? [{ file, load }] : []))
+
+  test.each(named)(
+    'the server is told the file that is loaded: $file',
+    { timeout: LOAD_TIMEOUT_MS },
+    async ({ file, load }) => {
+      const path = file.replace('app/routes/', './').replace(/^features/, '../../features')
+      expect(await modules[path]?.()).toBe(await load())
+    },
+  )
+
+  test('only a page that anybody may open first is named to the server or read there', () => {
+    const guarded = pages.filter(({ guard }) => guard)
+    expect(guarded.length).toBeGreaterThan(0)
+    expect(guarded.filter(({ file, read }) => file || read)).toEqual([])
+  })
+})
+
+describe('the page at a path', () => {
+  test.each([
+    [paths.home, paths.home, {}],
+    [paths.cart, paths.cart, {}],
+    ['/shop/', paths.shop, {}],
+    [paths.product('a/b'), paths.product.pattern, { productId: 'a/b' }],
+  ])('%s', (path, pattern, params) => {
+    const match = matchPublicPage(path)
+    expect(match?.page.path).toBe(pattern)
+    expect(match?.params).toEqual(params)
+  })
+
+  test.each([paths.userDashboard, paths.updateProduct('1'), '/nowhere', '/product'])(
+    '%s is no page that is opened first by anybody',
+    (path) => expect(matchPublicPage(path)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { formatMoney } from '../../lib/money'
+import { nextTask } from '../../lib/next-task'
+import type { MatchedPage } from '../routes/app-routes'
+
+/** After this time the page is shown unfinished, with its skeletons and notices. */
+const TIMEOUT_MS = 2_000
+
+/**
+ * Keeps the styles that the server inlined from being fetched again: code that comes with a stylesheet fetches it unless a
+ * link to it is there, and a disabled link is not followed.
+ */
+export function keepInlinedStyles(): void {
+  const list = document.querySelector<HTMLMetaElement>('meta[name="stylesheets"]')
+  for (const href of list?.content.split(' ') ?? []) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'stylesheet', disabled: true, href })
+    document.head.append(link)
+  }
+}
+
+/**
+ * Resolves when the page can take the place of its server-rendered markup: its code and its first reads are here. Also
+ * resolves as soon as one of them fails, and after a timeout.
+ */
+export async function whenReady({ page, params }: MatchedPage, client: QueryClient): Promise<void> {
+  const ready = Promise.all([page.load(), page.read?.(client, params), warmUpFormatting()]).catch(
+    () => undefined,
+  )
+  let unsubscribe = () => {}
+  // A failed read is retried after a pause; the page itself shows that.
+  const failure = new Promise<void>((resolve) => {
+    unsubscribe = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'failed') resolve()
+    })
+  })
+  await Promise.race([ready, failure, pause(TIMEOUT_MS)])
+  unsubscribe()
+}
+
+/** A browser loads its locale data for the first amount, about 50 ms on a phone: done here, in two steps, while waiting anyway. */
+async function warmUpFormatting(): Promise<void> {
+  await nextTask()
+  new Intl.Locale(navigator.language).maximize()
+  await nextTask()
+  formatMoney(0)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

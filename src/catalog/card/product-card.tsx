@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import { ButtonLink } from '../../ui/button'
+import { CartControl } from '../cart-control/cart-control'
+import { AddedOn } from '../facts/added-on'
+import { Price } from '../facts/price'
+import { StockBadge } from '../facts/stock-badge'
+import { Photo } from '../photo/photo'
+import { type CardActions, type CardProduct, cardDescription } from './card-product'
+import './product-card.css'
+
+interface ProductCardProps {
+  product: CardProduct
+  /** The product's own page. */
+  href: string
+  /** Pieces of it in the cart. */
+  count: number
+  actions: CardActions
+  /** How wide its photo is shown, as in the `sizes` attribute. */
+  photoSizes: string
+  /** On the first screen. */
+  isEager?: boolean
+  /** Names its link, so that the focus can come back to it; unique on the page. */
+  linkId?: string
+}
+
+/** A product in a grid: what it is, what it costs, and the way into the cart. Renders only when its own props change. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, href, count, actions, photoSizes, isEager = false, linkId } = props
+  const { name, description, price, category, quantity, createdAt, photo } = product
+  return (
+    <article className="product-card" aria-label={name}>
+      <div className="product-card-photo">
+        <Photo data={photo?.data} alt={`Cover of ${name}`} sizes={photoSizes} isEager={isEager} />
+        {count > 0 && <span className="product-card-in-cart">In cart ({count})</span>}
+      </div>
+      <div className="product-card-body">
+        <p className="product-card-facts">
+          <span>{category.name}</span>
+          <StockBadge quantity={quantity} />
+        </p>
+        <h3 className="product-card-name">{name}</h3>
+        <p className="product-card-description">{cardDescription(description)}</p>
+        <p className="product-card-facts">
+          <Price price={price} />
+          <AddedOn createdAt={createdAt} />
+        </p>
+        <div className="product-card-actions">
+          <ButtonLink look="quiet" className="product-card-view" to={href} id={linkId}>
+            View Product<span className="visually-hidden">: {name}</span>
+          </ButtonLink>
+          <CartControl product={product} count={count} actions={actions} />
+        </div>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,90 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { MinusIcon, PlusIcon } from '../../ui/icons'
+import './quantity-adjuster.css'
+
+interface QuantityAdjusterProps {
+  /** What there are so many of. */
+  name: string
+  count: number
+  /** As many as there are, when that is known. */
+  stock?: number | undefined
+  /** Called with a whole number from 1. */
+  onCountChange(count: number): void
+}
+
+/**
+ * The pieces of one product. A quantity below 1, or none, is displayed as 1 and not saved; the adjuster
+ * says so as long as the two differ.
+ */
+export function QuantityAdjuster({ name, count, stock, onCountChange }: QuantityAdjusterProps) {
+  const [unsavedAt, setUnsavedAt] = useState<number>()
+  const [isCut, setIsCut] = useState(false)
+  const hintId = useId()
+  // Once the cart holds another count, what was typed before has no meaning any more.
+  const isUnsaved = unsavedAt === count
+  const most = stock === undefined || stock < 1 ? undefined : stock
+  const hint = hintFor({ isUnsaved, isCut, count, most })
+
+  const change = (next: number) => {
+    setUnsavedAt(undefined)
+    setIsCut(most !== undefined && next > most)
+    onCountChange(most === undefined ? next : Math.min(next, Math.max(most, 1)))
+  }
+
+  const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = Number(target.value)
+    if (Number.isSafeInteger(typed) && typed >= 1) return change(typed)
+    setIsCut(false)
+    setUnsavedAt(count)
+    // What is typed next replaces the displayed 1.
+    requestAnimationFrame(() => target.select())
+  }
+
+  return (
+    <div className="quantity">
+      <button
+        type="button"
+        className="quantity-step"
+        aria-label={`One less of ${name}`}
+        disabled={count <= 1}
+        onClick={() => change(count - 1)}
+      >
+        <MinusIcon size={16} />
+      </button>
+      <input
+        type="number"
+        className="quantity-input"
+        aria-label={`Quantity of ${name}`}
+        aria-describedby={hint ? hintId : undefined}
+        min={1}
+        step={1}
+        value={isUnsaved ? 1 : count}
+        onChange={onType}
+      />
+      <button
+        type="button"
+        className="quantity-step"
+        aria-label={`One more of ${name}`}
+        disabled={most !== undefined && count >= most}
+        onClick={() => change(count + 1)}
+      >
+        <PlusIcon size={16} />
+      </button>
+      <span id={hintId} role="status" className="quantity-hint">
+        {hint}
+      </span>
+    </div>
+  )
+}
+
+function hintFor(state: {
+  isUnsaved: boolean
+  isCut: boolean
+  count: number
+  most: number | undefined
+}): string {
+  if (state.isUnsaved && state.count !== 1) {
+    return `A quantity starts at 1. The cart still holds ${state.count}.`
+  }
+  return state.isCut ? `Only ${state.most} in stock.` : ''
+}

@@ -1,0 +1,2 @@
+/** The storefront's server-side rendering. `vite build --ssr ssr.tsx` bundles it for Node. */
+export { renderPage } from './app/ssr/render-page'

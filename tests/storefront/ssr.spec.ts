@@ -1,0 +1,97 @@
+import { hold } from './support/hold'
+import { watchShifts } from './support/layout-shifts'
+import { ssrMarkup } from './support/navigation'
+import { expect, test } from './support/test'
+
+const CARD = /^Cover of /
+
+test.describe('before its scripts are there', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' })
+  test.beforeEach(({ watch }) => watch.allowFailure(/\/assets\//))
+
+  test('the home page can be read, in the visitor’s locale, but not yet used', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Home · Prompt Bazaar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompts that do the work')
+    await expect(page.getByAltText(CARD).first()).toBeVisible()
+    await expect(page.getByText(/^\d+,\d\d\s\$$/).first()).toBeVisible()
+    await expect(ssrMarkup(page)).toBeVisible()
+    // What it offers depends on who comes.
+    await expect(page.getByRole('link', { name: 'Signin' })).toBeHidden()
+    await expect(page.locator('noscript')).toBeInViewport()
+    await expect(page.getByText('The shop takes longer than usual')).toBeHidden()
+  })
+
+  test('the shop’s first products and its filters can be read', async ({ page, service }) => {
+    const [category] = await service.categories()
+    await page.goto('/shop')
+    // The newest may be another test's, without a photo.
+    await expect(page.locator('#root article')).toHaveCount(6)
+    await expect(page.getByText(category?.name ?? '').first()).toBeVisible()
+    await page.goto(`/shop?category=${category?._id}`)
+    await expect(page.locator('#root')).toBeEmpty()
+  })
+
+  test('a product can be read, whatever stands in its name', async ({ page, admin, service }) => {
+    const name = `<img src=x onerror=alert(1)> & <b>bold</b> ${Date.now()}`
+    const [category] = await service.categories()
+    const { _id } = await admin.createProduct({ category: category?._id ?? '', name })
+    await page.goto(`/product/${_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await page.title()).toContain(name)
+    await expect(page.locator('b, img[src="x"]')).toHaveCount(0)
+  })
+
+  test('the colours that were chosen are there from the start', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    // A browser takes the prefix from HTTPS alone, and counts its own machine as that.
+    const url = String(baseURL).replace('http:', 'https:')
+    await context.addCookies([{ name: '__Host-color-scheme', value: 'dark', url }])
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  })
+})
+
+test('the shop takes the place of its server-rendered markup without moving anything', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page)
+  const stylesheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
+  })
+  const release = await hold(page, '**/assets/index-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { name: 'New Arrival' })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  const before = await heading.boundingBox()
+  await expect(ssrMarkup(page)).toHaveCount(1)
+  release()
+  await expect(ssrMarkup(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+  expect(await shifts()).toBeLessThan(0.01)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  expect(stylesheets, 'the styles stand in the document').toEqual([])
+})
+
+test('a shop whose script never comes says so, with a way on', async ({ page, watch }) => {
+  watch.allowFailure(/index-.*\.js/)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/')
+  const notice = page.getByText('The shop takes longer than usual to start.')
+  await expect(notice).toBeHidden()
+  // As if ten seconds had passed.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(notice).toBeVisible()
+  await page.unroute('**/assets/index-*.js')
+  await page.getByRole('link', { name: 'load the page again' }).click()
+  await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
