@@ -28,7 +28,7 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
     const context = contextFor(option)
     const { dispatch } = context.model
     try {
-      const sheetModule = await SHEETS[option].load()
+      const sheetModule = await SHEETS[option]()
       if (!(await sheetModule.isSupported(context))) {
         console.info(`Drop-in leaves ${option} out: this browser or device does not support it.`)
         return dispatch({ type: 'option-ruled-out', option })

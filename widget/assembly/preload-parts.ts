@@ -1,4 +1,5 @@
 import { isGuestAuthorization } from '../model/terms/authorization'
+import { descriptorOf } from '../model/terms/payment-option'
 import type { Settings } from '../model/terms/settings'
 import { isInShadowRoot } from '../provider/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
@@ -13,9 +14,9 @@ import { loadMethods } from './load-methods'
 export function preloadParts(settings: Settings, place: Element): void {
   for (const option of settings.priority) {
     if (!settings[option]) continue
-    preloadComponents(option)
+    preloadComponents(descriptorOf(option).component)
     // Opening the sheet reports a failure.
-    SHEETS[option].load().catch(() => undefined)
+    SHEETS[option]().catch(() => undefined)
   }
   if (settings.threeDSecure) {
     preloadComponents('threeDSecure')

@@ -2,14 +2,11 @@ import type { ModelEvent } from '../model/machine/model-event'
 import type { Provider } from '../model/ports/provider'
 import type { VaultPort } from '../model/ports/vault-port'
 import { createEntry, type MethodEntry } from '../model/terms/method-entry'
-import { optionsOfType, type PaymentMethod } from '../model/terms/payment-method'
-import type { PaymentOptionId } from '../model/terms/payment-option'
+import type { PaymentMethod } from '../model/terms/payment-method'
+import { descriptorOf, optionsOfType, type PaymentOptionId } from '../model/terms/payment-option'
 import type { Settings } from '../model/terms/settings'
 import { withTimeout } from '../model/with-timeout'
 import type { Ending } from './ending'
-
-/** Wallets keep their own list of cards, and a nonce of theirs can't be used again. */
-const ALWAYS_HIDDEN: readonly PaymentOptionId[] = ['applePay', 'googlePay', 'venmo']
 
 /** A list that is fetched anew, while the shopper looks at the loading indicator. */
 const REFRESH_TIMEOUT_MS = 10_000
@@ -38,7 +35,6 @@ export function createSavedMethods(
   { isOffered, ending }: SavedMethodsWorld,
 ): SavedMethods {
   let opening: Promise<VaultPort> | undefined
-  const hidden = [...ALWAYS_HIDDEN, ...settings.hiddenTypes]
 
   function openVault(): Promise<VaultPort> {
     opening ??= provider.openVault().then((vault) => {
@@ -48,10 +44,14 @@ export function createSavedMethods(
     return opening
   }
 
+  function isHidden(option: PaymentOptionId): boolean {
+    return !descriptorOf(option).isListed || settings.hiddenTypes.includes(option)
+  }
+
   /** Also types that two options share are hidden by one of them: they can't be told apart. */
   function isShown({ type }: PaymentMethod): boolean {
     const options = optionsOfType(type)
-    return options.some(isOffered) && !options.some((option) => hidden.includes(option))
+    return options.some(isOffered) && !options.some(isHidden)
   }
 
   async function fetchEntries(): Promise<MethodEntry[]> {

@@ -6,7 +6,6 @@ import type { PaymentOptionId } from '../model/terms/payment-option'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
 import { whenReached } from '../model/when-reached'
-import { SHEETS } from '../sheets/registry'
 import type { SheetContext } from '../sheets/sheet'
 import type { Ending } from './ending'
 import { openMethods } from './open-methods'
@@ -66,7 +65,7 @@ export async function startWidget(
 function wantedOptions(settings: Settings, { client }: Provider): PaymentOptionId[] {
   return settings.priority.filter((option) => {
     if (!settings[option]) return false
-    const isAllowed = SHEETS[option].isAllowed(client.gateway)
+    const isAllowed = client.gateway.options.includes(option)
     if (!isAllowed) {
       console.info(`Drop-in leaves ${option} out: the gateway does not take it for this account.`)
     }

@@ -2,15 +2,12 @@ import type { Widget } from '../assembly/start-widget'
 import { requestableNow } from '../model/machine/requestable'
 import { DropInError } from '../model/terms/dropin-error'
 import type { PaymentMethodPayload } from '../model/terms/payment-method'
-import { isPaymentOptionId } from '../model/terms/payment-option'
+import { isPaymentOptionId, isUpdatable } from '../model/terms/payment-option'
 import type { RequestOptions } from '../options/request-options'
 import { settle } from './accept-callback'
 import type { DropInInstance, NodeCallback } from './drop-in-instance'
 import { requestPaymentMethod as requestFrom } from './request-payment-method'
 import { teardownWidget } from './teardown-widget'
-
-/** Options whose configuration can change; methods made under the old one are dropped. */
-const UPDATABLE_WALLETS: readonly string[] = ['paypal', 'paypalCredit', 'applePay', 'googlePay']
 
 type PayloadCallback = NodeCallback<PaymentMethodPayload>
 
@@ -57,7 +54,7 @@ export function createInstance(widget: Widget): DropInInstance {
 
   function update(option: string, key: PropertyKey, value: unknown): void {
     if (option === 'threeDSecure') security.threeDSecure()?.configure(String(key), value)
-    if (!UPDATABLE_WALLETS.includes(option) || !isPaymentOptionId(option)) return
+    if (!isPaymentOptionId(option) || !isUpdatable(option)) return
     if (!model.read().options.includes(option)) return
     sheets.configure(option, String(key), value)
     model.dispatch({ type: 'configuration-updated', option })

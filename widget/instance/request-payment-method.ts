@@ -1,11 +1,14 @@
-import { analyticsName } from '../model/machine/analytics-name'
 import type { ModelEvent } from '../model/machine/model-event'
 import { requestableNow } from '../model/machine/requestable'
 import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
 import { DropInError } from '../model/terms/dropin-error'
 import type { PaymentMethod, PaymentMethodPayload } from '../model/terms/payment-method'
-import { isPaymentOptionId, type PaymentOptionId } from '../model/terms/payment-option'
+import {
+  descriptorOfType,
+  isPaymentOptionId,
+  type PaymentOptionId,
+} from '../model/terms/payment-option'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Passthrough } from '../model/terms/settings'
 import type { Sheet } from '../sheets/sheet'
@@ -36,7 +39,7 @@ export async function requestPaymentMethod(
     parts.track('request-payment-method.error')
     throw error
   })
-  parts.track(`request-payment-method.${analyticsName(found.method.type)}`)
+  parts.track(`request-payment-method.${descriptorOfType(found.method.type).analyticsName}`)
   const method = await verify(parts, found, threeDSecureRequest)
   return toPayload(method, parts.readDeviceData())
 }

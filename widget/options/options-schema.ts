@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
+import { PAYMENT_OPTION_IDS, type PaymentOptionId } from '../model/terms/payment-option'
 
 // What a rule leaves optional may also be `null`: a merchant's own code often has nothing else to give.
 // The text of each rule completes the sentence "options.x takes …".
@@ -127,12 +127,14 @@ export const optionsSchema = object(
     hiddenVaultedPaymentMethodTypes: v.nullish(
       v.array(v.string('an option id'), 'a list of option ids'),
     ),
-    card: switchable(card, true),
-    paypal: switchable(paypal),
-    paypalCredit: switchable(paypal),
-    venmo: switchable(recordOf(v.unknown(), 'true, false or an object')),
-    applePay: switchable(applePay),
-    googlePay: switchable(googlePay),
+    ...({
+      card: switchable(card, true),
+      paypal: switchable(paypal),
+      paypalCredit: switchable(paypal),
+      venmo: switchable(recordOf(v.unknown(), 'true, false or an object')),
+      applePay: switchable(applePay),
+      googlePay: switchable(googlePay),
+    } satisfies Record<PaymentOptionId, v.GenericSchema>),
     dataCollector: switchable(object({ required: flag }, 'true, false or an object')),
     threeDSecure: switchable(
       object({ amount, cardinalSDKConfig: record }, 'true, false or an object'),

@@ -48,22 +48,16 @@ function valueAt(value: unknown, path: readonly unknown[]): unknown {
   }, value)
 }
 
-function toSettings(options: ParsedOptions): Settings {
+function toSettings({ card, signal: _signal, ...options }: ParsedOptions): Settings {
   const hidden = options.hiddenVaultedPaymentMethodTypes ?? []
   return {
-    authorization: options.authorization,
+    // What each option and each part that protects payments is set to.
+    ...options,
     locale: options.locale ?? undefined,
     translations: options.translations ?? {},
     priority: [...new Set(options.paymentOptionPriority ?? PAYMENT_OPTION_IDS)],
     hiddenTypes: hidden.filter(isPaymentOptionId),
-    card: options.card && toCardSettings(options.card),
-    paypal: options.paypal,
-    paypalCredit: options.paypalCredit,
-    venmo: options.venmo,
-    applePay: options.applePay,
-    googlePay: options.googlePay,
-    dataCollector: options.dataCollector,
-    threeDSecure: options.threeDSecure,
+    card: card && toCardSettings(card),
     allowsDeletion: options.vaultManager === true,
     preselectsFirst: options.preselectVaultedPaymentMethod !== false,
     putsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,

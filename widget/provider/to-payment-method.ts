@@ -1,5 +1,6 @@
 import { assertNever } from '../model/terms/assert-never'
-import { isPaymentMethodType, type PaymentMethod } from '../model/terms/payment-method'
+import type { PaymentMethod } from '../model/terms/payment-method'
+import { isPaymentMethodType } from '../model/terms/payment-option'
 import { toRecord } from './to-record'
 
 type Facts = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { areasOf, tickedEntry } from '../model/machine/selectors'
-import { optionsOfType } from '../model/terms/payment-method'
+import { optionsOfType } from '../model/terms/payment-option'
 import { describeOption } from './describe-option'
 import { useDropIn } from './drop-in-context'
 import type { MethodsView } from './methods-view'

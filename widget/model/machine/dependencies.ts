@@ -1,17 +1,5 @@
-import type { DependencyId, DropInState } from './state'
+import { DEPENDENCY_IDS, type DependencyId, type DropInState } from './state'
 import { DEVICE_DATA_WAIT_MS, OVERDUE_AFTER_MS, SAVED_METHODS_WAIT_MS } from './timing'
-
-const DEPENDENCY_IDS: readonly DependencyId[] = [
-  'card',
-  'paypal',
-  'paypalCredit',
-  'venmo',
-  'applePay',
-  'googlePay',
-  'vault',
-  'threeDSecure',
-  'dataCollector',
-]
 
 export function initializingIds({ dependencies }: DropInState): DependencyId[] {
   return DEPENDENCY_IDS.filter((id) => dependencies[id] === 'initializing')

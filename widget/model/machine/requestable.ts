@@ -1,6 +1,6 @@
 import type { MethodEntry } from '../terms/method-entry'
-import { type PaymentMethodType, typeOfOption } from '../terms/payment-method'
-import { isPaymentOptionId } from '../terms/payment-option'
+import type { PaymentMethodType } from '../terms/payment-method'
+import { descriptorOf, isPaymentOptionId } from '../terms/payment-option'
 import type { Announcement, DropInState } from './state'
 import { type Move, perform, sequence, stay } from './step'
 
@@ -18,7 +18,7 @@ export function requestableOf(state: DropInState): Requestable | undefined {
     return entry && { type: entry.method.type, entry }
   }
   if (!isPaymentOptionId(state.view) || !state.sheets[state.view]?.isRequestable) return undefined
-  return { type: typeOfOption(state.view), entry: undefined }
+  return { type: descriptorOf(state.view).type, entry: undefined }
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { DropInErrorCode } from '../terms/dropin-error'
 import type { MethodEntry } from '../terms/method-entry'
-import type { PaymentOptionId, ViewId } from '../terms/payment-option'
+import { PAYMENT_OPTION_IDS, type PaymentOptionId, type ViewId } from '../terms/payment-option'
 import type { SheetFailure } from '../terms/sheet-failure'
 
 /** What the widget waits for before it is ready. */
-export type DependencyId = PaymentOptionId | 'vault' | 'threeDSecure' | 'dataCollector'
+export const DEPENDENCY_IDS = [
+  ...PAYMENT_OPTION_IDS,
+  'vault',
+  'threeDSecure',
+  'dataCollector',
+] as const
+
+export type DependencyId = (typeof DEPENDENCY_IDS)[number]
 
 export type DependencyState = 'not-enabled' | 'initializing' | 'done' | 'failed'
 

@@ -1,3 +1,5 @@
+import { PAYMENT_OPTION_IDS } from './payment-option'
+
 /** Whose turn it is when an error occurs. */
 export type ErrorFault = 'shopper' | 'merchant' | 'provider' | 'network'
 
@@ -68,7 +70,7 @@ export const ERROR_CATALOGUE = {
   ),
   PRIORITY_UNKNOWN_OPTION: merchant(
     'paymentOptionPriority: Invalid payment option specified.',
-    'Use only card, paypal, paypalCredit, venmo, applePay and googlePay.',
+    `Use only ${PAYMENT_OPTION_IDS.join(', ')}.`,
   ),
   INVALID_OPTION: merchant('An option has a wrong value.', 'Correct the option that is named.'),
   NO_PAYMENT_OPTIONS: merchant(

@@ -1,7 +1,6 @@
 import { createEntry, isSaved, type MethodEntry } from '../../terms/method-entry'
-import { type PaymentMethod, typeOfOption } from '../../terms/payment-method'
-import type { PaymentOptionId } from '../../terms/payment-option'
-import { analyticsName } from '../analytics-name'
+import type { PaymentMethod } from '../../terms/payment-method'
+import { descriptorOf, descriptorOfType, type PaymentOptionId } from '../../terms/payment-option'
 import { announce } from '../requestable'
 import type { DropInState } from '../state'
 import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
@@ -16,7 +15,10 @@ export function chooseEntry(entryId: string): Move {
     return sequence(
       selectSoon(entry.id),
       change({ isExpanded: false }),
-      when(() => isSaved(entry), track(`vaulted-${analyticsName(entry.method.type)}.select`)),
+      when(
+        () => isSaved(entry),
+        track(`vaulted-${descriptorOfType(entry.method.type).analyticsName}.select`),
+      ),
     )
   })
 }
@@ -71,7 +73,7 @@ export const clearSelection: Move = sequence(
 /** Drops what was authorised for an option's old configuration. */
 export function dropUnsavedOf(option: PaymentOptionId): Move {
   const isDropped = (entry: MethodEntry) =>
-    !isSaved(entry) && entry.method.type === typeOfOption(option)
+    !isSaved(entry) && entry.method.type === descriptorOf(option).type
   return sequence(
     // Most of the time there is none, and then nothing is drawn anew: amounts change at every key of a quantity field.
     when(

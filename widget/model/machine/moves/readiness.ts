@@ -1,8 +1,12 @@
 import { DropInError, type DropInErrorCode } from '../../terms/dropin-error'
 import type { MethodEntry } from '../../terms/method-entry'
-import { optionsOfType } from '../../terms/payment-method'
-import type { PaymentOptionId } from '../../terms/payment-option'
-import { analyticsName } from '../analytics-name'
+import {
+  descriptorOf,
+  descriptorOfType,
+  isPaymentOptionId,
+  optionsOfType,
+  type PaymentOptionId,
+} from '../../terms/payment-option'
 import { hasDoneOption, initializingIds, isSettled, overdueIds } from '../dependencies'
 import { announcementOf } from '../requestable'
 import type { DependencyId, DependencyState, DropInState } from '../state'
@@ -92,7 +96,7 @@ export const awaitDeviceData: Move = when(
 
 /** Once for each kind of saved method. */
 export function trackAppearances(entries: readonly MethodEntry[]): Move {
-  const kinds = new Set(entries.map(({ method }) => analyticsName(method.type)))
+  const kinds = new Set(entries.map(({ method }) => descriptorOfType(method.type).analyticsName))
   return sequence(...[...kinds].map((kind) => track(`vaulted-${kind}.appear`)))
 }
 
@@ -137,7 +141,7 @@ function firstView(state: DropInState): DropInState['view'] {
 const failAllThatHang: Move = given((state) =>
   sequence(
     ...initializingIds(state).map((id) => {
-      const isPayPal = id === 'paypal' || id === 'paypalCredit'
+      const isPayPal = isPaymentOptionId(id) && descriptorOf(id).type === 'PayPalAccount'
       return noteFailure(id, new DropInError(isPayPal ? 'PAYPAL_TIMED_OUT' : 'COMPONENT_TIMED_OUT'))
     }),
   ),
