@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_OPTION_IDS, type PaymentOptionId } from '../model/terms/payment-option'
+import type { WidgetOptions } from './create-options'
 
 // What a rule leaves optional may also be `null`: a merchant's own code often has nothing else to give.
 // The text of each rule completes the sentence "options.x takes …".
@@ -115,6 +116,11 @@ const googlePay = object(
   'an object',
 )
 
+/** A rule for each option; the merchant's type has to have it too. */
+type OptionSchemas = {
+  [Id in PaymentOptionId]: undefined extends WidgetOptions[Id] ? v.GenericSchema : never
+}
+
 const optionId = v.picklist(PAYMENT_OPTION_IDS, `one of ${PAYMENT_OPTION_IDS.join(', ')}`)
 
 /** What `create` takes, apart from the place on the page. */
@@ -134,7 +140,7 @@ export const optionsSchema = object(
       venmo: switchable(recordOf(v.unknown(), 'true, false or an object')),
       applePay: switchable(applePay),
       googlePay: switchable(googlePay),
-    } satisfies Record<PaymentOptionId, v.GenericSchema>),
+    } satisfies OptionSchemas),
     dataCollector: switchable(object({ required: flag }, 'true, false or an object')),
     threeDSecure: switchable(
       object({ amount, cardinalSDKConfig: record }, 'true, false or an object'),

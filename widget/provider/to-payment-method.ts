@@ -1,4 +1,3 @@
-import { assertNever } from '../model/terms/assert-never'
 import type { PaymentMethod } from '../model/terms/payment-method'
 import { isPaymentMethodType } from '../model/terms/payment-option'
 import { toRecord } from './to-record'
@@ -42,11 +41,9 @@ export function toPaymentMethod(answer: unknown): PaymentMethod {
       return { ...shared, type, details: { ...facts, email: toText(facts['email']) } }
     case 'VenmoAccount':
       return { ...shared, type, details: { ...facts, username: toText(facts['username']) } }
-    case 'ApplePayCard':
-    case 'AndroidPayCard':
-      return { ...shared, type, details: facts }
     default:
-      return assertNever(type)
+      // Those of which no detail is needed.
+      return { ...shared, type, details: facts }
   }
 }
 

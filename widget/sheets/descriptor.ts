@@ -2,6 +2,16 @@ import type { TextKey } from '../locales/en-us'
 import type { PaymentMethodType } from '../model/terms/payment-method'
 import type { IconName } from '../views/icons/icon-name'
 
+/** What a page's Content-Security-Policy has to allow, by directive. */
+export type Hosts = Readonly<
+  Partial<
+    Record<
+      'script-src' | 'style-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action',
+      readonly string[]
+    >
+  >
+>
+
 /** What the widget knows of a payment option before its sheet is loaded. */
 export interface OptionDescriptor {
   /** The type of payment method that the option adds. Two options may share one. */

@@ -1,4 +1,4 @@
-import type { OptionDescriptor } from '../descriptor'
+import type { Hosts, OptionDescriptor } from '../descriptor'
 
 export const card = {
   type: 'CreditCard',
@@ -11,3 +11,5 @@ export const card = {
   deletionText: 'CreditCardDeleteConfirmationMessage',
   isListed: true,
 } as const satisfies OptionDescriptor
+
+export const cardHosts: Hosts = { 'frame-src': ['https://assets.braintreegateway.com'] }

@@ -1,4 +1,4 @@
-import type { OptionDescriptor } from '../descriptor'
+import type { Hosts, OptionDescriptor } from '../descriptor'
 
 export const googlePay = {
   type: 'AndroidPayCard',
@@ -8,3 +8,10 @@ export const googlePay = {
   gatewayNames: { 3: ['androidPay'], 4: 'googlePay' },
   isUpdatable: true,
 } as const satisfies OptionDescriptor
+
+export const googlePayHosts: Hosts = {
+  'script-src': ['https://pay.google.com'],
+  'frame-src': ['https://pay.google.com'],
+  'connect-src': ['https://pay.google.com', 'https://google.com'],
+  'img-src': ['https://www.gstatic.com'],
+}

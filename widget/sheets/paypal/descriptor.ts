@@ -1,4 +1,4 @@
-import type { OptionDescriptor } from '../descriptor'
+import type { Hosts, OptionDescriptor } from '../descriptor'
 
 export const paypal = {
   type: 'PayPalAccount',
@@ -19,3 +19,12 @@ export const paypalCredit = {
   name: 'PayPal Credit',
   icon: 'logoPayPalCredit',
 } as const satisfies OptionDescriptor
+
+export const payPalHosts: Hosts = {
+  // PayPal's script puts scripts and styles of its own into the page.
+  'script-src': ["'unsafe-inline'", 'https://www.paypalobjects.com', 'https://*.paypal.com'],
+  'style-src': ["'unsafe-inline'"],
+  'frame-src': ['https://assets.braintreegateway.com', 'https://*.paypal.com'],
+  'connect-src': ['https://*.paypal.com'],
+  'img-src': ['https://www.paypalobjects.com', 'https://checkout.paypal.com'],
+}

@@ -1,4 +1,4 @@
-import type { OptionDescriptor } from '../descriptor'
+import type { Hosts, OptionDescriptor } from '../descriptor'
 
 export const venmo = {
   type: 'VenmoAccount',
@@ -10,3 +10,12 @@ export const venmo = {
   identifier: 'username',
   deletionText: 'VenmoAccountDeleteConfirmationMessage',
 } as const satisfies OptionDescriptor
+
+export const venmoHosts: Hosts = {
+  'frame-src': [
+    'https://assets.braintreegateway.com',
+    'https://venmo.com',
+    'https://account.venmo.com',
+    'https://account.ext.live.venmo.com',
+  ],
+}
