@@ -8,7 +8,11 @@ import { submitPayment } from './submit-payment'
 
 const AUTHORIZATION_ATTRIBUTE = 'data-braintree-dropin-authorization'
 
-/** Puts a widget into the form around the first script of the page that asks for one. */
+/**
+ * Puts a widget into the form around the first script of the page that asks for one.
+ *
+ * @throws DropInError `SCRIPT_AUTHORIZATION_REQUIRED` or `SCRIPT_FORM_REQUIRED`
+ */
 export function startScriptTag(): void {
   const script = document.querySelector<HTMLScriptElement>(`script[${AUTHORIZATION_ATTRIBUTE}]`)
   if (!script) return

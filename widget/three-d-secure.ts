@@ -28,6 +28,11 @@ interface Opened {
   clock: VerificationClock | undefined
 }
 
+/**
+ * Opens 3D Secure and prepares it for the first verification.
+ *
+ * @throws whatever the component is refused with
+ */
 export async function startThreeDSecure(
   provider: Pick<Provider, 'openThreeDSecure'>,
   settings: Passthrough,

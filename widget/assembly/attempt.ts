@@ -20,7 +20,11 @@ export async function attemptAsync<Value>(promise: Promise<Value>): Promise<Outc
   }
 }
 
-/** The value; throws the error of an attempt that failed. */
+/**
+ * The value of an attempt that succeeded.
+ *
+ * @throws the error of an attempt that failed
+ */
 export function unwrap<Value>(outcome: Outcome<Value>): Value {
   if (outcome.isDone) return outcome.value
   throw outcome.error

@@ -16,7 +16,11 @@ import { openShell, type Shell } from './shell'
 import { startWidget, type Widget } from './start-widget'
 import { untilAborted } from './until-aborted'
 
-/** Brings a widget to life; whatever fails or is aborted on the way leaves nothing behind. */
+/**
+ * Brings a widget to life; whatever fails or is aborted on the way leaves nothing behind.
+ *
+ * @throws DropInError that says what went wrong, `ABORTED` when the signal was aborted
+ */
 export async function createWidget(options: CreateOptions): Promise<Widget> {
   if (!options?.authorization) throw authorizationRequired(options?.authorization)
   const settings = attempt(() => parseOptions(options))

@@ -22,7 +22,11 @@ export interface Widget extends Shell {
   readonly ending: Ending
 }
 
-/** Sets everything up that the merchant asks for; resolves when the shopper can pay. */
+/**
+ * Sets everything up that the merchant asks for; resolves when the shopper can pay.
+ *
+ * @throws DropInError `CONTAINER_REMOVED`, or what made the start fail
+ */
 export async function startWidget(
   shell: Shell,
   provider: Provider,

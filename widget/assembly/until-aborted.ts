@@ -1,6 +1,10 @@
 import { DropInError } from '../model/terms/dropin-error'
 
-/** The promise's outcome, or an `ABORTED` error as soon as the signal says so. */
+/**
+ * The promise's outcome, or an `ABORTED` error as soon as the signal says so.
+ *
+ * @throws DropInError `ABORTED`
+ */
 export function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,

@@ -30,7 +30,11 @@ interface Found {
   readonly method: PaymentMethod
 }
 
-/** From what the active view holds to a payment method that the merchant can charge. */
+/**
+ * From what the active view holds to a payment method that the merchant can charge.
+ *
+ * @throws DropInError `NO_PAYMENT_METHOD`, `DEVICE_DATA_MISSING` or `THREE_D_SECURE_FAILED`, or what the sheet refuses with
+ */
 export async function requestPaymentMethod(
   parts: RequestParts,
   threeDSecureRequest: Passthrough,

@@ -5,7 +5,11 @@ import type { CardSettings, Settings } from '../model/terms/settings'
 import { describeValue } from './describe-value'
 import { optionsSchema, type ParsedOptions } from './options-schema'
 
-/** Checks a merchant's options and fills in the defaults; throws a `DropInError` that names what is wrong. */
+/**
+ * Checks a merchant's options and fills in the defaults.
+ *
+ * @throws DropInError `INVALID_OPTION`, `PRIORITY_NOT_A_LIST`, `PRIORITY_UNKNOWN_OPTION` or `CLIENT_FAILED`, which names the option
+ */
 export function parseOptions(options: unknown): Settings {
   const result = safeParse(optionsSchema, Object(options))
   if (result.success) return toSettings(result.output)

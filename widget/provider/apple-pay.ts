@@ -11,6 +11,11 @@ import { unwrapModule } from './unwrap-module'
 
 export { isApplePaySupported } from './apple-pay-session'
 
+/**
+ * Opens Apple Pay.
+ *
+ * @throws TypeError when the component gives no instance
+ */
 export async function openApplePay({ component: client }: BraintreeClient): Promise<ApplePayPort> {
   const { create } = unwrapModule(await import('braintree-web/apple-pay'))
   // Release 4 would load a script of Apple's otherwise, which the option needs no policy for so far.

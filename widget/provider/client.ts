@@ -27,7 +27,11 @@ interface ReadClient {
 
 const attemptClient = createClientAttempts<ReadClient>(() => performance.now())
 
-/** Opens the connection that an authorization allows. */
+/**
+ * Opens the connection that an authorization allows.
+ *
+ * @throws DropInError `COMPONENT_TIMED_OUT` or `CONFIGURATION_UNKNOWN`; else the client's own error
+ */
 export async function openClient(authorization: string): Promise<BraintreeClient> {
   const { component, facts } = await attemptClient(authorization, createClient)
   if (facts.unknownBrands.length > 0) {

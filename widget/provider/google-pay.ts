@@ -16,6 +16,12 @@ export async function isGooglePaySupported({ port }: BraintreeClient): Promise<b
   return isReadyToPay(await createGooglePaymentsClient(port.gateway.environment))
 }
 
+/**
+ * Opens Google Pay with Google's own client.
+ *
+ * @throws DropInError `INVALID_OPTION` for version 1 with braintree-web 4, or `SCRIPT_FAILED`
+ * @throws TypeError when the component gives no instance
+ */
 export async function openGooglePay(
   { component: client, port, generation }: BraintreeClient,
   options: Passthrough,

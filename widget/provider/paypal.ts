@@ -14,6 +14,12 @@ import { waitAtMost } from './wait-at-most'
 /** With its frame there it takes no time. */
 const TEARDOWN_MS = 2000
 
+/**
+ * Opens PayPal with its buttons.
+ *
+ * @throws TypeError when the component gives no instance
+ * @throws DropInError `SCRIPT_FAILED` when there are no buttons of PayPal
+ */
 export async function openPayPal(
   { component: client, generation }: BraintreeClient,
   { logLevel }: { readonly logLevel: string },

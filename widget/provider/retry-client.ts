@@ -14,6 +14,8 @@ const REQUESTS = 3
 /**
  * Asks after a start that hung: in a name of its own, where there is one, and takes whichever client comes first, the
  * new one or the one of before.
+ *
+ * @throws DropInError `COMPONENT_TIMED_OUT` when none comes in time; else what the newest attempt failed with
  */
 export async function retryClient<Client>(
   attempts: Attempts<Client>,

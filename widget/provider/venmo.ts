@@ -21,6 +21,11 @@ export async function isVenmoSupported(options: Passthrough): Promise<boolean> {
   return Boolean(await callMethod(venmo, 'isBrowserSupported', options))
 }
 
+/**
+ * Opens Venmo.
+ *
+ * @throws TypeError when the component gives no instance
+ */
 export async function openVenmo(
   { component: client, generation }: BraintreeClient,
   options: Passthrough,
