@@ -33,7 +33,7 @@ async function startWidget(options: Parameters<typeof createWidget>[0]): Promise
   return createInstance(widget)
 }
 
-/** Holds submits back until there is a nonce to send along. */
+/** Delays a submit until there is a nonce to send along. */
 function payInForm(
   form: HTMLFormElement,
   container: HTMLElement,

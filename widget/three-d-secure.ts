@@ -31,7 +31,7 @@ interface Opened {
 /**
  * Opens 3D Secure and prepares it for the first verification.
  *
- * @throws whatever the component is refused with
+ * @throws the component's error when it can't be created
  */
 export async function startThreeDSecure(
   provider: Pick<Provider, 'openThreeDSecure'>,
@@ -62,7 +62,7 @@ function createThreeDSecure(
   let configuration = settings
   let opened: Opened | undefined = first
 
-  /** One that was given up still holds that verification, and would let no other begin. */
+  /** A component that was abandoned is still busy with its verification and refuses the next one. */
   function giveUp({ port }: Opened): void {
     opened = undefined
     port.teardown().catch((error: unknown) => console.error(error))

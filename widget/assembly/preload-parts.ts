@@ -9,7 +9,7 @@ import { loadMethods } from './load-methods'
 
 /**
  * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,
- * while the client is still on its way. What the gateway then doesn't allow was fetched in vain; that is rare.
+ * while the client is still on its way. Parts that the gateway then doesn't allow were loaded needlessly; that is rare.
  */
 export function preloadParts(settings: Settings, place: Element): void {
   for (const option of settings.priority) {

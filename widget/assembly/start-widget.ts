@@ -7,7 +7,7 @@ import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
 import { whenReached } from '../model/when-reached'
 import type { SheetContext } from '../sheets/sheet'
-import type { Ending } from './ending'
+import type { Disposer } from './disposer'
 import { openMethods } from './open-methods'
 import { openSavedMethods } from './open-saved-methods'
 import { type OpenSheets, openSheets } from './open-sheets'
@@ -19,7 +19,7 @@ export interface Widget extends Shell {
   readonly sheets: OpenSheets
   readonly security: Security
   readonly track: (kind: string) => void
-  readonly ending: Ending
+  readonly disposer: Disposer
 }
 
 /**
@@ -31,22 +31,22 @@ export async function startWidget(
   shell: Shell,
   provider: Provider,
   track: (kind: string) => void,
-  ending: Ending,
+  disposer: Disposer,
 ): Promise<Widget> {
   const { settings, model, emitter, views } = shell
-  const loadList = openMethods({ model, views, ending })
+  const loadList = openMethods({ model, views, disposer })
   const savedMethods = shell.isGuest
     ? undefined
     : openSavedMethods(loadList, provider, settings, {
         isOffered: (option) => model.read().options.includes(option),
-        ending,
+        disposer,
       })
   shell.connect({ track, savedMethods })
 
   const options = wantedOptions(settings, provider)
   model.dispatch({ type: 'options-known', options, extras: extrasOf(shell) })
   void savedMethods?.fetchFirst(model.dispatch)
-  const security = openSecurity({ provider, settings, emitter, ending, dispatch: model.dispatch })
+  const security = openSecurity({ provider, settings, emitter, disposer, dispatch: model.dispatch })
   const contextFor = (option: PaymentOptionId): SheetContext => ({
     ...shell,
     option,
@@ -54,15 +54,15 @@ export async function startWidget(
     track,
     emit: emitter.emit,
   })
-  const sheets = openSheets(options, { contextFor, views, ending })
-  openShownSheets(model, sheets, ending)
+  const sheets = openSheets(options, { contextFor, views, disposer })
+  openShownSheets(model, sheets, disposer)
 
-  // A component in a container that was emptied may never answer, so nobody waits for it.
+  // A component in a container that was emptied may never respond.
   await whenReached(model, (state) => state.lifecycle.phase !== 'starting' || !views.isInPlace())
   const { lifecycle } = model.read()
   if (!views.isInPlace()) throw new DropInError('CONTAINER_REMOVED')
   if (lifecycle.phase === 'failed') throw toError(lifecycle.code, lifecycle.cause)
-  return { ...shell, sheets, security, track, ending }
+  return { ...shell, sheets, security, track, disposer }
 }
 
 /** What the merchant wants and the gateway takes; a developer who misses an option finds it in the console. */
@@ -86,11 +86,11 @@ function extrasOf({ settings, isGuest }: Shell): DependencyId[] {
   return extras.filter((extra) => extra !== false)
 }
 
-/** Tells a sheet when it becomes the active view; not the first one, which nobody asked for yet. */
+/** Calls `open` of a sheet when the shopper makes it the active view; not of the one shown first. */
 function openShownSheets(
   model: Store<DropInState, unknown>,
   { sheetOf }: OpenSheets,
-  ending: Ending,
+  disposer: Disposer,
 ): void {
   let before = model.read()
   const stop = model.subscribe(() => {
@@ -100,7 +100,7 @@ function openShownSheets(
     const option = state.options.find((id) => id === state.view)
     if (isNews && option) sheetOf(option)?.open?.()
   })
-  ending.add(stop)
+  disposer.add(stop)
 }
 
 function toError(code: DropInError['code'], cause: unknown): DropInError {

@@ -50,7 +50,7 @@ export const HOSTS: Readonly<Record<Part, Hosts>> = {
       'https://static.client.cardinaltrusted.com',
       'https://cas.static.client.cardinaltrusted.com',
     ],
-    // The bank's page stands in a frame that a form of this page is sent to, and any bank may be asked.
+    // The bank's page is shown in a frame, as the target of a form; it may be any bank.
     'frame-src': ['https:'],
     'form-action': ['https:'],
     'connect-src': ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],

@@ -11,9 +11,9 @@ import {
 } from '../model/terms/payment-option'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Passthrough } from '../model/terms/settings'
+import { whenReached } from '../model/when-reached'
 import type { Sheet } from '../sheets/sheet'
 import type { ThreeDSecure } from '../three-d-secure'
-import { awaitDeviceData } from './await-device-data'
 import { toPayload } from './to-payload'
 
 interface RequestParts {
@@ -31,7 +31,7 @@ interface Found {
 }
 
 /**
- * From what the active view holds to a payment method that the merchant can charge.
+ * Makes a payment method that the merchant can charge of the active view: the chosen entry, or the form.
  *
  * @throws DropInError `NO_PAYMENT_METHOD`, `DEVICE_DATA_MISSING` or `THREE_D_SECURE_FAILED`, or what the sheet refuses with
  */
@@ -89,4 +89,17 @@ function needsVerification(method: PaymentMethod): boolean {
   if (method.liabilityShifted !== undefined) return false
   if (method.type === 'CreditCard') return true
   return method.type === 'AndroidPayCard' && method.details.isNetworkTokenized === false
+}
+
+/**
+ * Resolves when device data is there, has failed, or has been waited for long enough.
+ * @throws DropInError `DEVICE_DATA_MISSING` where the merchant requires it and there is none
+ */
+async function awaitDeviceData(parts: RequestParts): Promise<void> {
+  const { model, readDeviceData, deviceDataFailure } = parts
+  model.dispatch({ type: 'device-data-awaited' })
+  await whenReached(model, ({ loading }) => !loading.includes('collecting'))
+  if (!model.read().rules.requiresDeviceData || readDeviceData()) return
+  const cause = deviceDataFailure() ?? new DropInError('COMPONENT_TIMED_OUT')
+  throw new DropInError('DEVICE_DATA_MISSING', { cause, fault: faultOf(cause) })
 }

@@ -9,7 +9,7 @@ const UPDATABLE = [...PAYMENT_OPTION_IDS.filter(isUpdatable), 'threeDSecure'] as
 
 /**
  * The settings that differ between two renderings, of the options that can change while the widget runs. Objects are
- * compared by what is in them, as a page makes them anew each time; so are functions, which count as the same.
+ * compared by what is in them, as a page creates new ones each time; so are functions, which count as the same.
  */
 export function changedSettings(before: WidgetOptions, after: WidgetOptions): SettingChange[] {
   return UPDATABLE.flatMap((option) => {

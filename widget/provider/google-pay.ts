@@ -39,7 +39,7 @@ export async function openGooglePay(
     createPaymentDataRequest: (request) =>
       callMethod(component, 'createPaymentDataRequest', request),
     loadPaymentData: async (request) => callMethod(google, 'loadPaymentData', request),
-    // A PayPal account that stands behind a Google Pay has no details.
+    // Google Pay that is backed by a PayPal account has no details.
     parseResponse: async (data) =>
       toPaymentMethod({
         details: {},

@@ -1,5 +1,5 @@
 /**
- * What a component's `create` gave.
+ * Checks the result of a component's `create`.
  *
  * @throws TypeError when that is no object
  */

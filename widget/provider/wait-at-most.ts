@@ -1,8 +1,8 @@
 import { isTimeout, withTimeout } from '../model/with-timeout'
 
 /**
- * Waits for something whose end nobody needs, but not for long. Then it goes on by itself, and the console hears of its
- * failure.
+ * Waits for a task whose result is not needed, but not for long. After the limit the task goes on, and its failure is
+ * logged to the console.
  *
  * @param limitMs how long, in milliseconds
  * @throws what the task fails with in time

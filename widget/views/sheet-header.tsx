@@ -11,7 +11,7 @@ interface SheetHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Names a sheet; what stands beside the name comes as children. */
+/** The heading of a sheet; the children are placed beside the name. */
 export function SheetHeader({ option, hook, children }: SheetHeaderProps): ReactElement {
   const { translate, instanceId } = useDropIn()
   const { icon, heading } = describeOption(option, translate)

@@ -1,8 +1,8 @@
 import type { MethodEntry } from '../terms/method-entry'
 import type { PaymentMethodType } from '../terms/payment-method'
 import { descriptorOf, isPaymentOptionId } from '../terms/payment-option'
+import { type Move, perform, sequence, unchanged } from './move'
 import type { Announcement, DropInState } from './state'
-import { type Move, perform, sequence, stay } from './step'
 
 /** What `requestPaymentMethod` would work on: a method in the list, or a sheet's form. */
 export interface Requestable {
@@ -10,7 +10,7 @@ export interface Requestable {
   readonly entry: MethodEntry | undefined
 }
 
-/** What can be requested now: only what the active view holds, and nothing while editing. */
+/** What can be requested now: only what is in the active view, and nothing while editing. */
 export function requestableOf(state: DropInState): Requestable | undefined {
   if (state.mode.kind !== 'browsing') return undefined
   if (state.view === 'methods') {
@@ -35,7 +35,7 @@ export function selectedEntry(state: DropInState): MethodEntry | undefined {
   return state.entries.find(({ id }) => id === state.selectedId)
 }
 
-/** What the merchant should have been told in this state. */
+/** What should have been announced to the merchant in this state. */
 export function announcementOf(state: DropInState): Announcement {
   const requestable = requestableOf(state)
   return requestable && { nonce: requestable.entry?.method.nonce }
@@ -43,7 +43,7 @@ export function announcementOf(state: DropInState): Announcement {
 
 /** Tells the merchant what can be requested, unless nothing changed for them. */
 export const announce: Move = (state) => {
-  if (isSilent(state)) return stay(state)
+  if (isSilent(state)) return unchanged(state)
   const requestable = requestableOf(state)
   const next = announcementOf(state)
   const before = state.announced
@@ -54,9 +54,9 @@ export const announce: Move = (state) => {
           known,
           perform({ type: 'emit', name: 'noPaymentMethodRequestable', payload: undefined }),
         )(state)
-      : stay(state)
+      : unchanged(state)
   }
-  if (before && before.nonce === next?.nonce) return stay(state)
+  if (before && before.nonce === next?.nonce) return unchanged(state)
   const payload = {
     type: requestable.type,
     paymentMethodIsSelected: requestable.entry !== undefined,

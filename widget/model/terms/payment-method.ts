@@ -12,7 +12,7 @@ export type BinData = Readonly<Record<string, unknown>>
 /** What the provider found out during 3D Secure. */
 export type ThreeDSecureInfo = Readonly<Record<string, unknown>>
 
-/** A fact that the gateway hands over as it has it: `null` where it has none, such as a name nobody gave. */
+/** A detail as the gateway sends it: `null` where it has none, such as a name that was not given. */
 type GatewayFact<Value> = Value | null | undefined
 
 export interface CardDetails {

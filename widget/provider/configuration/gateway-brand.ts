@@ -38,7 +38,7 @@ export function isGatewayBrand(name: string): boolean {
   return BRANDS.includes(name)
 }
 
-/** Releases differ in capitals and in what stands between the words. */
+/** Releases differ in capitals and in the separator between the words. */
 function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '')
 }

@@ -11,7 +11,7 @@ export interface ApplePayFlow {
   abort(): void
 }
 
-/** Nothing is told to a session that is not the open one any more, and nothing shown because of it. */
+/** Results that belong to a session that is no longer open are ignored. */
 export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlow {
   let session: ApplePaySessionPort | undefined
 

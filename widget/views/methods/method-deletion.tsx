@@ -23,7 +23,7 @@ export function MethodDeletion({ entry }: { readonly entry: MethodEntry }): Reac
           ? translate('deletePaymentMethod', { paymentMethod: name })
           : `${texts.title} ${reason}`
       }
-      // Not `disabled`: whoever can't see the list has to reach the reason.
+      // Not `disabled`: screen reader users must be able to reach the reason.
       aria-disabled={!canDelete}
       onClick={() => dispatch({ type: 'deletion-asked', entryId: entry.id })}
     >

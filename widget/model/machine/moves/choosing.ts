@@ -1,9 +1,9 @@
 import { createEntry, isSaved, type MethodEntry } from '../../terms/method-entry'
 import type { PaymentMethod } from '../../terms/payment-method'
 import { descriptorOf, descriptorOfType, type PaymentOptionId } from '../../terms/payment-option'
+import { change, given, type Move, perform, sequence, track, unchanged, when } from '../move'
 import { announce } from '../requestable'
 import type { DropInState } from '../state'
-import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
 import { CHANGE_ACTIVE_METHOD_MS } from '../timing'
 import { initialView, isReady, showInitialView, showView, startLoading } from './views'
 
@@ -11,7 +11,7 @@ import { initialView, isReady, showInitialView, showView, startLoading } from '.
 export function chooseEntry(entryId: string): Move {
   return given((state) => {
     const entry = state.entries.find(({ id }) => id === entryId)
-    if (!entry || state.mode.kind !== 'browsing') return stay
+    if (!entry || state.mode.kind !== 'browsing') return unchanged
     return sequence(
       selectSoon(entry.id),
       change({ isExpanded: false }),
@@ -70,12 +70,12 @@ export const clearSelection: Move = sequence(
   given((state) => (state.entries.length > 0 ? refresh : leaveForInitialView)),
 )
 
-/** Drops what was authorised for an option's old configuration. */
+/** Drops what was authorized for an option's old configuration. */
 export function dropUnsavedOf(option: PaymentOptionId): Move {
   const isDropped = (entry: MethodEntry) =>
     !isSaved(entry) && entry.method.type === descriptorOf(option).type
   return sequence(
-    // Most of the time there is none, and then nothing is drawn anew: amounts change at every key of a quantity field.
+    // Usually there is none, and then nothing is rendered: amounts change at every key press in a quantity field.
     when(
       (state) => state.entries.some(isDropped),
       change((state) => {
@@ -108,7 +108,7 @@ const refresh: Move = sequence(startLoading('refreshing'), perform({ type: 'fetc
 
 const leaveForInitialView: Move = given((state) => {
   const view = initialView(state)
-  return view && view !== state.view ? showView(view) : stay
+  return view && view !== state.view ? showView(view) : unchanged
 })
 
 function withoutLostIds(

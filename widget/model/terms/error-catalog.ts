@@ -31,7 +31,7 @@ const NO_METHOD = 'No payment method is available.'
 const CREATION = 'There was an error creating Drop-in.'
 
 /** Message (the old widget's where it had one), fault and next step of every error code. */
-export const ERROR_CATALOGUE = {
+export const ERROR_CATALOG = {
   AUTHORIZATION_REQUIRED: merchant(
     'options.authorization is required.',
     'Pass a client token from your server, or a tokenization key.',
@@ -146,4 +146,4 @@ export const ERROR_CATALOGUE = {
 } as const satisfies Record<string, ErrorEntry>
 
 /** Stable names of everything that can go wrong. */
-export type DropInErrorCode = keyof typeof ERROR_CATALOGUE
+export type DropInErrorCode = keyof typeof ERROR_CATALOG
