@@ -1,7 +1,7 @@
 import type { MethodEntry } from '../terms/method-entry'
 import type { PaymentMethodType } from '../terms/payment-method'
 import { descriptorOf, isPaymentOptionId } from '../terms/payment-option'
-import { type Move, perform, sequence, unchanged } from './move'
+import { change, given, type Move, perform, sequence, unchanged } from './move'
 import type { Announcement, DropInState } from './state'
 
 /** What `requestPaymentMethod` would work on: a method in the list, or a sheet's form. */
@@ -42,34 +42,31 @@ export function announcementOf(state: DropInState): Announcement {
 }
 
 /** Tells the merchant what can be requested, unless nothing changed for them. */
-export const announce: Move = (state) => {
-  if (isSilent(state)) return unchanged(state)
+export const announce: Move = given((state) => {
+  if (isSilent(state)) return unchanged
   const requestable = requestableOf(state)
   const next = announcementOf(state)
   const before = state.announced
-  const known: Move = (current) => ({ state: { ...current, announced: next }, effects: [] })
+  const known = change({ announced: next })
   if (!requestable) {
-    return before
-      ? sequence(
-          known,
-          perform({ type: 'emit', name: 'noPaymentMethodRequestable', payload: undefined }),
-        )(state)
-      : unchanged(state)
+    const nothing = {
+      type: 'emit',
+      name: 'noPaymentMethodRequestable',
+      payload: undefined,
+    } as const
+    return before ? sequence(known, perform(nothing)) : unchanged
   }
-  if (before && before.nonce === next?.nonce) return unchanged(state)
+  if (before && before.nonce === next?.nonce) return unchanged
   const payload = {
     type: requestable.type,
     paymentMethodIsSelected: requestable.entry !== undefined,
   }
-  return sequence(
-    known,
-    perform({ type: 'emit', name: 'paymentMethodRequestable', payload }),
-  )(state)
-}
+  return sequence(known, perform({ type: 'emit', name: 'paymentMethodRequestable', payload }))
+})
 
 /**
- * Before the widget is ready nobody listens; during 3D Secure the nonce is about to change; and while a
- * sheet makes a method of its form, what becomes of the form is of no interest to the merchant.
+ * Before the widget is ready there are no listeners; during 3D Secure the nonce is about to change; and while a
+ * sheet makes a method of its form, changes of the form do not matter to the merchant.
  */
 function isSilent({ lifecycle, loading, sheets, view }: DropInState): boolean {
   const sheet = isPaymentOptionId(view) ? sheets[view] : undefined

@@ -36,8 +36,8 @@ export function cardFieldStyles(
 }
 
 /**
- * Keeps the fields in the color scheme of this moment: the frames keep the colors that they were created with
- * for good, and must stay legible when the page turns dark. The first one's scheme decides, as its colors do: each
+ * Keeps the fields in the color scheme of this moment: the frames keep the colors that they were created with,
+ * and must stay legible when the page turns dark. The first one's scheme decides, as its colors do: each
  * further look would make the browser style the page once more before the form is ready.
  */
 export function keepColorScheme(places: readonly HTMLElement[]): void {
