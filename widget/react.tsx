@@ -93,7 +93,7 @@ async function startInstance(
   }
 }
 
-/** Hands on what has changed since the last time. */
+/** Passes on what has changed since the last time. */
 function createUpdate(
   instance: DropInInstance,
   props: DropInProps,
@@ -107,7 +107,7 @@ function createUpdate(
       // Its types pair each option with its keys, as the props have done already.
       for (const change of changes) Reflect.apply(instance.updateConfiguration, instance, change)
     } catch (error) {
-      // A page may take the widget down before it takes the element away.
+      // A page may tear the widget down before it removes the element.
       if (!(error instanceof DropInError && error.code === 'TORN_DOWN')) throw error
     }
   }

@@ -15,7 +15,7 @@ const DEFAULT_WINDOW_SIZE = '03'
 
 type Emit = <Name extends DropInEventName>(name: Name, payload: DropInEventMap[Name]) => void
 
-/** Asks the shopper's bank to take the risk of a payment. */
+/** Verifies a card with the shopper's bank, which then bears the risk of the payment. */
 export interface ThreeDSecure {
   verify(method: PaymentMethod, request: Passthrough): Promise<PaymentMethod>
   configure(key: string, value: unknown): void

@@ -65,7 +65,7 @@ export async function startWidget(
   return { ...shell, sheets, security, track, disposer }
 }
 
-/** What the merchant wants and the gateway takes; a developer who misses an option finds it in the console. */
+/** The options that merchant and gateway agree on; those left out are named in the console. */
 function wantedOptions(settings: Settings, { client }: Provider): PaymentOptionId[] {
   return settings.priority.filter((option) => {
     if (!settings[option]) return false
@@ -104,7 +104,7 @@ function openShownSheets(
 }
 
 function toError(code: DropInError['code'], cause: unknown): DropInError {
-  // The vault's own error has always been handed out as it is.
+  // The old widget passed the vault's own message on.
   const message =
     code === 'VAULT_MANAGER_FAILED' && cause instanceof Error ? cause.message : undefined
   return new DropInError(code, {

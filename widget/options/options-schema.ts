@@ -12,7 +12,7 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object with these entries and any others; Valibot's own takes lists too. */
+/** An object with these entries and any others; Valibot's own accepts lists too. */
 function object<Entries extends v.ObjectEntries>(entries: Entries, takes: string) {
   return v.pipe(v.custom<object>(isRecord, takes), v.looseObject(entries))
 }
@@ -123,7 +123,7 @@ type OptionSchemas = {
 
 const optionId = v.picklist(PAYMENT_OPTION_IDS, `one of ${PAYMENT_OPTION_IDS.join(', ')}`)
 
-/** What `create` takes, apart from the place on the page. */
+/** The options of `create`, apart from the place on the page. */
 export const optionsSchema = object(
   {
     authorization: v.string('a client token or a tokenization key, as text'),

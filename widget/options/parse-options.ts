@@ -31,7 +31,7 @@ function deepestOf({ message, path, issues }: BaseIssue<unknown>): Problem {
   }, own)
 }
 
-/** The old widget's message where it had one; what is taken, and what came, is then the next step. */
+/** The old widget's message where it had one; expected and actual value are then in `nextStep`. */
 function explain({ path, takes }: Problem, options: unknown): DropInError {
   const [option, index] = path
   const name = ['options', ...path.map(String)].join('.')

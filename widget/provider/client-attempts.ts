@@ -7,7 +7,7 @@ import {
 } from './follow-attempt'
 
 /**
- * Opens clients by braintree-web, which hands the very same promise to everybody who asks with the same authorization
+ * Opens clients by braintree-web, which returns the same promise for every call with the same authorization
  * until that promise ends (`client/client.js`, `cachedClients`): after a start that hung, a second one would wait for
  * what the first one waited for. So a retry does more than a first attempt; its code comes when one is likely.
  *

@@ -83,7 +83,7 @@ async function loadModule() {
 }
 
 /**
- * An answer without content makes a client that knows no address. braintree-web would hand it to everybody who asks
+ * An empty response makes a client without URLs. braintree-web would return it for every further call
  * with the same authorization, until it is torn down.
  */
 function isOfNoUse(client: Client): boolean {

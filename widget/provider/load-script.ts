@@ -11,7 +11,7 @@ interface ScriptOptions {
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Loads a script of another party once. One that failed is asked for again the next time.
+ * Loads a third-party script once. After a failure the next call tries again.
  *
  * @throws DropInError `SCRIPT_FAILED` when it does not load, or Trusted Types of the page forbid it
  */

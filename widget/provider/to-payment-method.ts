@@ -73,7 +73,7 @@ export function toSavedMethods(answer: readonly unknown[]): PaymentMethod[] {
   })
 }
 
-/** Nothing goes in silence: a type that has no place here is a remark, one that can't be read is for a developer to mend. */
+/** Logs what is left out: an unknown type as information, an unreadable method of a known type as an error. */
 function tellLeftOut(type: unknown, cause: unknown): void {
   if (isPaymentMethodType(type)) {
     console.error(new TypeError('A saved payment method cannot be read.', { cause }))

@@ -1,7 +1,7 @@
 import type { PaymentOptionId } from '../model/terms/payment-option'
 import type { SheetModule } from './sheet'
 
-/** The code of each payment option, loaded when a merchant asks for it. */
+/** How to load the sheet of each payment option. */
 export const SHEETS: Record<PaymentOptionId, () => Promise<SheetModule>> = {
   card: () => import('./card/card-sheet'),
   paypal: () => import('./paypal/paypal-sheet'),

@@ -1,7 +1,7 @@
 import { type Translator, translateName } from '../locales/translator'
 import { descriptorOf, type PaymentOptionId } from '../model/terms/payment-option'
 
-/** How an option is drawn and called. */
+/** Icon, name and heading of an option. */
 export function describeOption(option: PaymentOptionId, translate: Translator) {
   const { icon, name, heading } = descriptorOf(option)
   const shown = translateName(translate, name)

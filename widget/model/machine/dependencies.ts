@@ -19,7 +19,7 @@ export function overdueIds(state: DropInState, elapsedMs: number): DependencyId[
   return initializingIds(state).filter((id) => isOverdue(state, id, elapsedMs))
 }
 
-/** Without 3D Secure a merchant who asks for it must not sell, so it is never given up. */
+/** A widget that requires 3D Secure must not sell without it, so it is never overdue. */
 function isOverdue(
   { rules, firstDoneMs }: DropInState,
   id: DependencyId,

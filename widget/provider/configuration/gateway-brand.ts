@@ -11,7 +11,7 @@ const BRANDS: readonly string[] = [
   'Elo',
   'Hiper',
   'Hipercard',
-  // The gateway takes these without the card form having a name for them.
+  // Brands of the gateway that the card form has no name for.
   'Diners Club',
   'Carte Blanche',
   'Solo',

@@ -84,7 +84,7 @@ export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlo
         })
         session.begin()
       } catch (error) {
-        // A request that Apple refuses is the merchant's to mend; the button works again then.
+        // Apple refuses a wrong request, which the merchant has to correct; the button stays usable.
         session = undefined
         console.error(error)
         report(error)

@@ -17,7 +17,7 @@ interface Tokenization {
   readonly clearsFields: boolean
 }
 
-/** Until then the accepted card stays in sight, and the form is not usable again. */
+/** How long the accepted card stays visible before the form is usable again. */
 const TOKENIZED_RESET_MS = 200
 
 /** What a shopper reads when the provider doesn't answer. */

@@ -6,7 +6,7 @@ import { useWalletSymbols } from './use-wallet-symbols'
 
 const SYMBOLS = { ...BRAND_SYMBOLS, ...INTERFACE_SYMBOLS }
 
-/** All pictures of the widget, drawn once; icons refer to them. */
+/** All icons of the widget, as symbols that are rendered once. */
 export function IconSprite(): ReactElement {
   const { instanceId, state } = useDropIn()
   const wallets = useWalletSymbols(state)

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../model/terms/payment-method'
 import { useDropIn } from '../drop-in-context'
 import { describeDeletion } from './method-texts'
 
-/** Asks before a saved method is deleted. */
+/** The confirmation before a saved method is deleted. */
 export function DeleteConfirmation(): ReactElement | null {
   const { confirmation } = areasOf(useDropIn().state)
   return confirmation ? <Question method={confirmation.method} /> : null

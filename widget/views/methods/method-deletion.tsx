@@ -17,7 +17,7 @@ export function MethodDeletion({ entry }: { readonly entry: MethodEntry }): Reac
     <button
       type="button"
       className={classNames('braintree-method', !canDelete && 'braintree-method--disabled')}
-      // What one sees must be part of what one hears: speech control goes by it.
+      // The accessible name must contain the visible text: speech control relies on it.
       aria-label={
         canDelete
           ? translate('deletePaymentMethod', { paymentMethod: name })

@@ -10,7 +10,7 @@ interface MethodTexts {
   readonly subtitle: string
 }
 
-/** How a method is drawn and called in the list. */
+/** Icon and texts of a method in the list. */
 export function describeMethod(method: PaymentMethod, translate: Translator): MethodTexts {
   if (method.type === 'CreditCard') {
     return { icon: brandIconOf(method.details.cardType), ...describeCard(method, translate) }

@@ -7,7 +7,7 @@ import type { DropInState } from '../state'
 import { CHANGE_ACTIVE_METHOD_MS } from '../timing'
 import { initialView, isReady, showInitialView, showView, startLoading } from './views'
 
-/** The shopper takes a method of the list. */
+/** The shopper chooses a method of the list. */
 export function chooseEntry(entryId: string): Move {
   return given((state) => {
     const entry = state.entries.find(({ id }) => id === entryId)
@@ -59,7 +59,7 @@ export function addMethod(method: PaymentMethod): Move {
   )
 }
 
-/** Unselects, forgets what isn't saved, and asks the vault for the rest. */
+/** Unselects, drops unsaved methods, and fetches the saved ones again. */
 export const clearSelection: Move = sequence(
   change(({ entries }) => ({
     entries: entries.filter(isSaved),

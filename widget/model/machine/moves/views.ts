@@ -32,7 +32,7 @@ export const showInitialView: Move = given((state) => {
   return view ? showView(view) : change({})
 })
 
-/** The shopper takes an option's tile. */
+/** The shopper chooses an option's tile. */
 export function chooseOption(option: PaymentOptionId): Move {
   return when(
     (state) => isUsable(state, option),
