@@ -29,6 +29,6 @@ test('a value that the option does not take is refused by its rule', async ({ me
   await merchant.open()
   expect(await merchant.create({ options: { giftCard: { code: 5 } } })).toMatchObject({
     code: 'INVALID_OPTION',
-    message: 'options.giftCard.code takes text, but got 5.',
+    message: 'options.giftCard.code takes text, but got the number 5.',
   })
 })
