@@ -8,6 +8,8 @@ import type { CreateOptions } from './options/create-options'
  * Creates the payment widget in `options.container`. Always settles: with an instance that the shopper
  * can use, or with a `DropInError` that says whose turn it is.
  *
+ * @throws DropInError with `code`, `fault` and `nextStep`; a callback gets it as its first argument
+ *
  * @example
  * const dropin = await create({ authorization: clientToken, container: '#payment' })
  * const { nonce } = await dropin.requestPaymentMethod()

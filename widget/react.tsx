@@ -19,7 +19,7 @@ export type * from './options/create-options'
 export type { RequestOptions, ThreeDSecureRequest } from './options/request-options'
 export type { DropInTheme, DropInThemeProperty } from './views/styles/theme/drop-in-theme'
 
-/** The merchant options of `create` without the place, which is where the element stands. */
+/** The merchant options of `create` without the place, which is that of the element. */
 export interface DropInProps extends WidgetOptions {
   /** The widget is usable; keep the instance to ask it for a payment method. */
   onReady?: ((instance: DropInInstance) => void) | undefined
@@ -83,7 +83,7 @@ async function startInstance(
     signal.addEventListener('abort', teardown)
     forwardEvents(instance, latest)
     update.current = createUpdate(instance, props, latest)
-    // The page may have rendered anew while the widget started.
+    // The page may have rendered again while the widget started.
     update.current()
     latest.current.onReady?.(instance)
   } catch (error) {
@@ -93,7 +93,7 @@ async function startInstance(
   }
 }
 
-/** Hands on what has changed since the last time. */
+/** Passes on what has changed since the last time. */
 function createUpdate(
   instance: DropInInstance,
   props: DropInProps,
@@ -107,7 +107,7 @@ function createUpdate(
       // Its types pair each option with its keys, as the props have done already.
       for (const change of changes) Reflect.apply(instance.updateConfiguration, instance, change)
     } catch (error) {
-      // A page may take the widget down before it takes the element away.
+      // A page may tear the widget down before it removes the element.
       if (!(error instanceof DropInError && error.code === 'TORN_DOWN')) throw error
     }
   }

@@ -8,7 +8,11 @@ import { submitPayment } from './submit-payment'
 
 const AUTHORIZATION_ATTRIBUTE = 'data-braintree-dropin-authorization'
 
-/** Puts a widget into the form around the first script of the page that asks for one. */
+/**
+ * Puts a widget into the form around the first script of the page that asks for one.
+ *
+ * @throws DropInError `SCRIPT_AUTHORIZATION_REQUIRED` or `SCRIPT_FORM_REQUIRED`
+ */
 export function startScriptTag(): void {
   const script = document.querySelector<HTMLScriptElement>(`script[${AUTHORIZATION_ATTRIBUTE}]`)
   if (!script) return
@@ -29,7 +33,7 @@ async function startWidget(options: Parameters<typeof createWidget>[0]): Promise
   return createInstance(widget)
 }
 
-/** Holds submits back until there is a nonce to send along. */
+/** Delays a submit until there is a nonce to send along. */
 function payInForm(
   form: HTMLFormElement,
   container: HTMLElement,

@@ -24,7 +24,7 @@ export async function submitPayment(
   pressed?.remove()
 }
 
-/** An element of that name that the merchant put into the form is taken, whatever it is. */
+/** Uses an element of that name in the form, if the merchant put one there. */
 function setHiddenField(form: HTMLFormElement, name: string, value: string): void {
   const known = form.querySelector(`[name="${name}"]`)
   if (known) Object.assign(known, { value })

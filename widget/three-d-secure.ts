@@ -15,7 +15,7 @@ const DEFAULT_WINDOW_SIZE = '03'
 
 type Emit = <Name extends DropInEventName>(name: Name, payload: DropInEventMap[Name]) => void
 
-/** Asks the shopper's bank to take the risk of a payment. */
+/** Verifies a card with the shopper's bank, which then bears the risk of the payment. */
 export interface ThreeDSecure {
   verify(method: PaymentMethod, request: Passthrough): Promise<PaymentMethod>
   configure(key: string, value: unknown): void
@@ -28,6 +28,11 @@ interface Opened {
   clock: VerificationClock | undefined
 }
 
+/**
+ * Opens 3D Secure and prepares it for the first verification.
+ *
+ * @throws the component's error when it can't be created
+ */
 export async function startThreeDSecure(
   provider: Pick<Provider, 'openThreeDSecure'>,
   settings: Passthrough,
@@ -57,7 +62,7 @@ function createThreeDSecure(
   let configuration = settings
   let opened: Opened | undefined = first
 
-  /** One that was given up still holds that verification, and would let no other begin. */
+  /** A component that was abandoned is still busy with its verification and refuses the next one. */
   function giveUp({ port }: Opened): void {
     opened = undefined
     port.teardown().catch((error: unknown) => console.error(error))

@@ -16,7 +16,7 @@ interface Limit {
 /** Longer than the minute that braintree-web gives its own requests: its own error says more. */
 const PROVIDER_MS = 70_000
 
-/** EMV 3-D Secure lets a bank wait ten minutes for an answer; nobody waits for this one any more. */
+/** EMV 3-D Secure allows a bank ten minutes; after this time no response is expected any more. */
 const CHALLENGE_MS = 30 * 60_000
 
 const TRY_AGAIN = 'Nothing was charged; let the shopper try again or choose another method.'

@@ -30,7 +30,12 @@ export const arrows: readonly Arrow[] = [
   { from: /^src\/lib\//, may: [] },
   { from: /^widget\/(views|sheets)\//, may: ['widget/views/', 'widget/model/', 'widget/locales/'] },
   { from: /^widget\/provider\//, may: ['widget/model/', 'widget/version.ts'] },
-  { from: /^widget\/model\//, may: [] },
+  // The one description of each payment option, which is data.
+  {
+    from: /^widget\/model\//,
+    may: ['widget/sheets/payment-options.ts'],
+    mayTypes: ['widget/sheets/descriptor.ts'],
+  },
   { from: /^widget\/locales\//, may: [], mayTypes: ['widget/model/'] },
   // Pages without the widget use it too: it must bring nothing of it.
   {

@@ -9,27 +9,30 @@ import { parseOptions } from '../options/parse-options'
 import { resolveContainer } from '../options/resolve-container'
 import { connectBraintree } from '../provider/braintree'
 import { placeWrapper } from '../views/place-wrapper'
-import { attempt, attemptAsync, type Outcome, unwrap } from './attempt'
-import { createEnding, type Ending } from './ending'
+import { attempt, attemptAsync, type Outcome, untilAborted, unwrap } from './attempt'
+import { createDisposer, type Disposer } from './disposer'
 import { preloadParts } from './preload-parts'
 import { openShell, type Shell } from './shell'
 import { startWidget, type Widget } from './start-widget'
-import { untilAborted } from './until-aborted'
 
-/** Brings a widget to life; whatever fails or is aborted on the way leaves nothing behind. */
+/**
+ * Creates and starts a widget. A start that fails or is aborted leaves nothing behind.
+ *
+ * @throws DropInError that says what went wrong, `ABORTED` when the signal was aborted
+ */
 export async function createWidget(options: CreateOptions): Promise<Widget> {
   if (!options?.authorization) throw authorizationRequired(options?.authorization)
   const settings = attempt(() => parseOptions(options))
   const signal = settings.isDone ? options.signal : undefined
   if (signal?.aborted) throw new DropInError('ABORTED', { cause: signal.reason })
-  const ending = createEnding()
-  // At once: whoever aborts may create the next widget in the same container right away.
-  const end = () => void ending.run()
+  const disposer = createDisposer()
+  // At once: the caller may create the next widget in the same container right after aborting.
+  const end = () => void disposer.dispose()
   signal?.addEventListener('abort', end)
   try {
-    return await untilAborted(assemble(options, settings, ending), signal)
+    return await untilAborted(assemble(options, settings, disposer), signal)
   } catch (error) {
-    await ending.run()
+    await disposer.dispose()
     throw error
   } finally {
     signal?.removeEventListener('abort', end)
@@ -46,32 +49,32 @@ function authorizationRequired(authorization: unknown): DropInError {
 async function assemble(
   options: CreateOptions,
   settings: Outcome<Settings>,
-  ending: Ending,
+  disposer: Disposer,
 ): Promise<Widget> {
   const container = attempt(() => resolveContainer(options))
   if (typeof options.authorization !== 'string') unwrap(settings)
   const connecting = connect(options.authorization)
-  const opening = attemptAsync(openEarly(settings, container, ending))
+  const opening = attemptAsync(openEarly(settings, container, disposer))
 
   const provider = await connecting
   const track = createAnalytics(provider.client)
   track(`started.${provider.client.isTokenizationKey ? 'tokenization-key' : 'client-token'}`)
   if (!container.isDone) track('configuration-error')
   const shell = unwrap(await opening)
-  if (ending.isOver()) throw new DropInError('ABORTED')
-  return startWidget(shell, provider, track, ending)
+  if (disposer.isDisposed()) throw new DropInError('ABORTED')
+  return startWidget(shell, provider, track, disposer)
 }
 
 /** Shows the loading widget while the provider is still connecting. */
 async function openEarly(
   settings: Outcome<Settings>,
   container: Outcome<Element>,
-  ending: Ending,
+  disposer: Disposer,
 ): Promise<Shell> {
   const place = unwrap(container)
   const checked = unwrap(settings)
   preloadParts(checked, place)
-  return openShell(placeWrapper(place, ending.add), checked, ending)
+  return openShell(placeWrapper(place, disposer.add), checked, disposer)
 }
 
 async function connect(authorization: string): Promise<Provider> {

@@ -1,4 +1,4 @@
-/** The code of payment methods in a list: most guests never see one. */
+/** Loads the code of the methods list, which most guests never see. */
 export function loadMethods() {
   return import('./methods-part')
 }

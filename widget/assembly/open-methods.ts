@@ -2,13 +2,13 @@ import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
 import type { Views } from '../views/mount-views'
 import { PLAIN_METHODS } from '../views/plain-methods'
-import type { Ending } from './ending'
+import type { Disposer } from './disposer'
 import { loadMethods } from './load-methods'
 
 interface MethodsParts {
   readonly model: Store<DropInState, unknown>
   readonly views: Views
-  readonly ending: Ending
+  readonly disposer: Disposer
 }
 
 /**
@@ -17,12 +17,12 @@ interface MethodsParts {
  *
  * @returns how to load it at once; rejects when it can't be fetched
  */
-export function openMethods({ model, views, ending }: MethodsParts): () => Promise<void> {
+export function openMethods({ model, views, disposer }: MethodsParts): () => Promise<void> {
   let loading: Promise<void> | undefined
 
   function load(): Promise<void> {
     loading ??= loadMethods().then(({ METHODS }) => {
-      if (!ending.isOver()) views.showMethods(METHODS)
+      if (!disposer.isDisposed()) views.showMethods(METHODS)
     })
     return loading
   }
@@ -32,11 +32,11 @@ export function openMethods({ model, views, ending }: MethodsParts): () => Promi
     stop()
     load().catch((error: unknown) => {
       console.error(error)
-      // What was paid with is there all the same.
-      if (!ending.isOver()) views.showMethods(PLAIN_METHODS)
+      // The payment method exists nevertheless.
+      if (!disposer.isDisposed()) views.showMethods(PLAIN_METHODS)
     })
   })
-  ending.add(stop)
+  disposer.add(stop)
   return load
 }
 

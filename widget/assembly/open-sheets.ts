@@ -2,7 +2,7 @@ import type { PaymentOptionId } from '../model/terms/payment-option'
 import { SHEETS } from '../sheets/registry'
 import type { Sheet, SheetContext } from '../sheets/sheet'
 import type { Views } from '../views/mount-views'
-import type { Ending } from './ending'
+import type { Disposer } from './disposer'
 
 /** The sheets of one widget, as far as they are there yet. */
 export interface OpenSheets {
@@ -14,12 +14,12 @@ export interface OpenSheets {
 interface SheetParts {
   readonly contextFor: (option: PaymentOptionId) => SheetContext
   readonly views: Views
-  readonly ending: Ending
+  readonly disposer: Disposer
 }
 
 /** Sets all options up side by side; each tells the model how it went. */
 export function openSheets(options: readonly PaymentOptionId[], parts: SheetParts): OpenSheets {
-  const { contextFor, views, ending } = parts
+  const { contextFor, views, disposer } = parts
   const sheets = new Map<PaymentOptionId, Sheet>()
   /** The last value of each setting that was changed: a page may change an amount all day. */
   const changes = new Map<PaymentOptionId, Map<string, unknown>>()
@@ -28,12 +28,12 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
     const context = contextFor(option)
     const { dispatch } = context.model
     try {
-      const sheetModule = await SHEETS[option].load()
+      const sheetModule = await SHEETS[option]()
       if (!(await sheetModule.isSupported(context))) {
         console.info(`Drop-in leaves ${option} out: this browser or device does not support it.`)
         return dispatch({ type: 'option-ruled-out', option })
       }
-      if (ending.isOver()) return
+      if (disposer.isDisposed()) return
       await start(sheetModule.createSheet(context))
       dispatch({ type: 'dependency-done', id: option })
     } catch (error) {
@@ -46,13 +46,13 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
     for (const [key, value] of changes.get(sheet.option) ?? []) sheet.configure?.(key, value)
     await views.showSheets(options.flatMap((option) => sheets.get(option) ?? []))
     // Frames of the provider never load in a place that has left the page.
-    if (ending.isOver()) return
-    ending.add(() => sheet.teardown())
+    if (disposer.isDisposed()) return
+    disposer.add(() => sheet.teardown())
     try {
       await sheet.start()
     } finally {
       // The teardown of before may have found nothing to tear down yet.
-      if (ending.isOver()) await sheet.teardown()
+      if (disposer.isDisposed()) await sheet.teardown()
     }
   }
 

@@ -1,4 +1,5 @@
 import { isGuestAuthorization } from '../model/terms/authorization'
+import { descriptorOf } from '../model/terms/payment-option'
 import type { Settings } from '../model/terms/settings'
 import { isInShadowRoot } from '../provider/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
@@ -8,14 +9,14 @@ import { loadMethods } from './load-methods'
 
 /**
  * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,
- * while the client is still on its way. What the gateway then doesn't allow was fetched in vain; that is rare.
+ * while the client is still on its way. Parts that the gateway then doesn't allow were loaded needlessly; that is rare.
  */
 export function preloadParts(settings: Settings, place: Element): void {
   for (const option of settings.priority) {
     if (!settings[option]) continue
-    preloadComponents(option)
+    preloadComponents(descriptorOf(option).component)
     // Opening the sheet reports a failure.
-    SHEETS[option].load().catch(() => undefined)
+    SHEETS[option]().catch(() => undefined)
   }
   if (settings.threeDSecure) {
     preloadComponents('threeDSecure')

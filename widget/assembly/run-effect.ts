@@ -14,7 +14,7 @@ export interface EffectWorld {
   readonly savedMethods: SavedMethods | undefined
 }
 
-/** Does what a transition asks for. */
+/** Performs an effect of a transition. */
 export function runEffect(
   effect: Effect,
   dispatch: (event: ModelEvent) => void,

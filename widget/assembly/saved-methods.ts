@@ -2,19 +2,16 @@ import type { ModelEvent } from '../model/machine/model-event'
 import type { Provider } from '../model/ports/provider'
 import type { VaultPort } from '../model/ports/vault-port'
 import { createEntry, type MethodEntry } from '../model/terms/method-entry'
-import { optionsOfType, type PaymentMethod } from '../model/terms/payment-method'
-import type { PaymentOptionId } from '../model/terms/payment-option'
+import type { PaymentMethod } from '../model/terms/payment-method'
+import { descriptorOf, optionsOfType, type PaymentOptionId } from '../model/terms/payment-option'
 import type { Settings } from '../model/terms/settings'
 import { withTimeout } from '../model/with-timeout'
-import type { Ending } from './ending'
+import type { Disposer } from './disposer'
 
-/** Wallets keep their own list of cards, and a nonce of theirs can't be used again. */
-const ALWAYS_HIDDEN: readonly PaymentOptionId[] = ['applePay', 'googlePay', 'venmo']
-
-/** A list that is fetched anew, while the shopper looks at the loading indicator. */
+/** Limit of a refresh, during which the shopper sees the loading indicator. */
 const REFRESH_TIMEOUT_MS = 10_000
 
-/** After this a shopper who waits for a deletion is told that it failed; the refreshed list tells the truth. */
+/** Limit of a deletion, after which it is reported as failed; the refreshed list shows what really happened. */
 const DELETION_TIMEOUT_MS = 30_000
 
 type Dispatch = (event: ModelEvent) => void
@@ -29,34 +26,37 @@ export interface SavedMethods {
 interface SavedMethodsWorld {
   /** Whether the widget offers the option. */
   readonly isOffered: (option: PaymentOptionId) => boolean
-  readonly ending: Ending
+  readonly disposer: Disposer
 }
 
 export function createSavedMethods(
   provider: Provider,
   settings: Settings,
-  { isOffered, ending }: SavedMethodsWorld,
+  { isOffered, disposer }: SavedMethodsWorld,
 ): SavedMethods {
   let opening: Promise<VaultPort> | undefined
-  const hidden = [...ALWAYS_HIDDEN, ...settings.hiddenTypes]
 
   function openVault(): Promise<VaultPort> {
     opening ??= provider.openVault().then((vault) => {
-      ending.add(vault.teardown)
+      disposer.add(vault.teardown)
       return vault
     })
     return opening
   }
 
-  /** Also types that two options share are hidden by one of them: they can't be told apart. */
+  function isHidden(option: PaymentOptionId): boolean {
+    return !descriptorOf(option).isListed || settings.hiddenTypes.includes(option)
+  }
+
+  /** A type that two options share is hidden if one of them is: their methods can't be distinguished. */
   function isShown({ type }: PaymentMethod): boolean {
     const options = optionsOfType(type)
-    return options.some(isOffered) && !options.some((option) => hidden.includes(option))
+    return options.some(isOffered) && !options.some(isHidden)
   }
 
   async function fetchEntries(): Promise<MethodEntry[]> {
     const vault = await openVault()
-    if (ending.isOver()) return []
+    if (disposer.isDisposed()) return []
     const methods = await vault.fetch({ defaultFirst: settings.putsDefaultFirst })
     return methods.filter(isShown).map(createEntry)
   }

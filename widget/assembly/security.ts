@@ -1,4 +1,3 @@
-import { startDataCollector } from '../data-collector'
 import type { Emitter } from '../model/emitter'
 import type { ModelEvent } from '../model/machine/model-event'
 import type { DependencyId } from '../model/machine/state'
@@ -7,7 +6,7 @@ import type { DataCollectorPort } from '../model/ports/security-ports'
 import { DropInError, type DropInErrorCode } from '../model/terms/dropin-error'
 import type { Settings } from '../model/terms/settings'
 import type { startThreeDSecure, ThreeDSecure } from '../three-d-secure'
-import type { Ending } from './ending'
+import type { Disposer } from './disposer'
 
 /** What protects a payment: device data, and the shopper's bank. */
 export interface Security {
@@ -21,7 +20,7 @@ interface SecurityParts {
   readonly provider: Provider
   readonly settings: Settings
   readonly emitter: Emitter
-  readonly ending: Ending
+  readonly disposer: Disposer
   readonly dispatch: (event: ModelEvent) => void
 }
 
@@ -43,7 +42,9 @@ export function openSecurity(parts: SecurityParts): Security {
     })
   }
   if (settings.dataCollector) {
-    const starting = startDataCollector(provider, settings.dataCollector)
+    // Whether device data is required is the widget's own rule.
+    const { required: _required, ...options } = settings.dataCollector
+    const starting = provider.openDataCollector(options)
     starting.catch((error: unknown) => {
       collectorFailure = error
     })
@@ -67,7 +68,7 @@ async function loadThreeDSecure(
 }
 
 async function follow<Part extends Teardown>(
-  { dispatch, ending }: SecurityParts,
+  { dispatch, disposer }: SecurityParts,
   id: DependencyId,
   teardownCode: DropInErrorCode,
   starting: Promise<Part>,
@@ -75,7 +76,7 @@ async function follow<Part extends Teardown>(
 ): Promise<void> {
   try {
     const part = await starting
-    ending.add(() =>
+    disposer.add(() =>
       part.teardown().catch((error: unknown) => {
         throw new DropInError(teardownCode, { cause: error })
       }),

@@ -10,7 +10,7 @@ import { isGuestAuthorization } from '../model/terms/authorization'
 import type { Settings } from '../model/terms/settings'
 import { createTimers } from '../model/timers'
 import { mountViews, type Views } from '../views/mount-views'
-import type { Ending } from './ending'
+import type { Disposer } from './disposer'
 import { runEffect } from './run-effect'
 import type { SavedMethods } from './saved-methods'
 
@@ -31,11 +31,11 @@ export interface Shell {
   connect(connection: Connection): void
 }
 
-/** Shows the loading widget in the wrapper; everything it holds ends with `ending`. */
+/** Shows the loading widget in the wrapper; `disposer` cleans up after it. */
 export async function openShell(
   wrapper: HTMLElement,
   settings: Settings,
-  ending: Ending,
+  disposer: Disposer,
 ): Promise<Shell> {
   const locale = resolveLocale(settings.locale)
   const translate = createTranslator(locale, await loadTexts(locale), settings.translations)
@@ -55,7 +55,7 @@ export async function openShell(
     perform: (effect, dispatch) => runEffect(effect, dispatch, { emitter, timers, ...connection }),
   })
   const views = mountViews({ wrapper, store: model, translate })
-  ending.add(() => {
+  disposer.add(() => {
     model.dispatch({ type: 'torn-down' })
     timers.clear()
     emitter.clear()

@@ -6,9 +6,8 @@ import type { PaymentOptionId } from '../model/terms/payment-option'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
 import { whenReached } from '../model/when-reached'
-import { SHEETS } from '../sheets/registry'
 import type { SheetContext } from '../sheets/sheet'
-import type { Ending } from './ending'
+import type { Disposer } from './disposer'
 import { openMethods } from './open-methods'
 import { openSavedMethods } from './open-saved-methods'
 import { type OpenSheets, openSheets } from './open-sheets'
@@ -20,30 +19,34 @@ export interface Widget extends Shell {
   readonly sheets: OpenSheets
   readonly security: Security
   readonly track: (kind: string) => void
-  readonly ending: Ending
+  readonly disposer: Disposer
 }
 
-/** Sets everything up that the merchant asks for; resolves when the shopper can pay. */
+/**
+ * Sets everything up that the merchant asks for; resolves when the shopper can pay.
+ *
+ * @throws DropInError `CONTAINER_REMOVED`, or what made the start fail
+ */
 export async function startWidget(
   shell: Shell,
   provider: Provider,
   track: (kind: string) => void,
-  ending: Ending,
+  disposer: Disposer,
 ): Promise<Widget> {
   const { settings, model, emitter, views } = shell
-  const loadList = openMethods({ model, views, ending })
+  const loadList = openMethods({ model, views, disposer })
   const savedMethods = shell.isGuest
     ? undefined
     : openSavedMethods(loadList, provider, settings, {
         isOffered: (option) => model.read().options.includes(option),
-        ending,
+        disposer,
       })
   shell.connect({ track, savedMethods })
 
   const options = wantedOptions(settings, provider)
   model.dispatch({ type: 'options-known', options, extras: extrasOf(shell) })
   void savedMethods?.fetchFirst(model.dispatch)
-  const security = openSecurity({ provider, settings, emitter, ending, dispatch: model.dispatch })
+  const security = openSecurity({ provider, settings, emitter, disposer, dispatch: model.dispatch })
   const contextFor = (option: PaymentOptionId): SheetContext => ({
     ...shell,
     option,
@@ -51,22 +54,22 @@ export async function startWidget(
     track,
     emit: emitter.emit,
   })
-  const sheets = openSheets(options, { contextFor, views, ending })
-  openShownSheets(model, sheets, ending)
+  const sheets = openSheets(options, { contextFor, views, disposer })
+  openShownSheets(model, sheets, disposer)
 
-  // A component in a container that was emptied may never answer, so nobody waits for it.
+  // A component in a container that was emptied may never respond.
   await whenReached(model, (state) => state.lifecycle.phase !== 'starting' || !views.isInPlace())
   const { lifecycle } = model.read()
   if (!views.isInPlace()) throw new DropInError('CONTAINER_REMOVED')
   if (lifecycle.phase === 'failed') throw toError(lifecycle.code, lifecycle.cause)
-  return { ...shell, sheets, security, track, ending }
+  return { ...shell, sheets, security, track, disposer }
 }
 
-/** What the merchant wants and the gateway takes; a developer who misses an option finds it in the console. */
+/** The options that merchant and gateway agree on; those left out are named in the console. */
 function wantedOptions(settings: Settings, { client }: Provider): PaymentOptionId[] {
   return settings.priority.filter((option) => {
     if (!settings[option]) return false
-    const isAllowed = SHEETS[option].isAllowed(client.gateway)
+    const isAllowed = client.gateway.options.includes(option)
     if (!isAllowed) {
       console.info(`Drop-in leaves ${option} out: the gateway does not take it for this account.`)
     }
@@ -83,11 +86,11 @@ function extrasOf({ settings, isGuest }: Shell): DependencyId[] {
   return extras.filter((extra) => extra !== false)
 }
 
-/** Tells a sheet when it becomes the active view; not the first one, which nobody asked for yet. */
+/** Calls `open` of a sheet when the shopper makes it the active view; not of the one shown first. */
 function openShownSheets(
   model: Store<DropInState, unknown>,
   { sheetOf }: OpenSheets,
-  ending: Ending,
+  disposer: Disposer,
 ): void {
   let before = model.read()
   const stop = model.subscribe(() => {
@@ -97,11 +100,11 @@ function openShownSheets(
     const option = state.options.find((id) => id === state.view)
     if (isNews && option) sheetOf(option)?.open?.()
   })
-  ending.add(stop)
+  disposer.add(stop)
 }
 
 function toError(code: DropInError['code'], cause: unknown): DropInError {
-  // The vault's own error has always been handed out as it is.
+  // The old widget passed the vault's own message on.
   const message =
     code === 'VAULT_MANAGER_FAILED' && cause instanceof Error ? cause.message : undefined
   return new DropInError(code, {

@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { esmBuild } from './builds'
 
-test('WSET-14 the built styles leave light and dark to the page’s colour scheme', async () => {
+test('WSET-14 the built styles leave light and dark to the page’s color scheme', async () => {
   const config = esmBuild()
   const built = await build({
     ...config,

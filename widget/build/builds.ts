@@ -16,7 +16,8 @@ const CORE = new RegExp(
     // The pictures of wallets come with them, as the list of methods does.
     'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
-    'widget/sheets/(registry|require-button)',
+    // What is known of each payment option before its sheet comes.
+    'widget/sheets/([^/]+|[^/]+/descriptor)\\.ts',
     'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root|wait-at-most)',
   ].join('|'),
 )

@@ -1,20 +1,15 @@
-/** Directives of a Content-Security-Policy. */
-type Directive =
-  | 'script-src'
-  | 'style-src'
-  | 'frame-src'
-  | 'connect-src'
-  | 'img-src'
-  | 'form-action'
+import type { PaymentOptionId } from '../model/terms/payment-option'
+import { cardHosts } from '../sheets/card/descriptor'
+import type { Hosts } from '../sheets/descriptor'
+import { googlePayHosts } from '../sheets/google-pay/descriptor'
+import { payPalHosts } from '../sheets/paypal/descriptor'
+import { venmoHosts } from '../sheets/venmo/descriptor'
 
 /** An option, or a part of the widget that every option needs. */
 export type Part =
   | 'always'
-  | 'card'
+  | Exclude<PaymentOptionId, 'paypal' | 'paypalCredit'>
   | 'paypal, paypalCredit'
-  | 'venmo'
-  | 'applePay'
-  | 'googlePay'
   | 'dataCollector'
   | 'threeDSecure'
 
@@ -24,9 +19,7 @@ export type Part =
  * scripts go on to ask for is from Braintree's published list, so try a policy with
  * `Content-Security-Policy-Report-Only` first.
  */
-export const HOSTS: Readonly<
-  Record<Part, Readonly<Partial<Record<Directive, readonly string[]>>>>
-> = {
+export const HOSTS: Readonly<Record<Part, Hosts>> = {
   always: {
     'script-src': ["'self'"],
     'connect-src': [
@@ -39,30 +32,11 @@ export const HOSTS: Readonly<
       'https://www.paypal.com',
     ],
   },
-  card: { 'frame-src': ['https://assets.braintreegateway.com'] },
-  'paypal, paypalCredit': {
-    // PayPal's script puts scripts and styles of its own into the page.
-    'script-src': ["'unsafe-inline'", 'https://www.paypalobjects.com', 'https://*.paypal.com'],
-    'style-src': ["'unsafe-inline'"],
-    'frame-src': ['https://assets.braintreegateway.com', 'https://*.paypal.com'],
-    'connect-src': ['https://*.paypal.com'],
-    'img-src': ['https://www.paypalobjects.com', 'https://checkout.paypal.com'],
-  },
-  venmo: {
-    'frame-src': [
-      'https://assets.braintreegateway.com',
-      'https://venmo.com',
-      'https://account.venmo.com',
-      'https://account.ext.live.venmo.com',
-    ],
-  },
+  card: cardHosts,
+  'paypal, paypalCredit': payPalHosts,
+  venmo: venmoHosts,
   applePay: {},
-  googlePay: {
-    'script-src': ['https://pay.google.com'],
-    'frame-src': ['https://pay.google.com'],
-    'connect-src': ['https://pay.google.com', 'https://google.com'],
-    'img-src': ['https://www.gstatic.com'],
-  },
+  googlePay: googlePayHosts,
   dataCollector: {
     'script-src': ['https://*.paypal.com'],
     'frame-src': ['https://*.paypal.com'],
@@ -76,7 +50,7 @@ export const HOSTS: Readonly<
       'https://static.client.cardinaltrusted.com',
       'https://cas.static.client.cardinaltrusted.com',
     ],
-    // The bank's page stands in a frame that a form of this page is sent to, and any bank may be asked.
+    // The bank's page is shown in a frame, as the target of a form; it may be any bank.
     'frame-src': ['https:'],
     'form-action': ['https:'],
     'connect-src': ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],

@@ -2,7 +2,11 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { fromRoot, OUT_DIR } from './paths'
 
-/** Writes the declarations of the modules that merchants import, and of all that these name. */
+/**
+ * Writes the declarations of the modules that merchants import, and of all that these name.
+ *
+ * @throws Error with what the compiler says, when a declaration can not be written
+ */
 export async function writeTypes(): Promise<void> {
   const configFile = ts.readConfigFile(fromRoot('tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, fromRoot('.'))

@@ -1,6 +1,6 @@
 /** What a shopper may know of a declined payment, named after what there is to do next. */
 export type DeclineKind =
-  /** No reason is told: there is none, or it would help a thief. */
+  /** No reason is given: there is none, or it would help a thief. */
   | 'declined'
   | 'check-details'
   | 'use-another-method'
@@ -18,7 +18,7 @@ export type DeclineKind =
  * Braintree's processor response codes and validation errors. What is missing here is told as `declined`: no reason
  * (2000, 2038, 2046), a card that is lost, stolen, closed or restricted (2007, 2012, 2013, 2022, 2047, 2053, 2057,
  * 2107, 2108), suspicion (2014, 2020, 2021, 2043, 2077, 2085, 2105, 2106, 4005), and which of the security code, PIN
- * and address is wrong (2010, 2059, 2060, 2102, 2103), so that nobody can test stolen cards or guess at them here.
+ * and address is wrong (2010, 2059, 2060, 2102, 2103), so that stolen cards can not be tested or guessed here.
  */
 const CODES: readonly (readonly [DeclineKind, readonly number[]])[] = [
   ['check-details', [2005, 2006, 2008, 2051, 81710, 81714, 81715, 81716, 81717]],

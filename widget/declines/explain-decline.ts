@@ -15,7 +15,7 @@ export interface DeclineExplanation {
 
 /**
  * Says in the shopper's language that a payment was declined and what to do next. It tells no reason that would help
- * whoever tries stolen cards. It never rejects: where a language can't be loaded, it answers in English.
+ * thieves who try stolen cards. It never rejects: where a language can't be loaded, it answers in English.
  *
  * @param code Braintree's `processorResponseCode` or `gatewayRejectionReason` from your server, where there is one
  * @param locale what the widget takes too, or the page's `lang`: `de_DE`, `de-DE`, `de`; default English

@@ -1,14 +1,14 @@
 import type { NodeCallback } from './drop-in-instance'
 
 /**
- * Answers as the caller asks for it: with the promise, or through a node-style callback, which is
- * called once and never in the middle of the caller's own code.
+ * Returns the promise, or passes its outcome to a node-style callback, which is called once and always
+ * asynchronously.
  */
 export function settle<Value>(
   promise: Promise<Value>,
   callback: NodeCallback<Value> | undefined,
 ): Promise<Value> | undefined {
-  // Untyped code passes on whatever it was given.
+  // Untyped code may pass anything.
   if (typeof callback !== 'function') return promise
   promise.then(
     (value) => callLater(callback, null, value),
@@ -17,7 +17,7 @@ export function settle<Value>(
   return undefined
 }
 
-/** In a task of its own, so that what a callback throws is an error of the page and not of the widget. */
+/** In a separate task, so that an error of the callback is reported as one of the page. */
 function callLater<Value>(callback: NodeCallback<Value>, ...args: [unknown, Value?]): void {
   setTimeout(() => {
     try {

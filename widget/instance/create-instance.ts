@@ -1,25 +1,22 @@
+import type { Disposer } from '../assembly/disposer'
 import type { Widget } from '../assembly/start-widget'
 import { requestableNow } from '../model/machine/requestable'
 import { DropInError } from '../model/terms/dropin-error'
 import type { PaymentMethodPayload } from '../model/terms/payment-method'
-import { isPaymentOptionId } from '../model/terms/payment-option'
+import { isPaymentOptionId, isUpdatable } from '../model/terms/payment-option'
 import type { RequestOptions } from '../options/request-options'
 import { settle } from './accept-callback'
 import type { DropInInstance, NodeCallback } from './drop-in-instance'
 import { requestPaymentMethod as requestFrom } from './request-payment-method'
-import { teardownWidget } from './teardown-widget'
-
-/** Options whose configuration can change; methods made under the old one are dropped. */
-const UPDATABLE_WALLETS: readonly string[] = ['paypal', 'paypalCredit', 'applePay', 'googlePay']
 
 type PayloadCallback = NodeCallback<PaymentMethodPayload>
 
 /** What merchants get: the widget's public methods, until it is torn down. */
 export function createInstance(widget: Widget): DropInInstance {
-  const { model, emitter, sheets, security, ending } = widget
+  const { model, emitter, sheets, security, disposer } = widget
   let running: Promise<PaymentMethodPayload> | undefined
   const whenTornDown = new Promise<never>((_resolve, reject) => {
-    ending.add(() => reject(tornDownError('requestPaymentMethod')))
+    disposer.add(() => reject(tornDownError('requestPaymentMethod')))
   })
   // Only a request that is under way has to hear of it.
   whenTornDown.catch(() => undefined)
@@ -29,7 +26,7 @@ export function createInstance(widget: Widget): DropInInstance {
     method: (...args: Args) => Result,
   ): (...args: Args) => Result {
     return (...args) => {
-      if (ending.isOver()) throw tornDownError(name)
+      if (disposer.isDisposed()) throw tornDownError(name)
       return method(...args)
     }
   }
@@ -46,7 +43,7 @@ export function createInstance(widget: Widget): DropInInstance {
   }
 
   async function request(options?: RequestOptions): Promise<PaymentMethodPayload> {
-    if (ending.isOver()) throw tornDownError('requestPaymentMethod')
+    if (disposer.isDisposed()) throw tornDownError('requestPaymentMethod')
     const parts = { ...widget, ...security, sheetOf: sheets.sheetOf }
     // A second request while one is under way is about the same method: nothing is made twice.
     running ??= requestFrom(parts, { ...options?.threeDSecure }).finally(() => {
@@ -57,7 +54,7 @@ export function createInstance(widget: Widget): DropInInstance {
 
   function update(option: string, key: PropertyKey, value: unknown): void {
     if (option === 'threeDSecure') security.threeDSecure()?.configure(String(key), value)
-    if (!UPDATABLE_WALLETS.includes(option) || !isPaymentOptionId(option)) return
+    if (!isPaymentOptionId(option) || !isUpdatable(option)) return
     if (!model.read().options.includes(option)) return
     sheets.configure(option, String(key), value)
     model.dispatch({ type: 'configuration-updated', option })
@@ -66,7 +63,7 @@ export function createInstance(widget: Widget): DropInInstance {
   function teardown(): Promise<void>
   function teardown(callback: NodeCallback<void>): void
   function teardown(callback?: NodeCallback<void>): Promise<void> | undefined {
-    return settle(teardownWidget(ending), callback)
+    return settle(teardownWidget(disposer), callback)
   }
 
   return {
@@ -95,4 +92,15 @@ export function createInstance(widget: Widget): DropInInstance {
 
 function tornDownError(method: string): DropInError {
   return new DropInError('TORN_DOWN', { message: `${method} cannot be called after teardown.` })
+}
+
+/**
+ * Ends the widget; everything is torn down before an error is reported.
+ *
+ * @throws DropInError `…_TEARDOWN_FAILED`; else what a component failed with
+ */
+async function teardownWidget(disposer: Disposer): Promise<void> {
+  const errors = await disposer.dispose()
+  const known = errors.find((error) => error instanceof DropInError)
+  if (errors.length > 0) throw known ?? errors[0]
 }

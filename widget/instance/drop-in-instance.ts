@@ -10,39 +10,73 @@ export type NodeCallback<Value> = (error: unknown, value?: Value) => void
 /** A running payment widget, as `create` hands it over. */
 export interface DropInInstance {
   /**
-   * Makes a payment method of what the shopper chose or typed.
-   * Rejects with a `DropInError` when there is none, or when 3D Secure fails.
+   * Makes a payment method of what the shopper chose or typed. With a callback nothing is thrown: it gets the error.
+   *
+   * @throws DropInError (rejects) `NO_PAYMENT_METHOD`, `CARD_FORM_INVALID` or `TOKENIZATION_FAILED` when there is none,
+   * `DEVICE_DATA_MISSING` or `THREE_D_SECURE_FAILED` when it could not be protected, `TORN_DOWN` after teardown and when
+   * the widget is torn down meanwhile
    */
   requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>
   requestPaymentMethod(callback: NodeCallback<PaymentMethodPayload>): void
   requestPaymentMethod(options: RequestOptions, callback: NodeCallback<PaymentMethodPayload>): void
 
-  /** True when `requestPaymentMethod` would find a payment method. */
+  /**
+   * True when `requestPaymentMethod` would find a payment method.
+   *
+   * @throws DropInError `TORN_DOWN` after teardown
+   */
   isPaymentMethodRequestable(): boolean
 
-  /** Unselects the shopper's method and forgets methods that are not saved with the customer. */
+  /**
+   * Unselects the shopper's method and forgets methods that are not saved with the customer.
+   *
+   * @throws DropInError `TORN_DOWN` after teardown
+   */
   clearSelectedPaymentMethod(): void
 
   /**
    * Changes one value of an option for later payments, for example the amount of a wallet.
-   * Methods of that option that are not saved are dropped: they were authorised for the old value.
+   * Methods of that option that are not saved are dropped: they were authorized for the old value.
+   *
+   * @throws DropInError `TORN_DOWN` after teardown
    */
   updateConfiguration<
     Option extends keyof UpdatableOptions,
     Key extends keyof UpdatableOptions[Option],
   >(option: Option, key: Key, value: UpdatableOptions[Option][Key]): void
 
-  /** The ids of the options offered, in the order of their tiles. */
+  /**
+   * The ids of the options offered, in the order of their tiles.
+   *
+   * @throws DropInError `TORN_DOWN` after teardown
+   */
   getAvailablePaymentOptions(): PaymentOptionId[]
 
-  /** Removes the widget and all that it set up; may be called twice. */
+  /**
+   * Removes the widget and all that it set up; may be called twice, and the second call has the outcome of the first.
+   *
+   * @throws (rejects) when a component fails to be torn down, after the rest is: DropInError `DATA_COLLECTOR_TEARDOWN_FAILED` or
+   * `THREE_D_SECURE_TEARDOWN_FAILED`, else the component's own error. With a callback nothing is thrown: it gets the error
+   */
   teardown(): Promise<void>
   teardown(callback: NodeCallback<void>): void
 
-  /** Calls the handler at each such event; one that throws is reported and disturbs nothing. */
+  /**
+   * Calls the handler at each such event; one that throws is reported and disturbs nothing.
+   *
+   * @throws DropInError `TORN_DOWN` after teardown
+   */
   on<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
-  /** Stops calling this handler; one that isn't registered changes nothing. */
+  /**
+   * Stops calling this handler; one that isn't registered changes nothing.
+   *
+   * @throws DropInError `TORN_DOWN` after teardown
+   */
   off<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
-  /** Whether any handler is registered for the event. */
+  /**
+   * Whether any handler is registered for the event.
+   *
+   * @throws DropInError `TORN_DOWN` after teardown
+   */
   hasListener(event: DropInEventName): boolean
 }

@@ -1,16 +1,19 @@
-import { analyticsName } from '../model/machine/analytics-name'
 import type { ModelEvent } from '../model/machine/model-event'
 import { requestableNow } from '../model/machine/requestable'
 import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
 import { DropInError } from '../model/terms/dropin-error'
 import type { PaymentMethod, PaymentMethodPayload } from '../model/terms/payment-method'
-import { isPaymentOptionId, type PaymentOptionId } from '../model/terms/payment-option'
+import {
+  descriptorOfType,
+  isPaymentOptionId,
+  type PaymentOptionId,
+} from '../model/terms/payment-option'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Passthrough } from '../model/terms/settings'
+import { whenReached } from '../model/when-reached'
 import type { Sheet } from '../sheets/sheet'
 import type { ThreeDSecure } from '../three-d-secure'
-import { awaitDeviceData } from './await-device-data'
 import { toPayload } from './to-payload'
 
 interface RequestParts {
@@ -27,7 +30,11 @@ interface Found {
   readonly method: PaymentMethod
 }
 
-/** From what the active view holds to a payment method that the merchant can charge. */
+/**
+ * Makes a payment method that the merchant can charge of the active view: the chosen entry, or the form.
+ *
+ * @throws DropInError `NO_PAYMENT_METHOD`, `DEVICE_DATA_MISSING` or `THREE_D_SECURE_FAILED`, or what the sheet refuses with
+ */
 export async function requestPaymentMethod(
   parts: RequestParts,
   threeDSecureRequest: Passthrough,
@@ -36,7 +43,7 @@ export async function requestPaymentMethod(
     parts.track('request-payment-method.error')
     throw error
   })
-  parts.track(`request-payment-method.${analyticsName(found.method.type)}`)
+  parts.track(`request-payment-method.${descriptorOfType(found.method.type).analyticsName}`)
   const method = await verify(parts, found, threeDSecureRequest)
   return toPayload(method, parts.readDeviceData())
 }
@@ -82,4 +89,17 @@ function needsVerification(method: PaymentMethod): boolean {
   if (method.liabilityShifted !== undefined) return false
   if (method.type === 'CreditCard') return true
   return method.type === 'AndroidPayCard' && method.details.isNetworkTokenized === false
+}
+
+/**
+ * Resolves when device data is there, has failed, or has been waited for long enough.
+ * @throws DropInError `DEVICE_DATA_MISSING` where the merchant requires it and there is none
+ */
+async function awaitDeviceData(parts: RequestParts): Promise<void> {
+  const { model, readDeviceData, deviceDataFailure } = parts
+  model.dispatch({ type: 'device-data-awaited' })
+  await whenReached(model, ({ loading }) => !loading.includes('collecting'))
+  if (!model.read().rules.requiresDeviceData || readDeviceData()) return
+  const cause = deviceDataFailure() ?? new DropInError('COMPONENT_TIMED_OUT')
+  throw new DropInError('DEVICE_DATA_MISSING', { cause, fault: faultOf(cause) })
 }

@@ -38,7 +38,7 @@ export const enUS = {
   saveCardLabel: 'Save this card for next time',
   noticeOfCollection: 'How PayPal handles your payment data',
 
-  // Card form errors
+  // Card form errors. Found by `fieldEmptyFor` or `fieldInvalidFor` and the name of the field.
   fieldEmptyForCvv: 'Enter the security code.',
   fieldEmptyForExpirationDate: 'Enter the expiration date.',
   fieldEmptyForCardholderName: 'Enter the name on the card.',
@@ -52,7 +52,8 @@ export const enUS = {
   fieldInvalidForPostalCode: 'Check the postal code.',
   unsupportedCardTypeError: "This shop doesn't accept this kind of card. Use another one.",
 
-  // Errors of a sheet
+  // Errors of a sheet. No code names most of them: `translator.ts` finds them by the provider's error code in camel case
+  // with `Error` behind it, so that VENMO_APP_FAILED is `venmoAppFailedError`.
   genericError: 'Something failed on our side. Try again, or choose another way to pay.',
   hostedFieldsTokenizationFailOnDuplicateError: 'This card is already among your saved ones.',
   hostedFieldsFailedTokenizationError: 'The card was not accepted. Check its data and try again.',

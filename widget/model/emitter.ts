@@ -18,7 +18,7 @@ export function createEmitter(onError: (error: unknown) => void): Emitter {
   function handlersOf<Name extends DropInEventName>(
     event: Name,
   ): readonly DropInEventHandler<Name>[] {
-    // Whatever a merchant calls an event: no object's own `toString` is a list of handlers.
+    // A Map: an event may have the name of a method of objects, such as `toString`.
     return (Object.hasOwn(handlers, event) && handlers[event]) || []
   }
 

@@ -1,14 +1,15 @@
+import { isUpdatable, PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
 import type { WidgetOptions } from './create-options'
 import type { UpdatableOptions } from './updatable-options'
 
 /** What `updateConfiguration` takes to bring one setting up to date. */
 export type SettingChange = readonly [option: keyof UpdatableOptions, key: string, value: unknown]
 
-const UPDATABLE = ['paypal', 'paypalCredit', 'applePay', 'googlePay', 'threeDSecure'] as const
+const UPDATABLE = [...PAYMENT_OPTION_IDS.filter(isUpdatable), 'threeDSecure'] as const
 
 /**
  * The settings that differ between two renderings, of the options that can change while the widget runs. Objects are
- * compared by what is in them, as a page makes them anew each time; so are functions, which count as the same.
+ * compared by what is in them, as a page creates new ones each time; so are functions, which count as the same.
  */
 export function changedSettings(before: WidgetOptions, after: WidgetOptions): SettingChange[] {
   return UPDATABLE.flatMap((option) => {

@@ -27,7 +27,7 @@ export interface DataCollectorOptions {
 export interface ThreeDSecureOptions {
   /** Amount to verify when a request names none. @deprecated Pass it with each request. */
   readonly amount?: string | number | undefined
-  /** Settings of the bank's script, such as where its window stands and how much it logs. */
+  /** Settings of the bank's script, such as where its window is placed and how much it logs. */
   readonly cardinalSDKConfig?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -82,10 +82,10 @@ interface InContainer {
   readonly selector?: undefined
 }
 
-interface Cancellable {
+interface Abortable {
   /** Aborting it while the widget starts stops the start, removes everything and rejects `create`. */
   readonly signal?: AbortSignal | undefined
 }
 
 /** What `create` takes. The compiler explains a missing place by the last of the two. */
-export type CreateOptions = WidgetOptions & Cancellable & (AtSelector | InContainer)
+export type CreateOptions = WidgetOptions & Abortable & (AtSelector | InContainer)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
+import { PAYMENT_OPTION_IDS, type PaymentOptionId } from '../model/terms/payment-option'
+import type { WidgetOptions } from './create-options'
 
 // What a rule leaves optional may also be `null`: a merchant's own code often has nothing else to give.
 // The text of each rule completes the sentence "options.x takes …".
@@ -11,7 +12,7 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object with these entries and any others; Valibot's own takes lists too. */
+/** An object with these entries and any others; Valibot's own accepts lists too. */
 function object<Entries extends v.ObjectEntries>(entries: Entries, takes: string) {
   return v.pipe(v.custom<object>(isRecord, takes), v.looseObject(entries))
 }
@@ -115,9 +116,14 @@ const googlePay = object(
   'an object',
 )
 
+/** A rule for each option; the merchant's type has to have it too. */
+type OptionSchemas = {
+  [Id in PaymentOptionId]: undefined extends WidgetOptions[Id] ? v.GenericSchema : never
+}
+
 const optionId = v.picklist(PAYMENT_OPTION_IDS, `one of ${PAYMENT_OPTION_IDS.join(', ')}`)
 
-/** What `create` takes, apart from the place on the page. */
+/** The options of `create`, apart from the place on the page. */
 export const optionsSchema = object(
   {
     authorization: v.string('a client token or a tokenization key, as text'),
@@ -127,12 +133,14 @@ export const optionsSchema = object(
     hiddenVaultedPaymentMethodTypes: v.nullish(
       v.array(v.string('an option id'), 'a list of option ids'),
     ),
-    card: switchable(card, true),
-    paypal: switchable(paypal),
-    paypalCredit: switchable(paypal),
-    venmo: switchable(recordOf(v.unknown(), 'true, false or an object')),
-    applePay: switchable(applePay),
-    googlePay: switchable(googlePay),
+    ...({
+      card: switchable(card, true),
+      paypal: switchable(paypal),
+      paypalCredit: switchable(paypal),
+      venmo: switchable(recordOf(v.unknown(), 'true, false or an object')),
+      applePay: switchable(applePay),
+      googlePay: switchable(googlePay),
+    } satisfies OptionSchemas),
     dataCollector: switchable(object({ required: flag }, 'true, false or an object')),
     threeDSecure: switchable(
       object({ amount, cardinalSDKConfig: record }, 'true, false or an object'),

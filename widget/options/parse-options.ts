@@ -5,7 +5,11 @@ import type { CardSettings, Settings } from '../model/terms/settings'
 import { describeValue } from './describe-value'
 import { optionsSchema, type ParsedOptions } from './options-schema'
 
-/** Checks a merchant's options and fills in the defaults; throws a `DropInError` that names what is wrong. */
+/**
+ * Checks a merchant's options and fills in the defaults.
+ *
+ * @throws DropInError `INVALID_OPTION`, `PRIORITY_NOT_A_LIST`, `PRIORITY_UNKNOWN_OPTION` or `CLIENT_FAILED`, which names the option
+ */
 export function parseOptions(options: unknown): Settings {
   const result = safeParse(optionsSchema, Object(options))
   if (result.success) return toSettings(result.output)
@@ -27,7 +31,7 @@ function deepestOf({ message, path, issues }: BaseIssue<unknown>): Problem {
   }, own)
 }
 
-/** The old widget's message where it had one; what is taken, and what came, is then the next step. */
+/** The old widget's message where it had one; expected and actual value are then in `nextStep`. */
 function explain({ path, takes }: Problem, options: unknown): DropInError {
   const [option, index] = path
   const name = ['options', ...path.map(String)].join('.')
@@ -48,22 +52,16 @@ function valueAt(value: unknown, path: readonly unknown[]): unknown {
   }, value)
 }
 
-function toSettings(options: ParsedOptions): Settings {
+function toSettings({ card, signal: _signal, ...options }: ParsedOptions): Settings {
   const hidden = options.hiddenVaultedPaymentMethodTypes ?? []
   return {
-    authorization: options.authorization,
+    // What each option and each part that protects payments is set to.
+    ...options,
     locale: options.locale ?? undefined,
     translations: options.translations ?? {},
     priority: [...new Set(options.paymentOptionPriority ?? PAYMENT_OPTION_IDS)],
     hiddenTypes: hidden.filter(isPaymentOptionId),
-    card: options.card && toCardSettings(options.card),
-    paypal: options.paypal,
-    paypalCredit: options.paypalCredit,
-    venmo: options.venmo,
-    applePay: options.applePay,
-    googlePay: options.googlePay,
-    dataCollector: options.dataCollector,
-    threeDSecure: options.threeDSecure,
+    card: card && toCardSettings(card),
     allowsDeletion: options.vaultManager === true,
     preselectsFirst: options.preselectVaultedPaymentMethod !== false,
     putsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,

@@ -6,7 +6,11 @@ interface Place {
   readonly selector?: unknown
 }
 
-/** The empty element that the merchant names; throws a `DropInError` that says what is wrong with it. */
+/**
+ * The empty element that the merchant names.
+ *
+ * @throws DropInError `CONTAINER_…`, which says what is wrong with it
+ */
 export function resolveContainer({ container, selector }: Place): Element {
   if (container && selector) throw new DropInError('CONTAINER_AND_SELECTOR')
   const target = container || selector

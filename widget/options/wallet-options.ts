@@ -93,9 +93,9 @@ export interface ApplePayOptions {
   readonly paymentRequest: ApplePayRequest
   /** Version of Apple's session. Default 2. */
   readonly applePaySessionVersion?: number | undefined
-  /** Colour of Apple's button. Default `black`. */
+  /** Color of Apple's button. Default `black`. */
   readonly buttonStyle?: 'black' | 'white' | 'white-outline' | undefined
-  /** The domain to validate, where the widget stands in a frame of another origin. */
+  /** The domain to validate, where the widget is in a frame of another origin. */
   readonly domainName?: string | undefined
 }
 

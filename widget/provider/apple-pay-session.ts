@@ -19,7 +19,11 @@ export function isApplePaySupported(sessionVersion: number): boolean {
   )
 }
 
-/** Throws when Apple refuses the request. */
+/**
+ * Opens Apple's sheet.
+ *
+ * @throws TypeError in a browser without Apple Pay; else what Apple refuses the request with
+ */
 export function openApplePaySession(
   version: number,
   request: Passthrough,

@@ -11,6 +11,11 @@ import { unwrapModule } from './unwrap-module'
 
 export { isApplePaySupported } from './apple-pay-session'
 
+/**
+ * Opens Apple Pay.
+ *
+ * @throws TypeError when the component gives no instance
+ */
 export async function openApplePay({ component: client }: BraintreeClient): Promise<ApplePayPort> {
   const { create } = unwrapModule(await import('braintree-web/apple-pay'))
   // Release 4 would load a script of Apple's otherwise, which the option needs no policy for so far.
@@ -29,7 +34,7 @@ export async function openApplePay({ component: client }: BraintreeClient): Prom
 
 /**
  * Apple's sheet closes without a word on what is no session, which would look as if the shopper had closed it. What a
- * session holds is Apple's to say; the client adds its `_httpStatus`, and spreads a text into its characters.
+ * session contains is up to Apple; the client adds its `_httpStatus`, and spreads a text into its characters.
  */
 function requireSession(answer: unknown): Passthrough {
   const session = toRecord(answer)

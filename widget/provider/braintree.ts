@@ -1,7 +1,11 @@
 import type { Provider } from '../model/ports/provider'
 import { openClient } from './client'
 
-/** Connects to Braintree. A component's code is loaded when the component is first opened. */
+/**
+ * Connects to Braintree. A component's code is loaded when the component is first opened.
+ *
+ * @throws DropInError `COMPONENT_TIMED_OUT` or `CONFIGURATION_UNKNOWN`; else the client's own error
+ */
 export async function connectBraintree(authorization: string): Promise<Provider> {
   const client = await openClient(authorization)
   return {

@@ -8,6 +8,11 @@ import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
+/**
+ * Puts the hosted fields into their places.
+ *
+ * @throws the reason of `signal` when it is aborted, or what the component is refused with
+ */
 export async function openCardFields(
   { component: client, generation }: BraintreeClient,
   { fields, styles, signal }: CardFieldsConfig,

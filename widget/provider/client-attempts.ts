@@ -7,9 +7,11 @@ import {
 } from './follow-attempt'
 
 /**
- * Opens clients by braintree-web, which hands the very same promise to everybody who asks with the same authorization
+ * Opens clients by braintree-web, which returns the same promise for every call with the same authorization
  * until that promise ends (`client/client.js`, `cachedClients`): after a start that hung, a second one would wait for
  * what the first one waited for. So a retry does more than a first attempt; its code comes when one is likely.
+ *
+ * @throws (its result) DropInError `COMPONENT_TIMED_OUT` when no client comes in time; else what the attempt failed with
  */
 export function createClientAttempts<Client>(
   now: () => number,

@@ -27,7 +27,11 @@ interface ReadClient {
 
 const attemptClient = createClientAttempts<ReadClient>(() => performance.now())
 
-/** Opens the connection that an authorization allows. */
+/**
+ * Opens the connection that an authorization allows.
+ *
+ * @throws DropInError `COMPONENT_TIMED_OUT` or `CONFIGURATION_UNKNOWN`; else the client's own error
+ */
 export async function openClient(authorization: string): Promise<BraintreeClient> {
   const { component, facts } = await attemptClient(authorization, createClient)
   if (facts.unknownBrands.length > 0) {
@@ -79,7 +83,7 @@ async function loadModule() {
 }
 
 /**
- * An answer without content makes a client that knows no address. braintree-web would hand it to everybody who asks
+ * An empty response makes a client without URLs. braintree-web would return it for every further call
  * with the same authorization, until it is torn down.
  */
 function isOfNoUse(client: Client): boolean {

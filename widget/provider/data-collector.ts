@@ -6,6 +6,11 @@ import { once } from './once'
 import { requireInstance } from './require-instance'
 import { unwrapModule } from './unwrap-module'
 
+/**
+ * Opens the data collector.
+ *
+ * @throws TypeError when the component gives no instance
+ */
 export async function openDataCollector(
   { component: client, generation }: BraintreeClient,
   options: Passthrough,

@@ -1,16 +1,16 @@
-/** What the attempts of one authorization have come to since one of them was given up. */
+/** The attempts of one authorization since one of them timed out. */
 export interface Attempts<Client> {
   /** When the first one began. */
   readonly startedMs: number
   /** Those that have not ended. */
   readonly pending: Set<Promise<Client>>
-  /** Which text to ask with: another one after each attempt that was given up, the one that brought a client after that. */
+  /** Which text to send: a new one after each attempt that timed out, then the one that brought a client. */
   text: number
   /** Lets the next attempt be a first one. */
   readonly forget: () => void
 }
 
-/** Asks for a client; the text it takes stands for the same authorization each time. */
+/** Creates a client. The text may differ between attempts, but is the same authorization. */
 export type CreateClient<Client> = (authorization: string) => Promise<Client>
 
 /** How long a start waits for the client. */

@@ -16,6 +16,12 @@ export async function isGooglePaySupported({ port }: BraintreeClient): Promise<b
   return isReadyToPay(await createGooglePaymentsClient(port.gateway.environment))
 }
 
+/**
+ * Opens Google Pay with Google's own client.
+ *
+ * @throws DropInError `INVALID_OPTION` for version 1 with braintree-web 4, or `SCRIPT_FAILED`
+ * @throws TypeError when the component gives no instance
+ */
 export async function openGooglePay(
   { component: client, port, generation }: BraintreeClient,
   options: Passthrough,
@@ -33,7 +39,7 @@ export async function openGooglePay(
     createPaymentDataRequest: (request) =>
       callMethod(component, 'createPaymentDataRequest', request),
     loadPaymentData: async (request) => callMethod(google, 'loadPaymentData', request),
-    // A PayPal account that stands behind a Google Pay has no details.
+    // Google Pay that is backed by a PayPal account has no details.
     parseResponse: async (data) =>
       toPaymentMethod({
         details: {},

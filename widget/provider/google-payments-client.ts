@@ -5,7 +5,11 @@ import { toRecord } from './to-record'
 const SCRIPT_ID = 'braintree-dropin-google-payment-script'
 const SCRIPT_URL = 'https://pay.google.com/gp/p/js/pay.js'
 
-/** Google's own client: the one that the page has, else that of the script. */
+/**
+ * Google's own client: the one that the page has, else that of the script.
+ *
+ * @throws DropInError `SCRIPT_FAILED` when the script does not load or brings no client
+ */
 export async function createGooglePaymentsClient(gatewayEnvironment: string): Promise<object> {
   if (!readClientClass()) {
     const { loadScript } = await import('./load-script')

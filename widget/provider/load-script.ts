@@ -10,7 +10,11 @@ interface ScriptOptions {
 /** Scripts on their way, so that two options that need the same one wait for the same one. */
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script of another party once. One that failed is asked for again the next time. */
+/**
+ * Loads a third-party script once. After a failure the next call tries again.
+ *
+ * @throws DropInError `SCRIPT_FAILED` when it does not load, or Trusted Types of the page forbid it
+ */
 export function loadScript(script: ScriptOptions): Promise<void> {
   const known = loading.get(script.src)
   if (known) return known

@@ -11,7 +11,11 @@ export interface PayPalGlobal {
 const SCRIPT_ID = 'braintree-dropin-paypal-checkout-script'
 const SCRIPT_URL = 'https://www.paypalobjects.com/api/checkout.min.js'
 
-/** PayPal's buttons: those that the page has, else those of the script. */
+/**
+ * PayPal's buttons: those that the page has, else those of the script.
+ *
+ * @throws DropInError `SCRIPT_FAILED` when the script does not load or brings no buttons
+ */
 export async function loadPayPal(logLevel: string): Promise<PayPalGlobal> {
   const present: unknown = Reflect.get(globalThis, 'paypal')
   if (hasButtons(present)) return present

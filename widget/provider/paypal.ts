@@ -11,9 +11,15 @@ import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 import { waitAtMost } from './wait-at-most'
 
-/** With its frame there it takes no time. */
+/** Limit of a teardown, which is immediate unless the frame never loaded. */
 const TEARDOWN_MS = 2000
 
+/**
+ * Opens PayPal with its buttons.
+ *
+ * @throws TypeError when the component gives no instance
+ * @throws DropInError `SCRIPT_FAILED` when there are no buttons of PayPal
+ */
 export async function openPayPal(
   { component: client, generation }: BraintreeClient,
   { logLevel }: { readonly logLevel: string },
@@ -36,7 +42,7 @@ export async function openPayPal(
   }
 }
 
-/** Release 4 captures at once where release 3 authorized: a merchant who said nothing has not asked for that. */
+/** Release 4 captures at once where release 3 authorized: the default stays to authorize. */
 function toPaymentOptions(configuration: Passthrough, generation: Generation): Passthrough {
   if (generation === 3 || configuration['flow'] !== 'checkout') return configuration
   return { ...configuration, intent: configuration['intent'] ?? 'authorize' }

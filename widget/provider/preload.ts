@@ -1,12 +1,20 @@
-import type { PaymentOptionId } from '../model/terms/payment-option'
+import type { descriptorOf } from '../model/terms/payment-option'
 
-type Part = PaymentOptionId | 'threeDSecure' | 'dataCollector' | 'vault' | 'shadowRoot'
+type Part =
+  | NonNullable<ReturnType<typeof descriptorOf>['component']>
+  | 'threeDSecure'
+  | 'dataCollector'
+  | 'vault'
+  | 'shadowRoot'
 
 /** Components that a part needs in every browser; what a wallet needs depends on the device. */
-const COMPONENTS: Partial<Record<Part, () => Promise<unknown>[]>> = {
-  card: () => [import('./card-fields'), import('braintree-web/hosted-fields')],
-  paypal: loadPayPal,
-  paypalCredit: loadPayPal,
+const COMPONENTS: Record<Part, () => Promise<unknown>[]> = {
+  cardFields: () => [import('./card-fields'), import('braintree-web/hosted-fields')],
+  payPal: () => [
+    import('./paypal'),
+    import('braintree-web/paypal-checkout'),
+    import('./load-script'),
+  ],
   venmo: () => [import('./venmo'), import('braintree-web/venmo')],
   threeDSecure: () => [import('./three-d-secure'), import('braintree-web/three-d-secure')],
   dataCollector: () => [import('./data-collector'), import('braintree-web/data-collector')],
@@ -14,12 +22,9 @@ const COMPONENTS: Partial<Record<Part, () => Promise<unknown>[]>> = {
   vault: () => [import('./vault'), import('braintree-web/vault-manager')],
 }
 
-function loadPayPal(): Promise<unknown>[] {
-  return [import('./paypal'), import('braintree-web/paypal-checkout'), import('./load-script')]
-}
-
 /** Starts to fetch what a part needs of the provider, all at once instead of one after the other. */
-export function preloadComponents(part: Part): void {
+export function preloadComponents(part: Part | undefined): void {
+  if (!part) return
   // The part's own attempt reports a failure.
-  for (const loading of COMPONENTS[part]?.() ?? []) loading.catch(() => undefined)
+  for (const loading of COMPONENTS[part]()) loading.catch(() => undefined)
 }

@@ -1,4 +1,8 @@
-/** What a component's `create` gave; throws when that is nothing to work with. */
+/**
+ * Checks the result of a component's `create`.
+ *
+ * @throws TypeError when that is no object
+ */
 export function requireInstance<Instance extends object>(
   candidate: Instance | null | undefined,
   component: string,

@@ -12,8 +12,10 @@ const REQUEST_TIMEOUT_MS = 60_000
 const REQUESTS = 3
 
 /**
- * Asks after a start that hung: in a name of its own, where there is one, and takes whichever client comes first, the
- * new one or the one of before.
+ * Requests a client again after a request that hung: with another text for the same token, where there is one. The
+ * first client that arrives is used, the new one or an earlier one.
+ *
+ * @throws DropInError `COMPONENT_TIMED_OUT` when none comes in time; else what the newest attempt failed with
  */
 export async function retryClient<Client>(
   attempts: Attempts<Client>,
@@ -61,7 +63,7 @@ function aliasOf(authorization: string, text: number): string | undefined {
 }
 
 /**
- * How long to wait for a promise that can't be asked for anew. Only the next request of braintree-web can find a network
+ * How long to wait for a promise that can't be requested again. Only the next request of braintree-web can find a network
  * that is back; once the last one has ended, a promise that has not will never do so: an answer that braintree-web
  * can't read leaves it pending.
  */

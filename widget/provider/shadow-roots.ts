@@ -2,7 +2,7 @@
 export interface ShadowStay {
   /** The frames are in. */
   settle(): void
-  /** The frames are gone, or nobody waits for them any more: nothing of them is left in the hosts. */
+  /** The frames are gone or were abandoned: removes what is left of them in the hosts. */
   leave(): void
 }
 
@@ -35,7 +35,7 @@ function shadowRootsAround(place: Element): ShadowRoot[] {
 }
 
 interface Loan {
-  /** Takes the element back, and the sheet where nobody has written into it. */
+  /** Removes the element, and the style sheet if it is still empty. */
   settle(): void
   takeBack(): void
 }

@@ -9,7 +9,7 @@ export interface Songbird {
   missing(): string | undefined
 }
 
-/** How often each address has been asked for in vain. */
+/** How often each URL failed to load. */
 const failures = new Map<string, number>()
 
 /**

@@ -17,6 +17,11 @@ const verificationSchema = v.looseObject({
   threeDSecureInfo: v.nullish(v.record(v.string(), v.unknown())),
 })
 
+/**
+ * Opens 3D Secure.
+ *
+ * @throws TypeError when the component gives no instance
+ */
 export async function openThreeDSecure(
   { component: client, generation }: BraintreeClient,
   options: Passthrough,

@@ -1,5 +1,5 @@
-import { assertNever } from '../model/terms/assert-never'
-import { isPaymentMethodType, type PaymentMethod } from '../model/terms/payment-method'
+import type { PaymentMethod } from '../model/terms/payment-method'
+import { isPaymentMethodType } from '../model/terms/payment-option'
 import { toRecord } from './to-record'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -41,11 +41,9 @@ export function toPaymentMethod(answer: unknown): PaymentMethod {
       return { ...shared, type, details: { ...facts, email: toText(facts['email']) } }
     case 'VenmoAccount':
       return { ...shared, type, details: { ...facts, username: toText(facts['username']) } }
-    case 'ApplePayCard':
-    case 'AndroidPayCard':
-      return { ...shared, type, details: facts }
     default:
-      return assertNever(type)
+      // Those of which no detail is needed.
+      return { ...shared, type, details: facts }
   }
 }
 
@@ -75,7 +73,7 @@ export function toSavedMethods(answer: readonly unknown[]): PaymentMethod[] {
   })
 }
 
-/** Nothing goes in silence: a type that has no place here is a remark, one that can't be read is for a developer to mend. */
+/** Logs what is left out: an unknown type as information, an unreadable method of a known type as an error. */
 function tellLeftOut(type: unknown, cause: unknown): void {
   if (isPaymentMethodType(type)) {
     console.error(new TypeError('A saved payment method cannot be read.', { cause }))

@@ -6,6 +6,11 @@ import { requireInstance } from './require-instance'
 import { toSavedMethods } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
 
+/**
+ * Opens the list of a customer's saved methods.
+ *
+ * @throws TypeError when the component gives no instance
+ */
 export async function openVault({ component: client }: BraintreeClient): Promise<VaultPort> {
   const { create } = unwrapModule(await import('braintree-web/vault-manager'))
   const vault = requireInstance(await create({ client }), 'The vault manager')

@@ -11,7 +11,7 @@ import { toVenmoOptions } from './to-venmo-options'
 import { unwrapModule } from './unwrap-module'
 import { waitAtMost } from './wait-at-most'
 
-/** A payment context that is still on its way holds the component's end up for a minute. */
+/** The component waits up to a minute for a payment context that is still being created. */
 const TEARDOWN_MS = 2000
 
 const NO_CONTEXT_CODE = 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED'
@@ -21,6 +21,11 @@ export async function isVenmoSupported(options: Passthrough): Promise<boolean> {
   return Boolean(await callMethod(venmo, 'isBrowserSupported', options))
 }
 
+/**
+ * Opens Venmo.
+ *
+ * @throws TypeError when the component gives no instance
+ */
 export async function openVenmo(
   { component: client, generation }: BraintreeClient,
   options: Passthrough,

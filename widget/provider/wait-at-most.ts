@@ -1,23 +1,20 @@
+import { isTimeout, withTimeout } from '../model/with-timeout'
+
 /**
- * Does something whose end nobody needs: waits for it, but not for long. Then it goes on by itself, and the console
- * hears of its failure; a failure in time is the caller's.
+ * Waits for a task whose result is not needed, but not for long. After the limit the task goes on, and its failure is
+ * logged to the console.
  *
  * @param limitMs how long, in milliseconds
+ * @throws what the task fails with in time
  */
 export async function waitAtMost(limitMs: number, task: () => Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let isLate = false
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true
-      resolve()
-    }, limitMs)
-  })
   const running = task()
   running.catch((error: unknown) => isLate && console.error(error))
   try {
-    await Promise.race([running, limit])
-  } finally {
-    clearTimeout(timer)
+    await withTimeout(running, limitMs)
+  } catch (error) {
+    isLate = isTimeout(error)
+    if (!isLate) throw error
   }
 }

@@ -3,7 +3,11 @@ import { DropInError } from '../model/terms/dropin-error'
 import type { PaymentMethod } from '../model/terms/payment-method'
 import type { SheetContext } from './sheet'
 
-/** Wallets pay by their own button alone; whoever asks for a method before is told so. */
+/**
+ * Wallets pay by their own button only: a request before that shows a hint and fails.
+ *
+ * @throws DropInError `NO_PAYMENT_METHOD`, always
+ */
 export async function requireButton(
   { model, option }: SheetContext,
   key: TextKey,

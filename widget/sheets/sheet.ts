@@ -27,11 +27,15 @@ export interface Sheet {
   readonly View: ComponentType
   /** Sets the option up; called once its view is in the page. */
   start(): Promise<void>
-  /** Makes a payment method of what the sheet holds; rejects with a `DropInError` when it can't. */
+  /**
+   * Makes a payment method of the sheet's form.
+   *
+   * @throws DropInError (rejects) when that is not possible
+   */
   request(): Promise<PaymentMethod>
   /** The sheet has become the active view. */
   open?(): void
-  /** Takes a new value for later payments. */
+  /** Sets a value for later payments. */
   configure?(key: string, value: unknown): void
   teardown(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { BRAND_SYMBOLS } from './icons/brand-symbols'
-import type { IconName } from './icons/icon-sprite'
+import type { IconName } from './icons/icon-name'
 
 /** The picture of a brand, by the gateway's name or by the card fields' id; a plain card for others. */
 export function brandIconOf(brand: string | undefined): IconName {

@@ -1,17 +1,9 @@
-import type { Translator } from '../locales/translator'
-import type { PaymentOptionId } from '../model/terms/payment-option'
+import { type Translator, translateName } from '../locales/translator'
+import { descriptorOf, type PaymentOptionId } from '../model/terms/payment-option'
 
-const OPTION_LOOKS = {
-  card: { icon: 'iconCardFront', name: 'Card' },
-  paypal: { icon: 'logoPayPal', name: 'PayPal' },
-  paypalCredit: { icon: 'logoPayPalCredit', name: 'PayPal Credit' },
-  venmo: { icon: 'logoVenmo', name: 'Venmo' },
-  applePay: { icon: 'logoApplePay', name: 'Apple Pay' },
-  googlePay: { icon: 'logoGooglePay', name: 'Google Pay' },
-} as const
-
-/** How an option is drawn and called. */
+/** Icon, name and heading of an option. */
 export function describeOption(option: PaymentOptionId, translate: Translator) {
-  const { icon, name } = OPTION_LOOKS[option]
-  return { icon, name: translate(name) }
+  const { icon, name, heading } = descriptorOf(option)
+  const shown = translateName(translate, name)
+  return { icon, name: shown, heading: heading ? translate(heading) : shown }
 }

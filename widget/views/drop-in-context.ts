@@ -19,7 +19,11 @@ interface DropInView extends DropInViewContext {
   dispatch(event: ModelEvent): void
 }
 
-/** The widget that a view belongs to; the view follows its state. */
+/**
+ * The widget that a view belongs to; the view follows its state.
+ *
+ * @throws Error outside of the frame of a widget
+ */
 export function useDropIn(): DropInView {
   const context = useContext(DropInContext)
   if (!context) throw new Error('A view of the widget stands outside of its frame.')

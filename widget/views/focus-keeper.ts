@@ -10,7 +10,7 @@ const TARGETS = [
   '.braintree-sheet:not([hidden])',
 ]
 
-/** Whoever doesn't delete after all goes back to where they asked for it. */
+/** After a canceled deletion the focus returns to the button that asked for it. */
 const DELETE_BUTTONS = '.braintree-methods:not([hidden]) button.braintree-method'
 
 interface FocusKeeper {

@@ -6,7 +6,6 @@ import { useDropIn } from './drop-in-context'
 import { IconSprite } from './icons/icon-sprite'
 import { LoadingIndicator, LoadingStatus } from './loading-indicator'
 import { OptionsList } from './options-list'
-import { OtherWaysToggle } from './other-ways-toggle'
 import { SheetError } from './sheet-error'
 import { SheetSlot, type SheetView } from './sheet-slot'
 
@@ -95,4 +94,19 @@ function frameClasses(state: DropInState): string {
 
 function isBlocked({ sheets }: DropInState): boolean {
   return Object.values(sheets).some(({ activity }) => activity !== 'idle')
+}
+
+/** Leads from a sheet or the methods list to the other ways to pay. */
+function OtherWaysToggle(): ReactElement {
+  const { dispatch, translate } = useDropIn()
+  return (
+    <button
+      type="button"
+      data-braintree-id="toggle"
+      className="braintree-large-button braintree-toggle"
+      onClick={() => dispatch({ type: 'other-ways-asked' })}
+    >
+      {translate('chooseAnotherWayToPay')}
+    </button>
+  )
 }

@@ -24,7 +24,7 @@ export interface Views {
 }
 
 interface ViewParts {
-  /** An element of the widget's own, in its place on the page. */
+  /** The widget's own element, already in its place on the page. */
   readonly wrapper: HTMLElement
   readonly store: Store<DropInState, ModelEvent>
   readonly translate: Translator
@@ -40,7 +40,7 @@ export function mountViews({ wrapper, store, translate }: ViewParts): Views {
   const root = createRoot(wrapper)
   const context = { store, translate, instanceId: wrapper.id }
 
-  /** A later rendering may overtake an earlier one; each waiter is told by the first that comes. */
+  /** A later render may overtake an earlier one; the first that commits resolves all waiters. */
   let waiting: (() => void)[] = []
   function announcePlaces(): void {
     const reached = waiting

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { areasOf, tickedEntry } from '../model/machine/selectors'
-import { optionsOfType } from '../model/terms/payment-method'
+import { optionsOfType } from '../model/terms/payment-option'
 import { describeOption } from './describe-option'
 import { useDropIn } from './drop-in-context'
 import type { MethodsView } from './methods-view'
 
-/** In place of a list that can't be fetched: names what one pays with, which can be paid with all the same. */
+/** Fallback for a methods list whose code can't be loaded: names the chosen method, which can still be paid with. */
 export const PLAIN_METHODS: MethodsView = {
   View: PlainMethods,
   adoptStyles: () => () => undefined,

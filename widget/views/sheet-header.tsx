@@ -11,16 +11,16 @@ interface SheetHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Names a sheet; what stands beside the name comes as children. */
+/** The heading of a sheet; the children are placed beside the name. */
 export function SheetHeader({ option, hook, children }: SheetHeaderProps): ReactElement {
   const { translate, instanceId } = useDropIn()
-  const { icon, name } = describeOption(option, translate)
+  const { icon, heading } = describeOption(option, translate)
   return (
     <div data-braintree-id={hook} className="braintree-sheet__header">
       <div className="braintree-sheet__header-label">
         <Icon name={icon} className="braintree-sheet__logo--header" />
         <h2 id={`${instanceId}-${option}-header`} className="braintree-sheet__text">
-          {option === 'card' ? translate('payWithCard') : name}
+          {heading}
         </h2>
       </div>
       {children}

@@ -10,15 +10,6 @@ export interface SheetView {
   readonly View: ComponentType
 }
 
-const CLASSES: Record<PaymentOptionId, string> = {
-  card: 'braintree-card',
-  paypal: 'braintree-paypal',
-  paypalCredit: 'braintree-paypalCredit',
-  venmo: 'braintree-venmo',
-  applePay: 'braintree-applePay',
-  googlePay: 'braintree-googlePay',
-}
-
 /** A sheet stays in the page while another shows: frames of the provider live in it. */
 export function SheetSlot({ option, View }: SheetView): ReactElement {
   const { state, instanceId } = useDropIn()
@@ -28,7 +19,7 @@ export function SheetSlot({ option, View }: SheetView): ReactElement {
       data-braintree-id={option}
       className={classNames(
         'braintree-sheet',
-        CLASSES[option],
+        `braintree-${option}`,
         activity === 'working' && 'braintree-sheet--loading',
         activity === 'tokenized' && 'braintree-sheet--tokenized',
       )}

@@ -2,6 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Alias, defineConfig, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 import { esmBuild, scriptBuild, standaloneBuild } from '../../../widget/build/builds'
+import {
+  ANSWERS,
+  HOME,
+  REGISTRATION,
+  writeGiftCardWidget,
+} from '../seventh-option/gift-card-widget'
 import { serveBuilds } from './serve-build'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -61,6 +67,8 @@ const scriptTag: Plugin = {
   ],
 }
 
+await writeGiftCardWidget('page', [...REGISTRATION, ...ANSWERS])
+
 export default defineConfig({
   root: path('.'),
   appType: 'custom',
@@ -77,6 +85,10 @@ export default defineConfig({
         {
           folder: 'bundled/',
           config: pages({ alias: [widgetFrom(`${OUT_DIR}/package/dropin.mjs`)] }),
+        },
+        {
+          folder: 'seventh-option/',
+          config: pages({ alias: [widgetFrom(`${HOME}/page/index.ts`)] }),
         },
         {
           folder: 'script/',

@@ -1,5 +1,10 @@
 import { assertNever } from '../terms/assert-never'
-import { PAYMENT_OPTION_IDS, type PaymentOptionId, type ViewId } from '../terms/payment-option'
+import {
+  isPaymentOptionId,
+  PAYMENT_OPTION_IDS,
+  type PaymentOptionId,
+  type ViewId,
+} from '../terms/payment-option'
 import { areasOf, tileStateOf } from './selectors'
 import type { DropInState, SheetActivity } from './state'
 
@@ -39,6 +44,9 @@ export function appearanceOf(state: DropInState): Appearance {
 }
 
 function appearanceOfView(state: DropInState, view: ViewId): Appearance {
+  if (isPaymentOptionId(view)) {
+    return appearanceOfSheet(state, view, state.sheets[view]?.activity ?? 'idle')
+  }
   switch (view) {
     case 'options':
       return appearanceOfOptions(state)
@@ -46,13 +54,6 @@ function appearanceOfView(state: DropInState, view: ViewId): Appearance {
       return state.isExpanded ? 'methods-and-options' : 'methods'
     case 'delete-confirmation':
       return 'delete-confirmation'
-    case 'card':
-    case 'paypal':
-    case 'paypalCredit':
-    case 'venmo':
-    case 'applePay':
-    case 'googlePay':
-      return appearanceOfSheet(state, view, state.sheets[view]?.activity ?? 'idle')
     default:
       return assertNever(view)
   }

@@ -130,7 +130,7 @@ test('B-032 the toggle reveals the options below the list without an event', () 
   expect(areasOf(scenario.state)).toMatchObject({ options: 'below', hasToggle: false })
 })
 
-test('the options that a shopper reveals stay, also right after a choice', () => {
+test('the options that a shopper reveals unchanged, also right after a choice', () => {
   const scenario = startReadyScenario({ methods }).send(
     { type: 'entry-chosen', entryId: 'b' },
     { type: 'other-ways-asked' },
@@ -192,14 +192,14 @@ test('B-070 new configuration does not take a shopper away from the card form', 
   expect(scenario.heard()).toEqual([])
 })
 
-test('WPAY-10 a new amount that no method was authorised for changes nothing', () => {
+test('WPAY-10 a new amount that no method was authorized for changes nothing', () => {
   const scenario = startReadyScenario({ methods })
   const { state } = scenario
   scenario.send({ type: 'configuration-updated', option: 'paypal' })
   expect(scenario.state).toBe(state)
 })
 
-test('B-071 a payment that was authorised for the old amount is never handed out', () => {
+test('B-071 a payment that was authorized for the old amount is never handed out', () => {
   const scenario = startReadyScenario({ methods })
   scenario
     .send({ type: 'method-added', method: newPayPal('old') })

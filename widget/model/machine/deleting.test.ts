@@ -45,7 +45,7 @@ test('B-075 a method that pays a subscription cannot be deleted', () => {
 })
 
 test('WVAULT-4 no goes back to the list, still editing', () => {
-  const scenario = startDeleting('b').send({ type: 'deletion-cancelled' })
+  const scenario = startDeleting('b').send({ type: 'deletion-canceled' })
   expect(scenario.heard()).toEqual(['changeActiveView delete-confirmation methods'])
   expect(scenario.state.mode.kind).toBe('editing')
 })

@@ -1,17 +1,5 @@
-import type { DependencyId, DropInState } from './state'
+import { DEPENDENCY_IDS, type DependencyId, type DropInState } from './state'
 import { DEVICE_DATA_WAIT_MS, OVERDUE_AFTER_MS, SAVED_METHODS_WAIT_MS } from './timing'
-
-const DEPENDENCY_IDS: readonly DependencyId[] = [
-  'card',
-  'paypal',
-  'paypalCredit',
-  'venmo',
-  'applePay',
-  'googlePay',
-  'vault',
-  'threeDSecure',
-  'dataCollector',
-]
 
 export function initializingIds({ dependencies }: DropInState): DependencyId[] {
   return DEPENDENCY_IDS.filter((id) => dependencies[id] === 'initializing')
@@ -31,7 +19,7 @@ export function overdueIds(state: DropInState, elapsedMs: number): DependencyId[
   return initializingIds(state).filter((id) => isOverdue(state, id, elapsedMs))
 }
 
-/** Without 3D Secure a merchant who asks for it must not sell, so it is never given up. */
+/** A widget that requires 3D Secure must not sell without it, so it is never overdue. */
 function isOverdue(
   { rules, firstDoneMs }: DropInState,
   id: DependencyId,

@@ -15,7 +15,7 @@ type Emit = {
   }
 }[ModelEmission]
 
-/** What a transition asks the world to do, in this order. */
+/** Side effects of a transition, performed in order. */
 export type Effect =
   | Emit
   /** Sends an analytics event. */

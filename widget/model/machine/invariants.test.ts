@@ -19,7 +19,7 @@ const event: fc.Arbitrary<ModelEvent | 'timers'> = fc.oneof(
   fc.constantFrom<ModelEvent>(
     { type: 'other-ways-asked' },
     { type: 'edit-toggled' },
-    { type: 'deletion-cancelled' },
+    { type: 'deletion-canceled' },
     { type: 'deletion-confirmed' },
     { type: 'selection-cleared' },
     { type: 'verification-started' },

@@ -24,7 +24,7 @@ export type ModelEvent =
   | { readonly type: 'other-ways-asked' }
   | { readonly type: 'edit-toggled' }
   | { readonly type: 'deletion-asked'; readonly entryId: string }
-  | { readonly type: 'deletion-cancelled' }
+  | { readonly type: 'deletion-canceled' }
   | { readonly type: 'deletion-confirmed' }
   // What the merchant does
   | { readonly type: 'selection-cleared' }

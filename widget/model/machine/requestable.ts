@@ -1,8 +1,8 @@
 import type { MethodEntry } from '../terms/method-entry'
-import { type PaymentMethodType, typeOfOption } from '../terms/payment-method'
-import { isPaymentOptionId } from '../terms/payment-option'
+import type { PaymentMethodType } from '../terms/payment-method'
+import { descriptorOf, isPaymentOptionId } from '../terms/payment-option'
+import { change, given, type Move, perform, sequence, unchanged } from './move'
 import type { Announcement, DropInState } from './state'
-import { type Move, perform, sequence, stay } from './step'
 
 /** What `requestPaymentMethod` would work on: a method in the list, or a sheet's form. */
 export interface Requestable {
@@ -10,7 +10,7 @@ export interface Requestable {
   readonly entry: MethodEntry | undefined
 }
 
-/** What can be requested now: only what the active view holds, and nothing while editing. */
+/** What can be requested now: only what is in the active view, and nothing while editing. */
 export function requestableOf(state: DropInState): Requestable | undefined {
   if (state.mode.kind !== 'browsing') return undefined
   if (state.view === 'methods') {
@@ -18,7 +18,7 @@ export function requestableOf(state: DropInState): Requestable | undefined {
     return entry && { type: entry.method.type, entry }
   }
   if (!isPaymentOptionId(state.view) || !state.sheets[state.view]?.isRequestable) return undefined
-  return { type: typeOfOption(state.view), entry: undefined }
+  return { type: descriptorOf(state.view).type, entry: undefined }
 }
 
 /**
@@ -35,41 +35,38 @@ export function selectedEntry(state: DropInState): MethodEntry | undefined {
   return state.entries.find(({ id }) => id === state.selectedId)
 }
 
-/** What the merchant should have been told in this state. */
+/** What should have been announced to the merchant in this state. */
 export function announcementOf(state: DropInState): Announcement {
   const requestable = requestableOf(state)
   return requestable && { nonce: requestable.entry?.method.nonce }
 }
 
 /** Tells the merchant what can be requested, unless nothing changed for them. */
-export const announce: Move = (state) => {
-  if (isSilent(state)) return stay(state)
+export const announce: Move = given((state) => {
+  if (isSilent(state)) return unchanged
   const requestable = requestableOf(state)
   const next = announcementOf(state)
   const before = state.announced
-  const known: Move = (current) => ({ state: { ...current, announced: next }, effects: [] })
+  const known = change({ announced: next })
   if (!requestable) {
-    return before
-      ? sequence(
-          known,
-          perform({ type: 'emit', name: 'noPaymentMethodRequestable', payload: undefined }),
-        )(state)
-      : stay(state)
+    const nothing = {
+      type: 'emit',
+      name: 'noPaymentMethodRequestable',
+      payload: undefined,
+    } as const
+    return before ? sequence(known, perform(nothing)) : unchanged
   }
-  if (before && before.nonce === next?.nonce) return stay(state)
+  if (before && before.nonce === next?.nonce) return unchanged
   const payload = {
     type: requestable.type,
     paymentMethodIsSelected: requestable.entry !== undefined,
   }
-  return sequence(
-    known,
-    perform({ type: 'emit', name: 'paymentMethodRequestable', payload }),
-  )(state)
-}
+  return sequence(known, perform({ type: 'emit', name: 'paymentMethodRequestable', payload }))
+})
 
 /**
- * Before the widget is ready nobody listens; during 3D Secure the nonce is about to change; and while a
- * sheet makes a method of its form, what becomes of the form is of no interest to the merchant.
+ * Before the widget is ready there are no listeners; during 3D Secure the nonce is about to change; and while a
+ * sheet makes a method of its form, changes of the form do not matter to the merchant.
  */
 function isSilent({ lifecycle, loading, sheets, view }: DropInState): boolean {
   const sheet = isPaymentOptionId(view) ? sheets[view] : undefined

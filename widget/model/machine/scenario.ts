@@ -6,7 +6,7 @@ import type { ModelEvent } from './model-event'
 import { createState, type DependencyId, type DropInState, type Rules } from './state'
 import { transition } from './transition'
 
-/** A widget without a world: plays events, keeps every effect, and runs timers when told to. */
+/** The model without a page: dispatches events, records every effect, and runs timers on demand. */
 export interface Scenario {
   state: DropInState
   readonly effects: Effect[]

@@ -69,7 +69,7 @@ function hasToggle(state: DropInState, sheet: string | undefined): boolean {
 
 export type TileState = 'usable' | 'pending' | 'failed'
 
-/** Whether an option can be taken, is still connecting, or failed. */
+/** Whether an option can be chosen, is still connecting, or failed. */
 export function tileStateOf({ dependencies }: DropInState, option: PaymentOptionId): TileState {
   if (dependencies[option] === 'done') return 'usable'
   return dependencies[option] === 'failed' ? 'failed' : 'pending'

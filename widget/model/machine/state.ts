@@ -1,10 +1,17 @@
 import type { DropInErrorCode } from '../terms/dropin-error'
 import type { MethodEntry } from '../terms/method-entry'
-import type { PaymentOptionId, ViewId } from '../terms/payment-option'
+import { PAYMENT_OPTION_IDS, type PaymentOptionId, type ViewId } from '../terms/payment-option'
 import type { SheetFailure } from '../terms/sheet-failure'
 
 /** What the widget waits for before it is ready. */
-export type DependencyId = PaymentOptionId | 'vault' | 'threeDSecure' | 'dataCollector'
+export const DEPENDENCY_IDS = [
+  ...PAYMENT_OPTION_IDS,
+  'vault',
+  'threeDSecure',
+  'dataCollector',
+] as const
+
+export type DependencyId = (typeof DEPENDENCY_IDS)[number]
 
 export type DependencyState = 'not-enabled' | 'initializing' | 'done' | 'failed'
 
@@ -41,7 +48,7 @@ export interface SheetState {
   readonly isTouched: boolean
 }
 
-/** What the merchant was last told: nothing to request, or something, behind this nonce. */
+/** The last announcement to the merchant: nothing to request, or a method with this nonce. */
 export type Announcement = { readonly nonce: string | undefined } | undefined
 
 export interface DropInState {
@@ -52,7 +59,7 @@ export interface DropInState {
   readonly dependencies: Readonly<Partial<Record<DependencyId, DependencyState>>>
   /** When the first option was seen to be done, counted from the start of all. */
   readonly firstDoneMs: number | undefined
-  /** Dependencies that nobody waits for any longer; they may still arrive. */
+  /** Dependencies that the start no longer waits for; they may still arrive. */
   readonly overdue: readonly DependencyId[]
   readonly entries: readonly MethodEntry[]
   readonly selectedId: string | undefined

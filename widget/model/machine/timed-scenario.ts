@@ -2,7 +2,7 @@ import type { Effect } from './effect'
 import type { ModelEvent } from './model-event'
 import type { Scenario } from './scenario'
 
-/** A scenario with a clock of its own: what the model asks for later happens at its time. */
+/** A scenario with a simulated clock, which runs delayed effects when they are due. */
 export interface TimedScenario {
   /** Plans something that happens in the world, `atMs` after the options were known. */
   plan(atMs: number, ...events: ModelEvent[]): TimedScenario

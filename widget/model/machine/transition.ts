@@ -1,5 +1,6 @@
 import { assertNever } from '../terms/assert-never'
 import type { ModelEvent } from './model-event'
+import { change, given, type Move, sequence, type Transition, unchanged } from './move'
 import {
   addMethod,
   chooseEntry,
@@ -37,13 +38,12 @@ import {
 import { dropUnverified, keepVerified, startVerification } from './moves/verifying'
 import { chooseOption, endLoading, showOtherWays, showView } from './moves/views'
 import type { DropInState, LoadingReason } from './state'
-import { change, given, type Move, type Step, sequence, stay } from './step'
 
-/** The whole behaviour of the widget: what an event changes, and what has to be done for it. */
-export function transition(state: DropInState, event: ModelEvent): Step {
-  // Components may answer after teardown; nobody is left to care.
-  if (state.lifecycle.phase === 'torn-down') return stay(state)
-  if (isBusy(state) && SHOPPER_EVENTS.has(event.type)) return stay(state)
+/** The whole behavior of the widget: what an event changes, and what has to be done for it. */
+export function transition(state: DropInState, event: ModelEvent): Transition {
+  // Components may respond after teardown.
+  if (state.lifecycle.phase === 'torn-down') return unchanged(state)
+  if (isBusy(state) && SHOPPER_EVENTS.has(event.type)) return unchanged(state)
   return moveFor(event)(state)
 }
 
@@ -54,7 +54,7 @@ const SHOPPER_EVENTS: ReadonlySet<ModelEvent['type']> = new Set([
   'other-ways-asked',
   'edit-toggled',
   'deletion-asked',
-  'deletion-cancelled',
+  'deletion-canceled',
   'deletion-confirmed',
 ])
 
@@ -93,7 +93,7 @@ function moveFor(event: ModelEvent): Move {
       return toggleEditing
     case 'deletion-asked':
       return askDeletion(event.entryId)
-    case 'deletion-cancelled':
+    case 'deletion-canceled':
       return cancelDeletion
     case 'deletion-confirmed':
       return confirmDeletion

@@ -1,3 +1,5 @@
+import type { PaymentOptionId } from '../terms/payment-option'
+
 /** What the gateway's configuration says about a merchant account. */
 export interface GatewayFacts {
   readonly environment: string
@@ -6,10 +8,8 @@ export interface GatewayFacts {
   readonly challenges: readonly string[]
   /** Brands, spelled as the gateway does: `Visa`, `MasterCard`, `American Express`. */
   readonly supportedCardTypes: readonly string[]
-  readonly isPayPalEnabled: boolean
-  readonly isVenmoEnabled: boolean
-  readonly isApplePayEnabled: boolean
-  readonly isGooglePayEnabled: boolean
+  /** The options that the account has; whether the browser has them, their sheets say. */
+  readonly options: readonly PaymentOptionId[]
 }
 
 /** The connection to the gateway that one authorization opens. */

@@ -1,4 +1,4 @@
-import { type DropInErrorCode, ERROR_CATALOGUE, type ErrorFault } from './error-catalogue'
+import { type DropInErrorCode, ERROR_CATALOG, type ErrorFault } from './error-catalog'
 
 export type { DropInErrorCode, ErrorFault }
 
@@ -19,7 +19,7 @@ export class DropInError extends Error {
     code: DropInErrorCode,
     options: { message?: string; cause?: unknown; fault?: ErrorFault; nextStep?: string } = {},
   ) {
-    const entry = ERROR_CATALOGUE[code]
+    const entry = ERROR_CATALOG[code]
     super(
       options.message ?? entry.message,
       options.cause === undefined ? {} : { cause: options.cause },

@@ -1,5 +1,3 @@
-import type { PaymentOptionId } from './payment-option'
-
 /** The provider's names for what stands behind a nonce. */
 export type PaymentMethodType =
   | 'CreditCard'
@@ -14,7 +12,7 @@ export type BinData = Readonly<Record<string, unknown>>
 /** What the provider found out during 3D Secure. */
 export type ThreeDSecureInfo = Readonly<Record<string, unknown>>
 
-/** A fact that the gateway hands over as it has it: `null` where it has none, such as a name nobody gave. */
+/** A detail as the gateway sends it: `null` where it has none, such as a name that was not given. */
 type GatewayFact<Value> = Value | null | undefined
 
 export interface CardDetails {
@@ -113,34 +111,3 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
 
 /** A payment method as the widget keeps it, before device data joins it. */
 export type PaymentMethod = DistributiveOmit<PaymentMethodPayload, 'deviceData' | 'rawPaymentData'>
-
-/** The option that adds methods of this type; both PayPal options add PayPal accounts. */
-export function optionsOfType(type: PaymentMethodType): readonly PaymentOptionId[] {
-  return OPTIONS_OF_TYPE[type]
-}
-
-/** The type of method that this option adds. */
-export function typeOfOption(option: PaymentOptionId): PaymentMethodType {
-  return TYPE_OF_OPTION[option]
-}
-
-export function isPaymentMethodType(value: unknown): value is PaymentMethodType {
-  return typeof value === 'string' && Object.hasOwn(OPTIONS_OF_TYPE, value)
-}
-
-const OPTIONS_OF_TYPE: Record<PaymentMethodType, readonly PaymentOptionId[]> = {
-  CreditCard: ['card'],
-  PayPalAccount: ['paypal', 'paypalCredit'],
-  VenmoAccount: ['venmo'],
-  ApplePayCard: ['applePay'],
-  AndroidPayCard: ['googlePay'],
-}
-
-const TYPE_OF_OPTION: Record<PaymentOptionId, PaymentMethodType> = {
-  card: 'CreditCard',
-  paypal: 'PayPalAccount',
-  paypalCredit: 'PayPalAccount',
-  venmo: 'VenmoAccount',
-  applePay: 'ApplePayCard',
-  googlePay: 'AndroidPayCard',
-}

@@ -1,5 +1,5 @@
 import { DropInError } from './dropin-error'
-import type { ErrorFault } from './error-catalogue'
+import type { ErrorFault } from './error-catalog'
 
 const FAULTS: Readonly<Record<string, ErrorFault>> = {
   CUSTOMER: 'shopper',

@@ -21,19 +21,18 @@ export interface CardSettings {
   readonly letsShopperDecideSaving: boolean
 }
 
+/** What each option is set to, where the merchant offers it. */
+export type OptionSettings = {
+  readonly [Id in PaymentOptionId]: (Id extends 'card' ? CardSettings : Passthrough) | undefined
+}
+
 /** The merchant's options, checked and with every default filled in. */
-export interface Settings {
+export interface Settings extends OptionSettings {
   readonly authorization: string
   readonly locale: string | undefined
   readonly translations: Readonly<Record<string, string>>
   readonly priority: readonly PaymentOptionId[]
   readonly hiddenTypes: readonly PaymentOptionId[]
-  readonly card: CardSettings | undefined
-  readonly paypal: Passthrough | undefined
-  readonly paypalCredit: Passthrough | undefined
-  readonly venmo: Passthrough | undefined
-  readonly applePay: Passthrough | undefined
-  readonly googlePay: Passthrough | undefined
   readonly dataCollector: Passthrough | undefined
   readonly threeDSecure: Passthrough | undefined
   readonly allowsDeletion: boolean

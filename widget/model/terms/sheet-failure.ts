@@ -10,7 +10,7 @@ export type SheetFailure =
   | { readonly kind: 'developer' }
   | { readonly kind: 'unknown' }
 
-/** Sorts whatever a component threw. */
+/** Classifies an error of a component. */
 export function toSheetFailure(error: unknown): SheetFailure {
   const code = errorCode(error)
   return code === undefined ? { kind: 'unknown' } : { kind: 'code', code }

@@ -11,7 +11,7 @@ const BRANDS: readonly string[] = [
   'Elo',
   'Hiper',
   'Hipercard',
-  // The gateway takes these without the card form having a name for them.
+  // Brands of the gateway that the card form has no name for.
   'Diners Club',
   'Carte Blanche',
   'Solo',
@@ -38,7 +38,7 @@ export function isGatewayBrand(name: string): boolean {
   return BRANDS.includes(name)
 }
 
-/** Releases differ in capitals and in what stands between the words. */
+/** Releases differ in capitals and in the separator between the words. */
 function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '')
 }

@@ -57,10 +57,7 @@ test('both shapes say the same of the same merchant account', async () => {
     environment: 'sandbox',
     challenges: ['cvv', 'postal_code'],
     supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'UnionPay'],
-    isPayPalEnabled: true,
-    isVenmoEnabled: true,
-    isApplePayEnabled: true,
-    isGooglePayEnabled: true,
+    options: ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'],
   })
 })
 
@@ -74,18 +71,12 @@ test('the environment may be written in either way', async () => {
 })
 
 test('what an account lacks is absent in release 3 and null in release 4', async () => {
-  const off = {
-    isPayPalEnabled: false,
-    isVenmoEnabled: false,
-    isApplePayEnabled: false,
-    isGooglePayEnabled: false,
-  }
   const { environment, challenges, creditCards, venmo } = VERSION_3
   const bare = { environment, challenges, creditCards, venmo, paypalEnabled: false }
-  expect((await read(bare)).gateway).toMatchObject(off)
+  expect((await read(bare)).gateway.options).toEqual(['card'])
   const none = { creditCard: null, paypal: null, venmo: null, applePayWeb: null, googlePay: null }
   expect((await read({ ...none, environment: 'SANDBOX' })).gateway).toMatchObject({
-    ...off,
+    options: [],
     challenges: [],
     supportedCardTypes: [],
   })

@@ -8,7 +8,7 @@ import { readVersion3 } from './version-3'
 /** The major release of braintree-web whose shape a configuration has; its components differ as well. */
 export type Generation = 3 | 4
 
-/** What the widget takes from a client's configuration, whichever release it comes from. */
+/** What the widget reads from a client's configuration, of either release. */
 export interface ConfigurationFacts {
   readonly generation: Generation
   /** `TOKENIZATION_KEY` or `CLIENT_TOKEN`; absent in a configuration that doesn't tell. */

@@ -1,4 +1,5 @@
 import type { GatewayFacts } from '../../model/ports/client-port'
+import { descriptorOf, PAYMENT_OPTION_IDS } from '../../model/terms/payment-option'
 import { readPart, readText, readTexts } from './read-value'
 
 type Properties = Readonly<Record<string, unknown>>
@@ -11,16 +12,18 @@ type Properties = Readonly<Record<string, unknown>>
  */
 export function readVersion4(gateway: Properties): GatewayFacts {
   const cards = readNullablePart(gateway, 'creditCard')
+  const environment = readText(gateway, 'environment').toLowerCase()
+  const supportedCardTypes = cards ? readTexts(cards, 'supportedCardBrands') : []
   return {
-    environment: readText(gateway, 'environment').toLowerCase(),
+    environment,
     // The components of release 4 report to an address of their own, in another form than the widget does.
     analyticsUrl: undefined,
     challenges: cards ? readTexts(cards, 'challenges').map((name) => name.toLowerCase()) : [],
-    supportedCardTypes: cards ? readTexts(cards, 'supportedCardBrands') : [],
-    isPayPalEnabled: readNullablePart(gateway, 'paypal') !== undefined,
-    isVenmoEnabled: readNullablePart(gateway, 'venmo') !== undefined,
-    isApplePayEnabled: readNullablePart(gateway, 'applePayWeb') !== undefined,
-    isGooglePayEnabled: readNullablePart(gateway, 'googlePay') !== undefined,
+    supportedCardTypes,
+    options: PAYMENT_OPTION_IDS.filter((option) => {
+      const name = descriptorOf(option).gatewayNames?.[4]
+      return name ? readNullablePart(gateway, name) !== undefined : supportedCardTypes.length > 0
+    }),
   }
 }
 

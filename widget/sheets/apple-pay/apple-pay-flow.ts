@@ -11,7 +11,7 @@ export interface ApplePayFlow {
   abort(): void
 }
 
-/** Nothing is told to a session that is not the open one any more, and nothing shown because of it. */
+/** Results that belong to a session that is no longer open are ignored. */
 export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlow {
   let session: ApplePaySessionPort | undefined
 
@@ -84,7 +84,7 @@ export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlo
         })
         session.begin()
       } catch (error) {
-        // A request that Apple refuses is the merchant's to mend; the button works again then.
+        // Apple refuses a wrong request, which the merchant has to correct; the button stays usable.
         session = undefined
         console.error(error)
         report(error)

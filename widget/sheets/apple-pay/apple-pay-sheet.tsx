@@ -1,9 +1,11 @@
+import type { ReactElement } from 'react'
 import type { ApplePayPort } from '../../model/ports/apple-pay-port'
 import type { Passthrough } from '../../model/terms/settings'
+import { useDropIn } from '../../views/drop-in-context'
+import { SheetHeader } from '../../views/sheet-header'
 import { requireButton } from '../require-button'
 import type { Sheet, SheetContext } from '../sheet'
 import { createApplePayFlow } from './apple-pay-flow'
-import { ApplePayView } from './apple-pay-view'
 
 const DEFAULT_SESSION_VERSION = 2
 
@@ -44,4 +46,29 @@ export function createSheet(context: SheetContext): Sheet {
 
 function sessionVersionOf({ applePaySessionVersion }: Passthrough): number {
   return Number(applePaySessionVersion) || DEFAULT_SESSION_VERSION
+}
+
+interface ApplePayViewProps {
+  readonly buttonStyle: string
+  readonly onAuthorize: () => void
+}
+
+function ApplePayView({ buttonStyle, onAuthorize }: ApplePayViewProps): ReactElement {
+  const { translate } = useDropIn()
+  return (
+    <>
+      <SheetHeader option="applePay" hook="apple-pay-sheet-header" />
+      <div className="braintree-sheet__content braintree-sheet__content--button">
+        <button
+          type="button"
+          data-braintree-id="apple-pay-button"
+          data-style={buttonStyle}
+          className="braintree-sheet__button--apple-pay"
+          onClick={onAuthorize}
+        >
+          {translate('Apple Pay')}
+        </button>
+      </div>
+    </>
+  )
 }

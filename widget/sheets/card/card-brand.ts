@@ -34,7 +34,7 @@ export function isCardBrandId(type: string): type is CardBrandId {
   return Object.hasOwn(BRANDS, type)
 }
 
-/** Whether the gateway takes cards of this type; a type nobody knows is never taken. */
+/** Whether the gateway accepts cards of this type; an unknown type is never accepted. */
 export function isBrandSupported(type: string, gatewayNames: readonly string[]): boolean {
   return isCardBrandId(type) && gatewayNames.includes(BRANDS[type].gatewayName)
 }
@@ -49,7 +49,7 @@ export function showsBrandIcon(
   return hasIcon && isBrandSupported(brand, gatewayNames) && merchantChoice[optionKey] !== false
 }
 
-/** The brand that the gateway's name stands for, for the icon of a saved card. */
+/** The brand for a name of the gateway, for the icon of a saved card. */
 export function brandOfGatewayName(name: string): CardBrandId | undefined {
   if (name === 'Diners Club') return 'diners-club'
   return CARD_BRAND_IDS.find(

@@ -36,8 +36,8 @@ export function cardFieldStyles(
 }
 
 /**
- * Keeps the fields in the colour scheme of this moment: what stands in their frames has got its colours for
- * good, and must stay legible when the page turns dark. The first one's scheme decides, as its colours do: each
+ * Keeps the fields in the color scheme of this moment: the frames keep the colors that they were created with,
+ * and must stay legible when the page turns dark. The first one's scheme decides, as its colors do: each
  * further look would make the browser style the page once more before the form is ready.
  */
 export function keepColorScheme(places: readonly HTMLElement[]): void {
@@ -56,7 +56,7 @@ function readColorScheme(place: HTMLElement): 'light' | 'dark' {
   return isLight ? 'light' : 'dark'
 }
 
-/** Custom properties can't be read as colours: `card.css` puts them where they can. */
+/** Custom properties can't be read as colors: `card.css` puts them where they can. */
 function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarations> {
   const placeholder = { color: page.caretColor }
   const isRightToLeft = page.direction === 'rtl'

@@ -80,7 +80,7 @@ function judge(form: CardForm): CardForm {
 }
 
 function leave(form: CardForm, field: CardFieldName): CardForm {
-  // The next field may have told of its focus already.
+  // The next field may have reported its focus already.
   const focused = form.focused === field ? undefined : form.focused
   return { ...form, focused, leaving: field }
 }

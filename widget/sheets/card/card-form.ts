@@ -19,7 +19,7 @@ export interface CardForm {
   /** The field that the focus has just left, and may still be on its way from. */
   readonly leaving: CardFieldName | undefined
   readonly errors: Readonly<Partial<Record<CardFieldName, FieldErrorKey>>>
-  /** Whether it was complete when the fields last told of a change of validity. */
+  /** Whether it was complete at the last change of validity that the fields reported. */
   readonly isRequestable: boolean
   /** The number's state at that time. */
   readonly judgedNumber: CardFieldState | undefined
@@ -59,7 +59,7 @@ export function problemOf(form: CardForm, field: CardFieldName): FieldErrorKey |
   return contentProblemOf(form, field, state)
 }
 
-/** What is wrong with what a field holds. */
+/** What is wrong with a field's value. */
 export function contentProblemOf(
   form: CardForm,
   field: CardFieldName,

@@ -19,7 +19,11 @@ export async function isSupported(): Promise<boolean> {
   return true
 }
 
-/** The card form: frames of the provider, with the widget's own labels, errors and rules around them. */
+/**
+ * The card form: frames of the provider, with the widget's own labels, errors and rules around them.
+ *
+ * @throws Error without settings for cards
+ */
 export function createSheet(context: SheetContext): Sheet {
   const settings = cardSettings(context)
   const rules = cardFormRules(settings, context.provider.client.gateway)

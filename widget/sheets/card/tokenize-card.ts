@@ -17,7 +17,7 @@ interface Tokenization {
   readonly clearsFields: boolean
 }
 
-/** Until then the accepted card stays in sight, and the form is not usable again. */
+/** How long the accepted card stays visible before the form is usable again. */
 const TOKENIZED_RESET_MS = 200
 
 /** What a shopper reads when the provider doesn't answer. */
@@ -26,7 +26,11 @@ const CONNECTION_FAILED = {
   key: 'hostedFieldsTokenizationNetworkErrorError',
 } as const
 
-/** Checks the form, sends it to the provider, and puts the card into the methods list. */
+/**
+ * Checks the form, sends it to the provider, and puts the card into the methods list.
+ *
+ * @throws DropInError `CARD_FORM_INVALID` or `TOKENIZATION_FAILED`
+ */
 export async function tokenizeCard(parts: Tokenization): Promise<PaymentMethod> {
   const { context, fields, store } = parts
   const report = (activity: 'working' | 'tokenized' | 'idle') =>

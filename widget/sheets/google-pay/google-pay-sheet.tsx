@@ -1,9 +1,10 @@
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import type { GooglePayPort } from '../../model/ports/google-pay-port'
 import type { Passthrough } from '../../model/terms/settings'
+import { SheetHeader } from '../../views/sheet-header'
 import { requireButton } from '../require-button'
 import type { Sheet, SheetContext } from '../sheet'
 import { authorizeGooglePay } from './authorize-google-pay'
-import { GooglePayView } from './google-pay-view'
 
 /** Google Pay can't be offered where Google's script or its check fails; the others go on. */
 export async function isSupported({ provider }: SheetContext): Promise<boolean> {
@@ -67,4 +68,29 @@ export function createSheet(context: SheetContext): Sheet {
       await googlePay?.teardown()
     },
   }
+}
+
+interface GooglePayViewProps {
+  readonly onPlace: (place: HTMLElement) => void
+}
+
+function GooglePayView({ onPlace }: GooglePayViewProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (place.current) onPlace(place.current)
+  }, [onPlace])
+
+  return (
+    <>
+      <SheetHeader option="googlePay" hook="google-pay-sheet-header" />
+      <div className="braintree-sheet__content braintree-sheet__content--button">
+        <div
+          ref={place}
+          data-braintree-id="google-pay-button"
+          className="braintree-sheet__button--google-pay"
+        />
+      </div>
+    </>
+  )
 }

@@ -15,7 +15,7 @@ export async function isSupported(): Promise<boolean> {
   return true
 }
 
-/** PayPal and PayPal Credit: a button of PayPal's own, whose window authorises the payment. */
+/** PayPal and PayPal Credit: a button of PayPal's own, whose window authorizes the payment. */
 export function createSheet(context: SheetContext): Sheet {
   const { option, settings, provider, model } = context
   const isCredit = option === 'paypalCredit'

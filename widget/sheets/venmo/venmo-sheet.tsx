@@ -1,8 +1,11 @@
+import type { ReactElement } from 'react'
 import type { VenmoPort } from '../../model/ports/venmo-port'
 import { errorCode, type SheetFailure, toSheetFailure } from '../../model/terms/sheet-failure'
+import { useDropIn } from '../../views/drop-in-context'
+import { Icon } from '../../views/icons/icon'
+import { SheetHeader } from '../../views/sheet-header'
 import { requireButton } from '../require-button'
 import type { Sheet, SheetContext } from '../sheet'
-import { VenmoView } from './venmo-view'
 
 /** The shopper closed Venmo themselves: they know, and nothing is wrong. */
 const CANCEL_CODES: readonly (string | undefined)[] = [
@@ -19,7 +22,7 @@ export function isSupported({ provider, settings }: SheetContext): Promise<boole
   return provider.isVenmoSupported(settings.venmo ?? {})
 }
 
-/** Venmo: its app, or a code that the app reads from the screen, authorises the payment. */
+/** Venmo: its app, or a code that the app reads from the screen, authorizes the payment. */
 export function createSheet(context: SheetContext): Sheet {
   const { option, settings, provider, model } = context
   let venmo: VenmoPort | undefined
@@ -71,4 +74,24 @@ export function createSheet(context: SheetContext): Sheet {
 function judge(error: unknown): SheetFailure {
   if (errorCode(error) === LEFT_EARLY_CODE) return { kind: 'hint', key: 'venmoCanceledError' }
   return toSheetFailure(error)
+}
+
+function VenmoView({ onAuthorize }: { readonly onAuthorize: () => void }): ReactElement {
+  const { translate } = useDropIn()
+  return (
+    <>
+      <SheetHeader option="venmo" hook="venmo-sheet-header" />
+      <div className="braintree-sheet__content braintree-sheet__content--button">
+        <button
+          type="button"
+          data-braintree-id="venmo-button"
+          className="braintree-sheet__button--venmo"
+          aria-label={translate('Venmo')}
+          onClick={onAuthorize}
+        >
+          <Icon name="buttonVenmo" className="braintree-sheet__button-logo" />
+        </button>
+      </div>
+    </>
+  )
 }

@@ -3,13 +3,10 @@ import { useDropIn } from '../drop-in-context'
 import { BRAND_SYMBOLS } from './brand-symbols'
 import { INTERFACE_SYMBOLS } from './interface-symbols'
 import { useWalletSymbols } from './use-wallet-symbols'
-import type { WALLET_SYMBOLS } from './wallet-symbols'
 
 const SYMBOLS = { ...BRAND_SYMBOLS, ...INTERFACE_SYMBOLS }
 
-export type IconName = keyof typeof SYMBOLS | keyof typeof WALLET_SYMBOLS
-
-/** All pictures of the widget, drawn once; icons refer to them. */
+/** All icons of the widget, as symbols that are rendered once. */
 export function IconSprite(): ReactElement {
   const { instanceId, state } = useDropIn()
   const wallets = useWalletSymbols(state)

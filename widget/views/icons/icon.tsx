@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useDropIn } from '../drop-in-context'
-import type { IconName } from './icon-sprite'
+import type { IconName } from './icon-name'
 
 interface IconProps {
   readonly name: IconName

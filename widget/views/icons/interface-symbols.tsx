@@ -7,7 +7,7 @@ const lineOf = (strokeWidth: number) =>
 
 const line = lineOf(2)
 
-/** Pictures of the widget's own; they take the colour of the text. */
+/** Pictures of the widget's own; they take the color of the text. */
 export const INTERFACE_SYMBOLS = {
   iconCardFront: (
     <g {...line}>

@@ -50,7 +50,7 @@ interface Look {
   readonly top: number
   /** A letter's height, in tens of units. */
   readonly scale: number
-  readonly colour: string
+  readonly color: string
   readonly thickness?: number
   readonly isSlanted?: boolean
 }
@@ -61,14 +61,14 @@ interface Look {
  */
 export function lettering<Word extends string>(
   word: Word & Drawable<Word>,
-  { left, top, scale, colour, thickness = 2, isSlanted = false }: Look,
+  { left, top, scale, color, thickness = 2, isSlanted = false }: Look,
 ): ReactElement {
   const strokes: Readonly<Record<string, string>> = LETTERS
   return (
     <path
       transform={`translate(${left} ${top})${isSlanted ? 'skewX(-12)' : ''}scale(${scale})`}
       fill="none"
-      stroke={colour}
+      stroke={color}
       style={{ strokeWidth: thickness }}
       d={`M0 0${[...word].map((letter) => strokes[letter]).join('')}`}
     />

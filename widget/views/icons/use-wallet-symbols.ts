@@ -4,8 +4,8 @@ import type { DropInState } from '../../model/machine/state'
 type Symbols = Readonly<Record<string, ReactElement>>
 
 /**
- * The pictures of the other ways to pay, fetched where there are others than cards: a guest's card form does without.
- * They are there before the loader goes, since whatever shows them is fetched too.
+ * The icons of the other payment options, loaded only where there are others than cards. They arrive before the loading
+ * indicator goes, since the views that show them are loaded too.
  */
 export function useWalletSymbols({ options, entries }: DropInState): Symbols | undefined {
   const [symbols, setSymbols] = useState<Symbols>()
@@ -17,7 +17,7 @@ export function useWalletSymbols({ options, entries }: DropInState): Symbols | u
     let isGone = false
     loadWalletSymbols().then(
       ({ WALLET_SYMBOLS }) => !isGone && setSymbols(WALLET_SYMBOLS),
-      // The name beside it says what it is, so that one can pay all the same.
+      // The name is beside the icon, so paying works without it.
       (error: unknown) => console.error(error),
     )
     return () => {

@@ -7,13 +7,13 @@ const card = (fill = '#fff'): ReactElement => (
 
 const payPal = (top: number): ReactElement => (
   <>
-    {lettering('Pay', { left: 8.5, top, scale: 0.82, colour: '#002991', isSlanted: true })}
-    {lettering('Pal', { left: 28, top, scale: 0.82, colour: '#0570de', isSlanted: true })}
+    {lettering('Pay', { left: 8.5, top, scale: 0.82, color: '#002991', isSlanted: true })}
+    {lettering('Pal', { left: 28, top, scale: 0.82, color: '#0570de', isSlanted: true })}
   </>
 )
 
-const pay = (top: number, colour: string): ReactElement =>
-  lettering('Pay', { left: 23.5, top, scale: 0.8, colour, thickness: 1.5 })
+const pay = (top: number, color: string): ReactElement =>
+  lettering('Pay', { left: 23.5, top, scale: 0.8, color, thickness: 1.5 })
 
 const APPLE =
   'M15.9 11.3c.6-.7.9-1.6.8-2.5-.8.1-1.7.5-2.3 1.2-.5.6-.9 1.5-.8 2.4.9.1 1.8-.4 2.3-1.1zm.8 1.3c-1.3-.1-2.3.7-2.9.7s-1.5-.7-2.5-.7c-1.3 0-2.5.8-3.2 1.9-1.3 2.3-.3 5.8 1 7.7.6.9 1.4 2 2.4 1.9 1-.1 1.3-.6 2.5-.6 1.1 0 1.5.6 2.5.6s1.7-.9 2.3-1.9c.7-1.1 1-2.1 1-2.2-.1 0-2-.8-2-3 0-1.9 1.5-2.8 1.6-2.8-.9-1.4-2.3-1.5-2.7-1.6z'
@@ -38,7 +38,7 @@ export const WALLET_SYMBOLS = {
     <>
       {card()}
       {payPal(5.5)}
-      {lettering('CREDIT', { left: 13, top: 18.5, scale: 0.5, colour: '#002991' })}
+      {lettering('CREDIT', { left: 13, top: 18.5, scale: 0.5, color: '#002991' })}
     </>
   ),
   logoVenmo: (

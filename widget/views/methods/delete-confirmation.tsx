@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../model/terms/payment-method'
 import { useDropIn } from '../drop-in-context'
 import { describeDeletion } from './method-texts'
 
-/** Asks before a saved method is deleted. */
+/** The confirmation before a saved method is deleted. */
 export function DeleteConfirmation(): ReactElement | null {
   const { confirmation } = areasOf(useDropIn().state)
   return confirmation ? <Question method={confirmation.method} /> : null
@@ -24,7 +24,7 @@ function Question({ method }: { readonly method: PaymentMethod }): ReactElement 
       data-braintree-id="delete-confirmation"
       className="braintree-delete-confirmation"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') dispatch({ type: 'deletion-cancelled' })
+        if (event.key === 'Escape') dispatch({ type: 'deletion-canceled' })
         else if (event.key === 'Tab') cycleButtons(event)
       }}
     >
@@ -40,7 +40,7 @@ function Question({ method }: { readonly method: PaymentMethod }): ReactElement 
           type="button"
           data-braintree-id="delete-confirmation__no"
           className="braintree-delete-confirmation__button"
-          onClick={() => dispatch({ type: 'deletion-cancelled' })}
+          onClick={() => dispatch({ type: 'deletion-canceled' })}
         >
           {translate('deleteCancelButton')}
         </button>

@@ -17,13 +17,13 @@ export function MethodDeletion({ entry }: { readonly entry: MethodEntry }): Reac
     <button
       type="button"
       className={classNames('braintree-method', !canDelete && 'braintree-method--disabled')}
-      // What one sees must be part of what one hears: speech control goes by it.
+      // The accessible name must contain the visible text: speech control relies on it.
       aria-label={
         canDelete
           ? translate('deletePaymentMethod', { paymentMethod: name })
           : `${texts.title} ${reason}`
       }
-      // Not `disabled`: whoever can't see the list has to reach the reason.
+      // Not `disabled`: screen reader users must be able to reach the reason.
       aria-disabled={!canDelete}
       onClick={() => dispatch({ type: 'deletion-asked', entryId: entry.id })}
     >

@@ -1,8 +1,8 @@
 import { type Translator, translateName } from '../../locales/translator'
-import { assertNever } from '../../model/terms/assert-never'
 import type { PaymentMethod } from '../../model/terms/payment-method'
+import { descriptorOfType } from '../../model/terms/payment-option'
 import { brandIconOf } from '../brand-icon'
-import type { IconName } from '../icons/icon-sprite'
+import type { IconName } from '../icons/icon-name'
 
 interface MethodTexts {
   readonly icon: IconName
@@ -10,22 +10,13 @@ interface MethodTexts {
   readonly subtitle: string
 }
 
-/** How a method is drawn and called in the list. */
+/** Icon and texts of a method in the list. */
 export function describeMethod(method: PaymentMethod, translate: Translator): MethodTexts {
-  switch (method.type) {
-    case 'CreditCard':
-      return { icon: brandIconOf(method.details.cardType), ...describeCard(method, translate) }
-    case 'PayPalAccount':
-      return { icon: 'logoPayPal', ...nameOr(method.details.email, translate('PayPal')) }
-    case 'VenmoAccount':
-      return { icon: 'logoVenmo', ...nameOr(method.details.username, translate('Venmo')) }
-    case 'ApplePayCard':
-      return { icon: 'logoApplePay', title: translate('Apple Pay'), subtitle: '' }
-    case 'AndroidPayCard':
-      return { icon: 'logoGooglePay', title: translate('Google Pay'), subtitle: '' }
-    default:
-      return assertNever(method)
+  if (method.type === 'CreditCard') {
+    return { icon: brandIconOf(method.details.cardType), ...describeCard(method, translate) }
   }
+  const { icon } = descriptorOfType(method.type)
+  return { icon, ...nameOr(identifierOf(method), describeSource(method, translate)) }
 }
 
 function describeCard(
@@ -44,39 +35,22 @@ function nameOr(title: string, kind: string): Omit<MethodTexts, 'icon'> {
 
 /** What the heading above the list says one pays with. */
 export function describeSource(method: PaymentMethod, translate: Translator): string {
-  switch (method.type) {
-    case 'CreditCard':
-      return translate('Card')
-    case 'PayPalAccount':
-      return translate('PayPal')
-    case 'VenmoAccount':
-      return translate('Venmo')
-    case 'ApplePayCard':
-      return translate('Apple Pay')
-    case 'AndroidPayCard':
-      return translate('Google Pay')
-    default:
-      return assertNever(method)
-  }
+  return translateName(translate, descriptorOfType(method.type).name)
 }
 
 /** The question before a method is deleted. */
 export function describeDeletion(method: PaymentMethod, translate: Translator): string {
-  switch (method.type) {
-    case 'CreditCard':
-      return translate('CreditCardDeleteConfirmationMessage', {
-        identifier: method.details.lastFour,
-        secondaryIdentifier: translateName(translate, method.details.cardType),
-      })
-    case 'PayPalAccount':
-      return translate('PayPalAccountDeleteConfirmationMessage', {
-        identifier: method.details.email,
-      })
-    case 'VenmoAccount':
-      return translate('VenmoAccountDeleteConfirmationMessage', {
-        identifier: method.details.username,
-      })
-    default:
-      return translate('genericDeleteConfirmationMessage')
-  }
+  const { deletionText = 'genericDeleteConfirmationMessage' } = descriptorOfType(method.type)
+  const brand = method.type === 'CreditCard' ? method.details.cardType : ''
+  return translate(deletionText, {
+    identifier: identifierOf(method),
+    secondaryIdentifier: translateName(translate, brand),
+  })
+}
+
+/** What tells the method from others of its type; empty where the gateway does not know it. */
+function identifierOf({ type, details }: PaymentMethod): string {
+  const { identifier: name = '' } = descriptorOfType(type)
+  const identifier: unknown = Reflect.get(details, name)
+  return typeof identifier === 'string' ? identifier : ''
 }

@@ -4,7 +4,7 @@ import lists from './lists.css?inline'
 import sheets from './sheets.css?inline'
 import tokens from './tokens.css?inline'
 
-/** A page that brings an element with this id brings styles of its own. */
+/** A page with an element of this id has its own styles for the widget. */
 const OWN_STYLESHEET_ID = 'braintree-dropin-stylesheet'
 
 type StyleRoot = Document | ShadowRoot

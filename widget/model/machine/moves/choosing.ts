@@ -1,22 +1,24 @@
 import { createEntry, isSaved, type MethodEntry } from '../../terms/method-entry'
-import { type PaymentMethod, typeOfOption } from '../../terms/payment-method'
-import type { PaymentOptionId } from '../../terms/payment-option'
-import { analyticsName } from '../analytics-name'
+import type { PaymentMethod } from '../../terms/payment-method'
+import { descriptorOf, descriptorOfType, type PaymentOptionId } from '../../terms/payment-option'
+import { change, given, type Move, perform, sequence, track, unchanged, when } from '../move'
 import { announce } from '../requestable'
 import type { DropInState } from '../state'
-import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
 import { CHANGE_ACTIVE_METHOD_MS } from '../timing'
 import { initialView, isReady, showInitialView, showView, startLoading } from './views'
 
-/** The shopper takes a method of the list. */
+/** The shopper chooses a method of the list. */
 export function chooseEntry(entryId: string): Move {
   return given((state) => {
     const entry = state.entries.find(({ id }) => id === entryId)
-    if (!entry || state.mode.kind !== 'browsing') return stay
+    if (!entry || state.mode.kind !== 'browsing') return unchanged
     return sequence(
       selectSoon(entry.id),
       change({ isExpanded: false }),
-      when(() => isSaved(entry), track(`vaulted-${analyticsName(entry.method.type)}.select`)),
+      when(
+        () => isSaved(entry),
+        track(`vaulted-${descriptorOfType(entry.method.type).analyticsName}.select`),
+      ),
     )
   })
 }
@@ -57,7 +59,7 @@ export function addMethod(method: PaymentMethod): Move {
   )
 }
 
-/** Unselects, forgets what isn't saved, and asks the vault for the rest. */
+/** Unselects, drops unsaved methods, and fetches the saved ones again. */
 export const clearSelection: Move = sequence(
   change(({ entries }) => ({
     entries: entries.filter(isSaved),
@@ -68,12 +70,12 @@ export const clearSelection: Move = sequence(
   given((state) => (state.entries.length > 0 ? refresh : leaveForInitialView)),
 )
 
-/** Drops what was authorised for an option's old configuration. */
+/** Drops what was authorized for an option's old configuration. */
 export function dropUnsavedOf(option: PaymentOptionId): Move {
   const isDropped = (entry: MethodEntry) =>
-    !isSaved(entry) && entry.method.type === typeOfOption(option)
+    !isSaved(entry) && entry.method.type === descriptorOf(option).type
   return sequence(
-    // Most of the time there is none, and then nothing is drawn anew: amounts change at every key of a quantity field.
+    // Usually there is none, and then nothing is rendered: amounts change at every key press in a quantity field.
     when(
       (state) => state.entries.some(isDropped),
       change((state) => {
@@ -106,7 +108,7 @@ const refresh: Move = sequence(startLoading('refreshing'), perform({ type: 'fetc
 
 const leaveForInitialView: Move = given((state) => {
   const view = initialView(state)
-  return view && view !== state.view ? showView(view) : stay
+  return view && view !== state.view ? showView(view) : unchanged
 })
 
 function withoutLostIds(

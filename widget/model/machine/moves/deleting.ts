@@ -1,6 +1,6 @@
 import { isDeletable, isSaved } from '../../terms/method-entry'
+import { change, given, type Move, perform, sequence, track, unchanged, when } from '../move'
 import { announce } from '../requestable'
-import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
 import { LOADING_AFTER_DELETION_MS } from '../timing'
 import { selectSoon } from './choosing'
 import { showInitialView, showView, startLoading } from './views'
@@ -20,13 +20,13 @@ export const toggleEditing: Move = given(({ mode, rules, entries }) => {
   if (mode.kind === 'editing') return leaveEditing
   return mode.kind === 'browsing' && rules.allowsDeletion && entries.length > 0
     ? enterEditing
-    : stay
+    : unchanged
 })
 
 export function askDeletion(entryId: string): Move {
   return given(({ mode, entries }) => {
     const entry = entries.find(({ id }) => id === entryId)
-    if (mode.kind !== 'editing' || !entry || !isDeletable(entry)) return stay
+    if (mode.kind !== 'editing' || !entry || !isDeletable(entry)) return unchanged
     return sequence(
       change({ mode: { kind: 'confirming', entryId } }),
       showView('delete-confirmation'),
@@ -42,7 +42,7 @@ export const cancelDeletion: Move = when(
 /** A method that was never saved is only forgotten; the vault doesn't know it. */
 export const confirmDeletion: Move = given(({ mode, entries, rules }) => {
   const entry = mode.kind === 'confirming' && entries.find(({ id }) => id === mode.entryId)
-  if (!entry) return stay
+  if (!entry) return unchanged
   const isInVault = isSaved(entry) && !rules.isGuest
   return sequence(
     change({ mode: { kind: 'deleting', entryId: entry.id, hasFailed: false } }),
@@ -53,18 +53,18 @@ export const confirmDeletion: Move = given(({ mode, entries, rules }) => {
   )
 })
 
-/** Whatever came of it, the vault knows best which methods are left. */
+/** After success and failure alike the list is fetched from the vault. */
 export function noteDeletion(hasFailed: boolean): Move {
   return given(({ mode }) =>
     mode.kind === 'deleting'
       ? sequence(change({ mode: { ...mode, hasFailed } }), perform({ type: 'fetch-methods' }))
-      : stay,
+      : unchanged,
   )
 }
 
 /** After the refetch: back to editing with the error, or on to the default view. */
 export const finishDeletion: Move = given(({ mode, entries }) => {
-  if (mode.kind !== 'deleting') return stay
+  if (mode.kind !== 'deleting') return unchanged
   return sequence(
     mode.hasFailed && entries.length > 0 ? returnWithError : sendToDefaultView,
     perform({
@@ -78,7 +78,7 @@ export const finishDeletion: Move = given(({ mode, entries }) => {
 /** Without the vault's word: what is known stays, but for what was deleted. */
 export const finishDeletionUnseen: Move = given(({ mode }) =>
   sequence(
-    mode.kind === 'deleting' && !mode.hasFailed ? forget(mode.entryId) : stay,
+    mode.kind === 'deleting' && !mode.hasFailed ? forget(mode.entryId) : unchanged,
     finishDeletion,
   ),
 )

@@ -1,7 +1,7 @@
 import type { MethodEntry } from '../../terms/method-entry'
 import { isPaymentOptionId } from '../../terms/payment-option'
+import { change, given, type Move, sequence, unchanged, when } from '../move'
 import type { DropInState } from '../state'
-import { change, given, type Move, sequence, stay, when } from '../step'
 import { preselectFirst } from './deleting'
 import { dropUnofferedEntries, noteDependency, trackAppearances } from './readiness'
 import { sheetOf } from './sheets'
@@ -21,11 +21,11 @@ export function joinEntries(fetched: readonly MethodEntry[]): Move {
   })
 }
 
-/** They come forward where nobody has begun anything; else they wait where nothing moves because of them. */
+/** The list is shown unless the shopper has begun something; then it stays behind, so that nothing moves. */
 function presentLate(news: readonly MethodEntry[]): Move {
   return given((state) => {
     const offered = news.filter((entry) => state.entries.includes(entry))
-    if (offered.length === 0) return stay
+    if (offered.length === 0) return unchanged
     return sequence(
       isUntouched(state)
         ? sequence(preselectFirst, showView('methods'))

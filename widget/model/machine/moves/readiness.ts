@@ -1,12 +1,16 @@
 import { DropInError, type DropInErrorCode } from '../../terms/dropin-error'
 import type { MethodEntry } from '../../terms/method-entry'
-import { optionsOfType } from '../../terms/payment-method'
-import type { PaymentOptionId } from '../../terms/payment-option'
-import { analyticsName } from '../analytics-name'
+import {
+  descriptorOf,
+  descriptorOfType,
+  isPaymentOptionId,
+  optionsOfType,
+  type PaymentOptionId,
+} from '../../terms/payment-option'
 import { hasDoneOption, initializingIds, isSettled, overdueIds } from '../dependencies'
+import { change, given, type Move, perform, sequence, track, unchanged, when } from '../move'
 import { announcementOf } from '../requestable'
 import type { DependencyId, DependencyState, DropInState } from '../state'
-import { change, given, type Move, perform, sequence, stay, track, when } from '../step'
 import { DEPENDENCY_LOOK_MS, DEPENDENCY_TIMEOUT_MS, DEVICE_DATA_WAIT_MS } from '../timing'
 import { selectSoon } from './choosing'
 import { preselectFirst } from './deleting'
@@ -40,7 +44,7 @@ export function noteDependency(id: DependencyId, outcome: DependencyState): Move
     ({ dependencies }) => id in dependencies,
     sequence(
       change(({ dependencies }) => ({ dependencies: { ...dependencies, [id]: outcome } })),
-      id === 'dataCollector' ? endLoading('collecting') : stay,
+      id === 'dataCollector' ? endLoading('collecting') : unchanged,
       considerReadiness,
     ),
   )
@@ -56,7 +60,7 @@ export function noteFailure(id: DependencyId, error: unknown): Move {
       if (id === 'dataCollector' && rules.requiresDeviceData) {
         return fail('DATA_COLLECTOR_SETUP_FAILED', error)
       }
-      return stay
+      return unchanged
     }),
     noteDependency(id, 'failed'),
   )
@@ -92,7 +96,7 @@ export const awaitDeviceData: Move = when(
 
 /** Once for each kind of saved method. */
 export function trackAppearances(entries: readonly MethodEntry[]): Move {
-  const kinds = new Set(entries.map(({ method }) => analyticsName(method.type)))
+  const kinds = new Set(entries.map(({ method }) => descriptorOfType(method.type).analyticsName))
   return sequence(...[...kinds].map((kind) => track(`vaulted-${kind}.appear`)))
 }
 
@@ -115,7 +119,7 @@ const appearFirst: Move = sequence(
 )
 
 const considerReadiness: Move = given((state) => {
-  if (state.lifecycle.phase !== 'starting' || !isSettled(state)) return stay
+  if (state.lifecycle.phase !== 'starting' || !isSettled(state)) return unchanged
   if (state.options.length === 0) return fail('NO_PAYMENT_OPTIONS', undefined)
   return hasDoneOption(state) ? becomeReady : fail('ALL_OPTIONS_FAILED', undefined)
 })
@@ -123,7 +127,7 @@ const considerReadiness: Move = given((state) => {
 const becomeReady: Move = sequence(
   when(isComingBack, track('appeared'), appearFirst),
   change((state) => ({ view: state.view ?? firstView(state), lifecycle: { phase: 'ready' } })),
-  given(({ settlingId }) => (settlingId ? selectSoon(settlingId) : stay)),
+  given(({ settlingId }) => (settlingId ? selectSoon(settlingId) : unchanged)),
   endLoading('starting'),
   change((state) => ({ announced: announcementOf(state) })),
 )
@@ -137,7 +141,7 @@ function firstView(state: DropInState): DropInState['view'] {
 const failAllThatHang: Move = given((state) =>
   sequence(
     ...initializingIds(state).map((id) => {
-      const isPayPal = id === 'paypal' || id === 'paypalCredit'
+      const isPayPal = isPaymentOptionId(id) && descriptorOf(id).type === 'PayPalAccount'
       return noteFailure(id, new DropInError(isPayPal ? 'PAYPAL_TIMED_OUT' : 'COMPONENT_TIMED_OUT'))
     }),
   ),
@@ -148,7 +152,7 @@ function fail(code: DropInErrorCode, cause: unknown): Move {
     ({ lifecycle }) => lifecycle.phase === 'starting',
     sequence(
       change({ lifecycle: { phase: 'failed', code, cause } }),
-      code === 'NO_PAYMENT_OPTIONS' ? stay : track('load-error'),
+      code === 'NO_PAYMENT_OPTIONS' ? unchanged : track('load-error'),
     ),
   )
 }

@@ -1,8 +1,8 @@
 import type { PaymentOptionId } from '../../terms/payment-option'
 import type { SheetFailure } from '../../terms/sheet-failure'
+import { change, type Move, sequence, when } from '../move'
 import { announce } from '../requestable'
 import type { DropInState, SheetActivity, SheetState } from '../state'
-import { change, type Move, sequence, when } from '../step'
 
 const IDLE: SheetState = { isRequestable: false, activity: 'idle', isTouched: false }
 

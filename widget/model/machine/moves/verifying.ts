@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../terms/payment-method'
+import { change, type Move, sequence } from '../move'
 import { announce } from '../requestable'
-import { change, type Move, sequence } from '../step'
 import { clearSelection } from './choosing'
 import { endLoading, startLoading } from './views'
 

@@ -1,7 +1,7 @@
 import type { PaymentOptionId, ViewId } from '../../terms/payment-option'
+import { change, given, type Move, perform, sequence, track, when } from '../move'
 import { announce } from '../requestable'
 import type { DropInState, LoadingReason } from '../state'
-import { change, given, type Move, perform, sequence, track, when } from '../step'
 
 /** Where the shopper starts: saved methods, else the choice, else the only option there is. */
 export function initialView(state: DropInState): ViewId | undefined {
@@ -32,7 +32,7 @@ export const showInitialView: Move = given((state) => {
   return view ? showView(view) : change({})
 })
 
-/** The shopper takes an option's tile. */
+/** The shopper chooses an option's tile. */
 export function chooseOption(option: PaymentOptionId): Move {
   return when(
     (state) => isUsable(state, option),

@@ -1,3 +1,5 @@
+import { PAYMENT_OPTION_IDS } from './payment-option'
+
 /** Whose turn it is when an error occurs. */
 export type ErrorFault = 'shopper' | 'merchant' | 'provider' | 'network'
 
@@ -29,7 +31,7 @@ const NO_METHOD = 'No payment method is available.'
 const CREATION = 'There was an error creating Drop-in.'
 
 /** Message (the old widget's where it had one), fault and next step of every error code. */
-export const ERROR_CATALOGUE = {
+export const ERROR_CATALOG = {
   AUTHORIZATION_REQUIRED: merchant(
     'options.authorization is required.',
     'Pass a client token from your server, or a tokenization key.',
@@ -68,7 +70,7 @@ export const ERROR_CATALOGUE = {
   ),
   PRIORITY_UNKNOWN_OPTION: merchant(
     'paymentOptionPriority: Invalid payment option specified.',
-    'Use only card, paypal, paypalCredit, venmo, applePay and googlePay.',
+    `Use only ${PAYMENT_OPTION_IDS.join(', ')}.`,
   ),
   INVALID_OPTION: merchant('An option has a wrong value.', 'Correct the option that is named.'),
   NO_PAYMENT_OPTIONS: merchant(
@@ -144,4 +146,4 @@ export const ERROR_CATALOGUE = {
 } as const satisfies Record<string, ErrorEntry>
 
 /** Stable names of everything that can go wrong. */
-export type DropInErrorCode = keyof typeof ERROR_CATALOGUE
+export type DropInErrorCode = keyof typeof ERROR_CATALOG

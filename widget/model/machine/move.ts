@@ -1,16 +1,16 @@
 import type { Effect } from './effect'
 import type { DropInState } from './state'
 
-/** What a move yields: the next state, and what has to be done in the world. */
-export interface Step {
+/** The next state, and the effects to perform. */
+export interface Transition {
   readonly state: DropInState
   readonly effects: readonly Effect[]
 }
 
 /** A pure change of the state; transitions are composed of moves. */
-export type Move = (state: DropInState) => Step
+export type Move = (state: DropInState) => Transition
 
-export const stay: Move = (state) => ({ state, effects: [] })
+export const unchanged: Move = (state) => ({ state, effects: [] })
 
 /** Changes fields of the state. */
 export function change(
@@ -34,7 +34,7 @@ export function track(kind: string): Move {
 /** One move after the other; their effects keep that order. */
 export function sequence(...moves: readonly Move[]): Move {
   return (start) =>
-    moves.reduce<Step>(
+    moves.reduce<Transition>(
       ({ state, effects }, move) => {
         const step = move(state)
         return { state: step.state, effects: [...effects, ...step.effects] }
@@ -46,12 +46,12 @@ export function sequence(...moves: readonly Move[]): Move {
 export function when(
   isSo: (state: DropInState) => boolean,
   move: Move,
-  otherwise: Move = stay,
+  otherwise: Move = unchanged,
 ): Move {
   return (state) => (isSo(state) ? move(state) : otherwise(state))
 }
 
-/** A move that is made from what the state holds at that moment. */
+/** Chooses the move by the current state. */
 export function given(choose: (state: DropInState) => Move): Move {
   return (state) => choose(state)(state)
 }
