@@ -1,6 +1,6 @@
-import { ContractFailure } from '../run/interruptions'
+import { ContractFailure } from '../model/errors'
+import type { World } from '../model/world'
 import { type Product, pageSchema, productsSchema } from '../run/wire'
-import type { World } from '../run/world'
 
 const MOST_STRAYS = 100
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TransportError } from '../http/client'
-import type { Identity } from './identity'
-import type { World } from './world'
+import type { Identity } from '../model/identity'
+import type { World } from '../model/world'
 
 /**
  * What an administrator or a buyer can change. Of a photo only whether there is one: its address may

@@ -1,8 +1,8 @@
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 import { sessionSchema, userSchema } from '../../run/wire'
-import type { World } from '../../run/world'
 import { recoverAccount } from './recover-account'
 
 /** A user changes the profile, and everything back again. */
@@ -22,8 +22,7 @@ export const createProfileCheck: CheckFactory = (world) => {
     title: 'A user keeps the profile up to date',
     level: 'journeys',
     needs: ['accounts'],
-    areIndependent: true,
-    atOnce: 1,
+    kind: 'series',
     steps: [
       step('read the profile', 'readProfile', async () => {
         const { id, token, account } = other()
@@ -91,7 +90,7 @@ function mustBe(answer: Answer, operation: string, { id, name, email }: Profile)
   const user = answer.read(userSchema)
   const isSame =
     user._id === id && user.name === name && user.email.toLowerCase() === email.toLowerCase()
-  must(isSame, {
+  expectContract(isSame, {
     rule: 'read-back',
     operation,
     expected: `${name}, ${email}`,
@@ -103,7 +102,7 @@ function mustBe(answer: Answer, operation: string, { id, name, email }: Profile)
 
 function mustKeepRole(answer: Answer): void {
   const { role } = answer.read(userSchema)
-  must(role !== 1, {
+  expectContract(role !== 1, {
     rule: 'ignored-field',
     operation: 'updateProfile',
     expected: 'the role that the account has',
@@ -137,7 +136,7 @@ async function mustSignIn(
       : (await call('signIn', { json: { email: formerEmail, password }, expect: [200, 401] }))
           .status === 401
   const isPasswordKept = formerEmail !== undefined && isEmailStored
-  must(answer.status === 200, {
+  expectContract(answer.status === 200, {
     rule: isPasswordKept ? 'kept-value' : 'read-back',
     operation: 'updateProfile',
     expected: `${email} signs in`,
@@ -149,7 +148,7 @@ async function mustSignIn(
   })
   const { token, user } = answer.read(sessionSchema)
   const isSame = user.name === name && user.email.toLowerCase() === email.toLowerCase()
-  must(isSame, {
+  expectContract(isSame, {
     rule: 'read-back',
     operation: 'updateProfile',
     expected: `${name}, ${email}`,

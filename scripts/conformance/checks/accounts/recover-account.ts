@@ -1,8 +1,8 @@
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
-import type { OwnAccount } from '../../run/identity'
+import type { OwnAccount } from '../../model/identity'
+import type { OwnActor, World } from '../../model/world'
 import { sessionSchema } from '../../run/wire'
-import type { OwnActor, World } from '../../run/world'
 
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
 

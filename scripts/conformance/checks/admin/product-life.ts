@@ -1,11 +1,11 @@
 import type { Exchange, FormFields } from '../../http/exchange'
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import { patiently } from '../../run/patiently'
-import { createSlot } from '../../run/slot'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import { createSlot } from '../../model/slot'
 import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
-import { createProduct, mustBeStored } from './product-form'
+import { withRetries } from '../../send/with-retries'
+import { createProduct, expectStored } from './product-form'
 import { createPicture } from './tiny-picture'
 
 /** A product is created with a photo, edited and deleted. */
@@ -47,9 +47,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
     id: 'product-life',
     title: 'A product is created, edited and deleted',
     level: 'journeys',
-    needs: ['admin', 'shelves', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['admin', 'categories', 'products'],
+    kind: 'series',
     steps: [
       step('create with a photo', 'createProduct', async (advise) => {
         slots.deletion.get()
@@ -95,7 +94,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
         const after = await show()
-        mustBeStored(after, { price: 7.35 }, answer.exchange)
+        expectStored(after, { price: 7.35 }, answer.exchange)
         repriced.set(true)
         mustKeep(answer, before, after)
       }),
@@ -118,8 +117,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           sold: '999',
         })
         const after = await show()
-        mustBeStored(after, { ...facts, price: 7.35 }, answer.exchange)
-        must(after.sold === 0, {
+        expectStored(after, { ...facts, price: 7.35 }, answer.exchange)
+        expectContract(after.sold === 0, {
           rule: 'ignored-field',
           operation: 'updateProduct',
           expected: 'sold: 0 for a product that nobody bought',
@@ -135,7 +134,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         mustBeGone(shown.status === 404, 'it can still be shown', exchange)
         gone.set(_id)
       }),
-      patiently(
+      withRetries(
         world.settings,
         step('search no longer finds it', 'deleteProduct', async () => {
           const id = gone.get()
@@ -176,13 +175,13 @@ export const createProductLifeCheck: CheckFactory = (world) => {
 
 function mustKeep(answer: Answer, before: Product, after: Product): void {
   const { name, description, shipping, quantity } = before
-  mustBeStored(
+  expectStored(
     after,
     { name, description, quantity, shipping, categoryId: before.category._id },
     answer.exchange,
     'kept-value',
   )
-  must((before.photo === undefined) === (after.photo === undefined), {
+  expectContract((before.photo === undefined) === (after.photo === undefined), {
     rule: 'kept-value',
     operation: 'updateProduct',
     expected: 'the photo stays when no file is sent',
@@ -193,7 +192,7 @@ function mustKeep(answer: Answer, before: Product, after: Product): void {
 }
 
 function mustBeGone(isGone: boolean, got: string, exchange: Exchange): void {
-  must(isGone, {
+  expectContract(isGone, {
     rule: 'read-back',
     operation: 'deleteProduct',
     expected: 'the product is gone',

@@ -1,8 +1,8 @@
 import { asObject } from '../../contract/json'
 import type { Fetch } from '../../http/client'
-import { Undecided } from '../../run/interruptions'
+import { Undecided } from '../../model/errors'
+import type { Actor, World } from '../../model/world'
 import { clientTokenSchema } from '../../run/wire'
-import type { Actor, World } from '../../run/world'
 
 /** The sandbox's test card; it is charged nothing, being a sandbox. */
 const TEST_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }

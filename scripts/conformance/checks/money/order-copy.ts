@@ -1,6 +1,5 @@
-import type { CheckFactory } from '../../run/check'
-import { Blocked } from '../../run/interruptions'
-import { must } from '../../run/must'
+import type { CheckFactory } from '../../model/check'
+import { Blocked, expectContract } from '../../model/errors'
 import { orderSchema, ordersSchema } from '../../run/wire'
 import { createProduct } from '../admin/product-form'
 import { placeOrder } from '../orders/place-order'
@@ -13,7 +12,8 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
     id: 'order-copy',
     title: 'An order keeps its copy of a product',
     level: 'journeys',
-    needs: ['accounts', 'admin', 'shelves', 'stock'],
+    kind: 'journey',
+    needs: ['accounts', 'admin', 'categories', 'products'],
     steps: [
       {
         title: 'delete a product that was bought',
@@ -49,7 +49,7 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
           const deleted = await call('deleteProduct', { path, token })
           const kept = await findOwn()
           const [line] = kept?.products ?? []
-          must(line?.name === product.name && line.price === product.price, {
+          expectContract(line?.name === product.name && line.price === product.price, {
             rule: 'order-copy',
             operation: 'deleteProduct',
             expected: `the order still holds ${product.name}`,

@@ -1,7 +1,6 @@
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { Blocked, Undecided } from '../../run/interruptions'
-import { must } from '../../run/must'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { Blocked, expectContract, Undecided } from '../../model/errors'
 import { type Order, orderSchema, ordersSchema, statusesSchema } from '../../run/wire'
 
 /** To a service whose ids have a shape of their own, an id of no such shape may be bad input. */
@@ -48,15 +47,14 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
     title: 'An order goes through its life',
     level: 'journeys',
     needs: ['order', 'admin'],
-    areIndependent: true,
-    atOnce: 1,
+    kind: 'series',
     steps: [
       step('list the statuses', 'listOrderStatuses', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrderStatuses', { path: { userId }, token })
         const statuses = answer.read(statusesSchema)
         const { status } = slots.order.get()
-        must(statuses.includes(status), {
+        expectContract(statuses.includes(status), {
           rule: 'order-status',
           operation: 'listOrderStatuses',
           expected: `a list with ${status}, the status of a new order`,
@@ -74,9 +72,9 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
         }
         const [answer, status] = await setNext(order)
         const after = await readOrders()
-        mustChangeNoOther(answer, status, order._id, before, after)
+        expectNoOtherChange(answer, status, order._id, before, after)
         const stored = after.find(({ _id }) => _id === order._id)
-        must(answer.read(orderSchema).status === status && stored?.status === status, {
+        expectContract(answer.read(orderSchema).status === status && stored?.status === status, {
           rule: 'order-status',
           operation: 'updateOrderStatus',
           expected: status,
@@ -84,14 +82,17 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           cause: 'The new status is not stored.',
           exchange: answer.exchange,
         })
-        must(stored.amount === order.amount && stored.products.length === order.products.length, {
-          rule: 'kept-value',
-          operation: 'updateOrderStatus',
-          expected: 'everything but the status stays',
-          got: `an order of ${stored.amount}`,
-          cause: 'Setting the status changes other fields.',
-          exchange: answer.exchange,
-        })
+        expectContract(
+          stored.amount === order.amount && stored.products.length === order.products.length,
+          {
+            rule: 'kept-value',
+            operation: 'updateOrderStatus',
+            expected: 'everything but the status stays',
+            got: `an order of ${stored.amount}`,
+            cause: 'Setting the status changes other fields.',
+            exchange: answer.exchange,
+          },
+        )
       }),
       step('set a status that is not in the list', 'updateOrderStatus', async () => {
         const { _id } = slots.order.get()
@@ -111,7 +112,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
 }
 
 /** Whoever works in the shop meanwhile may change orders too, but hardly to this very status. */
-function mustChangeNoOther(
+function expectNoOtherChange(
   answer: Answer,
   status: string,
   id: string,
@@ -123,7 +124,7 @@ function mustChangeNoOther(
     (one) =>
       one._id !== id && one.status === status && (statusBefore.get(one._id) ?? status) !== status,
   )
-  must(bystander === undefined, {
+  expectContract(bystander === undefined, {
     rule: 'wrong-order',
     operation: 'updateOrderStatus',
     expected: 'no other order changes',

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../http/exchange'
-import { must } from '../../run/must'
-import type { RuleId } from '../../run/rules'
+import { expectContract } from '../../model/errors'
+import type { RuleId } from '../../model/rules'
+import type { World } from '../../model/world'
 import { type Product, productSchema } from '../../run/wire'
-import type { World } from '../../run/world'
 
 export interface Stock {
   readonly quantity: number
@@ -14,7 +14,7 @@ export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>):
 }
 
 /** Reads stock again and ends the step when it isn't what `by`, an answer or an operation, makes of it. */
-export async function mustHaveMoved(
+export async function expectMoved(
   world: World,
   product: Pick<Product, '_id'>,
   before: Stock,
@@ -24,7 +24,7 @@ export async function mustHaveMoved(
 ): Promise<void> {
   const after = await readStock(world, product)
   const expected = { quantity: before.quantity - pieces, sold: before.sold + pieces }
-  must(after.quantity === expected.quantity && after.sold === expected.sold, {
+  expectContract(after.quantity === expected.quantity && after.sold === expected.sold, {
     rule,
     operation: typeof by === 'string' ? by : by.request.operation,
     expected: `quantity ${expected.quantity}, sold ${expected.sold}`,
