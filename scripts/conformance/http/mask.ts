@@ -3,7 +3,7 @@ import type { Exchange } from './exchange'
 
 const HIDDEN = '***'
 
-/** Fields whose values let one in or pay, whatever a service calls them exactly. */
+/** Fields with secrets: tokens, passwords and nonces, under the names that services give them. */
 const SECRET_NAME = '[\\w-]*(?:password|passwd|token|secret|nonce|jwt|fingerprint|api_?key)'
 const IS_SECRET = new RegExp(`^${SECRET_NAME}$`, 'i')
 /** A text that was cut short may end within the value. */

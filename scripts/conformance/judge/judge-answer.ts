@@ -19,7 +19,7 @@ export interface Expectation {
   readonly cause?: string
 }
 
-/** Holds an answer against the contract and against what the request deserves; `undefined` when all is well. */
+/** Compares a response with the contract and with the status that the request deserves; `undefined` when it conforms. */
 export function judgeAnswer(
   contract: Contract,
   operation: Operation,

@@ -20,7 +20,7 @@ export interface Ledger {
   /** To be called before a request is sent; what it returns, with the answer. */
   begin(request: SentRequest): (exchange: Exchange) => void
   markUndone(entry: LedgerEntry): void
-  /** What stands written, this run's and what earlier runs left unfinished. */
+  /** The entries of this run, and those that earlier runs left unfinished. */
   entries(): readonly LedgerEntry[]
   /** What this run has written, taken back or not. */
   written(): readonly LedgerEntry[]

@@ -32,7 +32,7 @@ export async function sweepProducts(world: World): Promise<void> {
     const isGone = entry.id === undefined ? !isLeft(entry.name) : gone.has(entry.id)
     if (isGone) ledger.markUndone(entry)
   }
-  // Whatever could be deleted is gone before anything is told.
+  // Everything that can be deleted is deleted before the failure is reported.
   const failed = [search, ...outcomes].find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -62,13 +62,16 @@ async function findOwnProducts(world: World): Promise<readonly Product[] | undef
   if (!categories) return undefined
   const own = new Set([categories.first._id, categories.second._id])
   const sent = new Set(ledger.entries().map(({ name }) => name))
-  const listed = await listShelves(world, [...own])
+  const listed = await listInOwnCategories(world, [...own])
   return listed.filter(
     ({ name, category }) => own.has(category._id) && (identity.isOwnName(name) || sent.has(name)),
   )
 }
 
-async function listShelves({ call, identity }: World, category: string[]): Promise<Product[]> {
+async function listInOwnCategories(
+  { call, identity }: World,
+  category: string[],
+): Promise<Product[]> {
   try {
     const json = { limit: MOST_STRAYS, skip: 0, filters: { category, price: [] } }
     return (await call('filterProducts', { json })).read(pageSchema).data

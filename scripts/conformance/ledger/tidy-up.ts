@@ -24,7 +24,7 @@ async function tryTo(undo: () => Promise<void>): Promise<void> {
   }
 }
 
-/** So that nobody packs them. */
+/** So that the orders are not shipped. */
 async function cancelOrders({ slots, call, ledger }: World): Promise<void> {
   const admin = slots.admin.peek()
   const status = slots.statuses.peek()?.find((one) => /cancel/i.test(one))

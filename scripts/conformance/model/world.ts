@@ -24,13 +24,13 @@ export interface Settings {
   readonly admin?: { readonly email: string; readonly password: string }
   /** A nonce that may be charged any number of times; without one each charge takes a fresh one. */
   readonly nonce?: string
-  /** Asks outside for a nonce that can be charged once. */
+  /** Gets a nonce that can be charged once. */
   readonly freshNonce?: () => Promise<string>
-  /** How long lists may lag behind writes: the waits between the attempts, in milliseconds. */
+  /** How long lists may lag behind writes: the pauses between the attempts, in milliseconds. */
   readonly settleMs?: readonly number[]
 }
 
-/** Products of the check's own, as they were when they were created. */
+/** The check's own products, as they were created. */
 export interface OwnProducts {
   /** 10.00, three pieces. */
   readonly scarce: Product

@@ -29,7 +29,11 @@ export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html'
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
-/** Reads the command line; throws `CannotRun` for what it doesn't know. */
+/**
+ * Reads the command line.
+ *
+ * @throws {CannotRun} for options that it doesn't know or can't read.
+ */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -12,7 +12,7 @@ export interface AccessRow {
   readonly cells: readonly Cell[]
 }
 
-/** The columns of the matrix: everyone who may not, and whoever may. */
+/** The columns of the matrix: the callers without the right, then the one with it. */
 export const accessColumns: readonly { readonly name: string; readonly short: string }[] = [
   ...intruders,
   { name: 'rightful user', short: 'rightful' },

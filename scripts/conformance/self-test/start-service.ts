@@ -12,7 +12,11 @@ export interface Service {
 
 const ANY_NUMBER = { attempts: 1_000_000, windowSeconds: 60 }
 
-/** The stateful API, in this process, without the waiting that keeps attackers away. */
+/**
+ * The stateful API, in this process, without the waiting that keeps attackers away.
+ *
+ * @throws {Error} when the seed has no administrator.
+ */
 export async function startService(): Promise<Service> {
   const api: StartedApi = await startApi({
     mode: 'mock',

@@ -69,7 +69,7 @@ export const createPublicCallsCheck: CheckFactory = (world) => ({
   })),
 })
 
-/** The victim may be gone: somebody who should not was let in. */
+/** Not the victim: an earlier request that should have been refused may have deleted it. */
 function toFree({ slots }: World): RequestParts {
   return { path: { productId: slots.products.get().free._id } }
 }

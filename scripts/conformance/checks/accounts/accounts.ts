@@ -5,7 +5,7 @@ import { sessionSchema } from '../../run/wire'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
-/** Everyone whom the other checks speak for. */
+/** The accounts that the other checks use. */
 export const createAccountsCheck: CheckFactory = (world) => ({
   id: 'accounts',
   title: 'People sign up and in',

@@ -10,6 +10,8 @@ const MOST_ATTEMPTS = 9
 /**
  * Signs an account of the check's own in. It is made once and used from run to run; one that can't
  * be used any more (another password, a role of its own) gives way to the next.
+ *
+ * @throws {Blocked} when every account of earlier runs is unusable.
  */
 export async function openAccount(world: World, who: 'shopper' | 'other'): Promise<OwnActor> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -49,11 +51,11 @@ async function makeAccount(world: World, account: OwnAccount): Promise<OwnActor 
     cause: 'Sign-up does not store the account, or sign-in compares something else.',
   })
   const { token, user } = answer.read(sessionSchema)
-  mustBeNew(user, account, made, answer)
+  expectNew(user, account, made, answer)
   return toActor(user, token, account)
 }
 
-function mustBeNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
+function expectNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
   expectContract(user.role !== 1, {
     rule: 'ignored-field',
     operation: 'signUp',

@@ -44,7 +44,7 @@ async function trySignIn(world: World, { email, password }: Credentials) {
   return exchange?.status === 200 && session.success ? session.data : undefined
 }
 
-/** Whatever comes back: this mends, it doesn't check. */
+/** Ignores the response: this repairs, it doesn't check. */
 async function send(
   { client, contract, settings }: World,
   operation: string,

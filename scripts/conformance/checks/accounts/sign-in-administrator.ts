@@ -3,7 +3,12 @@ import { Blocked, CannotRun, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { sessionSchema } from '../../run/wire'
 
-/** Signs in with the given e-mail and password; throws `CannotRun` when they are wrong. */
+/**
+ * Signs in with the given e-mail and password.
+ *
+ * @throws {CannotRun} when they are wrong, or of no administrator.
+ * @throws {Blocked} when they were not given.
+ */
 export async function signInAdministrator({
   call,
   slots,

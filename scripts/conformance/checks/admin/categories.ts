@@ -4,7 +4,7 @@ import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { type Category, categoriesSchema, createdCategorySchema } from '../../run/wire'
 
-/** Two categories of the check's own, made once: the contract has no way to delete them. */
+/** The check's own two categories, created once: the contract has no way to delete them. */
 export const createCategoriesCheck: CheckFactory = (world) => {
   const { call, slots, identity } = world
   return {
@@ -48,9 +48,9 @@ export const createCategoriesCheck: CheckFactory = (world) => {
   }
 }
 
-interface Shelf {
+interface OwnCategory {
   readonly category: Category
-  /** The answer that made it, unless it was there before. */
+  /** The response that created it, unless it existed before. */
   readonly created?: Answer
 }
 
@@ -58,7 +58,7 @@ async function haveCategory(
   { call, slots }: World,
   categories: readonly Category[],
   name: string,
-): Promise<Shelf> {
+): Promise<OwnCategory> {
   const admin = slots.admin.get()
   const known = categories.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (known) return { category: known }

@@ -6,12 +6,12 @@ import type { OwnProducts, World } from '../../model/world'
 import type { Product } from '../../run/wire'
 import { createProduct, type ProductFacts } from './product-form'
 
-type Goods = keyof OwnProducts
+type OwnProduct = keyof OwnProducts
 
-/** Products of the check's own, with details that filters, search and orders can be measured by. */
+/** The check's own products, with details for the checks of filters, search and orders. */
 export const createOwnProductsCheck: CheckFactory = (world) => {
   const { slots, identity } = world
-  const made: Record<Goods, ReturnType<typeof createSlot<Product>>> = {
+  const made: Record<OwnProduct, ReturnType<typeof createSlot<Product>>> = {
     scarce: createSlot('stock › create the product Lantern'),
     upper: createSlot('stock › create the product Harbour'),
     beyond: createSlot('stock › create the product Meadow'),
@@ -20,7 +20,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
   }
 
   const create = (
-    key: Goods,
+    key: OwnProduct,
     word: string,
     facts: Omit<ProductFacts, 'name' | 'description' | 'categoryId'>,
     isInSecond = false,
@@ -92,7 +92,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
   }
 }
 
-/** Nothing is created that can't be deleted again. */
+/** Nothing is created before a deletion is known to work. */
 async function tryDeletion({ call, slots }: World): Promise<void> {
   const { id: userId, token } = slots.admin.get()
   try {

@@ -26,7 +26,11 @@ export function toForm(facts: ProductFacts): FormFields {
   }
 }
 
-/** Creates a product and reads it back; ends the step when it isn't what was sent. */
+/**
+ * Creates a product and reads it back.
+ *
+ * @throws {ContractFailure} when the product shown is not the one that was sent.
+ */
 export async function createProduct(
   world: World,
   facts: ProductFacts,
@@ -75,7 +79,11 @@ export async function createProduct(
   return product
 }
 
-/** Compares what is shown with what was sent. */
+/**
+ * Compares what is shown with what was sent.
+ *
+ * @throws {ContractFailure}
+ */
 export function expectStored(
   product: Product,
   facts: Partial<ProductFacts>,

@@ -21,7 +21,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
       const product = await listed()
       const answer = await call('showProduct', { path: { productId: product._id } })
       const shown = answer.read(productSchema)
-      mustBeSame(
+      expectSame(
         answer,
         [product._id, product.name, product.price],
         [shown._id, shown.name, shown.price],
@@ -44,7 +44,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const product = await listed()
       const answer = await call('listRelatedProducts', { path: { productId: product._id } })
-      mustBeRelated(answer, product)
+      expectRelated(answer, product)
     },
   }
 
@@ -103,8 +103,12 @@ export const createBrowseCheck: CheckFactory = (world) => {
   }
 }
 
-/** Related products share the category and leave the product itself out. */
-export function mustBeRelated(answer: Answer, product: Product): void {
+/**
+ * Related products share the category and leave the product itself out.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectRelated(answer: Answer, product: Product): void {
   const wrong = answer
     .read(productsSchema)
     .find(({ _id, category }) => _id === product._id || category._id !== product.category._id)
@@ -118,7 +122,7 @@ export function mustBeRelated(answer: Answer, product: Product): void {
   })
 }
 
-function mustBeSame(answer: Answer, listed: readonly unknown[], shown: readonly unknown[]): void {
+function expectSame(answer: Answer, listed: readonly unknown[], shown: readonly unknown[]): void {
   expectContract(JSON.stringify(listed) === JSON.stringify(shown), {
     rule: 'read-back',
     operation: 'showProduct',

@@ -12,6 +12,8 @@ const SANDBOXES = new Set(['sandbox', 'development'])
 /**
  * A nonce that can be charged once: from `--nonce-command`, else from the provider's sandbox, reached
  * as the payment widget reaches it, by the client token. Fixed test nonces can be used again and again.
+ *
+ * @throws {Undecided} when the provider gives no nonce.
  */
 export async function getFreshNonce({ call, settings }: World, actor: Actor): Promise<string> {
   if (settings.freshNonce) return settings.freshNonce()

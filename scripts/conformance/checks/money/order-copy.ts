@@ -5,7 +5,7 @@ import { createProduct } from '../admin/product-form'
 import { placeOrder } from '../orders/place-order'
 import { charge } from './charge'
 
-/** What was bought stays in the order, whatever becomes of the product. */
+/** An order keeps its copy of a product that is changed or deleted later. */
 export const createOrderCopyCheck: CheckFactory = (world) => {
   const { call, slots, identity } = world
   return {

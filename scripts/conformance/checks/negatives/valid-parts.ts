@@ -15,7 +15,7 @@ export async function createValidParts(world: World, operation: string): Promise
 function createPublicParts({ slots, identity }: World, operation: string): RequestParts {
   switch (operation) {
     case 'signIn': {
-      // Nobody's, so that failures are not counted against an account that is needed.
+      // An unknown e-mail, so that no failed attempts are counted against an account that is needed.
       const { email, password } = slots.shopper.get().account
       return { json: { email: `bad-input.${email}`, password } }
     }

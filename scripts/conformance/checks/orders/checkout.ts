@@ -50,7 +50,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const before = line && (await readStock(world, line.product))
         const placement = { lines: lines(), transactionId: transaction.get() }
         const answer = await placeOrder(world, slots.shopper.get(), placement)
-        mustBeTheOrder(world, answer, placement.lines, placement.transactionId)
+        expectTheOrder(world, answer, placement.lines, placement.transactionId)
         slots.order.set(answer.read(orderSchema))
         if (line && before)
           await expectMoved(world, line.product, before, line.count, answer.exchange)
@@ -58,25 +58,25 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
-        mustHoldOrder(answer, slots.order.get(), 'own-orders')
+        expectOrderListed(answer, slots.order.get(), 'own-orders')
         expectSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
-        mustAllBeOf(answer, userId)
+        expectAllOf(answer, userId)
       }),
       find('find it not among the orders of another', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.other.get()
-        mustAllBeOf(await call('listOwnOrders', { path: { userId }, token }), userId)
+        expectAllOf(await call('listOwnOrders', { path: { userId }, token }), userId)
       }),
       find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
-        mustHoldOrder(answer, slots.order.get(), 'read-back')
+        expectOrderListed(answer, slots.order.get(), 'read-back')
         expectSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
       }),
     ],
   }
 }
 
-function mustBeTheOrder(
+function expectTheOrder(
   { slots }: World,
   answer: Answer,
   lines: readonly Line[],
@@ -105,7 +105,7 @@ function mustBeTheOrder(
   })
 }
 
-function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
+function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
   const listed = answer.read(ordersSchema).find(({ _id }) => _id === order._id)
   expectContract(
     listed?.amount === order.amount && listed.transaction_id === order.transaction_id,
@@ -120,7 +120,7 @@ function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
   )
 }
 
-function mustAllBeOf(answer: Answer, userId: string): void {
+function expectAllOf(answer: Answer, userId: string): void {
   const stranger = answer.read(ordersSchema).find(({ user }) => user._id !== userId)
   expectContract(stranger === undefined, {
     rule: 'own-orders',

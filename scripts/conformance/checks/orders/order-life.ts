@@ -111,7 +111,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   }
 }
 
-/** Whoever works in the shop meanwhile may change orders too, but hardly to this very status. */
+/** Other people may change orders meanwhile, but hardly to the same status. */
 function expectNoOtherChange(
   answer: Answer,
   status: string,

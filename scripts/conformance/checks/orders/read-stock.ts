@@ -13,7 +13,11 @@ export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>):
   return (await call('showProduct', { path: { productId: _id } })).read(productSchema)
 }
 
-/** Reads stock again and ends the step when it isn't what `by`, an answer or an operation, makes of it. */
+/**
+ * Reads the stock again; fails the step unless `by`, a response or an operation, moved that many pieces.
+ *
+ * @throws {ContractFailure}
+ */
 export async function expectMoved(
   world: World,
   product: Pick<Product, '_id'>,

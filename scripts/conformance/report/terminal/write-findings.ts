@@ -6,7 +6,7 @@ import { wrapText } from './wrap-text'
 
 const INDENT = '    '
 
-/** A finding in full: what, where in the contract, when, how to see it again and why perhaps. */
+/** A finding in full: the difference, its place in the contract, the step, the likely cause and a command that repeats it. */
 export function describeFinding(
   finding: Finding,
   contract: string,

@@ -103,7 +103,7 @@ function lag(milliseconds: number): Wrapper {
   }
 }
 
-/** A database with ids of a shape of its own calls anything else malformed, where there is a 400 for it. */
+/** A database with its own format of ids answers 400 to any other, where the contract has a 400. */
 function refuseStrangeIds(): Wrapper {
   const operations = new Set(['updateProduct', 'updateOrderStatus', 'createOrder'])
   return (next) => async (request) => {

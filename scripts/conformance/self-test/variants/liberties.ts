@@ -57,7 +57,7 @@ export const libertyVariants: readonly Variant[] = [
   },
 ]
 
-/** Times without a fraction: which of one second comes first is then nobody's promise. */
+/** Times without a fraction: the order within one second is undefined. */
 function inWholeSeconds(where: 'listProducts' | 'listOrders' | 'pages'): Wrapper {
   const cut = everyText('createdAt', (time) => time.replace(/\.\d+Z$/, 'Z'))
   const turn = (body: unknown) => turnTies(entries(body), 'createdAt')
