@@ -22,7 +22,12 @@ test('API-2 the committed client is the one that the contract generates', async 
 })
 
 test.each([
-  ['a renamed field', 'clientToken: { type', 'token: { type', ['schema.ts']],
+  [
+    'a renamed field',
+    'clientToken: { type',
+    'token: { type',
+    ['schema.ts', 'shapes/client-token.ts'],
+  ],
   ['another limit', 'maxLength: 2000', 'maxLength: 2001', ['limits.ts']],
   [
     'a call that is no longer protected',

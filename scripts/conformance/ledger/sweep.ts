@@ -1,5 +1,7 @@
+import { listProductsResponse } from '../../../src/api/generated/responses/list-products'
+import { productPageShape } from '../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../src/api/generated/types'
 import { ContractFailure } from '../run/interruptions'
-import { type Product, pageSchema, productsSchema } from '../run/wire'
 import type { World } from '../run/world'
 
 const MOST_STRAYS = 100
@@ -71,10 +73,10 @@ async function findOwnProducts(world: World): Promise<readonly Product[] | undef
 async function listShelves({ call, identity }: World, category: string[]): Promise<Product[]> {
   try {
     const json = { limit: MOST_STRAYS, skip: 0, filters: { category, price: [] } }
-    return (await call('filterProducts', { json })).read(pageSchema).data
+    return (await call('filterProducts', { json })).read(productPageShape).data
   } catch (error) {
     if (!(error instanceof ContractFailure)) throw error
     const answer = await call('searchProducts', { query: { search: identity.tag } })
-    return answer.read(productsSchema)
+    return answer.read(listProductsResponse.shape)
   }
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 
 /** The operation that a recorded request is meant for, wherever the API stands. */
 export function matchAddress(
@@ -10,7 +10,7 @@ export function matchAddress(
   const { pathname } = new URL(url)
   return operations.find(
     (operation) =>
-      operation.method === method.toLowerCase() && toPattern(operation.path).test(pathname),
+      operation.method === method.toUpperCase() && toPattern(operation.path).test(pathname),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
 import { followSlash } from '../http/follow-slash'
@@ -43,7 +43,7 @@ export function observeTraffic(
       : judgeAnswer(contract, operation, exchange, {
           isBuilt: isBuilt(operation.id),
           // Nobody knows what the request deserved: every status of the contract will do.
-          statuses: [...operation.answers.keys()],
+          statuses: [...operation.responses.keys()],
           tolerated: [],
           rule: 'refused',
           expected: 'a status of the contract',

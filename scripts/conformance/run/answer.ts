@@ -1,10 +1,10 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Exchange } from '../http/exchange'
 
-/** An answer that conforms to the contract. */
+/** A response that conforms to the contract. */
 export interface Answer {
   readonly status: number
   readonly exchange: Exchange
-  /** The body as the schema reads it. */
-  read<T>(schema: z.ZodType<T>): T
+  /** The body as a shape of the contract reads it. */
+  read<T>(shape: z.ZodMiniType<T>): T
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../contract/json'
+import { isObject } from '../../../mocks/contract/json'
 import type { Client } from '../http/client'
 import type { Exchange } from '../http/exchange'
 
@@ -10,7 +10,7 @@ const NOWHERE = '/conformance-no-such-path'
 /** Asks for an address that no service has. Throws `TransportError` when no answer comes. */
 export function askNowhere(client: Client, baseUrl: string): Promise<Nowhere> {
   const url = `${baseUrl}${NOWHERE}`
-  return client.send({ operation: 'nowhere', method: 'get', url, headers: {} })
+  return client.send({ operation: 'nowhere', method: 'GET', url, headers: {} })
 }
 
 /** Whether an operation's answer says no more than that nothing is there. */

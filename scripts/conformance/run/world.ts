@@ -1,3 +1,4 @@
+import type { Category, Order, Product } from '../../../src/api/generated/types'
 import type { Contract } from '../contract/read-contract'
 import type { Client, Fetch } from '../http/client'
 import type { Ledger } from '../ledger/ledger'
@@ -5,7 +6,6 @@ import type { Answer } from './answer'
 import type { Call } from './caller'
 import type { Identity, OwnAccount } from './identity'
 import { createSlot, type Slot } from './slot'
-import type { Category, Order, Product } from './wire'
 
 /** Someone who is signed in. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { asObject } from '../../../scripts/conformance/contract/json'
+import { asObject } from '../../../mocks/contract/json'
 import { changeRequest } from './change-request'
 import type { Handler, Wrapper } from './handler'
 import { matchOperation } from './match-operation'

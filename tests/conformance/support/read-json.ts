@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../scripts/conformance/contract/json'
+import { asObject, type JsonObject } from '../../../mocks/contract/json'
 
 /** A message's JSON object, read from a copy; an empty one for anything else. */
 export async function readJson(message: Request | Response): Promise<JsonObject> {

@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../../../scripts/conformance/contract/json'
+import { asArray, asObject } from '../../../mocks/contract/json'
 import type { Handler } from './handler'
 import { BASE_URL, type Service } from './start-service'
 import { entries } from './wrappers'

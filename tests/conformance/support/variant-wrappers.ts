@@ -1,4 +1,4 @@
-import { isObject } from '../../../scripts/conformance/contract/json'
+import { isObject } from '../../../mocks/contract/json'
 import type { Wrapper } from './handler'
 import { changeAnswer } from './json-answers'
 import { matchOperation } from './match-operation'

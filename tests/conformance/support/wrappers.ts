@@ -4,7 +4,7 @@ import {
   type JsonObject,
   readPointer,
   splitPointer,
-} from '../../../scripts/conformance/contract/json'
+} from '../../../mocks/contract/json'
 import { applyChange } from '../../../scripts/conformance/contract/negatives/apply-change'
 import { changeRequest } from './change-request'
 import type { Wrapper } from './handler'

@@ -1,4 +1,4 @@
-import { isObject } from '../../../scripts/conformance/contract/json'
+import { isObject } from '../../../mocks/contract/json'
 import type { Variant } from '../support/fault'
 import { otherIds } from '../support/other-ids'
 import { everyBody, everyByte, everyObject, everyText } from '../support/variant-wrappers'

@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../../../scripts/conformance/contract/json'
+import { asArray, asObject } from '../../../mocks/contract/json'
 import type { Variant } from '../support/fault'
 import type { Wrapper } from '../support/handler'
 import { answerJson, changeAnswer } from '../support/json-answers'

@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from '../../../scripts/conformance/contract/json'
+import { asArray, asObject, type JsonObject } from '../../../mocks/contract/json'
 import type { Variant } from '../support/fault'
 import type { Wrapper } from '../support/handler'
 import { everyByte, everyHeader, everyObject, everyText } from '../support/variant-wrappers'

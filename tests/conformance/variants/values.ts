@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../../../scripts/conformance/contract/json'
+import { asArray, asObject } from '../../../mocks/contract/json'
 import type { Variant } from '../support/fault'
 import { answerJson } from '../support/json-answers'
 import { matchOperation } from '../support/match-operation'

@@ -12,7 +12,7 @@ export const createAccessMatrix: CheckFactory = (world) => ({
   needs: ['accounts', 'admin', 'shelves', 'stock', 'order'],
   areIndependent: true,
   steps: world.contract.operations
-    .filter(({ isProtected, id }) => isProtected && protectedCalls[id])
+    .filter(({ isProtected }) => isProtected)
     .flatMap(({ id }) =>
       intruders
         .filter(
@@ -29,7 +29,7 @@ function createCell(world: World, operation: string, intruder: Intruder): Step {
     async run() {
       const call = protectedCalls[operation]
       const { admin, shopper, other } = world.slots
-      if (!call) throw new Undecided('the contract is newer than this check')
+      if (!call) throw new Undecided(`no valid request is known for ${operation}: the check is to get one`)
       const people = { admin: admin.get(), shopper: shopper.get(), other: other.get() }
       const entry = intruder.enter(call.audience, people)
       if (!entry) throw new Undecided('tokens of this service are no JWTs')
@@ -42,7 +42,7 @@ function createCell(world: World, operation: string, intruder: Intruder): Step {
         rule: intruder.rule,
         cause: intruder.cause,
         // An earlier intruder may have been let in and have deleted it.
-        undecided: world.contract.operation(operation).answers.has(404) ? [404] : [],
+        undecided: world.contract.operation(operation).responses.has(404) ? [404] : [],
       })
     },
   }

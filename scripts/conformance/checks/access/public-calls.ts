@@ -1,7 +1,7 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { RequestParts } from '../../http/build-request'
 import type { Answer } from '../../run/answer'
 import type { CheckFactory } from '../../run/check'
-import { sessionSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 import { createGarbageToken } from './forge-token'
 
@@ -21,7 +21,7 @@ const publicCalls: readonly PublicCall[] = [
     },
     // A service may keep one session for each account: the newest.
     take({ slots }, answer) {
-      slots.shopper.set({ ...slots.shopper.get(), token: answer.read(sessionSchema).token })
+      slots.shopper.set({ ...slots.shopper.get(), token: answer.read(sessionShape).token })
     },
   },
   {

@@ -1,6 +1,6 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
-import { sessionSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
@@ -47,7 +47,7 @@ function nameInAnyCase({ call, slots }: World): Step {
         rule: 'session',
         cause: 'E-mails are compared with their case.',
       })
-      const { user, token } = answer.read(sessionSchema)
+      const { user, token } = answer.read(sessionShape)
       must(user._id === id, {
         rule: 'session',
         operation: 'signIn',

@@ -1,7 +1,8 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import { userShape } from '../../../../src/api/generated/shapes/user'
 import type { Answer } from '../../run/answer'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
-import { sessionSchema, userSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 import { recoverAccount } from './recover-account'
 
@@ -88,7 +89,7 @@ interface Profile {
 }
 
 function mustBe(answer: Answer, operation: string, { id, name, email }: Profile): void {
-  const user = answer.read(userSchema)
+  const user = answer.read(userShape)
   const isSame =
     user._id === id && user.name === name && user.email.toLowerCase() === email.toLowerCase()
   must(isSame, {
@@ -102,7 +103,7 @@ function mustBe(answer: Answer, operation: string, { id, name, email }: Profile)
 }
 
 function mustKeepRole(answer: Answer): void {
-  const { role } = answer.read(userSchema)
+  const { role } = answer.read(userShape)
   must(role !== 1, {
     rule: 'ignored-field',
     operation: 'updateProfile',
@@ -147,7 +148,7 @@ async function mustSignIn(
       : 'The new e-mail or password is not stored.',
     exchange: answer.exchange,
   })
-  const { token, user } = answer.read(sessionSchema)
+  const { token, user } = answer.read(sessionShape)
   const isSame = user.name === name && user.email.toLowerCase() === email.toLowerCase()
   must(isSame, {
     rule: 'read-back',

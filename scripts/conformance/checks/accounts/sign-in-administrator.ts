@@ -1,7 +1,7 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
 import { Blocked, CannotRun } from '../../run/interruptions'
 import { must } from '../../run/must'
-import { sessionSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 
 /** Signs in with the given e-mail and password; throws `CannotRun` when they are wrong. */
@@ -31,7 +31,7 @@ export async function signInAdministrator({
     }
     throw new Blocked('accounts › sign in as a shopper')
   }
-  const { token, user } = answer.read(sessionSchema)
+  const { token, user } = answer.read(sessionShape)
   if (user.role !== 1) {
     throw new CannotRun(
       `${email} is not an administrator (role ${user.role}). Give the e-mail of an account with role 1.`,

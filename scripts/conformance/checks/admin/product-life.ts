@@ -1,10 +1,13 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
 import type { Answer } from '../../run/answer'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
 import { patiently } from '../../run/patiently'
 import { createSlot } from '../../run/slot'
-import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
 import { createProduct, mustBeStored } from './product-form'
 import { createPicture } from './tiny-picture'
 
@@ -27,7 +30,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
     })
   }
   const show = async (): Promise<Product> =>
-    (await call('showProduct', { path: { productId: life.get()._id } })).read(productSchema)
+    (await call('showProduct', { path: { productId: life.get()._id } })).read(productShape)
   const remove = (productId: string, expect: number) => {
     const { id: userId, token } = slots.admin.get()
     return call('deleteProduct', {
@@ -79,7 +82,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id, category } = life.get()
         const filters = { category: [category._id], price: [19, 19] }
         const answer = await call('filterProducts', { json: { limit: 100, skip: 0, filters } })
-        if (answer.read(pageSchema).data.some((product) => product._id === _id)) return
+        if (answer.read(productPageShape).data.some((product) => product._id === _id)) return
         advise({
           rule: 'price-filter',
           operation: 'filterProducts',
@@ -140,7 +143,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         step('search no longer finds it', 'deleteProduct', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
-          const isFound = read(productsSchema).some(({ _id }) => _id === id)
+          const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
           mustBeGone(!isFound, 'search still finds it', exchange)
         }),
       ),

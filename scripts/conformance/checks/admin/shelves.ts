@@ -1,7 +1,9 @@
+import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
+import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
+import type { Category } from '../../../../src/api/generated/types'
 import type { Answer } from '../../run/answer'
 import type { CheckFactory } from '../../run/check'
 import { must } from '../../run/must'
-import { type Category, categoriesSchema, createdCategorySchema } from '../../run/wire'
 import type { World } from '../../run/world'
 
 /** Two categories of the check's own, made once: the contract has no way to delete them. */
@@ -18,7 +20,7 @@ export const createShelvesCheck: CheckFactory = (world) => {
         title: 'have two categories',
         operation: 'createCategory',
         async run() {
-          const known = (await call('listCategories')).read(categoriesSchema)
+          const known = (await call('listCategories')).read(listCategoriesResponse.shape)
           const first = await haveCategory(world, known, identity.categoryName('first'))
           const second = await haveCategory(world, known, identity.categoryName('second'))
           await mustBeListed(
@@ -67,16 +69,16 @@ async function haveCategory(
     token: admin.token,
     json: { name },
   })
-  const { data } = created.read(createdCategorySchema)
+  const { data } = created.read(categoryCreateResultShape)
   mustBeStored(data.name === name, created, name, data.name)
   return { category: data, created }
 }
 
 async function mustBeListed({ call }: World, created: readonly Answer[]): Promise<void> {
   if (created.length === 0) return
-  const listed = (await call('listCategories')).read(categoriesSchema)
+  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
   for (const answer of created) {
-    const { _id, name } = answer.read(createdCategorySchema).data
+    const { _id, name } = answer.read(categoryCreateResultShape).data
     const found = listed.find((category) => category._id === _id)
     mustBeStored(found?.name === name, answer, `${name} in the list`, found?.name ?? 'no such id')
   }

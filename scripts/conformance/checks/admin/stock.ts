@@ -1,9 +1,9 @@
+import type { Product } from '../../../../src/api/generated/types'
 import { sweepProducts } from '../../ledger/sweep'
 import type { CheckFactory, Step } from '../../run/check'
 import { ContractFailure, type Difference } from '../../run/interruptions'
 import { must } from '../../run/must'
 import { createSlot } from '../../run/slot'
-import type { Product } from '../../run/wire'
 import type { OwnProducts, World } from '../../run/world'
 import { createProduct, type ProductFacts } from './product-form'
 

@@ -1,8 +1,11 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Answer } from '../../run/answer'
 import type { CheckFactory, Step } from '../../run/check'
 import { Undecided } from '../../run/interruptions'
 import { must } from '../../run/must'
-import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
 import { listByDefault } from './list-by-default'
 import { mustBeSorted } from './must-be-sorted'
 
@@ -10,7 +13,7 @@ import { mustBeSorted } from './must-be-sorted'
 export const createBrowseCheck: CheckFactory = (world) => {
   const { call } = world
   const listed = async (): Promise<Product> => {
-    const [first] = (await listByDefault(world)).read(productsSchema)
+    const [first] = (await listByDefault(world)).read(listProductsResponse.shape)
     if (!first) throw new Undecided('the catalogue is empty')
     return first
   }
@@ -21,7 +24,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const product = await listed()
       const answer = await call('showProduct', { path: { productId: product._id } })
-      const shown = answer.read(productSchema)
+      const shown = answer.read(productShape)
       mustBeSame(
         answer,
         [product._id, product.name, product.price],
@@ -55,7 +58,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const { _id, name } = await listed()
       const answer = await call('searchProducts', { query: { search: name, category: 'All' } })
-      const isFound = answer.read(productsSchema).some((found) => found._id === _id)
+      const isFound = answer.read(listProductsResponse.shape).some((found) => found._id === _id)
       must(isFound, {
         rule: 'search',
         operation: 'searchProducts',
@@ -73,7 +76,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const json = { limit: 5, skip: 0, filters: { category: [], price: [] } }
       const answer = await call('filterProducts', { json })
-      const { data, size } = answer.read(pageSchema)
+      const { data, size } = answer.read(productPageShape)
       must(size === data.length, {
         rule: 'page-size',
         operation: 'filterProducts',
@@ -107,7 +110,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
 /** Related products share the category and leave the product itself out. */
 export function mustBeRelated(answer: Answer, product: Product): void {
   const wrong = answer
-    .read(productsSchema)
+    .read(listProductsResponse.shape)
     .find(({ _id, category }) => _id === product._id || category._id !== product.category._id)
   must(wrong === undefined, {
     rule: 'related',

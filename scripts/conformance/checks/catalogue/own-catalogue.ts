@@ -1,7 +1,7 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
 import { patiently } from '../../run/patiently'
-import { productsSchema } from '../../run/wire'
 import type { OwnProducts, World } from '../../run/world'
 import { mustBeRelated } from './browse'
 import { filterSteps } from './filter-steps'
@@ -29,7 +29,7 @@ function listSteps({ call, slots }: World): Step[] {
         // Ours are the newest, so that whatever is cut off at the end is ours.
         const query = { sortBy: 'createdAt', order: 'asc', limit: 'undefined' }
         const answer = await call('listProducts', { query })
-        const ids = new Set(answer.read(productsSchema).map(({ _id }) => _id))
+        const ids = new Set(answer.read(listProductsResponse.shape).map(({ _id }) => _id))
         const missing = listOwn(own).filter(({ _id }) => !ids.has(_id))
         must(missing.length === 0, {
           rule: 'limit',
@@ -49,7 +49,7 @@ function listSteps({ call, slots }: World): Step[] {
         const { scarce } = slots.products.get()
         const answer = await call('listRelatedProducts', { path: { productId: scarce._id } })
         mustBeRelated(answer, scarce)
-        must(answer.read(productsSchema).length > 0, {
+        must(answer.read(listProductsResponse.shape).length > 0, {
           rule: 'related',
           operation: 'listRelatedProducts',
           expected: `others of the category ${scarce.category.name}, which holds several`,

@@ -1,6 +1,7 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Step } from '../../run/check'
 import { must } from '../../run/must'
-import { type Product, productsSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 
 interface Case {
@@ -52,7 +53,7 @@ export function searchSteps({ call, slots, identity }: World): Step[] {
     async run() {
       const asked = query()
       const answer = await call('searchProducts', { query: asked })
-      const found = answer.read(productsSchema)
+      const found = answer.read(listProductsResponse.shape)
       const isFound = (product: Product) => found.some(({ _id }) => _id === product._id)
       const missing = inside().find((product) => !isFound(product))
       const extra = outside().find(isFound)

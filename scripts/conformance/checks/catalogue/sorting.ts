@@ -1,6 +1,6 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
-import { productsSchema } from '../../run/wire'
 import { listByDefault } from './list-by-default'
 import { mustBeSorted } from './must-be-sorted'
 
@@ -16,7 +16,7 @@ export const createSortingCheck: CheckFactory = (world) => {
       const answer = await call('listProducts', {
         query: { sortBy: field, order, limit: String(SAMPLE) },
       })
-      mustBeSorted(answer, answer.read(productsSchema), { field, order }, (product) =>
+      mustBeSorted(answer, answer.read(listProductsResponse.shape), { field, order }, (product) =>
         field === 'sold' ? product.sold : Date.parse(product.createdAt),
       )
     },
@@ -27,7 +27,7 @@ export const createSortingCheck: CheckFactory = (world) => {
     operation: 'listProducts',
     async run() {
       const answer = await call('listProducts', { query: { limit: '2' } })
-      const { length } = answer.read(productsSchema)
+      const { length } = answer.read(listProductsResponse.shape)
       must(length <= 2, {
         rule: 'limit',
         operation: 'listProducts',
@@ -44,7 +44,10 @@ export const createSortingCheck: CheckFactory = (world) => {
     operation: 'listProducts',
     async run() {
       const answer = await listByDefault(world)
-      mustBeSorted(answer, answer.read(productsSchema), { field: 'createdAt', order: 'desc' })
+      mustBeSorted(answer, answer.read(listProductsResponse.shape), {
+        field: 'createdAt',
+        order: 'desc',
+      })
     },
   }
 

@@ -1,6 +1,6 @@
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import { Undecided } from '../../run/interruptions'
 import { must } from '../../run/must'
-import { paymentSchema } from '../../run/wire'
 import type { Actor, World } from '../../run/world'
 
 const DECLINED = 402
@@ -27,7 +27,7 @@ export async function charge(
   if (answer.status !== 200) {
     throw new Undecided(`the provider refused the charge (${answer.status}); give --nonce-command`)
   }
-  const { transaction } = answer.read(paymentSchema)
+  const { transaction } = answer.read(paymentResultShape)
   must(transaction.amount === amount, {
     rule: 'charged-amount',
     operation: 'createPayment',

@@ -1,8 +1,8 @@
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import type { CheckFactory, Step } from '../../run/check'
 import { Undecided } from '../../run/interruptions'
 import { must } from '../../run/must'
 import { createSlot } from '../../run/slot'
-import { paymentSchema } from '../../run/wire'
 import type { Actor } from '../../run/world'
 import { charge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
@@ -49,7 +49,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
       step('charge it again with the same amount', async () => {
         const { nonce, transaction } = used.get()
         const answer = await pay(slots.shopper.get(), 12.34, nonce, 200)
-        const { id } = answer.read(paymentSchema).transaction
+        const { id } = answer.read(paymentResultShape).transaction
         must(id === transaction, {
           rule: 'nonce-once',
           operation: 'createPayment',

@@ -1,6 +1,7 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Product } from '../../../../src/api/generated/types'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
-import { orderSchema, type Product } from '../../run/wire'
 import type { World } from '../../run/world'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
 import { mustHaveMoved, readStock, type Stock } from '../orders/read-stock'
@@ -57,7 +58,7 @@ export const createTotalsCheck: CheckFactory = (world) => {
             rule: 'own-prices',
             cause: 'Prices in the body are looked at: they are to be ignored.',
           })
-          const { status, user } = answer.read(orderSchema)
+          const { status, user } = answer.read(orderShape)
           must(status !== 'Tampered' && user._id === shopper.id, {
             rule: 'ignored-field',
             operation: 'createOrder',
@@ -66,7 +67,7 @@ export const createTotalsCheck: CheckFactory = (world) => {
             cause: 'The whole body is copied into the order.',
             exchange: answer.exchange,
           })
-          const [stored] = answer.read(orderSchema).products
+          const [stored] = answer.read(orderShape).products
           must(stored?.price === line.product.price && stored.name === line.product.name, {
             rule: 'own-prices',
             operation: 'createOrder',

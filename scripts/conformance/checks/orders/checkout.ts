@@ -1,10 +1,13 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
 import type { Answer } from '../../run/answer'
 import type { CheckFactory, Step } from '../../run/check'
 import { must } from '../../run/must'
 import { patiently } from '../../run/patiently'
 import type { RuleId } from '../../run/rules'
 import { createSlot } from '../../run/slot'
-import { clientTokenSchema, type Order, orderSchema, ordersSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 import { mustBeSorted } from '../catalogue/must-be-sorted'
 import { charge } from '../money/charge'
@@ -38,7 +41,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       step('get a client token', 'getClientToken', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('getClientToken', { path: { userId }, token })
-        answer.read(clientTokenSchema)
+        answer.read(clientTokenShape)
       }),
       step('pay', 'createPayment', async () => {
         transaction.set(await charge(world, slots.shopper.get(), totalOf(lines())))
@@ -52,7 +55,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const placement = { lines: lines(), transactionId: transaction.get() }
         const answer = await placeOrder(world, slots.shopper.get(), placement)
         mustBeTheOrder(world, answer, placement.lines, placement.transactionId)
-        slots.order.set(answer.read(orderSchema))
+        slots.order.set(answer.read(orderShape))
         if (line && before)
           await mustHaveMoved(world, line.product, before, line.count, answer.exchange)
       }),
@@ -60,7 +63,10 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
         mustHoldOrder(answer, slots.order.get(), 'own-orders')
-        mustBeSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
+        mustBeSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
         mustAllBeOf(answer, userId)
       }),
       find('find it not among the orders of another', 'listOwnOrders', async () => {
@@ -71,7 +77,10 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
         mustHoldOrder(answer, slots.order.get(), 'read-back')
-        mustBeSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
+        mustBeSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
       }),
     ],
   }
@@ -83,7 +92,7 @@ function mustBeTheOrder(
   lines: readonly Line[],
   transactionId: string,
 ): void {
-  const order = answer.read(orderSchema)
+  const order = answer.read(orderShape)
   const shopper = slots.shopper.get()
   const facts = (sorted: Order['products']) =>
     sorted.map(({ _id, count, name, price }) => `${_id} ${count} × ${name} ${price}`).sort()
@@ -107,7 +116,7 @@ function mustBeTheOrder(
 }
 
 function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
-  const listed = answer.read(ordersSchema).find(({ _id }) => _id === order._id)
+  const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
   must(listed?.amount === order.amount && listed.transaction_id === order.transaction_id, {
     rule,
     operation: answer.exchange.request.operation,
@@ -119,7 +128,7 @@ function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
 }
 
 function mustAllBeOf(answer: Answer, userId: string): void {
-  const stranger = answer.read(ordersSchema).find(({ user }) => user._id !== userId)
+  const stranger = answer.read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
   must(stranger === undefined, {
     rule: 'own-orders',
     operation: 'listOwnOrders',

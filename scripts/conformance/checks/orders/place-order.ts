@@ -1,6 +1,6 @@
+import type { Product } from '../../../../src/api/generated/types'
 import type { Answer } from '../../run/answer'
 import type { CallOptions } from '../../run/caller'
-import type { Product } from '../../run/wire'
 import type { Actor, World } from '../../run/world'
 
 export interface Line {

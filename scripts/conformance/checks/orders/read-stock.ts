@@ -1,7 +1,8 @@
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
 import { must } from '../../run/must'
 import type { RuleId } from '../../run/rules'
-import { type Product, productSchema } from '../../run/wire'
 import type { World } from '../../run/world'
 
 export interface Stock {
@@ -10,7 +11,7 @@ export interface Stock {
 }
 
 export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>): Promise<Stock> {
-  return (await call('showProduct', { path: { productId: _id } })).read(productSchema)
+  return (await call('showProduct', { path: { productId: _id } })).read(productShape)
 }
 
 /** Reads stock again and ends the step when it isn't what `by`, an answer or an operation, makes of it. */

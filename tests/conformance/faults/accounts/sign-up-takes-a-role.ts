@@ -1,4 +1,4 @@
-import { asObject } from '../../../../scripts/conformance/contract/json'
+import { asObject } from '../../../../mocks/contract/json'
 import type { Fault } from '../../support/fault'
 import type { Wrapper } from '../../support/handler'
 import { answerJson } from '../../support/json-answers'

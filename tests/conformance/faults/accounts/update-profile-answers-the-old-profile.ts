@@ -1,4 +1,4 @@
-import { asObject } from '../../../../scripts/conformance/contract/json'
+import { asObject } from '../../../../mocks/contract/json'
 import type { Fault } from '../../support/fault'
 import { onAnswer } from '../../support/wrappers'
 

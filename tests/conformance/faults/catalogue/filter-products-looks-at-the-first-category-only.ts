@@ -1,4 +1,4 @@
-import { asArray } from '../../../../scripts/conformance/contract/json'
+import { asArray } from '../../../../mocks/contract/json'
 import type { Fault } from '../../support/fault'
 import { onJson } from '../../support/wrappers'
 import { filters, withFilters } from './support/filters'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../scripts/conformance/contract/json'
+import type { JsonObject } from '../../../../mocks/contract/json'
 import type { Fault } from '../../support/fault'
 import { answerJson } from '../../support/json-answers'
 import { readJson } from '../../support/read-json'

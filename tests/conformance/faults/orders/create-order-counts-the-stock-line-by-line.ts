@@ -1,4 +1,4 @@
-import { asArray, type JsonObject } from '../../../../scripts/conformance/contract/json'
+import { asArray, type JsonObject } from '../../../../mocks/contract/json'
 import type { Fault } from '../../support/fault'
 import { entries } from '../../support/wrappers'
 import { letPass } from './support/let-pass'

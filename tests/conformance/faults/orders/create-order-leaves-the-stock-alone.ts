@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../../scripts/conformance/contract/json'
+import { asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Fault } from '../../support/fault'
 import { changeAnswer } from '../../support/json-answers'
 import { matchOperation } from '../../support/match-operation'

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../../../scripts/conformance/contract/json'
+import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { type People, readToken } from '../../../support/people'
 
 /** Somebody who must stay outside: as whom they would get in, or nobody when it is not them. */

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../../../scripts/conformance/contract/json'
+import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 
 /** The filters that a request asks for. */
 export const filters = (body: JsonObject): JsonObject => asObject(body['filters'])

@@ -1,4 +1,4 @@
-import { asArray } from '../../../../../scripts/conformance/contract/json'
+import { asArray } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../../support/handler'
 import { answerJson } from '../../../support/json-answers'
 import { readJson } from '../../../support/read-json'

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../../../scripts/conformance/contract/json'
+import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { entries } from '../../../support/wrappers'
 
 /** The products of an answered page. */

@@ -1,4 +1,4 @@
-import { asObject } from '../../../../../scripts/conformance/contract/json'
+import { asObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../../support/handler'
 import { readJson } from '../../../support/read-json'
 import { onOperation } from '../../../support/wrappers'

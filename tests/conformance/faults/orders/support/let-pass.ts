@@ -1,8 +1,4 @@
-import {
-  asArray,
-  asObject,
-  type JsonObject,
-} from '../../../../../scripts/conformance/contract/json'
+import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../../support/handler'
 import { answerJson } from '../../../support/json-answers'
 import { matchOperation } from '../../../support/match-operation'
