@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Handler } from './support/handler'
-import { answerJson } from './support/json-answers'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import { answerJson } from '../../scripts/conformance/self-test/wrap/messages'
 import { runCommandLine } from './support/run-command-line'
 
 const product = {

@@ -1,8 +1,8 @@
-import { listProductsResponse } from '../../../src/api/generated/responses/list-products'
+import { ContractFailure } from '../model/errors'
+import type { World } from '../model/world'
 import { productPageShape } from '../../../src/api/generated/shapes/product-page'
+import { listProductsResponse } from '../../../src/api/generated/responses/list-products'
 import type { Product } from '../../../src/api/generated/types'
-import { ContractFailure } from '../run/interruptions'
-import type { World } from '../run/world'
 
 const MOST_STRAYS = 100
 

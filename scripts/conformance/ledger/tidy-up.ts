@@ -1,5 +1,5 @@
-import { Blocked, ContractFailure, Undecided } from '../run/interruptions'
-import type { World } from '../run/world'
+import { Blocked, ContractFailure, Undecided } from '../model/errors'
+import type { World } from '../model/world'
 import type { LedgerEntry } from './ledger'
 import { sweepProducts } from './sweep'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CannotRun } from '../run/interruptions'
+import { CannotRun } from '../model/errors'
 
 /** What the command line asks for. */
 export interface CommandOptions {

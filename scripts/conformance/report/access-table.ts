@@ -1,6 +1,5 @@
 import { intruders } from '../checks/access/intruders'
-import type { StepResult } from '../run/finding'
-import type { Report } from '../run/report'
+import type { Report, StepResult } from '../model/report'
 
 export type Cell =
   | { readonly kind: 'refused'; readonly status: number }

@@ -1,9 +1,9 @@
 import type { Contract } from '../contract/read-contract'
 import { toCurl } from '../http/curl'
-import type { Check, Step } from './check'
-import type { Finding } from './finding'
-import type { Difference } from './interruptions'
-import { rules } from './rules'
+import type { Check, Step } from '../model/check'
+import type { Difference } from '../model/errors'
+import type { Finding } from '../model/report'
+import { rules } from '../model/rules'
 
 export interface FindingCollector {
   add(severity: Finding['severity'], difference: Difference, check: Check, step: Step): void

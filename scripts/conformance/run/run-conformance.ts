@@ -6,20 +6,19 @@ import type { Mask } from '../http/mask'
 import type { Write } from '../ledger/describe-write'
 import { createLedger, type LedgerStore } from '../ledger/ledger'
 import { tidyUp } from '../ledger/tidy-up'
-import { createCall } from './caller'
-import type { Check } from './check'
+import type { Check } from '../model/check'
+import { CannotRun } from '../model/errors'
+import { createIdentity } from '../model/identity'
+import type { Report, StepResult } from '../model/report'
+import { createSlots, type Settings, type World } from '../model/world'
+import { createCall } from '../send/create-call'
 import { createFindingCollector } from './collect-findings'
-import type { StepResult } from './finding'
-import { createIdentity } from './identity'
-import { CannotRun } from './interruptions'
-import { mustBeReachable } from './must-be-reachable'
-import type { Report } from './report'
+import { expectReachable } from './probe-service'
+import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
 import { findUnknownNames, type Selection, selectChecks } from './select-checks'
 import { compareSnapshots, takeSnapshot } from './snapshot'
-import { steadyText } from './steady-text'
 import { takeInventory } from './take-inventory'
-import { createSlots, type Settings, type World } from './world'
 
 export interface RunOptions extends Settings, Selection {
   readonly contract: Contract
@@ -42,10 +41,10 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const { contract, mask } = options
   const world = createWorld(options)
   const checks = selectFor(options, world)
-  await mustBeReachable(world)
+  await expectReachable(world)
 
   const collector = createFindingCollector(contract, (text) =>
-    steadyText(mask(text), listOwn(world)),
+    redactVolatile(mask(text), listOwn(world)),
   )
   const before = await takeSnapshot(world)
   const steps = await runChecks(checks, {

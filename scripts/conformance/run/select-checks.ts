@@ -1,5 +1,5 @@
-import type { Check, Resource, Step } from './check'
-import { levels } from './level'
+import type { Check, Resource, Step } from '../model/check'
+import { levels } from '../model/rules'
 
 export interface Selection {
   /** Ids of checks, operations, levels, or steps of a check as in `access:createOrder`; all when empty. */
@@ -38,11 +38,7 @@ function askedSteps(check: Check, only: readonly string[]): readonly Step[] {
   const steps = check.steps.filter(
     ({ operation }) => only.includes(operation) || only.includes(`${check.id}:${operation}`),
   )
-  return steps.length > 0 && !isTable(check) ? check.steps : steps
-}
-
-function isTable({ areIndependent, atOnce }: Check): boolean {
-  return areIndependent === true && atOnce === undefined
+  return steps.length > 0 && check.kind !== 'table' ? check.steps : steps
 }
 
 function findProviders(all: readonly Check[], asked: readonly Check[]): ReadonlySet<string> {

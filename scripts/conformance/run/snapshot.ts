@@ -1,8 +1,8 @@
 import { asObject, type JsonObject } from '../../../mocks/contract/json'
 import { productShape } from '../../../src/api/generated/shapes/product'
 import { TransportError } from '../http/client'
-import type { Identity } from './identity'
-import type { World } from './world'
+import type { Identity } from '../model/identity'
+import type { World } from '../model/world'
 
 /** Every product by id, except those of the check; by this the check sees what its requests have changed elsewhere. */
 export type Snapshot = ReadonlyMap<string, string>

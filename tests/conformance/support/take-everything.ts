@@ -1,7 +1,7 @@
 import { asArray, asObject } from '../../../mocks/contract/json'
-import type { Handler } from './handler'
-import { BASE_URL, type Service } from './start-service'
-import { entries } from './wrappers'
+import type { Handler } from '../../../scripts/conformance/self-test/fault'
+import { BASE_URL, type Service } from '../../../scripts/conformance/self-test/start-service'
+import { entries } from '../../../scripts/conformance/self-test/wrap/one-operation'
 
 /** Everything of a service that an administrator can read, the check's own left out, each by its id. */
 export async function takeEverything({ handle, admin }: Service): Promise<Map<string, string>> {

@@ -1,35 +1,34 @@
-import type { CheckFactory, Step } from '../../run/check'
-import { Undecided } from '../../run/interruptions'
-import type { World } from '../../run/world'
+import type { CheckFactory, Step } from '../../model/check'
+import { Undecided } from '../../model/errors'
+import type { World } from '../../model/world'
 import { type Intruder, intruders } from './intruders'
-import { protectedCalls } from './valid-requests'
+import { protectedRequestOf, protectedRequests } from './protected-requests'
 
-/** Every protected operation, called by everyone who may not. */
+/** Every protected operation of the contract, called by everyone who may not. */
 export const createAccessMatrix: CheckFactory = (world) => ({
   id: 'access',
   title: 'Protected calls are refused to everyone else',
   level: 'access',
-  needs: ['accounts', 'admin', 'shelves', 'stock', 'order'],
-  areIndependent: true,
+  needs: ['accounts', 'admin', 'categories', 'products', 'order'],
+  kind: 'table',
   steps: world.contract.operations
     .filter(({ isProtected }) => isProtected)
-    .flatMap(({ id }) =>
-      intruders
-        .filter(
-          ({ isMeantFor }) => isMeantFor?.(protectedCalls[id]?.audience ?? 'owner', id) ?? true,
-        )
-        .map((intruder) => createCell(world, id, intruder)),
-    ),
+    .flatMap(({ id }) => listIntruders(id).map((intruder) => createCell(world, id, intruder))),
 })
+
+/** Of an operation without a row it is not known who may call it: everyone who may call none is listed. */
+function listIntruders(operation: string): readonly Intruder[] {
+  const audience = protectedRequests[operation]?.audience ?? 'owner'
+  return intruders.filter(({ isMeantFor }) => isMeantFor?.(audience, operation) ?? true)
+}
 
 function createCell(world: World, operation: string, intruder: Intruder): Step {
   return {
     title: `${operation}: ${intruder.name}`,
     operation,
     async run() {
-      const call = protectedCalls[operation]
+      const call = protectedRequestOf(operation)
       const { admin, shopper, other } = world.slots
-      if (!call) throw new Undecided(`no valid request is known for ${operation}: the check is to get one`)
       const people = { admin: admin.get(), shopper: shopper.get(), other: other.get() }
       const entry = intruder.enter(call.audience, people)
       if (!entry) throw new Undecided('tokens of this service are no JWTs')

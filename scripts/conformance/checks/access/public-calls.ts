@@ -1,8 +1,9 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { RequestParts } from '../../http/build-request'
-import type { Answer } from '../../run/answer'
-import type { CheckFactory } from '../../run/check'
-import type { World } from '../../run/world'
+import type { Answer } from '../../model/call'
+import type { CheckFactory } from '../../model/check'
+import type { World } from '../../model/world'
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { createGarbageToken } from './forge-token'
 
 interface PublicCall {
@@ -12,7 +13,8 @@ interface PublicCall {
   take?(world: World, answer: Answer): void
 }
 
-const publicCalls: readonly PublicCall[] = [
+/** The public operations, each with a request that conforms: one row an operation. */
+export const publicCalls: readonly PublicCall[] = [
   {
     operation: 'signIn',
     parts({ slots }) {
@@ -50,8 +52,8 @@ export const createPublicCallsCheck: CheckFactory = (world) => ({
   id: 'public-access',
   title: 'Public calls work with a bad token too',
   level: 'access',
-  needs: ['accounts', 'stock'],
-  areIndependent: true,
+  needs: ['accounts', 'products'],
+  kind: 'table',
   steps: publicCalls.map(({ operation, expect = 200, parts, take }) => ({
     title: `${operation} with a bad token`,
     operation,

@@ -1,7 +1,7 @@
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import type { World } from '../../run/world'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
@@ -11,8 +11,7 @@ export const createAccountsCheck: CheckFactory = (world) => ({
   title: 'People sign up and in',
   level: 'journeys',
   provides: ['accounts', 'admin'],
-  areIndependent: true,
-  atOnce: 1,
+  kind: 'series',
   steps: [
     ownAccount(world, 'shopper', 'sign in as a shopper'),
     ownAccount(world, 'other', 'sign in as another shopper'),
@@ -48,7 +47,7 @@ function nameInAnyCase({ call, slots }: World): Step {
         cause: 'E-mails are compared with their case.',
       })
       const { user, token } = answer.read(sessionShape)
-      must(user._id === id, {
+      expectContract(user._id === id, {
         rule: 'session',
         operation: 'signIn',
         pointer: '/components/schemas/Email',

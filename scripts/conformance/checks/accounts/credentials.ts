@@ -1,6 +1,6 @@
+import type { CheckFactory } from '../../model/check'
+import { expectContract } from '../../model/errors'
 import { errorShape } from '../../../../src/api/generated/shapes/error'
-import type { CheckFactory } from '../../run/check'
-import { must } from '../../run/must'
 
 /** What must not let anyone in. */
 export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
@@ -15,7 +15,7 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
     title: 'Wrong credentials and taken e-mails are refused',
     level: 'journeys',
     needs: ['accounts'],
-    areIndependent: true,
+    kind: 'table',
     steps: [
       {
         title: 'sign in with a wrong password and with an unknown e-mail',
@@ -25,7 +25,7 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
           const known = (await wrong(email)).read(errorShape).error
           const answer = await wrong(`nobody.${email}`)
           const unknown = answer.read(errorShape).error
-          must(toSentence(unknown) === toSentence(known), {
+          expectContract(toSentence(unknown) === toSentence(known), {
             rule: 'credentials',
             operation: 'signIn',
             expected: `the same error as for a wrong password: ${known}`,

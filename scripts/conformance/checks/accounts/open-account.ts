@@ -1,10 +1,9 @@
+import type { Answer } from '../../model/call'
+import { Blocked, expectContract } from '../../model/errors'
+import type { OwnAccount } from '../../model/identity'
+import type { OwnActor, World } from '../../model/world'
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { User } from '../../../../src/api/generated/types'
-import type { Answer } from '../../run/answer'
-import type { OwnAccount } from '../../run/identity'
-import { Blocked } from '../../run/interruptions'
-import { must } from '../../run/must'
-import type { OwnActor, World } from '../../run/world'
 import { recoverFrom } from './recover-account'
 
 const MOST_ATTEMPTS = 9
@@ -56,7 +55,7 @@ async function makeAccount(world: World, account: OwnAccount): Promise<OwnActor 
 }
 
 function mustBeNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
-  must(user.role !== 1, {
+  expectContract(user.role !== 1, {
     rule: 'ignored-field',
     operation: 'signUp',
     expected: 'role 0, whatever role the body has',
@@ -64,7 +63,7 @@ function mustBeNew(user: User, { name, email }: OwnAccount, made: Answer, answer
     cause: 'Sign-up copies the whole body into the account: anyone can become an administrator.',
     exchange: made.exchange,
   })
-  must(user.name === name && user.email.toLowerCase() === email.toLowerCase(), {
+  expectContract(user.name === name && user.email.toLowerCase() === email.toLowerCase(), {
     rule: 'read-back',
     operation: 'signUp',
     expected: `${name}, ${email}`,

@@ -1,9 +1,9 @@
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { userShape } from '../../../../src/api/generated/shapes/user'
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import type { World } from '../../run/world'
 import { recoverAccount } from './recover-account'
 
 /** A user changes the profile, and everything back again. */
@@ -23,8 +23,7 @@ export const createProfileCheck: CheckFactory = (world) => {
     title: 'A user keeps the profile up to date',
     level: 'journeys',
     needs: ['accounts'],
-    areIndependent: true,
-    atOnce: 1,
+    kind: 'series',
     steps: [
       step('read the profile', 'readProfile', async () => {
         const { id, token, account } = other()
@@ -92,7 +91,7 @@ function mustBe(answer: Answer, operation: string, { id, name, email }: Profile)
   const user = answer.read(userShape)
   const isSame =
     user._id === id && user.name === name && user.email.toLowerCase() === email.toLowerCase()
-  must(isSame, {
+  expectContract(isSame, {
     rule: 'read-back',
     operation,
     expected: `${name}, ${email}`,
@@ -104,7 +103,7 @@ function mustBe(answer: Answer, operation: string, { id, name, email }: Profile)
 
 function mustKeepRole(answer: Answer): void {
   const { role } = answer.read(userShape)
-  must(role !== 1, {
+  expectContract(role !== 1, {
     rule: 'ignored-field',
     operation: 'updateProfile',
     expected: 'the role that the account has',
@@ -138,7 +137,7 @@ async function mustSignIn(
       : (await call('signIn', { json: { email: formerEmail, password }, expect: [200, 401] }))
           .status === 401
   const isPasswordKept = formerEmail !== undefined && isEmailStored
-  must(answer.status === 200, {
+  expectContract(answer.status === 200, {
     rule: isPasswordKept ? 'kept-value' : 'read-back',
     operation: 'updateProfile',
     expected: `${email} signs in`,
@@ -150,7 +149,7 @@ async function mustSignIn(
   })
   const { token, user } = answer.read(sessionShape)
   const isSame = user.name === name && user.email.toLowerCase() === email.toLowerCase()
-  must(isSame, {
+  expectContract(isSame, {
     rule: 'read-back',
     operation: 'updateProfile',
     expected: `${name}, ${email}`,

@@ -1,8 +1,9 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
-import type { OwnAccount } from '../../run/identity'
-import type { OwnActor, World } from '../../run/world'
+import type { OwnAccount } from '../../model/identity'
+import type { OwnActor, World } from '../../model/world'
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
 

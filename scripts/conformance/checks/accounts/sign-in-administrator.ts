@@ -1,8 +1,8 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
-import { Blocked, CannotRun } from '../../run/interruptions'
-import { must } from '../../run/must'
-import type { World } from '../../run/world'
+import { Blocked, CannotRun, expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 
 /** Signs in with the given e-mail and password; throws `CannotRun` when they are wrong. */
 export async function signInAdministrator({
@@ -37,7 +37,7 @@ export async function signInAdministrator({
       `${email} is not an administrator (role ${user.role}). Give the e-mail of an account with role 1.`,
     )
   }
-  must(user.email.toLowerCase() === email.toLowerCase(), {
+  expectContract(user.email.toLowerCase() === email.toLowerCase(), {
     rule: 'session',
     operation: 'signIn',
     expected: `the user ${email}`,

@@ -4,8 +4,12 @@ import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
 import type { Product } from '../../../../src/api/generated/types'
 import type { FormFields } from '../../http/exchange'
-import { must } from '../../run/must'
-import type { World } from '../../run/world'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
+import type { Product } from '../../../../src/api/generated/types'
 
 export interface ProductFacts {
   readonly name: string
@@ -43,7 +47,7 @@ export async function createProduct(
     form: { ...toForm(facts), ...extra },
   })
   const { success, data } = answer.read(productWriteResultShape)
-  must(success, {
+  expectContract(success, {
     rule: 'schema',
     operation: 'createProduct',
     pointer: '/components/schemas/ProductWriteResult/properties/success',
@@ -57,7 +61,7 @@ export async function createProduct(
     id === undefined
       ? undefined
       : await call('showProduct', { path: { productId: id }, expect: [200, 404] })
-  must(shown?.status === 200, {
+  expectContract(shown?.status === 200, {
     rule: 'read-back',
     operation: 'createProduct',
     expected: 'the new product can be shown',
@@ -66,7 +70,7 @@ export async function createProduct(
     exchange: answer.exchange,
   })
   const product = shown.read(productShape)
-  must(product._id === id, {
+  expectContract(product._id === id, {
     rule: 'read-back',
     operation: 'showProduct',
     expected: `the product ${id}`,
@@ -74,20 +78,20 @@ export async function createProduct(
     cause: 'Another product is shown than the one that was asked for.',
     exchange: shown.exchange,
   })
-  mustBeStored(product, facts, answer.exchange)
+  expectStored(product, facts, answer.exchange)
   return product
 }
 
 /** Compares what is shown with what was sent. */
-export function mustBeStored(
+export function expectStored(
   product: Product,
   facts: Partial<ProductFacts>,
-  exchange: Parameters<typeof must>[1]['exchange'],
+  exchange: Parameters<typeof expectContract>[1]['exchange'],
   rule: 'read-back' | 'kept-value' = 'read-back',
 ): void {
   const shown = asObject({ ...product, categoryId: product.category._id })
   const wrong = Object.entries(facts).find(([field, value]) => shown[field] !== value)
-  must(wrong === undefined, {
+  expectContract(wrong === undefined, {
     rule,
     operation: exchange?.request.operation ?? 'createProduct',
     expected: `${wrong?.[0]}: ${JSON.stringify(wrong?.[1])}`,

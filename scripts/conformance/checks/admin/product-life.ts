@@ -3,12 +3,16 @@ import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import { patiently } from '../../run/patiently'
-import { createSlot } from '../../run/slot'
-import { createProduct, mustBeStored } from './product-form'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import { createSlot } from '../../model/slot'
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import type { Product } from '../../../../src/api/generated/types'
+import { withRetries } from '../../send/with-retries'
+import { createProduct, expectStored } from './product-form'
 import { createPicture } from './tiny-picture'
 
 /** A product is created with a photo, edited and deleted. */
@@ -50,9 +54,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
     id: 'product-life',
     title: 'A product is created, edited and deleted',
     level: 'journeys',
-    needs: ['admin', 'shelves', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['admin', 'categories', 'products'],
+    kind: 'series',
     steps: [
       step('create with a photo', 'createProduct', async (advise) => {
         slots.deletion.get()
@@ -98,7 +101,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
         const after = await show()
-        mustBeStored(after, { price: 7.35 }, answer.exchange)
+        expectStored(after, { price: 7.35 }, answer.exchange)
         repriced.set(true)
         mustKeep(answer, before, after)
       }),
@@ -121,8 +124,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           sold: '999',
         })
         const after = await show()
-        mustBeStored(after, { ...facts, price: 7.35 }, answer.exchange)
-        must(after.sold === 0, {
+        expectStored(after, { ...facts, price: 7.35 }, answer.exchange)
+        expectContract(after.sold === 0, {
           rule: 'ignored-field',
           operation: 'updateProduct',
           expected: 'sold: 0 for a product that nobody bought',
@@ -138,7 +141,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         mustBeGone(shown.status === 404, 'it can still be shown', exchange)
         gone.set(_id)
       }),
-      patiently(
+      withRetries(
         world.settings,
         step('search no longer finds it', 'deleteProduct', async () => {
           const id = gone.get()
@@ -179,13 +182,13 @@ export const createProductLifeCheck: CheckFactory = (world) => {
 
 function mustKeep(answer: Answer, before: Product, after: Product): void {
   const { name, description, shipping, quantity } = before
-  mustBeStored(
+  expectStored(
     after,
     { name, description, quantity, shipping, categoryId: before.category._id },
     answer.exchange,
     'kept-value',
   )
-  must((before.photo === undefined) === (after.photo === undefined), {
+  expectContract((before.photo === undefined) === (after.photo === undefined), {
     rule: 'kept-value',
     operation: 'updateProduct',
     expected: 'the photo stays when no file is sent',
@@ -196,7 +199,7 @@ function mustKeep(answer: Answer, before: Product, after: Product): void {
 }
 
 function mustBeGone(isGone: boolean, got: string, exchange: Exchange): void {
-  must(isGone, {
+  expectContract(isGone, {
     rule: 'read-back',
     operation: 'deleteProduct',
     expected: 'the product is gone',

@@ -1,7 +1,6 @@
+import { expectContract, Undecided } from '../../model/errors'
+import type { Actor, World } from '../../model/world'
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
-import { Undecided } from '../../run/interruptions'
-import { must } from '../../run/must'
-import type { Actor, World } from '../../run/world'
 
 const DECLINED = 402
 /** Of another charge that was made with this nonce: the provider has no nonces for tests. */
@@ -28,7 +27,7 @@ export async function charge(
     throw new Undecided(`the provider refused the charge (${answer.status}); give --nonce-command`)
   }
   const { transaction } = answer.read(paymentResultShape)
-  must(transaction.amount === amount, {
+  expectContract(transaction.amount === amount, {
     rule: 'charged-amount',
     operation: 'createPayment',
     expected: `a transaction of ${amount.toFixed(2)}`,

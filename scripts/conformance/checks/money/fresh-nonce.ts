@@ -1,8 +1,9 @@
 import { asObject } from '../../../../mocks/contract/json'
 import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
 import type { Fetch } from '../../http/client'
-import { Undecided } from '../../run/interruptions'
-import type { Actor, World } from '../../run/world'
+import { Undecided } from '../../model/errors'
+import type { Actor, World } from '../../model/world'
+import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
 
 /** The sandbox's test card; it is charged nothing, being a sandbox. */
 const TEST_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }

@@ -1,8 +1,7 @@
-import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import type { CheckFactory } from '../../model/check'
+import { Blocked, expectContract } from '../../model/errors'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
-import type { CheckFactory } from '../../run/check'
-import { Blocked } from '../../run/interruptions'
-import { must } from '../../run/must'
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { createProduct } from '../admin/product-form'
 import { placeOrder } from '../orders/place-order'
 import { charge } from './charge'
@@ -14,7 +13,8 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
     id: 'order-copy',
     title: 'An order keeps its copy of a product',
     level: 'journeys',
-    needs: ['accounts', 'admin', 'shelves', 'stock'],
+    kind: 'journey',
+    needs: ['accounts', 'admin', 'categories', 'products'],
     steps: [
       {
         title: 'delete a product that was bought',
@@ -50,7 +50,7 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
           const deleted = await call('deleteProduct', { path, token })
           const kept = await findOwn()
           const [line] = kept?.products ?? []
-          must(line?.name === product.name && line.price === product.price, {
+          expectContract(line?.name === product.name && line.price === product.price, {
             rule: 'order-copy',
             operation: 'deleteProduct',
             expected: `the order still holds ${product.name}`,

@@ -1,6 +1,6 @@
+import type { CheckFactory } from '../../model/check'
+import { expectContract } from '../../model/errors'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
-import type { CheckFactory } from '../../run/check'
-import { must } from '../../run/must'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { readStock } from '../orders/read-stock'
 import { charge } from './charge'
@@ -36,9 +36,8 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
     id: 'stock-limits',
     title: 'No more is sold than is in stock',
     level: 'money',
-    needs: ['accounts', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['accounts', 'products'],
+    kind: 'series',
     steps: [
       ...attempts.steps,
       {
@@ -61,7 +60,7 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
           )
           const orders = answers.filter(({ status }) => status === 200)
           const left = await readStock(world, scarce())
-          must(orders.length <= 1 && left.quantity >= 0, {
+          expectContract(orders.length <= 1 && left.quantity >= 0, {
             rule: 'oversold',
             operation: 'createOrder',
             expected: `one order of the last ${stock.quantity} pieces`,

@@ -1,10 +1,10 @@
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Product } from '../../../../src/api/generated/types'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import type { World } from '../../run/world'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
-import { mustHaveMoved, readStock, type Stock } from '../orders/read-stock'
+import { expectMoved, readStock, type Stock } from '../orders/read-stock'
 import { charge } from './charge'
 
 /** Orders whose sums don't match, and what becomes of their money. */
@@ -16,9 +16,8 @@ export const createTotalsCheck: CheckFactory = (world) => {
     id: 'totals',
     title: 'Sums of an order must match',
     level: 'money',
-    needs: ['accounts', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['accounts', 'products'],
+    kind: 'series',
     steps: [
       ...leaveStockAlone(world, () => slots.products.get().upper, [
         impossible(world, 'pay less than the total', async () => ({
@@ -59,7 +58,7 @@ export const createTotalsCheck: CheckFactory = (world) => {
             cause: 'Prices in the body are looked at: they are to be ignored.',
           })
           const { status, user } = answer.read(orderShape)
-          must(status !== 'Tampered' && user._id === shopper.id, {
+          expectContract(status !== 'Tampered' && user._id === shopper.id, {
             rule: 'ignored-field',
             operation: 'createOrder',
             expected: 'status and user in the body are ignored',
@@ -68,14 +67,17 @@ export const createTotalsCheck: CheckFactory = (world) => {
             exchange: answer.exchange,
           })
           const [stored] = answer.read(orderShape).products
-          must(stored?.price === line.product.price && stored.name === line.product.name, {
-            rule: 'own-prices',
-            operation: 'createOrder',
-            expected: `${line.product.name} at ${line.product.price}`,
-            got: `${stored?.name} at ${stored?.price}`,
-            cause: 'Names and prices are taken from the client.',
-            exchange: answer.exchange,
-          })
+          expectContract(
+            stored?.price === line.product.price && stored.name === line.product.name,
+            {
+              rule: 'own-prices',
+              operation: 'createOrder',
+              expected: `${line.product.name} at ${line.product.price}`,
+              got: `${stored?.name} at ${stored?.price}`,
+              cause: 'Names and prices are taken from the client.',
+              exchange: answer.exchange,
+            },
+          )
         },
       },
     ],
@@ -120,7 +122,7 @@ export function leaveStockAlone(
     title: 'leave the stock alone when there is no order',
     operation: 'createOrder',
     async run() {
-      if (before) await mustHaveMoved(world, product(), before, 0, 'createOrder')
+      if (before) await expectMoved(world, product(), before, 0, 'createOrder')
     },
   }
   return { steps: [...trying, last], readBefore }

@@ -1,9 +1,9 @@
 import { asObject } from '../../../../mocks/contract/json'
 import type { JsonBody, Operation } from '../../../../mocks/contract/operation'
 import type { RequestParts } from '../../http/build-request'
-import type { CallOptions } from '../../run/caller'
-import type { Step } from '../../run/check'
-import type { World } from '../../run/world'
+import type { CallOptions } from '../../model/call'
+import type { Step } from '../../model/check'
+import type { World } from '../../model/world'
 import { otherRefusals } from './schema-step'
 import { createValidParts } from './valid-parts'
 

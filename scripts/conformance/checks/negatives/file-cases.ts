@@ -1,9 +1,9 @@
 import { asObject, follow, readPointer } from '../../../../mocks/contract/json'
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { FormFile } from '../../http/exchange'
-import type { CallOptions } from '../../run/caller'
-import type { Step } from '../../run/check'
-import type { World } from '../../run/world'
+import type { CallOptions } from '../../model/call'
+import type { Step } from '../../model/check'
+import type { World } from '../../model/world'
 import { createPicture } from '../admin/tiny-picture'
 import { createValidParts } from './valid-parts'
 

@@ -5,9 +5,9 @@ import { isExact } from '../../contract/negatives/is-exact'
 import type { NegativeCase } from '../../contract/negatives/negative-case'
 import type { RequestParts } from '../../http/build-request'
 import type { FormFields } from '../../http/exchange'
-import type { Step } from '../../run/check'
-import { ContractFailure, Undecided } from '../../run/interruptions'
-import type { World } from '../../run/world'
+import type { Step } from '../../model/check'
+import { ContractFailure, Undecided } from '../../model/errors'
+import type { World } from '../../model/world'
 import { createValidParts } from './valid-parts'
 
 /** A request that breaks one rule of the schema and must be a 400. */

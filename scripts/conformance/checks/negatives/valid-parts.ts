@@ -1,11 +1,11 @@
 import type { RequestParts } from '../../http/build-request'
-import type { World } from '../../run/world'
-import { protectedCalls } from '../access/valid-requests'
+import type { World } from '../../model/world'
+import { protectedRequestOf } from '../access/protected-requests'
 
 /** A request of an operation that conforms, with the right token, to be broken in one place. */
 export async function createValidParts(world: World, operation: string): Promise<RequestParts> {
-  const call = protectedCalls[operation]
-  if (!call) return createPublicParts(world, operation)
+  if (!world.contract.operation(operation).isProtected) return createPublicParts(world, operation)
+  const call = protectedRequestOf(operation)
   const { path, ...parts } = await call.parts(world)
   const { id: userId, token } =
     call.audience === 'administrators' ? world.slots.admin.get() : world.slots.shopper.get()

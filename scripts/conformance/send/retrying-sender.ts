@@ -1,0 +1,93 @@
+import { type Client, TransportError } from '../http/client'
+import type { Exchange, SentRequest } from '../http/exchange'
+import { followSlash } from '../http/follow-slash'
+import { Blocked } from '../model/errors'
+
+const LONGEST_WAIT_SECONDS = 5
+const WAITS = 3
+/** A supervisor starts a service that crashed again. */
+const RESTART_WAITS_MS: readonly number[] = [200, 800, 2000]
+/** An operation that doesn't answer is asked no more often: each time costs a whole time-out. */
+const MOST_TIMEOUTS = 2
+
+export interface RetryingSender {
+  /** Throws `Blocked` when the service is gone or the operation hangs: neither is asked any more. */
+  expectAskable(operation: string): void
+  /** Throws `TransportError` when no answer comes. */
+  send(request: SentRequest): Promise<Exchange>
+}
+
+/** Sends requests as a patient client does: waits when it is told to, follows slashes. */
+export function createRetryingSender(client: Client, aliveUrl: string): RetryingSender {
+  const timeouts = new Map<string, number>()
+  let goneSince: string | undefined
+  /** Why there was no answer, for the next ones who ask. */
+  const remember = async ({ isTimeout }: TransportError, operation: string) => {
+    if (isTimeout) {
+      timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1)
+    } else if (!(await isAlive(client, aliveUrl))) {
+      // Of several that were under way the first is told; the others died with it.
+      if (goneSince !== undefined) throw createGone(goneSince)
+      goneSince = operation
+    }
+  }
+  return {
+    expectAskable(operation) {
+      if (goneSince !== undefined) throw createGone(goneSince)
+      if ((timeouts.get(operation) ?? 0) >= MOST_TIMEOUTS) {
+        throw new Blocked(`${operation}: no answer in time, ${MOST_TIMEOUTS} times`)
+      }
+    },
+    async send(request) {
+      try {
+        return await sendAndWait(client, request)
+      } catch (error) {
+        if (error instanceof TransportError) await remember(error, request.operation)
+        throw error
+      }
+    },
+  }
+}
+
+function createGone(since: string): Blocked {
+  return new Blocked(`${since}: the service stopped answering`)
+}
+
+async function sendAndWait(client: Client, first: SentRequest): Promise<Exchange> {
+  let request = first
+  for (let waits = 0; ; ) {
+    const exchange = await client.send(request)
+    const elsewhere = followSlash(exchange)
+    const seconds = Number(exchange.headers['retry-after'])
+    if (elsewhere && request === first) {
+      request = elsewhere
+    } else if (isTurnedAway(exchange) && waits < WAITS && seconds <= LONGEST_WAIT_SECONDS) {
+      waits += 1
+      await sleep(seconds * 1000)
+    } else {
+      return exchange
+    }
+  }
+}
+
+function isTurnedAway({ status }: Exchange): boolean {
+  return status === 429 || status === 503
+}
+
+/** Any answer will do. */
+async function isAlive(client: Client, url: string): Promise<boolean> {
+  for (const wait of RESTART_WAITS_MS) {
+    try {
+      await client.send({ operation: 'listCategories', method: 'GET', url, headers: {} })
+      return true
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error
+      await sleep(wait)
+    }
+  }
+  return false
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
