@@ -42,6 +42,8 @@ export const arrows: readonly Arrow[] = [
     may: ['scripts/', 'mocks/'],
     mayTypes: [CONTRACT, 'src/preview.tsx'],
   },
+  // The conformance check reads responses in the shapes that the contract gives them, as the pages do.
+  { from: /^scripts\/conformance\//, may: ['scripts/', 'mocks/', CONTRACT] },
   { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   { from: /^vite\.config\.ts$/, may: ['widget/build.config.ts'] },
 ]

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { asObject } from '../../scripts/conformance/contract/json'
+import { asObject } from '../../mocks/contract/json'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 import type { FormFields, SentBody, SentRequest } from './exchange'
 
 export interface RequestParts {

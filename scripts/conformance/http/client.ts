@@ -11,7 +11,7 @@ export class TransportError extends Error {
   constructor(request: SentRequest, timeoutMs: number, cause: unknown) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
     const reason = isTimeout ? `no answer within ${timeoutMs} ms` : describeCause(cause)
-    super(`${request.method.toUpperCase()} ${request.url}: ${reason}`, { cause })
+    super(`${request.method} ${request.url}: ${reason}`, { cause })
     this.request = request
     this.isTimeout = isTimeout
   }
@@ -75,7 +75,7 @@ export function createClient(
 function toRequest({ method, url, headers, body }: SentRequest, timeoutMs: number): Request {
   const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
   return new Request(url, {
-    method: method.toUpperCase(),
+    method,
     headers: { accept: 'application/json', ...headers, ...mediaType },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),

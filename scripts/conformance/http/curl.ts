@@ -8,7 +8,7 @@ export function toCurl(
   mask: (text: string) => string,
 ): string {
   const parts = [
-    `curl -X ${method.toUpperCase()} ${quote(mask(url))}`,
+    `curl -X ${method} ${quote(mask(url))}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(mask(`${name}: ${value}`))}`),
     ...(body ? toArguments(body, mask) : []),
   ]

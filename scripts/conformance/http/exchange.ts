@@ -1,4 +1,4 @@
-import type { Method } from '../contract/operation'
+import type { Method } from '../../../mocks/contract/operation'
 
 /** A file of a multipart form. */
 export interface FormFile {

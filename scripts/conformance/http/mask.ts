@@ -1,4 +1,4 @@
-import { asArray, isObject } from '../contract/json'
+import { asArray, isObject } from '../../../mocks/contract/json'
 import type { Exchange } from './exchange'
 
 const HIDDEN = '***'

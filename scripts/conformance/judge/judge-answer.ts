@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
 import type { Difference } from '../model/errors'
@@ -49,14 +49,14 @@ function judgeStatus(
     exchange,
   }
   if (!expectation.isBuilt && isUnbuilt(operation, exchange)) {
-    const cause = `${operation.method.toUpperCase()} ${operation.path} is not built yet, or stands at another address.`
+    const cause = `${operation.method} ${operation.path} is not built yet, or stands at another address.`
     return { ...base, rule: 'not-built', pointer: operation.pointer, cause }
   }
   if (status >= 500) {
     const cause = 'The service failed on a request that it should have answered; its log says why.'
     return { ...base, rule: 'server-error', cause }
   }
-  if (!operation.answers.has(status)) {
+  if (!operation.responses.has(status)) {
     const cause = `The contract has no ${status} for this operation: clients don't expect it.`
     return { ...base, rule: 'status', pointer: `${operation.pointer}/responses`, cause }
   }
@@ -69,17 +69,17 @@ function judgeStatus(
 
 /** Nothing listens at this path: a framework's 404 or 405 rather than the operation's own answer. */
 export function isUnbuilt(
-  { answers }: Operation,
+  { responses }: Operation,
   { status, json }: Pick<Exchange, 'status' | 'json'>,
 ): boolean {
   if (status === 405 || status === 501) return true
   if (status !== 404) return false
-  const isOwnAnswer = answers.has(404) && typeof json === 'object' && json !== null
+  const isOwnAnswer = responses.has(404) && typeof json === 'object' && json !== null
   return !isOwnAnswer
 }
 
 function pointerOf(operation: Operation, status: number | undefined): string {
-  return (status && operation.answers.get(status)?.pointer) || operation.pointer
+  return (status && operation.responses.get(status)?.pointer) || operation.pointer
 }
 
 function guessCause(expected: readonly number[], got: number): string {

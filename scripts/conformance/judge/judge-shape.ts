@@ -1,5 +1,5 @@
-import { readPointer } from '../contract/json'
-import type { AnswerPromise, Operation } from '../contract/operation'
+import { readPointer } from '../../../mocks/contract/json'
+import type { Operation, ResponseSpec } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
 import type { Problem } from '../contract/schema-checker'
 import type { Exchange } from '../http/exchange'
@@ -13,22 +13,22 @@ export function judgeShape(
   operation: Operation,
   exchange: Exchange,
 ): Difference | undefined {
-  const promise = operation.answers.get(exchange.status)
-  if (!promise) return undefined
+  const spec = operation.responses.get(exchange.status)
+  if (!spec) return undefined
   return (
-    judgeMediaType(operation, promise, exchange) ??
-    judgeBody(contract, operation, promise, exchange) ??
-    judgeHeaders(operation, promise, exchange)
+    judgeMediaType(operation, spec, exchange) ??
+    judgeBody(contract, operation, spec, exchange) ??
+    judgeHeaders(operation, spec, exchange)
   )
 }
 
 function judgeMediaType(
   { id }: Operation,
-  { pointer, schemaPointer }: AnswerPromise,
+  { pointer, content }: ResponseSpec,
   exchange: Exchange,
 ): Difference | undefined {
   const mediaType = exchange.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (!schemaPointer || mediaType === JSON_MEDIA_TYPE) return undefined
+  if (content.length === 0 || mediaType === JSON_MEDIA_TYPE) return undefined
   return {
     rule: 'content-type',
     operation: id,
@@ -43,10 +43,11 @@ function judgeMediaType(
 function judgeBody(
   contract: Contract,
   { id }: Operation,
-  { schemaPointer }: AnswerPromise,
+  { content: [content] }: ResponseSpec,
   exchange: Exchange,
 ): Difference | undefined {
-  if (!schemaPointer) return undefined
+  if (!content) return undefined
+  const { schemaPointer } = content
   const base = { rule: 'schema', operation: id, exchange } as const
   if (exchange.json === undefined) {
     const cause = 'The body is not JSON at all.'
@@ -72,7 +73,7 @@ function describeValue({ keyword, at }: Problem, body: unknown): string {
 
 function judgeHeaders(
   { id }: Operation,
-  { pointer, requiredHeaders }: AnswerPromise,
+  { pointer, requiredHeaders }: ResponseSpec,
   exchange: Exchange,
 ): Difference | undefined {
   const missing = requiredHeaders.find((name) => !exchange.headers[name.toLowerCase()])

@@ -1,4 +1,4 @@
-import { asObject } from '../contract/json'
+import { asObject } from '../../../mocks/contract/json'
 import type { Exchange, SentBody, SentRequest } from '../http/exchange'
 
 export type WriteKind = 'product' | 'category' | 'account' | 'charge' | 'order'

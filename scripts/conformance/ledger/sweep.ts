@@ -1,6 +1,8 @@
+import { listProductsResponse } from '../../../src/api/generated/responses/list-products'
+import { productPageShape } from '../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../src/api/generated/types'
 import { ContractFailure } from '../model/errors'
 import type { World } from '../model/world'
-import { type Product, pageSchema, productsSchema } from '../run/wire'
 
 const MOST_STRAYS = 100
 
@@ -74,10 +76,10 @@ async function listInOwnCategories(
 ): Promise<Product[]> {
   try {
     const json = { limit: MOST_STRAYS, skip: 0, filters: { category, price: [] } }
-    return (await call('filterProducts', { json })).read(pageSchema).data
+    return (await call('filterProducts', { json })).read(productPageShape).data
   } catch (error) {
     if (!(error instanceof ContractFailure)) throw error
     const answer = await call('searchProducts', { query: { search: identity.tag } })
-    return answer.read(productsSchema)
+    return answer.read(listProductsResponse.shape)
   }
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { RequestParts } from '../http/build-request'
 import type { Exchange } from '../http/exchange'
 import type { RuleId } from './rules'
@@ -7,8 +7,8 @@ import type { RuleId } from './rules'
 export interface Answer {
   readonly status: number
   readonly exchange: Exchange
-  /** The body as the schema reads it. */
-  read<T>(schema: z.ZodType<T>): T
+  /** The body, in a shape that is generated from the contract. */
+  read<T>(shape: z.ZodMiniType<T>): T
 }
 
 export interface CallOptions extends RequestParts {

@@ -1,7 +1,7 @@
+import type { Category, Order, Product } from '../../../src/api/generated/types'
 import type { Contract } from '../contract/read-contract'
 import type { Client, Fetch } from '../http/client'
 import type { Ledger } from '../ledger/ledger'
-import type { Category, Order, Product } from '../run/wire'
 import type { Answer, Call } from './call'
 import type { Identity, OwnAccount } from './identity'
 import { createSlot, type Slot } from './slot'

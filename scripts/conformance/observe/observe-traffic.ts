@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
 import { followSlash } from '../http/follow-slash'
 import type { Mask } from '../http/mask'
@@ -42,7 +42,7 @@ export function observeTraffic(
       : judgeAnswer(contract, operation, exchange, {
           isBuilt: isBuilt(operation.id),
           // It is not known which status the request deserved: each of the contract's is right.
-          statuses: [...operation.answers.keys()],
+          statuses: [...operation.responses.keys()],
           tolerated: [],
           rule: 'refused',
           expected: 'a status of the contract',
@@ -87,7 +87,7 @@ export function matchUrl(
   const { pathname } = new URL(url)
   return operations.find(
     (operation) =>
-      operation.method === method.toLowerCase() && toPattern(operation.path).test(pathname),
+      operation.method === method.toUpperCase() && toPattern(operation.path).test(pathname),
   )
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 import type { Exchange } from '../http/exchange'
 import { CannotRun } from '../model/errors'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../contract/json'
+import { isObject } from '../../../mocks/contract/json'
 import { type Client, TransportError } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import { followSlash } from '../http/follow-slash'
@@ -47,7 +47,7 @@ export async function probe404(
 ): Promise<NotFoundAnswer | undefined> {
   const url = `${baseUrl}${UNKNOWN_PATH}`
   try {
-    return await client.send({ operation: 'nowhere', method: 'get', url, headers: {} })
+    return await client.send({ operation: 'nowhere', method: 'GET', url, headers: {} })
   } catch (error) {
     if (error instanceof TransportError) return undefined
     throw error

@@ -1,5 +1,5 @@
+import type { Operation } from '../../../mocks/contract/operation'
 import { listChecks } from '../checks/registry'
-import type { Operation } from '../contract/operation'
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
 import type { Mask } from '../http/mask'
@@ -99,7 +99,7 @@ function listOwn({ ledger, slots }: World): readonly Write[] {
 
 /** Operations that were left out on purpose are not requested. */
 function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => boolean {
-  return ({ method }) => only.length === 0 && (!isReadOnly || method === 'get')
+  return ({ method }) => only.length === 0 && (!isReadOnly || method === 'GET')
 }
 
 function createWorld(options: RunOptions): World {

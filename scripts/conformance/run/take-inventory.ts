@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 import { buildRequest } from '../http/build-request'
 import { TransportError } from '../http/client'
 import type { Exchange } from '../http/exchange'

@@ -43,7 +43,7 @@ export function createCall(deps: {
     if (![expect].flat().includes(exchange.status)) {
       throw new Undecided(`the service answered ${exchange.status}, which decides nothing here`)
     }
-    return { status: exchange.status, exchange, read: (schema) => schema.parse(exchange.json) }
+    return { status: exchange.status, exchange, read: (shape) => shape.parse(exchange.json) }
   }
 
   async function send(request: SentRequest, mayHangUp: boolean): Promise<Exchange> {

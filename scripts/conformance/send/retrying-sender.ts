@@ -78,7 +78,7 @@ function isTurnedAway({ status }: Exchange): boolean {
 async function isAlive(client: Client, url: string): Promise<boolean> {
   for (const wait of RESTART_WAITS_MS) {
     try {
-      await client.send({ operation: 'listCategories', method: 'get', url, headers: {} })
+      await client.send({ operation: 'listCategories', method: 'GET', url, headers: {} })
       return true
     } catch (error) {
       if (!(error instanceof TransportError)) throw error

@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../../../scripts/conformance/contract/json'
+import { asArray, asObject } from '../../../mocks/contract/json'
 import type { Handler } from '../../../scripts/conformance/self-test/fault'
 import { BASE_URL, type Service } from '../../../scripts/conformance/self-test/start-service'
 import { entries } from '../../../scripts/conformance/self-test/wrap/one-operation'

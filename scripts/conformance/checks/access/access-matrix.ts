@@ -41,7 +41,7 @@ function createCell(world: World, operation: string, intruder: Intruder): Step {
         rule: intruder.rule,
         cause: intruder.cause,
         // An earlier request that should have been refused may have deleted it.
-        undecided: world.contract.operation(operation).answers.has(404) ? [404] : [],
+        undecided: world.contract.operation(operation).responses.has(404) ? [404] : [],
       })
     },
   }

@@ -1,4 +1,4 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
 
 const GARBAGE = 'not-a-token'
 

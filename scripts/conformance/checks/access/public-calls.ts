@@ -1,8 +1,8 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { RequestParts } from '../../http/build-request'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import type { World } from '../../model/world'
-import { sessionSchema } from '../../run/wire'
 import { createGarbageToken } from './forge-token'
 
 interface PublicCall {
@@ -22,7 +22,7 @@ export const publicCalls: readonly PublicCall[] = [
     },
     // A service may keep one session for each account: the newest.
     take({ slots }, answer) {
-      slots.shopper.set({ ...slots.shopper.get(), token: answer.read(sessionSchema).token })
+      slots.shopper.set({ ...slots.shopper.get(), token: answer.read(sessionShape).token })
     },
   },
   {

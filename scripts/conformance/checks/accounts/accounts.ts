@@ -1,7 +1,7 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { sessionSchema } from '../../run/wire'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
@@ -46,7 +46,7 @@ function nameInAnyCase({ call, slots }: World): Step {
         rule: 'session',
         cause: 'E-mails are compared with their case.',
       })
-      const { user, token } = answer.read(sessionSchema)
+      const { user, token } = answer.read(sessionShape)
       expectContract(user._id === id, {
         rule: 'session',
         operation: 'signIn',

@@ -1,6 +1,6 @@
+import { errorShape } from '../../../../src/api/generated/shapes/error'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { errorSchema } from '../../run/wire'
 
 /** What must not let anyone in. */
 export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
@@ -22,9 +22,9 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
         operation: 'signIn',
         async run() {
           const { email } = slots.shopper.get()
-          const known = (await wrong(email)).read(errorSchema).error
+          const known = (await wrong(email)).read(errorShape).error
           const answer = await wrong(`nobody.${email}`)
-          const unknown = answer.read(errorSchema).error
+          const unknown = answer.read(errorShape).error
           expectContract(toSentence(unknown) === toSentence(known), {
             rule: 'credentials',
             operation: 'signIn',

@@ -1,8 +1,9 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import type { User } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import { Blocked, expectContract } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
-import { sessionSchema, type User } from '../../run/wire'
 import { recoverFrom } from './recover-account'
 
 const MOST_ATTEMPTS = 9
@@ -26,7 +27,7 @@ async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor |
   const { email, password } = account
   const known = await world.call('signIn', { json: { email, password }, expect: [200, 401] })
   if (known.status === 200) {
-    const { token, user } = known.read(sessionSchema)
+    const { token, user } = known.read(sessionShape)
     return user.role === 1 ? undefined : toActor(user, token, account)
   }
   // A run that was killed may have left it with its other e-mail, or with its other password.
@@ -50,7 +51,7 @@ async function makeAccount(world: World, account: OwnAccount): Promise<OwnActor 
     expected: 'the account that was just signed up signs in',
     cause: 'Sign-up does not store the account, or sign-in compares something else.',
   })
-  const { token, user } = answer.read(sessionSchema)
+  const { token, user } = answer.read(sessionShape)
   expectNew(user, account, made, answer)
   return toActor(user, token, account)
 }

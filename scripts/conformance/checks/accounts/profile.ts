@@ -1,8 +1,9 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import { userShape } from '../../../../src/api/generated/shapes/user'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { sessionSchema, userSchema } from '../../run/wire'
 import { recoverAccount } from './recover-account'
 
 /** A user changes the profile, and everything back again. */
@@ -87,7 +88,7 @@ interface Profile {
 }
 
 function expectProfile(answer: Answer, operation: string, { id, name, email }: Profile): void {
-  const user = answer.read(userSchema)
+  const user = answer.read(userShape)
   const isSame =
     user._id === id && user.name === name && user.email.toLowerCase() === email.toLowerCase()
   expectContract(isSame, {
@@ -101,7 +102,7 @@ function expectProfile(answer: Answer, operation: string, { id, name, email }: P
 }
 
 function expectRoleKept(answer: Answer): void {
-  const { role } = answer.read(userSchema)
+  const { role } = answer.read(userShape)
   expectContract(role !== 1, {
     rule: 'ignored-field',
     operation: 'updateProfile',
@@ -146,7 +147,7 @@ async function expectSignIn(
       : 'The new e-mail or password is not stored.',
     exchange: answer.exchange,
   })
-  const { token, user } = answer.read(sessionSchema)
+  const { token, user } = answer.read(sessionShape)
   const isSame = user.name === name && user.email.toLowerCase() === email.toLowerCase()
   expectContract(isSame, {
     rule: 'read-back',

@@ -1,8 +1,8 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
-import { sessionSchema } from '../../run/wire'
 
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
 
@@ -40,7 +40,7 @@ export async function recoverFrom(
 
 async function trySignIn(world: World, { email, password }: Credentials) {
   const exchange = await send(world, 'signIn', { json: { email, password } })
-  const session = sessionSchema.safeParse(exchange?.json)
+  const session = sessionShape.safeParse(exchange?.json)
   return exchange?.status === 200 && session.success ? session.data : undefined
 }
 

@@ -1,7 +1,7 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
 import { Blocked, CannotRun, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { sessionSchema } from '../../run/wire'
 
 /**
  * Signs in with the given e-mail and password.
@@ -35,7 +35,7 @@ export async function signInAdministrator({
     }
     throw new Blocked('accounts › sign in as a shopper')
   }
-  const { token, user } = answer.read(sessionSchema)
+  const { token, user } = answer.read(sessionShape)
   if (user.role !== 1) {
     throw new CannotRun(
       `${email} is not an administrator (role ${user.role}). Give the e-mail of an account with role 1.`,

@@ -1,8 +1,10 @@
+import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
+import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
+import type { Category } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { type Category, categoriesSchema, createdCategorySchema } from '../../run/wire'
 
 /** The check's own two categories, created once: the contract has no way to delete them. */
 export const createCategoriesCheck: CheckFactory = (world) => {
@@ -19,7 +21,7 @@ export const createCategoriesCheck: CheckFactory = (world) => {
         title: 'have two categories',
         operation: 'createCategory',
         async run() {
-          const known = (await call('listCategories')).read(categoriesSchema)
+          const known = (await call('listCategories')).read(listCategoriesResponse.shape)
           const first = await haveCategory(world, known, identity.categoryName('first'))
           const second = await haveCategory(world, known, identity.categoryName('second'))
           await expectListed(
@@ -68,16 +70,16 @@ async function haveCategory(
     token: admin.token,
     json: { name },
   })
-  const { data } = created.read(createdCategorySchema)
+  const { data } = created.read(categoryCreateResultShape)
   expectStored(data.name === name, created, name, data.name)
   return { category: data, created }
 }
 
 async function expectListed({ call }: World, created: readonly Answer[]): Promise<void> {
   if (created.length === 0) return
-  const listed = (await call('listCategories')).read(categoriesSchema)
+  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
   for (const answer of created) {
-    const { _id, name } = answer.read(createdCategorySchema).data
+    const { _id, name } = answer.read(categoryCreateResultShape).data
     const found = listed.find((category) => category._id === _id)
     expectStored(found?.name === name, answer, `${name} in the list`, found?.name ?? 'no such id')
   }

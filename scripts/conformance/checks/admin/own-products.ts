@@ -1,9 +1,9 @@
+import type { Product } from '../../../../src/api/generated/types'
 import { sweepProducts } from '../../ledger/sweep'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { OwnProducts, World } from '../../model/world'
-import type { Product } from '../../run/wire'
 import { createProduct, type ProductFacts } from './product-form'
 
 type OwnProduct = keyof OwnProducts

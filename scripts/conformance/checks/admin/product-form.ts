@@ -1,8 +1,11 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
+import type { Product } from '../../../../src/api/generated/types'
 import type { FormFields } from '../../http/exchange'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { type Product, productSchema, productsSchema, productWriteSchema } from '../../run/wire'
 
 export interface ProductFacts {
   readonly name: string
@@ -43,7 +46,7 @@ export async function createProduct(
     token: admin.token,
     form: { ...toForm(facts), ...extra },
   })
-  const { success, data } = answer.read(productWriteSchema)
+  const { success, data } = answer.read(productWriteResultShape)
   expectContract(success, {
     rule: 'schema',
     operation: 'createProduct',
@@ -66,7 +69,7 @@ export async function createProduct(
     cause: 'The product is not stored, although the answer says so.',
     exchange: answer.exchange,
   })
-  const product = shown.read(productSchema)
+  const product = shown.read(productShape)
   expectContract(product._id === id, {
     rule: 'read-back',
     operation: 'showProduct',
@@ -107,5 +110,5 @@ export function expectStored(
 
 async function findByName({ call }: World, name: string): Promise<string | undefined> {
   const answer = await call('searchProducts', { query: { search: name } })
-  return answer.read(productsSchema).find((product) => product.name === name)?._id
+  return answer.read(listProductsResponse.shape).find((product) => product.name === name)?._id
 }

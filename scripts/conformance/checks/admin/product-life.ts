@@ -1,9 +1,12 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
 import { withRetries } from '../../send/with-retries'
 import { createProduct, expectStored } from './product-form'
 import { createPicture } from './tiny-picture'
@@ -27,7 +30,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
     })
   }
   const show = async (): Promise<Product> =>
-    (await call('showProduct', { path: { productId: life.get()._id } })).read(productSchema)
+    (await call('showProduct', { path: { productId: life.get()._id } })).read(productShape)
   const remove = (productId: string, expect: number) => {
     const { id: userId, token } = slots.admin.get()
     return call('deleteProduct', {
@@ -78,7 +81,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id, category } = life.get()
         const filters = { category: [category._id], price: [19, 19] }
         const answer = await call('filterProducts', { json: { limit: 100, skip: 0, filters } })
-        if (answer.read(pageSchema).data.some((product) => product._id === _id)) return
+        if (answer.read(productPageShape).data.some((product) => product._id === _id)) return
         advise({
           rule: 'price-filter',
           operation: 'filterProducts',
@@ -139,7 +142,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         step('search no longer finds it', 'deleteProduct', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
-          const isFound = read(productsSchema).some(({ _id }) => _id === id)
+          const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
           expectGone(!isFound, 'search still finds it', exchange)
         }),
       ),

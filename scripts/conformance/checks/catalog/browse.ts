@@ -1,7 +1,10 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
-import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
 import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
@@ -9,7 +12,7 @@ import { listByDefault } from './reach'
 export const createBrowseCheck: CheckFactory = (world) => {
   const { call } = world
   const listed = async (): Promise<Product> => {
-    const [first] = (await listByDefault(world)).read(productsSchema)
+    const [first] = (await listByDefault(world)).read(listProductsResponse.shape)
     if (!first) throw new Undecided('the catalogue is empty')
     return first
   }
@@ -20,7 +23,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const product = await listed()
       const answer = await call('showProduct', { path: { productId: product._id } })
-      const shown = answer.read(productSchema)
+      const shown = answer.read(productShape)
       expectSame(
         answer,
         [product._id, product.name, product.price],
@@ -54,7 +57,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const { _id, name } = await listed()
       const answer = await call('searchProducts', { query: { search: name, category: 'All' } })
-      const isFound = answer.read(productsSchema).some((found) => found._id === _id)
+      const isFound = answer.read(listProductsResponse.shape).some((found) => found._id === _id)
       expectContract(isFound, {
         rule: 'search',
         operation: 'searchProducts',
@@ -72,7 +75,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const json = { limit: 5, skip: 0, filters: { category: [], price: [] } }
       const answer = await call('filterProducts', { json })
-      const { data, size } = answer.read(pageSchema)
+      const { data, size } = answer.read(productPageShape)
       expectContract(size === data.length, {
         rule: 'page-size',
         operation: 'filterProducts',
@@ -110,7 +113,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
  */
 export function expectRelated(answer: Answer, product: Product): void {
   const wrong = answer
-    .read(productsSchema)
+    .read(listProductsResponse.shape)
     .find(({ _id, category }) => _id === product._id || category._id !== product.category._id)
   expectContract(wrong === undefined, {
     rule: 'related',

@@ -1,9 +1,10 @@
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import type { World } from '../../model/world'
-import { type Product, pageSchema } from '../../run/wire'
 import { expectSorted } from './expect-sorted'
 
 interface Filter {
@@ -27,7 +28,10 @@ export function filterSteps({ call, slots }: World): Step[] {
       const { scarce, upper, beyond, free } = slots.products.get()
       const answer = await filter({ category: [first._id], price: [] })
       expectProducts(answer, 'category-filter', [scarce, upper, beyond], [free])
-      expectSorted(answer, answer.read(pageSchema).data, { field: 'createdAt', order: 'desc' })
+      expectSorted(answer, answer.read(productPageShape).data, {
+        field: 'createdAt',
+        order: 'desc',
+      })
     }),
     step('filter by two categories', async () => {
       const { first, second } = slots.categories.get()
@@ -49,7 +53,9 @@ export function filterSteps({ call, slots }: World): Step[] {
     }),
     step('filter by price in every category', async () => {
       const answer = await filter({ category: [], price: [10, 19] })
-      const wrong = answer.read(pageSchema).data.find(({ price }) => price < 10 || price >= 20)
+      const wrong = answer
+        .read(productPageShape)
+        .data.find(({ price }) => price < 10 || price >= 20)
       expectContract(wrong === undefined, {
         rule: 'price-filter',
         operation: 'filterProducts',
@@ -64,13 +70,13 @@ export function filterSteps({ call, slots }: World): Step[] {
       const { scarce, upper, beyond } = slots.products.get()
       const filters = { category: [first._id], price: [] }
       const pages = [await filter(filters, 2, 0), await filter(filters, 2, 2)] as const
-      const ids = pages.flatMap((page) => page.read(pageSchema).data.map(({ _id }) => _id))
+      const ids = pages.flatMap((page) => page.read(productPageShape).data.map(({ _id }) => _id))
       const [page1, page2] = pages
-      expectContract(page1.read(pageSchema).data.length <= 2, {
+      expectContract(page1.read(productPageShape).data.length <= 2, {
         rule: 'limit',
         operation: 'filterProducts',
         expected: 'at most 2 products',
-        got: `${page1.read(pageSchema).data.length} products`,
+        got: `${page1.read(productPageShape).data.length} products`,
         cause: '`limit` is not looked at.',
         exchange: page1.exchange,
       })
@@ -93,7 +99,7 @@ function expectProducts(
   inside: readonly Product[],
   outside: readonly Product[],
 ): void {
-  const ids = new Set(answer.read(pageSchema).data.map(({ _id }) => _id))
+  const ids = new Set(answer.read(productPageShape).data.map(({ _id }) => _id))
   const missing = inside.find(({ _id }) => !ids.has(_id))
   const extra = outside.find(({ _id }) => ids.has(_id))
   const describe = ({ price, category }: Product) => `a product of ${price} in ${category.name}`

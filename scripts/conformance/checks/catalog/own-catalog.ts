@@ -1,7 +1,7 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnProducts, World } from '../../model/world'
-import { productsSchema } from '../../run/wire'
 import { withRetries } from '../../send/with-retries'
 import { expectRelated } from './browse'
 import { filterSteps } from './filter-steps'
@@ -29,7 +29,7 @@ function listSteps({ call, slots }: World): Step[] {
         // Our products are the newest: a page that ends early leaves out none of them.
         const query = { sortBy: 'createdAt', order: 'asc', limit: 'undefined' }
         const answer = await call('listProducts', { query })
-        const ids = new Set(answer.read(productsSchema).map(({ _id }) => _id))
+        const ids = new Set(answer.read(listProductsResponse.shape).map(({ _id }) => _id))
         const missing = listOwn(own).filter(({ _id }) => !ids.has(_id))
         expectContract(missing.length === 0, {
           rule: 'limit',
@@ -49,7 +49,7 @@ function listSteps({ call, slots }: World): Step[] {
         const { scarce } = slots.products.get()
         const answer = await call('listRelatedProducts', { path: { productId: scarce._id } })
         expectRelated(answer, scarce)
-        expectContract(answer.read(productsSchema).length > 0, {
+        expectContract(answer.read(listProductsResponse.shape).length > 0, {
           rule: 'related',
           operation: 'listRelatedProducts',
           expected: `others of the category ${scarce.category.name}, which holds several`,

@@ -1,7 +1,8 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { type Product, productsSchema } from '../../run/wire'
 
 interface Case {
   readonly title: string
@@ -52,7 +53,7 @@ export function searchSteps({ call, slots, identity }: World): Step[] {
     async run() {
       const asked = query()
       const answer = await call('searchProducts', { query: asked })
-      const found = answer.read(productsSchema)
+      const found = answer.read(listProductsResponse.shape)
       const isFound = (product: Product) => found.some(({ _id }) => _id === product._id)
       const missing = inside().find((product) => !isFound(product))
       const extra = outside().find(isFound)

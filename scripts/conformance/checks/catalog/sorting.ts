@@ -1,6 +1,6 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { productsSchema } from '../../run/wire'
 import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
@@ -16,7 +16,7 @@ export const createSortingCheck: CheckFactory = (world) => {
       const answer = await call('listProducts', {
         query: { sortBy: field, order, limit: String(SAMPLE) },
       })
-      expectSorted(answer, answer.read(productsSchema), { field, order }, (product) =>
+      expectSorted(answer, answer.read(listProductsResponse.shape), { field, order }, (product) =>
         field === 'sold' ? product.sold : Date.parse(product.createdAt),
       )
     },
@@ -27,7 +27,7 @@ export const createSortingCheck: CheckFactory = (world) => {
     operation: 'listProducts',
     async run() {
       const answer = await call('listProducts', { query: { limit: '2' } })
-      const { length } = answer.read(productsSchema)
+      const { length } = answer.read(listProductsResponse.shape)
       expectContract(length <= 2, {
         rule: 'limit',
         operation: 'listProducts',
@@ -44,7 +44,10 @@ export const createSortingCheck: CheckFactory = (world) => {
     operation: 'listProducts',
     async run() {
       const answer = await listByDefault(world)
-      expectSorted(answer, answer.read(productsSchema), { field: 'createdAt', order: 'desc' })
+      expectSorted(answer, answer.read(listProductsResponse.shape), {
+        field: 'createdAt',
+        order: 'desc',
+      })
     },
   }
 

@@ -1,6 +1,6 @@
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import { expectContract, Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
-import { paymentSchema } from '../../run/wire'
 
 const DECLINED = 402
 /** Of another charge that was made with this nonce: the provider has no nonces for tests. */
@@ -31,7 +31,7 @@ export async function charge(
   if (answer.status !== 200) {
     throw new Undecided(`the provider refused the charge (${answer.status}); give --nonce-command`)
   }
-  const { transaction } = answer.read(paymentSchema)
+  const { transaction } = answer.read(paymentResultShape)
   expectContract(transaction.amount === amount, {
     rule: 'charged-amount',
     operation: 'createPayment',

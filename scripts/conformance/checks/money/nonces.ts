@@ -1,8 +1,8 @@
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { Actor } from '../../model/world'
-import { paymentSchema } from '../../run/wire'
 import { charge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
 
@@ -47,7 +47,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
       step('charge it again with the same amount', async () => {
         const { nonce, transaction } = used.get()
         const answer = await pay(slots.shopper.get(), 12.34, nonce, 200)
-        const { id } = answer.read(paymentSchema).transaction
+        const { id } = answer.read(paymentResultShape).transaction
         expectContract(id === transaction, {
           rule: 'nonce-once',
           operation: 'createPayment',

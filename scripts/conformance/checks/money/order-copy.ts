@@ -1,6 +1,7 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory } from '../../model/check'
 import { Blocked, expectContract } from '../../model/errors'
-import { orderSchema, ordersSchema } from '../../run/wire'
 import { createProduct } from '../admin/product-form'
 import { placeOrder } from '../orders/place-order'
 import { charge } from './charge'
@@ -38,11 +39,11 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
             lines: [{ product, count: 1 }],
             transactionId,
           })
-          const { _id } = placed.read(orderSchema)
+          const { _id } = placed.read(orderShape)
           const findOwn = async () => {
             const path = { userId: shopper.id }
             const own = await call('listOwnOrders', { path, token: shopper.token })
-            return own.read(ordersSchema).find((order) => order._id === _id)
+            return own.read(listOrdersResponse.shape).find((order) => order._id === _id)
           }
           if (!(await findOwn())) throw new Blocked('checkout › find it among the own orders')
           const path = { productId: product._id, userId }

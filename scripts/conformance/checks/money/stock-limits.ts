@@ -1,6 +1,6 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { orderSchema } from '../../run/wire'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { readStock } from '../orders/read-stock'
 import { charge } from './charge'
@@ -64,7 +64,7 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
             rule: 'oversold',
             operation: 'createOrder',
             expected: `one order of the last ${stock.quantity} pieces`,
-            got: `${orders.length} orders: ${orders.map((one) => one.read(orderSchema)._id).join(', ')}`,
+            got: `${orders.length} orders: ${orders.map((one) => one.read(orderShape)._id).join(', ')}`,
             cause: 'Stock is read and written in two steps, and two orders come in between.',
             ...(answers[0] ? { exchange: answers[0].exchange } : {}),
           })

@@ -1,7 +1,8 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Product } from '../../../../src/api/generated/types'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { orderSchema, type Product } from '../../run/wire'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
 import { expectMoved, readStock, type Stock } from '../orders/read-stock'
 import { charge } from './charge'
@@ -56,7 +57,7 @@ export const createTotalsCheck: CheckFactory = (world) => {
             rule: 'own-prices',
             cause: 'Prices in the body are looked at: they are to be ignored.',
           })
-          const { status, user } = answer.read(orderSchema)
+          const { status, user } = answer.read(orderShape)
           expectContract(status !== 'Tampered' && user._id === shopper.id, {
             rule: 'ignored-field',
             operation: 'createOrder',
@@ -65,7 +66,7 @@ export const createTotalsCheck: CheckFactory = (world) => {
             cause: 'The whole body is copied into the order.',
             exchange: answer.exchange,
           })
-          const [stored] = answer.read(orderSchema).products
+          const [stored] = answer.read(orderShape).products
           expectContract(
             stored?.price === line.product.price && stored.name === line.product.name,
             {

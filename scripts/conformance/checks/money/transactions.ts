@@ -1,6 +1,6 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { orderSchema } from '../../run/wire'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { expectMoved, readStock } from '../orders/read-stock'
 import { charge } from './charge'
@@ -53,7 +53,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           rule: 'one-order',
           cause: 'A client that lost the answer can’t get its order by sending the request again.',
         })
-        const ids = [first, again].map((answer) => answer.read(orderSchema)._id)
+        const ids = [first, again].map((answer) => answer.read(orderShape)._id)
         expectContract(ids[0] === ids[1], {
           rule: 'one-order',
           operation: 'createOrder',

@@ -1,6 +1,5 @@
-import { asObject, readPointer } from '../../contract/json'
-import type { Operation } from '../../contract/operation'
-import { follow } from '../../contract/read-operations'
+import { asObject, follow, readPointer } from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
 import type { FormFile } from '../../http/exchange'
 import type { CallOptions } from '../../model/call'
 import type { Step } from '../../model/check'

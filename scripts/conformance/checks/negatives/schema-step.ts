@@ -1,8 +1,8 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
 import { applyChange } from '../../contract/negatives/apply-change'
 import { isExact } from '../../contract/negatives/is-exact'
 import type { NegativeCase } from '../../contract/negatives/negative-case'
-import type { Operation } from '../../contract/operation'
 import type { RequestParts } from '../../http/build-request'
 import type { FormFields } from '../../http/exchange'
 import type { Step } from '../../model/check'
@@ -41,8 +41,8 @@ export function createSchemaStep(world: World, operation: Operation, one: Negati
 }
 
 /** Other refusals of the contract: not the best response, but the input is not accepted. */
-export function otherRefusals({ answers }: Operation): number[] {
-  return [...answers.keys()].filter((status) => status > 400 && status < 500)
+export function otherRefusals({ responses }: Operation): number[] {
+  return [...responses.keys()].filter((status) => status > 400 && status < 500)
 }
 
 function breakParts(

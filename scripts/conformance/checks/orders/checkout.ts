@@ -1,10 +1,13 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
-import { clientTokenSchema, type Order, orderSchema, ordersSchema } from '../../run/wire'
 import { withRetries } from '../../send/with-retries'
 import { expectSorted } from '../catalog/expect-sorted'
 import { charge } from '../money/charge'
@@ -37,7 +40,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       step('get a client token', 'getClientToken', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('getClientToken', { path: { userId }, token })
-        answer.read(clientTokenSchema)
+        answer.read(clientTokenShape)
       }),
       step('pay', 'createPayment', async () => {
         transaction.set(await charge(world, slots.shopper.get(), totalOf(lines())))
@@ -51,7 +54,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const placement = { lines: lines(), transactionId: transaction.get() }
         const answer = await placeOrder(world, slots.shopper.get(), placement)
         expectTheOrder(world, answer, placement.lines, placement.transactionId)
-        slots.order.set(answer.read(orderSchema))
+        slots.order.set(answer.read(orderShape))
         if (line && before)
           await expectMoved(world, line.product, before, line.count, answer.exchange)
       }),
@@ -59,7 +62,10 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
         expectOrderListed(answer, slots.order.get(), 'own-orders')
-        expectSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
+        expectSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
         expectAllOf(answer, userId)
       }),
       find('find it not among the orders of another', 'listOwnOrders', async () => {
@@ -70,7 +76,10 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
         expectOrderListed(answer, slots.order.get(), 'read-back')
-        expectSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
+        expectSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
       }),
     ],
   }
@@ -82,7 +91,7 @@ function expectTheOrder(
   lines: readonly Line[],
   transactionId: string,
 ): void {
-  const order = answer.read(orderSchema)
+  const order = answer.read(orderShape)
   const shopper = slots.shopper.get()
   const facts = (sorted: Order['products']) =>
     sorted.map(({ _id, count, name, price }) => `${_id} ${count} × ${name} ${price}`).sort()
@@ -106,7 +115,7 @@ function expectTheOrder(
 }
 
 function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
-  const listed = answer.read(ordersSchema).find(({ _id }) => _id === order._id)
+  const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
   expectContract(
     listed?.amount === order.amount && listed.transaction_id === order.transaction_id,
     {
@@ -121,7 +130,7 @@ function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
 }
 
 function expectAllOf(answer: Answer, userId: string): void {
-  const stranger = answer.read(ordersSchema).find(({ user }) => user._id !== userId)
+  const stranger = answer.read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
   expectContract(stranger === undefined, {
     rule: 'own-orders',
     operation: 'listOwnOrders',

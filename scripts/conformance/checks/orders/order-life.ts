@@ -1,7 +1,10 @@
+import { listOrderStatusesResponse } from '../../../../src/api/generated/responses/list-order-statuses'
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
-import { type Order, orderSchema, ordersSchema, statusesSchema } from '../../run/wire'
 
 /** To a service whose ids have a shape of their own, an id of no such shape may be bad input. */
 const MALFORMED = [400]
@@ -21,7 +24,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   }
   const readOrders = async () => {
     const { id: userId, token } = slots.admin.get()
-    return (await call('listOrders', { path: { userId }, token })).read(ordersSchema)
+    return (await call('listOrders', { path: { userId }, token })).read(listOrdersResponse.shape)
   }
   /** Which status may follow which is the service's own rule: one of them must be possible. */
   const setNext = async ({ _id, status }: Order): Promise<readonly [Answer, string]> => {
@@ -52,7 +55,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
       step('list the statuses', 'listOrderStatuses', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrderStatuses', { path: { userId }, token })
-        const statuses = answer.read(statusesSchema)
+        const statuses = answer.read(listOrderStatusesResponse.shape)
         const { status } = slots.order.get()
         expectContract(statuses.includes(status), {
           rule: 'order-status',
@@ -74,7 +77,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
         const after = await readOrders()
         expectNoOtherChange(answer, status, order._id, before, after)
         const stored = after.find(({ _id }) => _id === order._id)
-        expectContract(answer.read(orderSchema).status === status && stored?.status === status, {
+        expectContract(answer.read(orderShape).status === status && stored?.status === status, {
           rule: 'order-status',
           operation: 'updateOrderStatus',
           expected: status,

@@ -1,8 +1,9 @@
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import type { World } from '../../model/world'
-import { type Product, productSchema } from '../../run/wire'
 
 export interface Stock {
   readonly quantity: number
@@ -10,7 +11,7 @@ export interface Stock {
 }
 
 export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>): Promise<Stock> {
-  return (await call('showProduct', { path: { productId: _id } })).read(productSchema)
+  return (await call('showProduct', { path: { productId: _id } })).read(productShape)
 }
 
 /**

@@ -22,7 +22,7 @@ function toEntry(exchange: Exchange, mask: Mask) {
     startedDateTime: startedAt.toISOString(),
     time: durationMs,
     request: {
-      method: request.method.toUpperCase(),
+      method: request.method,
       url: mask(request.url),
       httpVersion: 'HTTP/1.1',
       cookies: [],

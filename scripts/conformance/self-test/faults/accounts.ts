@@ -1,4 +1,4 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
 import { type Family, fault, faultsOf, onFirstRun } from '../fault'
 import {
   answerAdministrator,

@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../../contract/json'
+import { asArray, asObject } from '../../../../mocks/contract/json'
 import { type Family, fault, faultsOf } from '../fault'
 import {
   crossCategories,

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../contract/json'
+import { asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { matchOperation } from '../wrap/match-operation'
 import { enterAs, type People, readToken, withPeople } from '../wrap/people'

@@ -1,4 +1,4 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson, readJson } from '../wrap/messages'

@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from '../../contract/json'
+import { asArray, asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { answerJson, readJson } from '../wrap/messages'
 import { entries, onAnswer, onJson, onOperation } from '../wrap/one-operation'

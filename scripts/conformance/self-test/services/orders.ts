@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from '../../contract/json'
+import { asArray, asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { BASE_URL } from '../start-service'
 import { matchOperation } from '../wrap/match-operation'

@@ -1,4 +1,4 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { answerJson, changeAnswer, readJson } from '../wrap/messages'
 import { onAnswer, onOperation } from '../wrap/one-operation'

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json'
+import { isObject } from '../../../../mocks/contract/json'
 import type { Variant } from '../fault'
 import { everyBody, everyByte, everyObject, everyText } from '../wrap/every-answer'
 import { otherIds } from '../wrap/other-ids'

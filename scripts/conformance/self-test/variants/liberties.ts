@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from '../../contract/json'
+import { asArray, asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Variant, Wrapper } from '../fault'
 import { everyByte, everyHeader, everyObject, everyText } from '../wrap/every-answer'
 import { entries, onAnswer, onAnswerAt } from '../wrap/one-operation'

@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../../contract/json'
+import { asArray, asObject } from '../../../../mocks/contract/json'
 import type { Variant } from '../fault'
 import { everyObject, everyProduct, everyText } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'

@@ -1,4 +1,4 @@
-import { readPointer, splitPointer } from '../../contract/json'
+import { readPointer, splitPointer } from '../../../../mocks/contract/json'
 import { applyChange } from '../../contract/negatives/apply-change'
 import type { Wrapper } from '../fault'
 import { onForm, onJson, onQuery } from './one-operation'

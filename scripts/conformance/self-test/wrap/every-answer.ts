@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json'
+import { isObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { matchOperation } from './match-operation'
 import { changeAnswer } from './messages'

@@ -7,7 +7,7 @@ export const contract = await readContract(contractPath)
 
 const patterns = contract.operations.map(({ id, method, path }) => ({
   id,
-  method: method.toUpperCase(),
+  method,
   pattern: new RegExp(`/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 

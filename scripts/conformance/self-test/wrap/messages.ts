@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../contract/json'
+import { asObject, type JsonObject } from '../../../../mocks/contract/json'
 
 /** The message's JSON object, read from a copy; an empty one for anything else. */
 export async function readJson(message: Request | Response): Promise<JsonObject> {

@@ -1,4 +1,4 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
 import type { Handler, Wrapper } from '../fault'
 import { matchOperation } from './match-operation'
 import { changeRequest } from './messages'

@@ -1,4 +1,5 @@
-import { _, type Ajv } from 'ajv'
+import { _ } from 'ajv'
+import type Ajv from 'ajv/dist/core'
 
 const KEYWORD = 'x-decimal-places'
 
