@@ -23,7 +23,7 @@ export interface Client {
   /** Every exchange so far, in the order of sending. */
   readonly exchanges: readonly Exchange[]
   readonly requestCount: number
-  /** Whether an operation has answered with success already, and thus is there. */
+  /** Whether an operation has succeeded already, so that it is known to be built. */
   hasAnswered(operation: string): boolean
 }
 

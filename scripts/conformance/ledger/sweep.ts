@@ -7,8 +7,8 @@ import type { World } from '../model/world'
 const MOST_STRAYS = 100
 
 /**
- * Deletes the check's own products: those of the ledger, and those that stand in its own categories,
- * in case an answer, or the ledger with its machine, was lost.
+ * Deletes the check's own products: those of the ledger, and those in its own categories, in case a response
+ * or the ledger was lost.
  */
 export async function sweepProducts(world: World): Promise<void> {
   const { ledger, slots } = world
@@ -57,7 +57,7 @@ async function deleteProduct(
   return productId
 }
 
-/** Nothing where the service can't be asked yet: it has no category of the check's own. */
+/** `undefined` while the service has none of the check's own categories. */
 async function findOwnProducts(world: World): Promise<readonly Product[] | undefined> {
   const { identity, slots, ledger } = world
   const categories = slots.categories.peek()

@@ -10,7 +10,7 @@ export interface Difference {
   readonly got: string
   readonly cause: string
   readonly exchange?: Exchange
-  /** What was sent, when nothing came back. */
+  /** The request, when there was no response. */
   readonly request?: SentRequest
 }
 

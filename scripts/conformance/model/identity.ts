@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** The names under which the checks write, derived from the seed: the same from run to run. */
+/** The names of the checks' records, derived from the seed: the same in every run. */
 export interface Identity {
   /** Part of every name, so that the records can be found again. */
   readonly tag: string

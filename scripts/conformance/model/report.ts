@@ -48,7 +48,7 @@ export interface Inventory {
   readonly unasked: readonly string[]
 }
 
-/** What a run found out. */
+/** The result of a run. */
 export interface Report {
   readonly baseUrl: string
   readonly contract: string

@@ -6,7 +6,7 @@ import type { Answer, Call } from './call'
 import type { Identity, OwnAccount } from './identity'
 import { createSlot, type Slot } from './slot'
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Actor {
   readonly id: string
   readonly name: string
@@ -56,7 +56,7 @@ export interface Slots {
   readonly products: Slot<OwnProducts>
   readonly order: Slot<Order>
   readonly statuses: Slot<readonly string[]>
-  /** A transaction of 0 that made no order yet. */
+  /** A transaction of 0 without an order yet. */
   readonly freeTransaction: Slot<string>
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CannotRun } from '../model/errors'
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface CommandOptions {
   readonly baseUrl?: string
   readonly adminEmail?: string

@@ -16,7 +16,7 @@ const LEDGER_DIRECTORY = '.cache/conformance'
 const DEFAULT_SEED = '1'
 
 /**
- * What a run needs, from what the command line asks for.
+ * Turns the options of the command line into those of a run.
  *
  * @throws {CannotRun} when a required option is missing.
  */

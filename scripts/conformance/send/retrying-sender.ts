@@ -74,7 +74,7 @@ function isTurnedAway({ status }: Exchange): boolean {
   return status === 429 || status === 503
 }
 
-/** Any answer will do. */
+/** Whether the service gives any response at all. */
 async function isAlive(client: Client, url: string): Promise<boolean> {
   for (const wait of RESTART_WAITS_MS) {
     try {

@@ -9,8 +9,8 @@ import { recoverFrom } from './recover-account'
 const MOST_ATTEMPTS = 9
 
 /**
- * Signs an account of the check's own in. It is made once and used from run to run; one that can't
- * be used any more (another password, a role of its own) gives way to the next.
+ * Signs in the check's own account. It is created once and reused by every run; when it is unusable
+ * (another password, another role), the next one is tried.
  *
  * @throws {Blocked} when every account of earlier runs is unusable.
  */

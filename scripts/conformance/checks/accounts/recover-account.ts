@@ -7,8 +7,8 @@ import type { OwnActor, World } from '../../model/world'
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
 
 /**
- * Gives an account of the check's own its e-mail and password back, whatever a step or a run that
- * was interrupted left it with. Answers with whom it belongs to; nothing when it can't be entered.
+ * Restores the e-mail and password of the check's own account after a failed step or an interrupted run.
+ * Returns the signed-in user; `undefined` when no known credentials work.
  */
 export async function recoverAccount(
   world: World,
@@ -21,7 +21,7 @@ export async function recoverAccount(
   )
 }
 
-/** Recovers an account that can be entered with other credentials than its own. */
+/** Recovers an account that signs in with other credentials than its own. */
 export async function recoverFrom(
   world: World,
   account: OwnAccount,

@@ -112,7 +112,7 @@ async function tryDeletion({ call, slots }: World): Promise<void> {
   }
 }
 
-/** Wrong about what isn't there, but perhaps right about what is. */
+/** Wrong for an unknown id, but perhaps right for a known one. */
 function isThere({ rule, exchange }: Difference): boolean {
   const isRefused = exchange?.status === 401 || exchange?.status === 403
   return rule !== 'not-built' && rule !== 'unreachable' && !isRefused

@@ -8,7 +8,7 @@ import { expectContract, Undecided } from '../../model/errors'
 import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
-/** A visitor looks around in what is there already. */
+/** A visitor browses the products that exist already. */
 export const createBrowseCheck: CheckFactory = (world) => {
   const { call } = world
   const listed = async (): Promise<Product> => {

@@ -7,7 +7,7 @@ import { expectRelated } from './browse'
 import { filterSteps } from './filter-steps'
 import { searchSteps } from './search-steps'
 
-/** Filters, search and lists, with products whose every detail is known. */
+/** Filters, search and lists, over products whose details are known. */
 export const createOwnCatalogCheck: CheckFactory = (world) => ({
   id: 'catalogue',
   title: 'A visitor finds what an administrator created',

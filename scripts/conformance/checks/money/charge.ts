@@ -7,7 +7,7 @@ const DECLINED = 402
 const USED = 409
 
 /**
- * Charges an amount and answers with the transaction's id.
+ * Charges an amount and returns the transaction's id.
  *
  * @throws {ContractFailure} when another amount is charged.
  * @throws {Undecided} when the provider refuses the charge.

@@ -6,7 +6,7 @@ import { readStock } from '../orders/read-stock'
 import { charge } from './charge'
 import { impossible, leaveStockAlone } from './totals'
 
-/** No more is sold than there is, not even to two at once. */
+/** No more is sold than is in stock, not even to two requests at once. */
 export const createStockLimitsCheck: CheckFactory = (world) => {
   const { slots } = world
   const scarce = () => slots.products.get().scarce

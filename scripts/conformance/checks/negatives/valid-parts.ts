@@ -21,7 +21,7 @@ function createPublicParts({ slots, identity }: World, operation: string): Reque
     }
     case 'signUp': {
       const { name, password, email } = slots.shopper.get().account
-      // One that was let in by mistake would be taken the next time.
+      // Fresh: an e-mail that was accepted by mistake would be a duplicate the next time.
       return { json: { name, email: `${identity.fresh()}.${email}`, password } }
     }
     case 'filterProducts':

@@ -6,7 +6,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
 
-/** To a service whose ids have a shape of their own, an id of no such shape may be bad input. */
+/** For a service with its own format of ids, an id in another format may be bad input. */
 const MALFORMED = [400]
 
 /** An administrator moves an order through its life. */

@@ -26,7 +26,7 @@ export function describeFinding(
   return [
     `${mark}  ${paint('bold', `${operation} · ${rule}`)}  ${paint('dim', `${contract}:${line}`)}`,
     ...facts.flatMap(([label, text]) => wrapText(INDENT + label, text, width)),
-    // In one line, to be pasted.
+    // In one line, to be copied.
     ...(curl ? [paint('dim', INDENT + curl)] : []),
   ].join('\n')
 }
