@@ -1,8 +1,9 @@
 /**
- * `npm run generate`: writes `src/api/generated/` from `openapi.yaml`: the types of every call, which calls want a
- * token, and the limits that forms show. With `--check` it only compares, and fails on a difference.
+ * `npm run generate`: writes `src/api/generated/` from `openapi.yaml`: the types of every call, the shapes in which
+ * responses are read, which calls need a token, and the limits that forms show. With `--check` it only compares, and fails
+ * on a difference.
  */
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { findStale } from './generate/find-stale'
 import { generateFiles } from './generate/generate-files'
 
@@ -26,5 +27,8 @@ async function write(name: string): Promise<void> {
   const content = files.get(name)
   const file = new URL(name, GENERATED)
   if (content === undefined) await rm(file)
-  else await writeFile(file, content)
+  else {
+    await mkdir(new URL('.', file), { recursive: true })
+    await writeFile(file, content)
+  }
 }

@@ -3,24 +3,20 @@ import { z } from 'zod'
 import { type Contract, readContract } from './contract/read-contract'
 import type { Fetch } from './http/client'
 import { createMask, type Mask } from './http/mask'
+import { CannotRun } from './model/errors'
+import { listFailures, type Report } from './model/report'
 import { observeTraffic } from './observe/observe-traffic'
 import { readHar } from './observe/read-har'
 import { type CommandOptions, parseOptions } from './options/parse-options'
 import { toRunOptions } from './options/to-run-options'
 import { usage } from './options/usage'
-import { applyBaseline } from './report/apply-baseline'
-import { jsonReportSchema } from './report/json/json-report-schema'
-import { readJsonReport } from './report/json/read-json-report'
-import type { JsonReport } from './report/json/to-json-report'
+import type { JsonReport } from './report/formats/json-report'
+import { applyBaseline, jsonReportSchema, readJsonReport } from './report/formats/json-report'
 import { createPaint } from './report/terminal/paint'
-import { createProgress } from './report/terminal/show-progress'
-import { writePlan } from './report/terminal/write-plan'
+import { createProgress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports } from './report/write-reports'
-import { CannotRun } from './run/interruptions'
-import { listFailures, type Report } from './run/report'
 import { planChecks, runConformance } from './run/run-conformance'
-import { runSelfTest } from './run-self-test'
 
 interface Output {
   readonly isTTY?: boolean
@@ -37,14 +33,18 @@ export interface CommandContext {
 
 const CONTRACT_PATH = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 
-/** Of a terminal that doesn't say, or a log. */
+/** For a log, or a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80
 
 export const EXIT_CONFORMS = 0
 export const EXIT_DIFFERS = 1
 export const EXIT_COULD_NOT_RUN = 2
 
-/** Runs the command line; returns the exit status. */
+/**
+ * Runs the command line; returns the exit status.
+ *
+ * @throws {Error} for a fault of the check itself.
+ */
 export async function runCommand(
   args: readonly string[],
   context: CommandContext,
@@ -59,12 +59,18 @@ export async function runCommand(
       context.out.write(`${JSON.stringify(z.toJSONSchema(jsonReportSchema), null, 2)}\n`)
       return EXIT_CONFORMS
     }
-    return options.isSelfTest ? await runSelfTest(options.rest) : await check(options, context)
+    return options.isSelfTest ? await selfTest(options, context) : await check(options, context)
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
     context.error.write(`could not run: ${error.message}\n`)
     return EXIT_COULD_NOT_RUN
   }
+}
+
+async function selfTest({ rest }: CommandOptions, { out }: CommandContext): Promise<number> {
+  // Loaded on demand: it starts the stateful API, which the check itself knows nothing of.
+  const { runSelfTest } = await import('./self-test/self-test')
+  return (await runSelfTest(rest, (text) => out.write(text))) ? EXIT_CONFORMS : EXIT_DIFFERS
 }
 
 async function check(options: CommandOptions, context: CommandContext): Promise<number> {
@@ -110,7 +116,7 @@ async function finish(
   return listFailures(report).length === 0 ? EXIT_CONFORMS : EXIT_DIFFERS
 }
 
-/** The checks that failed, against the same service under the same names unless others are given. */
+/** The failed checks of a report, for the same service and seed unless others are given. */
 function replay(options: CommandOptions, report: JsonReport): CommandOptions {
   const failed = report.findings.filter(({ severity }) => severity === 'failure')
   if (failed.length === 0)

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /**
- * The names of the files in a directory that are not as they have to be: changed, missing, or not generated at all.
+ * The paths in a directory that differ from what is generated: changed, missing, or not generated at all.
  *
  * @param directory ends with a slash
  */
@@ -9,13 +11,18 @@ export async function findStale(
   files: ReadonlyMap<string, string>,
   directory: URL,
 ): Promise<string[]> {
-  const present = await readdir(directory)
-  const strangers = present.filter((name) => !files.has(name))
+  const root = fileURLToPath(directory)
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const present = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/')),
+  )
   const stale: string[] = []
-  for (const [name, content] of files) {
+  for (const [path, content] of files) {
     const isSame =
-      present.includes(name) && (await readFile(new URL(name, directory), 'utf8')) === content
-    if (!isSame) stale.push(name)
+      present.has(path) && (await readFile(new URL(path, directory), 'utf8')) === content
+    if (!isSame) stale.push(path)
   }
-  return [...stale, ...strangers]
+  return [...stale, ...[...present].filter((path) => !files.has(path)).sort()]
 }

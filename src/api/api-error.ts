@@ -1,18 +1,20 @@
 /** What went wrong between the shop and the service. */
 export type ApiErrorKind =
-  /** The service answered with a status that is not ok. */
+  /** The service responded with a status that is not ok. */
   | 'status'
-  /** No answer came: offline, refused, cut, blocked. */
+  /** No response came: offline, refused, cut, blocked. */
   | 'network'
-  /** No answer came in time. */
+  /** No response came in time. */
   | 'timeout'
-  /** An ok answer that can't be read: not JSON, empty, or not in the contract's shape. */
+  /** An ok response that can't be read: not JSON, empty, or not in the contract's shape. */
   | 'malformed'
 
 interface ApiErrorDetails {
   kind: ApiErrorKind
-  /** `METHOD /path/{template}` */
+  /** The contract's id of the operation, or `METHOD /path/{template}` where only that is known. */
   operation: string
+  /** Of a malformed response: which field is wrong, and how. */
+  problem?: string
   status?: number
   /** The service's own words (`error`, or `message` of a product write), when it gave any. */
   reason?: string
@@ -23,7 +25,7 @@ interface ApiErrorDetails {
   cause?: unknown
 }
 
-/** Thrown by every call that did not bring what the contract promises. */
+/** Thrown by every call that was not answered with what the contract promises. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -44,20 +46,20 @@ export class ApiError extends Error {
   }
 }
 
-/** What a fault of a call on its way means: no answer, none in time, or one that can't be read. */
+/** The error of a call that failed on its way: no response, none in time, or one that can't be read. */
 export function toApiError(cause: unknown, operation: string): ApiError {
-  // Without its cause, which quotes the answer: what is logged must hold nobody's data.
+  // Without its cause, which quotes the response: logs must not contain personal data.
   if (cause instanceof SyntaxError) return new ApiError({ kind: 'malformed', operation })
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
   return new ApiError({ kind: isTimeout ? 'timeout' : 'network', operation, cause })
 }
 
-/** Whether a call ended because its caller no longer wants the answer. */
+/** Whether a call ended because its caller aborted it. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** Reads a not-ok answer, whatever its body: JSON, HTML or nothing. */
+/** Reads a response that is not ok; its body may be JSON, HTML or nothing. */
 export async function readErrorResponse(response: Response, operation: string): Promise<ApiError> {
   const body = parseObject(await response.text().catch(() => ''))
   const reason = readText(body, 'error') ?? readText(body, 'message')
@@ -78,7 +80,7 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // A proxy's HTML page or an empty body: there is no reason to be had from it.
+    // A proxy's HTML page or an empty body gives no reason.
     return {}
   }
 }
@@ -88,7 +90,7 @@ function readText(body: object, key: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-function describe({ kind, operation, status }: ApiErrorDetails): string {
+function describe({ kind, operation, problem, status }: ApiErrorDetails): string {
   switch (kind) {
     case 'status':
       return `${operation} answered with status ${status}`
@@ -97,6 +99,6 @@ function describe({ kind, operation, status }: ApiErrorDetails): string {
     case 'timeout':
       return `${operation} got no answer in time`
     case 'malformed':
-      return `${operation} got an answer that can't be read`
+      return problem ? `${operation}: ${problem}` : `${operation} got an answer that can't be read`
   }
 }

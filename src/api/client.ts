@@ -1,7 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { ApiError, isAbort, readErrorResponse, toApiError } from './api-error'
 import type { paths } from './generated/schema'
-import { securedOperations } from './generated/security'
+import { protectedOperations } from './generated/security'
 
 /** What the client needs from its surroundings. */
 export interface ApiOptions {
@@ -43,7 +43,7 @@ function authorize({ getToken, onSessionRefused }: ApiOptions): Middleware {
   return {
     onRequest({ request, schemaPath }) {
       const token = getToken()
-      if (!token || !securedOperations.has(`${request.method} ${schemaPath}`)) return
+      if (!token || !protectedOperations.has(`${request.method} ${schemaPath}`)) return
       request.headers.set('Authorization', `Bearer ${token}`)
       return request
     },

@@ -4,7 +4,7 @@ import { createApi } from './client'
 import { explainFailure } from './explain-failure'
 import { explainRefusal } from './explain-refusal'
 import type { paths } from './generated/schema'
-import { securedOperations } from './generated/security'
+import { protectedOperations } from './generated/security'
 import { createQueryClient } from './query-client'
 import { read } from './read'
 
@@ -106,7 +106,9 @@ async function call(method: string, path: string, answer: Answer) {
   const send: unknown = Reflect.get(api, method)
   if (typeof send !== 'function') throw new Error(`The client has no ${method}`)
   const params = { path: { userId: 'u', productId: 'p', orderId: 'o' } }
-  const error: unknown = await read(send(path, { params })).catch((cause: unknown) => cause)
+  const error: unknown = await read(send(path, { params }), {
+    operation: `${method} ${path}`,
+  }).catch((cause: unknown) => cause)
   return { error, refused }
 }
 
@@ -127,7 +129,7 @@ describe.each(faults)('%s', (_, answer, expected, isPassing) => {
         isPassing,
         false,
       ])
-      const isEnd = error.status === 401 && securedOperations.has(`${method} ${path}`)
+      const isEnd = error.status === 401 && protectedOperations.has(`${method} ${path}`)
       expect(refused).toEqual(isEnd ? ['a.b.c'] : [])
     },
   )

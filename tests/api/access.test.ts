@@ -1,13 +1,14 @@
 import { type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import type { OperationModel } from '../../mocks/api/contract/operation-model'
-import { securedOperations } from '../../src/api/generated/security'
+import { usesMessage } from '../../mocks/api/http/send-outcome'
+import type { Operation } from '../../mocks/contract/operation'
+import { protectedOperations } from '../../src/api/generated/security'
 import { admin, shopper } from './support/accounts'
 import type { Session } from './support/client'
 import { createForm } from './support/forms'
 import { provideApi } from './support/test-api'
 
-/** What an administrator alone may do; every other secured operation is anybody's own business. */
+/** What an administrator alone may do; every other protectedOnes operation is anybody's own business. */
 const FOR_ADMINISTRATORS = new Set([
   'createProduct',
   'updateProduct',
@@ -86,19 +87,19 @@ const sign = (payload: JWTPayload, alg = 'HS256') =>
   new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(SECRET))
 
 /** A request that is wrong in everything but its identity, so that nothing comes of a 400 or 404. */
-async function knock(operation: OperationModel, identity: Identity) {
+async function knock(operation: Operation, identity: Identity) {
   const session = sessions.get(identity) ?? { token: '', userId: 'usr_sam' }
   const values: Readonly<Record<string, string>> = { userId: session.userId }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'nothing')
   const { basePath } = it.api.contract
-  const body = operation.body.kind === 'multipart' ? createForm({ price: -1 }) : '{}'
+  const body = operation.body?.kind === 'multipart' ? createForm({ price: -1 }) : '{}'
   return it.api.app.request(basePath + path, {
     method: operation.method,
     headers: {
       ...(session.token === '' ? {} : { Authorization: `Bearer ${session.token}` }),
-      ...(operation.body.kind === 'json' ? { 'Content-Type': 'application/json' } : {}),
+      ...(operation.body?.kind === 'json' ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(operation.body.kind === 'none' ? {} : { body }),
+    ...(operation.body ? { body } : {}),
   })
 }
 
@@ -134,23 +135,25 @@ const identities: readonly Identity[] = [
   'admin',
 ]
 
-test('API-1 the contract secures thirteen operations', () => {
-  const secured = it.api.contract.operations.filter(({ isSecured }) => isSecured)
-  expect(secured).toHaveLength(13)
-  expect(new Set(secured.map(({ method, path }) => `${method} ${path}`))).toEqual(securedOperations)
+test('API-1 the contract protects thirteen operations', () => {
+  const protectedOnes = it.api.contract.operations.filter(({ isProtected }) => isProtected)
+  expect(protectedOnes).toHaveLength(13)
+  expect(new Set(protectedOnes.map(({ method, path }) => `${method} ${path}`))).toEqual(
+    protectedOperations,
+  )
 })
 
 test.each(identities)('API-6 every protected operation knows what %s may do', async (identity) => {
   const found: Record<string, number | undefined> = {}
   const expected: Record<string, number | undefined> = {}
-  for (const operation of it.api.contract.operations.filter(({ isSecured }) => isSecured)) {
+  for (const operation of it.api.contract.operations.filter(({ isProtected }) => isProtected)) {
     const response = await knock(operation, identity)
     const body: unknown = await response.json()
     const isRefused = response.status === 401 || response.status === 403
     found[operation.id] = isRefused ? response.status : undefined
     expected[operation.id] = statusFor(operation.id, identity)
     if (!isRefused) continue
-    const key = operation.messageStatuses.has(response.status) ? 'message' : 'error'
+    const key = usesMessage(operation, response.status) ? 'message' : 'error'
     expect(body).toHaveProperty(key, expect.stringMatching(/\w/))
     expect(response.headers.has('WWW-Authenticate')).toBe(response.status === 401)
   }

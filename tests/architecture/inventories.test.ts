@@ -74,7 +74,9 @@ test('no address holds anything but ids and what is searched for', async () => {
   const inPaths = operations.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)])
   const names = [
     ...inPaths.flatMap(([, name]) => name ?? []),
-    ...operations.flatMap(({ queryNames }) => [...queryNames]),
+    ...operations.flatMap(({ parameters }) =>
+      parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+    ),
   ]
   expect([...new Set(names)].sort()).toEqual(
     ['userId', 'productId', 'orderId', 'search', 'category', 'sortBy', 'order', 'limit'].sort(),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../scripts/conformance/run-command'
-import type { Handler } from './support/handler'
-import { answerJson } from './support/json-answers'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import { answerJson } from '../../scripts/conformance/self-test/wrap/messages'
 
 const PRODUCTS_ONLY: Handler = async (request) =>
   request.url.includes('/category/list')

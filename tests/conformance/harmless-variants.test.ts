@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFailures } from '../../scripts/conformance/run/report'
-import type { Variant } from './support/fault'
-import { probe } from './support/probe'
-import { type Service, startService } from './support/start-service'
-import { variants } from './variants/registry'
+import { listFailures } from '../../scripts/conformance/model/report'
+import type { Variant } from '../../scripts/conformance/self-test/fault'
+import { probe } from '../../scripts/conformance/self-test/probe'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { variants } from '../../scripts/conformance/self-test/variants/registry'
 
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 60_000

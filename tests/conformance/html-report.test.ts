@@ -4,13 +4,12 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/browser'
 import { ensureBrowser } from '../../scripts/checks/ensure-browser'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { findViolations } from '../find-violations'
 import { isLong } from '../length'
-import { listOrdersAsksForNoToken } from './faults/access/list-orders-asks-for-no-token'
-import { createOrderNeedsNoPayment } from './faults/orders/create-order-needs-no-payment'
-import type { Handler } from './support/handler'
+import { findFault } from './support/find-fault'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
-import { type Service, startService } from './support/start-service'
 
 /** The browser may have to be installed first. */
 const START_TIMEOUT_MS = 300_000
@@ -24,7 +23,10 @@ const [html, junit] = [createFilePath('report.html'), createFilePath('report.xml
 
 beforeAll(async () => {
   service = await startService()
-  const planted = [listOrdersAsksForNoToken, createOrderNeedsNoPayment]
+  const planted = [
+    findFault('listOrders asks for no token'),
+    findFault('createOrder needs no payment'),
+  ]
   const faulty = planted.reduce<Handler>((next, { wrap }) => wrap(next), service.handle)
   const only = ['--only', 'access,transactions']
   const args = [...argumentsFor(service), ...only, '--html', html, '--junit', junit]

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readJsonReport } from '../../scripts/conformance/report/json/read-json-report'
-import type { JsonReport } from '../../scripts/conformance/report/json/to-json-report'
+import type { JsonReport } from '../../scripts/conformance/report/formats/json-report'
+import { readJsonReport } from '../../scripts/conformance/report/formats/json-report'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { type Listening, listen } from '../../scripts/processes/listen'
 import { isLong } from '../length'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 import { serveOddly } from './support/serve-oddly'
-import { type Service, startService } from './support/start-service'
 import { findLeftProducts, takeEverything } from './support/take-everything'
 
 const START_TIMEOUT_MS = 60_000
@@ -56,7 +56,7 @@ describe('the stateful API, checked twice with one seed', () => {
     expect(operations).toMatchObject({ missing: [] })
     expect(operations.built).toHaveLength(22)
     expect(run.requestCount).toBeLessThanOrEqual(MOST_REQUESTS)
-    // Of both sides together; the time on the wall depends on what else the machine does.
+    // Of both sides together; the elapsed time depends on the machine's other work.
     expect(cpuMs).toBeLessThan(MOST_CPU_MS)
   })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fault } from '../../scripts/conformance/self-test/fault'
+import { families, faults } from '../../scripts/conformance/self-test/faults/registry'
+import { probeFault } from '../../scripts/conformance/self-test/probe'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { isLong } from '../length'
-import { families, faults } from './faults/registry'
-import type { Fault } from './support/fault'
-import { probeFault } from './support/probe'
-import { type Service, startService } from './support/start-service'
 
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 30_000

@@ -2,18 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listOrdersAsksForNoToken } from './faults/access/list-orders-asks-for-no-token'
-import { listOwnOrdersAsksForNoToken } from './faults/access/list-own-orders-asks-for-no-token'
-import { updateOrderStatusStoresNothing } from './faults/order-lists/update-order-status-stores-nothing'
-import { createOrderNeedsNoPayment } from './faults/orders/create-order-needs-no-payment'
-import type { Handler } from './support/handler'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { findFault } from './support/find-fault'
 import {
   argumentsFor,
   createFilePath,
   type Outcome,
   runCommandLine,
 } from './support/run-command-line'
-import { type Service, startService } from './support/start-service'
 
 const START_TIMEOUT_MS = 90_000
 const RUN_TIMEOUT_MS = 60_000
@@ -22,9 +19,9 @@ const ESCAPE = '\u001b['
 
 /** A service with a hole, a status that isn't stored and an order without payment. */
 const planted = [
-  listOrdersAsksForNoToken,
-  updateOrderStatusStoresNothing,
-  createOrderNeedsNoPayment,
+  findFault('listOrders asks for no token'),
+  findFault('updateOrderStatus stores nothing'),
+  findFault('createOrder needs no payment'),
 ]
 
 let service: Service
@@ -164,7 +161,7 @@ describe('the next run', () => {
       const args = [...argumentsFor(service), '--baseline', files['json'] ?? '']
       const only = ['--only', 'access:listOrders,access:listOwnOrders']
       expect((await runCommandLine([...args, ...only], faulty)).status).toBe(0)
-      const worse = listOwnOrdersAsksForNoToken.wrap(faulty)
+      const worse = findFault('listOwnOrders asks for no token').wrap(faulty)
       const { status, out } = await runCommandLine([...args, ...only], worse)
       expect(status).toBe(1)
       expect(out).toContain('in 1 place:')

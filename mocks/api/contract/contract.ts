@@ -1,13 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import formats from 'ajv-formats'
-import { OpenAPIBackend } from 'openapi-backend'
-import { z } from 'zod/mini'
-import { addDecimalPlaces } from './decimal-places'
+import { type Document, OpenAPIBackend } from 'openapi-backend'
+import { addDecimalPlaces } from '../../contract/decimal-places'
+import type { JsonObject } from '../../contract/json'
+import type { Operation, PictureLimits } from '../../contract/operation'
+import { readContractDocument } from '../../contract/read-contract'
 import { describeProblems } from './describe-problems'
 import { findMisspelledNumber } from './find-misspelled-number'
-import { type OperationModel, type PictureLimits, readOperation } from './operation-model'
 
-const CONTRACT_FILE = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
+const CONTRACT_FILE = new URL('../../../openapi.yaml', import.meta.url)
 
 /** A request as it came; its body without pictures, which no schema can judge. */
 export interface RequestData {
@@ -26,33 +26,31 @@ export type Validation =
       readonly reason: string
     }
 
-/** `openapi.yaml`, ready to route and to validate by. */
+/** `openapi.yaml`, ready for routing and for validation. */
 export interface Contract {
   /** Where the operations' paths begin: `/api`. */
   readonly basePath: string
-  readonly operations: readonly OperationModel[]
-  readonly maxJsonBytes: number
+  readonly operations: readonly Operation[]
   /** What an uploaded product photo may be. */
   readonly pictureLimits: PictureLimits
-  validateRequest(operation: OperationModel, request: RequestData): Validation
-  /** Says in what the answer differs from the contract, `undefined` when in nothing. */
+  validateRequest(operation: Operation, request: RequestData): Validation
+  /** How a response differs from the contract, `undefined` when it conforms. */
   findViolation(operationId: string, status: number, body: unknown): string | undefined
 }
 
-const infoSchema = z.looseObject({ 'x-max-json-bytes': z.number() })
-const serversSchema = z.tuple([z.looseObject({ url: z.string() })], z.unknown())
-
 let loaded: Promise<Contract> | undefined
 
-/** The contract, which is read once a process. Validators are compiled when they are first used. */
+/** The contract, read once per process. Validators are compiled when they are first used. */
 export function loadContract(): Promise<Contract> {
   loaded ??= readContract()
   return loaded
 }
 
 async function readContract(): Promise<Contract> {
+  const { document, basePath, operations } = await readContractDocument(CONTRACT_FILE)
+  if (!isDocument(document)) throw new Error('openapi.yaml is not an OpenAPI document')
   const api = new OpenAPIBackend({
-    definition: CONTRACT_FILE,
+    definition: document,
     quick: true,
     coerceTypes: true,
     // The first problem only: a hostile body could have as many as it has bytes.
@@ -61,23 +59,17 @@ async function readContract(): Promise<Contract> {
   })
   await api.init()
 
-  const [{ url: basePath }] = serversSchema.parse(api.definition.servers)
-
-  const definitions = api.getOperations()
-  const maxJsonBytes = infoSchema.parse(api.definition.info)['x-max-json-bytes']
-  const operations = definitions.map((one) => readOperation(one, maxJsonBytes))
-  // Handed in as they are: looked up by its id, each would be gathered anew from the whole contract.
-  const definitionOf = new Map(definitions.map((one) => [one.operationId, one]))
+  // Passed on as they are: looked up by id, each would be put together again from the whole contract.
+  const definitionOf = new Map(api.getOperations().map((one) => [one.operationId, one]))
 
   return {
     basePath,
     operations,
     pictureLimits: findPictureLimits(operations),
-    maxJsonBytes,
 
     validateRequest(operation, { path, query, body }) {
-      // A text is parsed once more by openapi-backend, which then judges what stands in it.
-      if (operation.body.kind !== 'none' && typeof body !== 'object') {
+      // openapi-backend would parse a text once more and validate its content.
+      if (operation.body && typeof body !== 'object') {
         return reject("The request's body must be an object.")
       }
       const request = {
@@ -108,6 +100,10 @@ async function readContract(): Promise<Contract> {
   }
 }
 
+function isDocument(document: JsonObject): document is JsonObject & Document {
+  return 'openapi' in document && 'info' in document && 'paths' in document
+}
+
 function reject(reason: string, isUnknownPath = false): Validation {
   return { isValid: false, isUnknownPath, reason }
 }
@@ -116,10 +112,10 @@ function fillPath(template: string, values: Readonly<Record<string, string>>): s
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-function findPictureLimits(operations: readonly OperationModel[]): PictureLimits {
+function findPictureLimits(operations: readonly Operation[]): PictureLimits {
   for (const { body } of operations) {
-    const [limits] = body.kind === 'multipart' ? body.pictures.values() : []
+    const [limits] = body?.kind === 'multipart' ? body.pictures.values() : []
     if (limits) return limits
   }
-  throw new Error('The contract has no operation that takes a picture')
+  throw new Error('The contract has no operation with a picture')
 }

@@ -21,11 +21,6 @@ export interface Input<O extends OperationId> {
   readonly body: Body<O>
 }
 
-/** Operations that act for the user named in their path, and so want that user's token. */
-export type SecuredOperationId = {
-  [O in OperationId]: operations[O]['parameters'] extends { path: { userId: string } } ? O : never
-}[OperationId]
-
 /** The body of an operation's 200. */
 export type Answer<O extends OperationId> = operations[O] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }

@@ -1,4 +1,4 @@
-import type { SecuredOperationId } from '../contract/operation'
+import type { ProtectedOperationId } from '../../../src/api/generated/security'
 
 /** What the contract's security can't say: the secured operations that take an administrator. */
 const adminOperations = {
@@ -15,7 +15,7 @@ const adminOperations = {
   getClientToken: false,
   createPayment: false,
   createOrder: false,
-} as const satisfies Readonly<Record<SecuredOperationId, boolean>>
+} as const satisfies Readonly<Record<ProtectedOperationId, boolean>>
 
 /** Whether only administrators may call the operation. */
 export function needsAdministrator(operationId: string): boolean {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import type { Operation } from '../../contract/operation'
 import type { Contract } from '../contract/contract'
 import { type OperationId, type Outcome, type Refusal, refuse } from '../contract/operation'
-import type { OperationModel } from '../contract/operation-model'
 import { workOf } from '../rationing/operation-work'
 import { rationBatches } from '../rationing/ration-batches'
 import type { Rations } from '../rationing/rations'
@@ -36,7 +36,7 @@ export type OperationRoute = (context: Context) => Promise<Response>
 
 /** What is done with an operation's request, and what it holds of the process meanwhile. */
 interface Serving<O extends OperationId> {
-  readonly operation: OperationModel
+  readonly operation: Operation
   readonly handler: Handler<O>
   readonly dependencies: RouteDependencies
   readonly context: Context
@@ -50,7 +50,7 @@ interface Serving<O extends OperationId> {
  * turn comes after the body, so that whoever sends slowly holds none.
  */
 export function createOperationRoute<O extends OperationId>(
-  operation: OperationModel,
+  operation: Operation,
   handler: Handler<O>,
   dependencies: RouteDependencies,
 ): OperationRoute {
@@ -83,7 +83,7 @@ async function run<O extends OperationId>({
   if (trouble) return trouble
 
   let caller: Caller | undefined
-  if (operation.isSecured) {
+  if (operation.isProtected) {
     const authorization = await authorize(findCaller, {
       authorization: context.req.header('Authorization'),
       userId: context.req.param('userId'),
@@ -112,15 +112,15 @@ async function run<O extends OperationId>({
 }
 
 function isAuthorized<O extends OperationId>(
-  operation: OperationModel,
+  operation: Operation,
   context: RequestContext,
 ): context is ContextOf<O> {
-  return operation.isSecured === (context.caller !== undefined)
+  return operation.isProtected === (context.caller !== undefined)
 }
 
 function logFault(
   fault: unknown,
-  { id }: OperationModel,
+  { id }: Operation,
   { log }: RouteDependencies,
   context: Context,
 ): void {

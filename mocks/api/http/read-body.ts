@@ -1,5 +1,5 @@
+import type { MultipartBody, RequestBody } from '../../contract/operation'
 import { type Refusal, refuse } from '../contract/operation'
-import type { BodyModel } from '../contract/operation-model'
 import { describeBytes } from './describe-bytes'
 import { hasMediaType } from './has-media-type'
 import { readBytes } from './read-bytes'
@@ -14,15 +14,16 @@ export type ReadBody =
     }
   | { readonly isRead: false; readonly refusal: Refusal<400 | 413> }
 
-type MultipartModel = BodyModel & { readonly kind: 'multipart' }
-
 /** Room for the text fields and the boundaries around a picture. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
 /** Reads a request's body in the form that the operation wants. */
-export async function readBody(request: Request, model: BodyModel): Promise<ReadBody> {
-  switch (model.kind) {
-    case 'none':
+export async function readBody(
+  request: Request,
+  model: RequestBody | undefined,
+): Promise<ReadBody> {
+  switch (model?.kind) {
+    case undefined:
       return { isRead: true, body: undefined, pictures: {} }
     case 'json':
       return readJson(request, model.maxBytes)
@@ -32,7 +33,7 @@ export async function readBody(request: Request, model: BodyModel): Promise<Read
 }
 
 /** The bytes that reading the body can take: those that its sender declares, or as many as there may be. */
-export function countBytes(request: Request, model: BodyModel): number {
+export function countBytes(request: Request, model: RequestBody | undefined): number {
   const maxBytes = maxBytesOf(model)
   const declared = Number(request.headers.get('Content-Length') ?? Number.NaN)
   // A longer one is refused before it is read.
@@ -40,9 +41,9 @@ export function countBytes(request: Request, model: BodyModel): number {
   return declared >= 0 ? declared : maxBytes
 }
 
-function maxBytesOf(model: BodyModel): number {
-  switch (model.kind) {
-    case 'none':
+function maxBytesOf(model: RequestBody | undefined): number {
+  switch (model?.kind) {
+    case undefined:
       return 0
     case 'json':
       return model.maxBytes
@@ -71,7 +72,7 @@ async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
   }
 }
 
-async function readMultipart(request: Request, model: MultipartModel): Promise<ReadBody> {
+async function readMultipart(request: Request, model: MultipartBody): Promise<ReadBody> {
   if (!hasMediaType(request.headers.get('Content-Type'), 'multipart/form-data'))
     return rejectMediaType('multipart/form-data')
   const limits = [...model.pictures]

@@ -1,4 +1,4 @@
-import type { BodyModel } from '../contract/operation-model'
+import type { MultipartBody } from '../../contract/operation'
 
 /** A form: its texts, those that mean numbers as numbers, and its pictures. */
 export interface Form {
@@ -15,7 +15,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 export async function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
-  model: BodyModel & { kind: 'multipart' },
+  model: MultipartBody,
 ): Promise<Form | undefined> {
   const form = await parseForm(bytes, contentType)
   if (!form) return undefined

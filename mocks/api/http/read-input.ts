@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import type { Operation } from '../../contract/operation'
 import type { Contract, Validation } from '../contract/contract'
 import { type Input, type OperationId, type Refusal, refuse } from '../contract/operation'
-import type { OperationModel } from '../contract/operation-model'
 import { findUnstorableText } from './find-unstorable-text'
 import { readBody } from './read-body'
 
@@ -17,14 +17,14 @@ const UNKNOWN_ID = refuse(404, 'There is nothing with that id.')
 /** Reads what a request brings and holds it against the contract. */
 export async function readInput<O extends OperationId>(
   context: Context,
-  operation: OperationModel,
+  operation: Operation,
   contract: Contract,
 ): Promise<ReadInput<O>> {
   const read = await readBody(context.req.raw, operation.body)
   if (!read.isRead) return read
   const { body, pictures } = read
   const path = context.req.param()
-  const query = readQuery(context, operation.queryNames)
+  const query = readQuery(context, operation)
 
   const validation = contract.validateRequest(operation, { path, query, body })
   if (!validation.isValid) {
@@ -49,12 +49,13 @@ function isInput<O extends OperationId>(_: unknown, validation: Validation): _ i
 /** The parameters that the contract knows; a repeated one stays a list, which no schema accepts. */
 function readQuery(
   context: Context,
-  names: ReadonlySet<string>,
+  { parameters }: Operation,
 ): Readonly<Record<string, string | string[]>> {
   const query: Record<string, string | string[]> = {}
   for (const [name, values] of Object.entries(context.req.queries())) {
     const [first = ''] = values
-    if (names.has(name)) query[name] = values.length > 1 ? values : first
+    const isKnown = parameters.some((one) => one.in === 'query' && one.name === name)
+    if (isKnown) query[name] = values.length > 1 ? values : first
   }
   return query
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
+import type { Operation } from '../../contract/operation'
 import type { OperationId } from '../contract/operation'
-import type { OperationModel } from '../contract/operation-model'
 import {
   createOperationRoute,
   type OperationRoute,
@@ -38,7 +38,7 @@ export function registerOperations(
 }
 
 function createRoute<O extends OperationId>(
-  operation: OperationModel,
+  operation: Operation,
   id: O,
   handlers: Handlers,
   dependencies: RouteDependencies,

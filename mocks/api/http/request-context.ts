@@ -1,4 +1,5 @@
-import type { Input, OperationId, Outcome, SecuredOperationId } from '../contract/operation'
+import type { ProtectedOperationId } from '../../../src/api/generated/security'
+import type { Input, OperationId, Outcome } from '../contract/operation'
 
 /** The signed-in user, as the database has it at the time of the request. */
 export interface Caller {
@@ -19,9 +20,9 @@ export interface RequestContext {
   readonly caller: Caller | undefined
 }
 
-/** In secured operations the caller is known, and is the user that the path names. */
+/** In protected operations the caller is known, and is the user that the path names. */
 export type ContextOf<O extends OperationId> = RequestContext &
-  (O extends SecuredOperationId ? { readonly caller: Caller } : unknown)
+  (O extends ProtectedOperationId ? { readonly caller: Caller } : unknown)
 
 /** Does one operation. Expected refusals are returned, only faults are thrown. */
 export type Handler<O extends OperationId> = (

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { asArray } from '../../contract/json'
+import type { Operation } from '../../contract/operation'
 import type { Refusal } from '../contract/operation'
-import type { OperationModel } from '../contract/operation-model'
 
 /** Sends a body as JSON. */
 export function sendJson(
@@ -20,15 +21,21 @@ export function sendJson(
 /** Sends a no in the shape that the contract has for this status of this operation. */
 export function sendRefusal(
   context: Context,
-  operation: Pick<OperationModel, 'messageStatuses'>,
+  operation: Pick<Operation, 'responses'>,
   { status, reason, code, retryAfterSeconds }: Refusal,
 ): Response {
   if (status === 401) context.header('WWW-Authenticate', 'Bearer')
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
-  const body = operation.messageStatuses.has(status)
+  const body = usesMessage(operation, status)
     ? { success: false, message: reason }
     : { error: reason, ...(code === undefined ? {} : { code }) }
   return sendJson(context, body, toStatusCode(status))
+}
+
+/** Whether this status says why under `message`, beside `success: false`, instead of under `error`. */
+export function usesMessage({ responses }: Pick<Operation, 'responses'>, status: number): boolean {
+  const [content] = responses.get(status)?.content ?? []
+  return asArray(content?.schema['required']).includes('success')
 }
 
 function isStatusCode(status: number): status is ContentfulStatusCode {

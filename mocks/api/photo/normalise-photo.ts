@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PictureLimits } from '../contract/operation-model'
+import type { PictureLimits } from '../../contract/operation'
 import { loadSharp } from './load-sharp'
 import type { NormalisedPhoto } from './save-photo'
 

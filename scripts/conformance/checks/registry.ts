@@ -1,16 +1,17 @@
 import type { Contract } from '../contract/read-contract'
-import type { CheckFactory } from '../run/check'
+import type { CheckFactory } from '../model/check'
 import { createAccessMatrix } from './access/access-matrix'
 import { createPublicCallsCheck } from './access/public-calls'
 import { createAccountsCheck } from './accounts/accounts'
 import { createCredentialsCheck } from './accounts/credentials'
 import { createProfileCheck } from './accounts/profile'
+import { createCategoriesCheck } from './admin/categories'
+import { createOwnProductsCheck } from './admin/own-products'
 import { createProductLifeCheck } from './admin/product-life'
-import { createShelvesCheck } from './admin/shelves'
-import { createStockCheck } from './admin/stock'
-import { createBrowseCheck } from './catalogue/browse'
-import { createOwnCatalogueCheck } from './catalogue/own-catalogue'
-import { createSortingCheck } from './catalogue/sorting'
+import { createBrowseCheck } from './catalog/browse'
+import { createOwnCatalogCheck } from './catalog/own-catalog'
+import { createReachCheck } from './catalog/reach'
+import { createSortingCheck } from './catalog/sorting'
 import { createNoncesCheck } from './money/nonces'
 import { createOrderCopyCheck } from './money/order-copy'
 import { createStockLimitsCheck } from './money/stock-limits'
@@ -20,9 +21,8 @@ import { createVoidedCheck } from './money/voided'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
-import { createReachCheck } from './reach'
 
-/** Every check, in the order of running: what provides stands before what needs it. */
+/** Every check, in the order of running: a check that provides something comes before those that need it. */
 export function listChecks({ operations }: Contract): readonly CheckFactory[] {
   return [
     createReachCheck,
@@ -30,9 +30,9 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createBrowseCheck,
     createAccountsCheck,
     createCredentialsCheck,
-    createShelvesCheck,
-    createStockCheck,
-    createOwnCatalogueCheck,
+    createCategoriesCheck,
+    createOwnProductsCheck,
+    createOwnCatalogCheck,
     createProductLifeCheck,
     createCheckoutCheck,
     createOrderLifeCheck,

@@ -1,6 +1,7 @@
 import Ajv, { type ErrorObject } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import { isObject, type JsonObject, toPointer } from './json'
+import { addDecimalPlaces } from '../../../mocks/contract/decimal-places'
+import { isObject, type JsonObject, toPointer } from '../../../mocks/contract/json'
 
 /** One way in which a value differs from its schema. */
 export interface Problem {
@@ -23,11 +24,7 @@ export function createSchemaChecker(document: JsonObject): SchemaChecker {
   addFormats(ajv)
   const places = findPlaces(document)
   ajv.addFormat('binary', true)
-  ajv.addKeyword({
-    keyword: 'x-decimal-places',
-    type: 'number',
-    validate: (places: number, value: number) => Number(value.toFixed(places)) === value,
-  })
+  addDecimalPlaces(ajv)
   ajv.addSchema({ ...document }, DOCUMENT_KEY)
   return (schemaPointer, value) => {
     const reference = `${DOCUMENT_KEY}#${encodeURI(schemaPointer)}`

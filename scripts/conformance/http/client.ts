@@ -2,7 +2,7 @@ import type { Exchange, SentBody, SentRequest } from './exchange'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** No answer came: nobody listens there, the connection broke, or it took too long. */
+/** No response: nothing listens there, the connection broke, or it took too long. */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly request: SentRequest
@@ -11,19 +11,19 @@ export class TransportError extends Error {
   constructor(request: SentRequest, timeoutMs: number, cause: unknown) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
     const reason = isTimeout ? `no answer within ${timeoutMs} ms` : describeCause(cause)
-    super(`${request.method.toUpperCase()} ${request.url}: ${reason}`, { cause })
+    super(`${request.method} ${request.url}: ${reason}`, { cause })
     this.request = request
     this.isTimeout = isTimeout
   }
 }
 
 export interface Client {
-  /** Throws `TransportError` when no answer comes. */
+  /** @throws {TransportError} when no response comes. */
   send(request: SentRequest): Promise<Exchange>
   /** Every exchange so far, in the order of sending. */
   readonly exchanges: readonly Exchange[]
   readonly requestCount: number
-  /** Whether an operation has answered with success already, and thus is there. */
+  /** Whether an operation has succeeded already, so that it is known to be built. */
   hasAnswered(operation: string): boolean
 }
 
@@ -75,7 +75,7 @@ export function createClient(
 function toRequest({ method, url, headers, body }: SentRequest, timeoutMs: number): Request {
   const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
   return new Request(url, {
-    method: method.toUpperCase(),
+    method,
     headers: { accept: 'application/json', ...headers, ...mediaType },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),

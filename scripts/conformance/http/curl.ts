@@ -2,13 +2,13 @@ import type { SentBody, SentRequest } from './exchange'
 
 const LONGEST_BODY = 2000
 
-/** The request as a command to be pasted; secrets are masked, long bodies cut. */
+/** The request as a curl command; secrets are masked, long bodies cut. */
 export function toCurl(
   { method, url, headers, body }: SentRequest,
   mask: (text: string) => string,
 ): string {
   const parts = [
-    `curl -X ${method.toUpperCase()} ${quote(mask(url))}`,
+    `curl -X ${method} ${quote(mask(url))}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(mask(`${name}: ${value}`))}`),
     ...(body ? toArguments(body, mask) : []),
   ]

@@ -1,4 +1,4 @@
-import type { Method } from '../contract/operation'
+import type { Method } from '../../../mocks/contract/operation'
 
 /** A file of a multipart form. */
 export interface FormFile {
@@ -22,7 +22,7 @@ export interface SentRequest {
   readonly body?: SentBody
 }
 
-/** A request and what came back. */
+/** A request and its response. */
 export interface Exchange {
   /** Counts from 1 in the order of sending. */
   readonly number: number

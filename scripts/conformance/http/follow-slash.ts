@@ -8,7 +8,7 @@ const KEEPS_GET: ReadonlySet<number> = new Set([301, 302])
  * it there as frameworks do; browsers follow such a redirect. Any other redirect is an answer.
  */
 export function followSlash({ request, status, headers }: Exchange): SentRequest | undefined {
-  const isFollowed = KEEPS_METHOD.has(status) || (KEEPS_GET.has(status) && request.method === 'get')
+  const isFollowed = KEEPS_METHOD.has(status) || (KEEPS_GET.has(status) && request.method === 'GET')
   const location = headers['location']
   if (!isFollowed || location === undefined || !URL.canParse(location, request.url))
     return undefined

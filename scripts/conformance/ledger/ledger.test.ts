@@ -8,7 +8,7 @@ import { createLedgerFile } from './ledger-file'
 
 const request: SentRequest = {
   operation: 'createProduct',
-  method: 'post',
+  method: 'POST',
   url: 'http://service.test/api/product/create/usr_1',
   headers: {},
   body: { kind: 'form', fields: { name: 'Lantern' } },

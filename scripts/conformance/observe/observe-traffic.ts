@@ -1,16 +1,14 @@
-import type { Operation } from '../contract/operation'
+import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
-import type { Exchange } from '../http/exchange'
 import { followSlash } from '../http/follow-slash'
 import type { Mask } from '../http/mask'
-import type { Check } from '../run/check'
+import { judgeAnswer } from '../judge/judge-answer'
+import type { Check } from '../model/check'
+import type { Report } from '../model/report'
 import { createFindingCollector } from '../run/collect-findings'
-import { judgeAnswer } from '../run/judge-answer'
-import type { Report } from '../run/report'
-import type { HarEntry } from './har-schema'
-import { matchAddress } from './match-address'
+import { type HarEntry, isAnswered, toExchange } from './read-har'
 
-/** Holds recorded answers against the contract: statuses, media types, headers and shapes. */
+/** Judges recorded responses by the contract: statuses, media types, headers and shapes. */
 export function observeTraffic(
   entries: readonly HarEntry[],
   contract: Contract,
@@ -18,13 +16,14 @@ export function observeTraffic(
   file: string,
 ): Report {
   const known = entries.flatMap((entry) => {
-    const operation = matchAddress(contract.operations, entry.request.method, entry.request.url)
+    const operation = matchUrl(contract.operations, entry.request.method, entry.request.url)
     return operation && isAnswered(entry) ? [{ entry, operation }] : []
   })
   const check: Check = {
     id: 'observed',
     title: 'Recorded traffic conforms',
     level: 'shapes',
+    kind: 'journey',
     steps: known.map(({ operation }, index) => ({
       title: `${index + 1}: ${operation.id}`,
       operation: operation.id,
@@ -42,8 +41,8 @@ export function observeTraffic(
       ? undefined
       : judgeAnswer(contract, operation, exchange, {
           isBuilt: isBuilt(operation.id),
-          // Nobody knows what the request deserved: every status of the contract will do.
-          statuses: [...operation.answers.keys()],
+          // It is not known which status the request deserved: each of the contract's is right.
+          statuses: [...operation.responses.keys()],
           tolerated: [],
           rule: 'refused',
           expected: 'a status of the contract',
@@ -78,38 +77,20 @@ export function observeTraffic(
   }
 }
 
-const NOT_MODIFIED = 304
-
-/** Browsers also record what was aborted, what their cache held, and what they couldn't keep. */
-function isAnswered({ response: { status, content } }: HarEntry): boolean {
-  const isWhole =
-    content.encoding === 'base64' ||
-    Buffer.byteLength(content.text ?? '') >= Math.max(content.size ?? 0, 0)
-  return status > 0 && status !== NOT_MODIFIED && isWhole
+/** The operation of a recorded request, at any base URL. */
+export function matchUrl(
+  operations: readonly Operation[],
+  method: string,
+  url: string,
+): Operation | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { pathname } = new URL(url)
+  return operations.find(
+    (operation) =>
+      operation.method === method.toUpperCase() && toPattern(operation.path).test(pathname),
+  )
 }
 
-function toExchange(entry: HarEntry, { id, method }: Operation, index: number): Exchange {
-  const { status, headers, content } = entry.response
-  const text =
-    content.encoding === 'base64'
-      ? Buffer.from(content.text ?? '', 'base64').toString('utf8')
-      : (content.text ?? '')
-  return {
-    number: index + 1,
-    request: { operation: id, method, url: entry.request.url, headers: {} },
-    status,
-    headers: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
-    text,
-    json: parse(text),
-    startedAt: new Date(entry.startedDateTime ?? 0),
-    durationMs: Math.round(entry.time ?? 0),
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function toPattern(path: string): RegExp {
+  return new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }

@@ -1,20 +1,25 @@
+import { exec } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { SANDBOX_NONCE } from '../checks/money/nonces'
 import type { Contract } from '../contract/read-contract'
 import type { Fetch } from '../http/client'
 import { createMask } from '../http/mask'
 import { createLedgerFile } from '../ledger/ledger-file'
-import type { StepResult } from '../run/finding'
-import { CannotRun } from '../run/interruptions'
+import { CannotRun } from '../model/errors'
+import type { StepResult } from '../model/report'
 import type { RunOptions } from '../run/run-conformance'
-import { createNonceCommand } from './nonce-command'
 import type { CommandOptions } from './parse-options'
 
 const LEDGER_DIRECTORY = '.cache/conformance'
 const DEFAULT_SEED = '1'
 
-/** What a run needs, from what the command line asks for. */
+/**
+ * Turns the options of the command line into those of a run.
+ *
+ * @throws {CannotRun} when a required option is missing.
+ */
 export async function toRunOptions(
   options: CommandOptions,
   contract: Contract,
@@ -53,4 +58,21 @@ function nameOf(baseUrl: string, seed: string): string {
   const host = new URL(baseUrl).host.replaceAll(/[^\w.-]/g, '-')
   const digest = createHash('sha256').update(`${baseUrl} ${seed}`).digest('hex').slice(0, 8)
   return `${host}-${digest}`
+}
+
+const run = promisify(exec)
+const TIMEOUT_MS = 30_000
+
+/** Gets fresh nonces from the user's command. */
+export function createNonceCommand(command: string): () => Promise<string> {
+  return async () => {
+    const nonce = await run(command, { timeout: TIMEOUT_MS }).then(
+      ({ stdout }) => stdout.trim(),
+      (error: Error) => {
+        throw new CannotRun(`--nonce-command failed: ${error.message}`)
+      },
+    )
+    if (nonce === '') throw new CannotRun('--nonce-command printed nothing; it must print a nonce.')
+    return nonce
+  }
 }

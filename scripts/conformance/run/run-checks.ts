@@ -1,9 +1,10 @@
-import type { Check, Step } from './check'
-import type { StepResult, StepState } from './finding'
-import type { Difference } from './interruptions'
-import { Blocked, ContractFailure, Undecided } from './interruptions'
+import pLimit from 'p-limit'
+import type { Check, Step } from '../model/check'
+import type { Difference } from '../model/errors'
+import { Blocked, ContractFailure, Undecided } from '../model/errors'
+import type { StepResult, StepState } from '../model/report'
 
-const INDEPENDENT_AT_ONCE = 6
+const ROWS_AT_ONCE = 6
 
 export interface RunHooks {
   onFailure(difference: Difference, check: Check, step: Step): void
@@ -11,7 +12,7 @@ export interface RunHooks {
   onAdvice(difference: Difference, check: Check, step: Step): void
 }
 
-/** Runs checks one after the other; the results stand in the order of the checks and steps. */
+/** Runs checks one after the other; the results are in the order of the checks and steps. */
 export async function runChecks(
   checks: readonly Check[],
   hooks: RunHooks,
@@ -19,11 +20,20 @@ export async function runChecks(
   const results: StepResult[] = []
   const run = createStepRunner(hooks)
   for (const check of checks) {
-    results.push(
-      ...(check.areIndependent ? await runTable(check, run) : await runJourney(check, run)),
-    )
+    results.push(...(await runSteps(check, run)))
   }
   return results
+}
+
+function runSteps(check: Check, run: RunStep): Promise<StepResult[]> {
+  switch (check.kind) {
+    case 'journey':
+      return runJourney(check, run)
+    case 'series':
+      return runTable(check, run, 1)
+    case 'table':
+      return runTable(check, run, ROWS_AT_ONCE)
+  }
 }
 
 type RunStep = (check: Check, step: Step, blockedBy?: string) => Promise<StepResult>
@@ -40,19 +50,15 @@ async function runJourney(check: Check, run: RunStep): Promise<StepResult[]> {
   return results
 }
 
-async function runTable(check: Check, run: RunStep): Promise<StepResult[]> {
-  const waiting = check.steps.map((step, index) => ({ step, index }))
-  const results: { readonly index: number; readonly result: StepResult }[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      results.push({ index: next.index, result: await run(check, next.step) })
-    }
-  }
-  await Promise.all(Array.from({ length: check.atOnce ?? INDEPENDENT_AT_ONCE }, work))
-  return results.sort((a, b) => a.index - b.index).map(({ result }) => result)
+function runTable(check: Check, run: RunStep, atOnce: number): Promise<StepResult[]> {
+  const limit = pLimit(atOnce)
+  return Promise.all(check.steps.map((step) => limit(() => run(check, step)))).finally(() =>
+    // After a rejection nothing more is sent.
+    limit.clearQueue(),
+  )
 }
 
-/** Runs steps and remembers what blocked each: who is blocked by a blocked step is blocked by its cause. */
+/** Runs steps and remembers the first cause of each blocked one. */
 function createStepRunner(hooks: RunHooks): RunStep {
   const causes = new Map<string, string>()
   return async (check, step, blockedBy) => {

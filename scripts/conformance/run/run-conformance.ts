@@ -1,25 +1,24 @@
+import type { Operation } from '../../../mocks/contract/operation'
 import { listChecks } from '../checks/registry'
-import type { Operation } from '../contract/operation'
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
 import type { Mask } from '../http/mask'
 import type { Write } from '../ledger/describe-write'
 import { createLedger, type LedgerStore } from '../ledger/ledger'
 import { tidyUp } from '../ledger/tidy-up'
-import { createCall } from './caller'
-import type { Check } from './check'
+import type { Check } from '../model/check'
+import { CannotRun } from '../model/errors'
+import { createIdentity } from '../model/identity'
+import type { Report, StepResult } from '../model/report'
+import { createSlots, type Settings, type World } from '../model/world'
+import { createCall } from '../send/create-call'
 import { createFindingCollector } from './collect-findings'
-import type { StepResult } from './finding'
-import { createIdentity } from './identity'
-import { CannotRun } from './interruptions'
-import { mustBeReachable } from './must-be-reachable'
-import type { Report } from './report'
+import { expectReachable } from './probe-service'
+import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
 import { findUnknownNames, type Selection, selectChecks } from './select-checks'
 import { compareSnapshots, takeSnapshot } from './snapshot'
-import { steadyText } from './steady-text'
 import { takeInventory } from './take-inventory'
-import { createSlots, type Settings, type World } from './world'
 
 export interface RunOptions extends Settings, Selection {
   readonly contract: Contract
@@ -30,22 +29,30 @@ export interface RunOptions extends Settings, Selection {
   onStep?(result: StepResult): void
 }
 
-/** The checks that a run with these options would make; nothing is sent. */
+/**
+ * The checks that a run with these options would make; nothing is sent.
+ *
+ * @throws {CannotRun} when `only` has an unknown name.
+ */
 export function planChecks(options: RunOptions): readonly Check[] {
   return selectFor(options, createWorld(options))
 }
 
-/** Checks a service; throws `CannotRun` when that can't be done at all. */
+/**
+ * Checks a service.
+ *
+ * @throws {CannotRun} when nothing can be checked, or when `only` has an unknown name.
+ */
 export async function runConformance(options: RunOptions): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
   const { contract, mask } = options
   const world = createWorld(options)
   const checks = selectFor(options, world)
-  await mustBeReachable(world)
+  await expectReachable(world)
 
   const collector = createFindingCollector(contract, (text) =>
-    steadyText(mask(text), listOwn(world)),
+    redactVolatile(mask(text), listOwn(world)),
   )
   const before = await takeSnapshot(world)
   const steps = await runChecks(checks, {
@@ -78,21 +85,21 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   }
 }
 
-/** What carries an id that another run, or the same service filled anew, would have another one for. */
+/** Records whose ids differ from run to run. */
 function listOwn({ ledger, slots }: World): readonly Write[] {
   const categories = slots.categories.peek()
   const people = [slots.shopper.peek(), slots.other.peek()].flatMap((actor) => actor ?? [])
-  const shelves = categories ? [categories.first, categories.second] : []
+  const ownCategories = categories ? [categories.first, categories.second] : []
   return [
     ...ledger.written(),
     ...people.map(({ id, name }) => ({ kind: 'account', id, name }) as const),
-    ...shelves.map(({ _id: id, name }) => ({ kind: 'category', id, name }) as const),
+    ...ownCategories.map(({ _id: id, name }) => ({ kind: 'category', id, name }) as const),
   ]
 }
 
-/** What was left out on purpose is not asked for behind anyone's back. */
+/** Operations that were left out on purpose are not requested. */
 function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => boolean {
-  return ({ method }) => only.length === 0 && (!isReadOnly || method === 'get')
+  return ({ method }) => only.length === 0 && (!isReadOnly || method === 'GET')
 }
 
 function createWorld(options: RunOptions): World {

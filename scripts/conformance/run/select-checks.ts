@@ -1,5 +1,5 @@
-import type { Check, Resource, Step } from './check'
-import { levels } from './level'
+import type { Check, Resource, Step } from '../model/check'
+import { levels } from '../model/rules'
 
 export interface Selection {
   /** Ids of checks, operations, levels, or steps of a check as in `access:createOrder`; all when empty. */
@@ -7,7 +7,7 @@ export interface Selection {
   readonly isReadOnly: boolean
 }
 
-/** The checks that are asked for, and those that these build on, in the order of running. */
+/** The chosen checks and those that they need, in the order of running. */
 export function selectChecks(checks: readonly Check[], { only, isReadOnly }: Selection): Check[] {
   const allowed = isReadOnly ? checks.filter((check) => check.isReadOnly) : checks
   if (only.length === 0) return [...allowed]
@@ -32,17 +32,13 @@ export function findUnknownNames(checks: readonly Check[], only: readonly string
   return only.filter((name) => !known.has(name))
 }
 
-/** A journey is asked for as a whole, a table step by step. */
+/** A table can be chosen row by row, other checks only as a whole. */
 function askedSteps(check: Check, only: readonly string[]): readonly Step[] {
   if (only.includes(check.id) || only.includes(check.level)) return check.steps
   const steps = check.steps.filter(
     ({ operation }) => only.includes(operation) || only.includes(`${check.id}:${operation}`),
   )
-  return steps.length > 0 && !isTable(check) ? check.steps : steps
-}
-
-function isTable({ areIndependent, atOnce }: Check): boolean {
-  return areIndependent === true && atOnce === undefined
+  return steps.length > 0 && check.kind !== 'table' ? check.steps : steps
 }
 
 function findProviders(all: readonly Check[], asked: readonly Check[]): ReadonlySet<string> {

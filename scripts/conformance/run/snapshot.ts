@@ -1,34 +1,13 @@
-import { z } from 'zod'
+import { asObject, type JsonObject } from '../../../mocks/contract/json'
+import { productShape } from '../../../src/api/generated/shapes/product'
 import { TransportError } from '../http/client'
-import type { Identity } from './identity'
-import type { World } from './world'
+import type { Identity } from '../model/identity'
+import type { World } from '../model/world'
 
-/**
- * What an administrator or a buyer can change. Of a photo only whether there is one: its address may
- * be signed anew for every answer.
- */
-const recordsSchema = z.array(
-  z.object({
-    _id: z.string(),
-    name: z.string(),
-    description: z.unknown().optional(),
-    price: z.unknown().optional(),
-    category: z.object({ _id: z.unknown() }).optional().catch(undefined),
-    quantity: z.unknown().optional(),
-    shipping: z.unknown().optional(),
-    sold: z.unknown().optional(),
-    createdAt: z.unknown().optional(),
-    photo: z
-      .unknown()
-      .optional()
-      .transform((photo) => photo !== undefined && photo !== null),
-  }),
-)
-
-/** Every product by id, the check's own left out; nothing else can be changed by someone else's hand. */
+/** Every product by id, except those of the check; by this the check sees what its requests have changed elsewhere. */
 export type Snapshot = ReadonlyMap<string, string>
 
-/** Takes the catalogue down, to be compared at the end; `undefined` when it can't be read. */
+/** Records the catalog, to be compared at the end; `undefined` when it can't be read. */
 export async function takeSnapshot({
   client,
   contract,
@@ -40,20 +19,36 @@ export async function takeSnapshot({
   const url = `${settings.baseUrl}${path}?sortBy=createdAt&order=desc&limit=undefined`
   try {
     const { json } = await client.send({ operation, method, url, headers: {} })
-    const products = recordsSchema.safeParse(json)
-    return products.success ? toSnapshot(products.data, identity) : undefined
+    return Array.isArray(json) ? toSnapshot(json, identity) : undefined
   } catch (error) {
     if (error instanceof TransportError) return undefined
     throw error
   }
 }
 
-function toSnapshot(products: z.infer<typeof recordsSchema>, identity: Identity): Snapshot {
+function toSnapshot(products: readonly unknown[], identity: Identity): Snapshot | undefined {
+  const records = products.map(asObject)
+  const named = records.flatMap((record) => {
+    const { _id: id, name } = record
+    return typeof id === 'string' && typeof name === 'string' ? [{ id, name, record }] : []
+  })
+  // A list of something else can't be compared.
+  if (named.length < records.length) return undefined
   return new Map(
-    products
+    named
       .filter(({ name }) => !identity.isOwnName(name))
-      .map((product) => [product._id, JSON.stringify(product)]),
+      .map(({ id, record }) => [id, JSON.stringify(toFields(record))]),
   )
+}
+
+/**
+ * The contract's fields of a product, which an administrator or a buyer can change. Of a photo only whether there is one: its
+ * URL may be signed anew for every response.
+ */
+function toFields(product: JsonObject): unknown[] {
+  const { category, photo } = product
+  const record = { ...product, category: asObject(category)['_id'], photo: photo != null }
+  return Object.keys(productShape.shape).map((field) => Reflect.get(record, field))
 }
 
 /** Ids of the records that were changed or deleted in between, by this run or by others. */

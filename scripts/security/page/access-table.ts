@@ -1,16 +1,16 @@
-import type { OperationModel } from '../../../mocks/api/contract/operation-model'
 import { needsAdministrator } from '../../../mocks/api/http/admin-operations'
+import type { Operation } from '../../../mocks/contract/operation'
 import { renderTable } from './render-table'
 
 /** Who may call what, made of the contract and of the code that guards it. */
-export function renderAccessTable(operations: readonly OperationModel[]): string {
+export function renderAccessTable(operations: readonly Operation[]): string {
   return renderTable(
     ['who', 'calls'],
     [
-      ['anybody', list(operations.filter(({ isSecured }) => !isSecured))],
+      ['anybody', list(operations.filter(({ isProtected }) => !isProtected))],
       [
         'the user whom the path names',
-        list(operations.filter(({ id, isSecured }) => isSecured && !needsAdministrator(id))),
+        list(operations.filter(({ id, isProtected }) => isProtected && !needsAdministrator(id))),
       ],
       [
         'the same, being an administrator',
@@ -20,6 +20,6 @@ export function renderAccessTable(operations: readonly OperationModel[]): string
   )
 }
 
-function list(operations: readonly OperationModel[]): string {
+function list(operations: readonly Operation[]): string {
   return operations.map(({ method, path }) => `\`${method} ${path}\``).join(', ')
 }

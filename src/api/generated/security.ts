@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-/** The operations that want a bearer token, as `METHOD /path/{template}`. */
-export const securedOperations: ReadonlySet<string> = new Set([
+/** The operations that need a bearer token, as `METHOD /path/{template}`. */
+export const protectedOperations: ReadonlySet<string> = new Set([
   "POST /product/create/{userId}",
   "PUT /product/update/{productId}/{userId}",
   "DELETE /product/delete/{productId}/{userId}",
@@ -16,3 +16,19 @@ export const securedOperations: ReadonlySet<string> = new Set([
   "GET /order/status-values/{userId}",
   "PUT /order/{orderId}/status/{userId}"
 ])
+
+/** The ids of the same operations. */
+export type ProtectedOperationId =
+  | 'createProduct'
+  | 'updateProduct'
+  | 'deleteProduct'
+  | 'createCategory'
+  | 'readProfile'
+  | 'updateProfile'
+  | 'listOwnOrders'
+  | 'getClientToken'
+  | 'createPayment'
+  | 'createOrder'
+  | 'listOrders'
+  | 'listOrderStatuses'
+  | 'updateOrderStatus'

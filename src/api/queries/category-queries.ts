@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod/mini'
+import { listCategoriesResponse } from '../generated/responses/list-categories'
 import { read } from '../read'
 import { api } from '../service'
-import { categoryShape } from '../shapes/product-shape'
 
 /** Every category; they change rarely, so an answer stays fresh for a while. */
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => read(api.GET('/category/list', { signal }), z.array(categoryShape)),
+    queryFn: ({ signal }) => read(api.GET('/category/list', { signal }), listCategoriesResponse),
     staleTime: 5 * 60_000,
   })

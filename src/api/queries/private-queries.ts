@@ -1,18 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod/mini'
+import { getClientTokenResponse } from '../generated/responses/get-client-token'
+import { listOrderStatusesResponse } from '../generated/responses/list-order-statuses'
+import { listOrdersResponse } from '../generated/responses/list-orders'
+import { listOwnOrdersResponse } from '../generated/responses/list-own-orders'
+import { readProfileResponse } from '../generated/responses/read-profile'
 import { read } from '../read'
 import { api } from '../service'
-import { ordersShape } from '../shapes/order-shape'
-import { userShape } from '../shapes/user-shape'
 import { PRIVATE_KEY } from './private-key'
-
-const clientTokenShape = z.object({ clientToken: z.string().check(z.minLength(1)) })
 
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: [PRIVATE_KEY, userId, 'profile'],
     queryFn: ({ signal }) =>
-      read(api.GET('/user/profile/{userId}', { params: { path: { userId } }, signal }), userShape),
+      read(
+        api.GET('/user/profile/{userId}', { params: { path: { userId } }, signal }),
+        readProfileResponse,
+      ),
   })
 
 /** The user's own purchases, newest first. */
@@ -22,7 +25,7 @@ export const ownOrdersQuery = (userId: string) =>
     queryFn: ({ signal }) =>
       read(
         api.GET('/user/orders/by/user/{userId}', { params: { path: { userId } }, signal }),
-        ordersShape,
+        listOwnOrdersResponse,
       ),
   })
 
@@ -31,7 +34,10 @@ export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: [PRIVATE_KEY, userId, 'orders'],
     queryFn: ({ signal }) =>
-      read(api.GET('/order/list/{userId}', { params: { path: { userId } }, signal }), ordersShape),
+      read(
+        api.GET('/order/list/{userId}', { params: { path: { userId } }, signal }),
+        listOrdersResponse,
+      ),
   })
 
 /** The words an order's status can have. */
@@ -41,7 +47,7 @@ export const orderStatusesQuery = (userId: string) =>
     queryFn: ({ signal }) =>
       read(
         api.GET('/order/status-values/{userId}', { params: { path: { userId } }, signal }),
-        z.array(z.string()),
+        listOrderStatusesResponse,
       ),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -53,7 +59,7 @@ export const clientTokenQuery = (userId: string) =>
     queryFn: ({ signal }) =>
       read(
         api.GET('/braintree/getToken/{userId}', { params: { path: { userId } }, signal }),
-        clientTokenShape,
+        getClientTokenResponse,
       ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

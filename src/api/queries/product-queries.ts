@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { filterProductsResponse } from '../generated/responses/filter-products'
+import { listProductsResponse } from '../generated/responses/list-products'
+import { listRelatedProductsResponse } from '../generated/responses/list-related-products'
+import { searchProductsResponse } from '../generated/responses/search-products'
+import { showProductResponse } from '../generated/responses/show-product'
 import { read } from '../read'
 import { api } from '../service'
-import { productPageShape, productShape, productsShape } from '../shapes/product-shape'
 
 /** What a shopper filters by; empty lists mean any. */
 export interface ProductFilters {
@@ -26,7 +30,7 @@ export const productRowQuery = (sortBy: 'createdAt' | 'sold') =>
           params: { query: { sortBy, order: 'desc', limit: ROW_SIZE } },
           signal,
         }),
-        productsShape,
+        listProductsResponse,
       ),
   })
 
@@ -37,7 +41,7 @@ export const allProductsQuery = () =>
     queryFn: ({ signal }) =>
       read(
         api.GET('/product/list', { params: { query: { limit: 'undefined' } }, signal }),
-        productsShape,
+        listProductsResponse,
       ),
   })
 
@@ -51,7 +55,7 @@ export const productPageQuery = (filters: ProductFilters, page: number) =>
           body: { limit: PAGE_SIZE, skip: page * PAGE_SIZE, filters },
           signal,
         }),
-        productPageShape,
+        filterProductsResponse,
       ),
   })
 
@@ -62,7 +66,7 @@ export const productSearchQuery = (search: string, category: string) =>
     queryFn: ({ signal }) =>
       read(
         api.GET('/product/search', { params: { query: { search, category } }, signal }),
-        productsShape,
+        searchProductsResponse,
       ),
   })
 
@@ -72,7 +76,7 @@ export const productQuery = (productId: string) =>
     queryFn: ({ signal }) =>
       read(
         api.GET('/product/show/{productId}', { params: { path: { productId } }, signal }),
-        productShape,
+        showProductResponse,
       ),
   })
 
@@ -82,6 +86,6 @@ export const relatedProductsQuery = (productId: string) =>
     queryFn: ({ signal }) =>
       read(
         api.GET('/product/related/{productId}', { params: { path: { productId } }, signal }),
-        productsShape,
+        listRelatedProductsResponse,
       ),
   })

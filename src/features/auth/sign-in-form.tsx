@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Credentials } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
+import { signInResponse } from '../../api/generated/responses/sign-in'
 import { read } from '../../api/read'
 import { api } from '../../api/service'
-import { sessionShape } from '../../api/shapes/session-shape'
 import { paths, readReturnTo } from '../../lib/paths'
 import { sessionStore } from '../../model/session-store'
 import { Form, FormFoot } from '../../ui/form/form'
@@ -29,7 +29,7 @@ export function SignInForm() {
     draft: { key: SIGN_IN_DRAFT, except: ['password'] },
     explain: explainRefusal,
     async send(credentials: Credentials) {
-      const session = await read(api.POST('/auth/signin', { body: credentials }), sessionShape)
+      const session = await read(api.POST('/auth/signin', { body: credentials }), signInResponse)
       sessionStore.signIn(session)
       navigate(landingPath(session, readReturnTo(search)), { replace: true })
     },

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../../../scripts/conformance/run-command'
-import type { Handler } from './handler'
-import { BASE_URL, type Service } from './start-service'
+import type { Handler } from '../../../scripts/conformance/self-test/fault'
+import { BASE_URL, type Service } from '../../../scripts/conformance/self-test/start-service'
 
 export interface Outcome {
   readonly status: number
@@ -42,7 +42,7 @@ export function argumentsFor({ admin }: Service, baseUrl = BASE_URL): string[] {
   ]
 }
 
-/** A path in a new directory of the system's for passing things. */
+/** A path in a new temporary directory. */
 export function createFilePath(name: string): string {
   return join(mkdtempSync(join(tmpdir(), 'conformance-')), name)
 }

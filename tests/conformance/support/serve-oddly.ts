@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { arrayBuffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import type { Handler } from './handler'
+import type { Handler } from '../../../scripts/conformance/self-test/fault'
 
 const CHUNK_BYTES = 700
 

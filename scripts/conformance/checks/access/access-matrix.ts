@@ -1,35 +1,34 @@
-import type { CheckFactory, Step } from '../../run/check'
-import { Undecided } from '../../run/interruptions'
-import type { World } from '../../run/world'
+import type { CheckFactory, Step } from '../../model/check'
+import { Undecided } from '../../model/errors'
+import type { World } from '../../model/world'
 import { type Intruder, intruders } from './intruders'
-import { protectedCalls } from './valid-requests'
+import { protectedRequestOf, protectedRequests } from './protected-requests'
 
-/** Every protected operation, called by everyone who may not. */
+/** Every protected operation of the contract, called by everyone who may not. */
 export const createAccessMatrix: CheckFactory = (world) => ({
   id: 'access',
   title: 'Protected calls are refused to everyone else',
   level: 'access',
-  needs: ['accounts', 'admin', 'shelves', 'stock', 'order'],
-  areIndependent: true,
+  needs: ['accounts', 'admin', 'categories', 'products', 'order'],
+  kind: 'table',
   steps: world.contract.operations
-    .filter(({ isProtected, id }) => isProtected && protectedCalls[id])
-    .flatMap(({ id }) =>
-      intruders
-        .filter(
-          ({ isMeantFor }) => isMeantFor?.(protectedCalls[id]?.audience ?? 'owner', id) ?? true,
-        )
-        .map((intruder) => createCell(world, id, intruder)),
-    ),
+    .filter(({ isProtected }) => isProtected)
+    .flatMap(({ id }) => listIntruders(id).map((intruder) => createCell(world, id, intruder))),
 })
+
+/** Of an operation without a row it is not known who may call it: the columns of every audience. */
+function listIntruders(operation: string): readonly Intruder[] {
+  const audience = protectedRequests[operation]?.audience ?? 'owner'
+  return intruders.filter(({ isMeantFor }) => isMeantFor?.(audience, operation) ?? true)
+}
 
 function createCell(world: World, operation: string, intruder: Intruder): Step {
   return {
     title: `${operation}: ${intruder.name}`,
     operation,
     async run() {
-      const call = protectedCalls[operation]
+      const call = protectedRequestOf(operation)
       const { admin, shopper, other } = world.slots
-      if (!call) throw new Undecided('the contract is newer than this check')
       const people = { admin: admin.get(), shopper: shopper.get(), other: other.get() }
       const entry = intruder.enter(call.audience, people)
       if (!entry) throw new Undecided('tokens of this service are no JWTs')
@@ -41,8 +40,8 @@ function createCell(world: World, operation: string, intruder: Intruder): Step {
         expect: intruder.expect,
         rule: intruder.rule,
         cause: intruder.cause,
-        // An earlier intruder may have been let in and have deleted it.
-        undecided: world.contract.operation(operation).answers.has(404) ? [404] : [],
+        // An earlier request that should have been refused may have deleted it.
+        undecided: world.contract.operation(operation).responses.has(404) ? [404] : [],
       })
     },
   }

@@ -1,7 +1,7 @@
-import type { RuleId } from '../../run/rules'
-import type { Actor } from '../../run/world'
+import type { RuleId } from '../../model/rules'
+import type { Actor } from '../../model/world'
 import { alterToken, createGarbageToken, stripSignature } from './forge-token'
-import type { Audience } from './valid-requests'
+import type { Audience } from './protected-requests'
 
 export interface People {
   readonly admin: Actor
@@ -9,7 +9,7 @@ export interface People {
   readonly other: Actor
 }
 
-/** A way of calling without the right to; one column of the access matrix. */
+/** A way of calling without the right to: one column of the access matrix. */
 export interface Intruder {
   readonly name: string
   /** For narrow tables. */

@@ -1,8 +1,8 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { RequestParts } from '../../http/build-request'
-import type { Answer } from '../../run/answer'
-import type { CheckFactory } from '../../run/check'
-import { sessionSchema } from '../../run/wire'
-import type { World } from '../../run/world'
+import type { Answer } from '../../model/call'
+import type { CheckFactory } from '../../model/check'
+import type { World } from '../../model/world'
 import { createGarbageToken } from './forge-token'
 
 interface PublicCall {
@@ -12,7 +12,8 @@ interface PublicCall {
   take?(world: World, answer: Answer): void
 }
 
-const publicCalls: readonly PublicCall[] = [
+/** The public operations, each with a request that conforms: one row an operation. */
+export const publicCalls: readonly PublicCall[] = [
   {
     operation: 'signIn',
     parts({ slots }) {
@@ -21,7 +22,7 @@ const publicCalls: readonly PublicCall[] = [
     },
     // A service may keep one session for each account: the newest.
     take({ slots }, answer) {
-      slots.shopper.set({ ...slots.shopper.get(), token: answer.read(sessionSchema).token })
+      slots.shopper.set({ ...slots.shopper.get(), token: answer.read(sessionShape).token })
     },
   },
   {
@@ -50,8 +51,8 @@ export const createPublicCallsCheck: CheckFactory = (world) => ({
   id: 'public-access',
   title: 'Public calls work with a bad token too',
   level: 'access',
-  needs: ['accounts', 'stock'],
-  areIndependent: true,
+  needs: ['accounts', 'products'],
+  kind: 'table',
   steps: publicCalls.map(({ operation, expect = 200, parts, take }) => ({
     title: `${operation} with a bad token`,
     operation,
@@ -68,7 +69,7 @@ export const createPublicCallsCheck: CheckFactory = (world) => ({
   })),
 })
 
-/** The victim may be gone: somebody who should not was let in. */
+/** Not the victim: an earlier request that should have been refused may have deleted it. */
 function toFree({ slots }: World): RequestParts {
   return { path: { productId: slots.products.get().free._id } }
 }

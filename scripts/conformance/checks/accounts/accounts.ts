@@ -1,18 +1,17 @@
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import { sessionSchema } from '../../run/wire'
-import type { World } from '../../run/world'
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
-/** Everyone whom the other checks speak for. */
+/** The accounts that the other checks use. */
 export const createAccountsCheck: CheckFactory = (world) => ({
   id: 'accounts',
   title: 'People sign up and in',
   level: 'journeys',
   provides: ['accounts', 'admin'],
-  areIndependent: true,
-  atOnce: 1,
+  kind: 'series',
   steps: [
     ownAccount(world, 'shopper', 'sign in as a shopper'),
     ownAccount(world, 'other', 'sign in as another shopper'),
@@ -47,8 +46,8 @@ function nameInAnyCase({ call, slots }: World): Step {
         rule: 'session',
         cause: 'E-mails are compared with their case.',
       })
-      const { user, token } = answer.read(sessionSchema)
-      must(user._id === id, {
+      const { user, token } = answer.read(sessionShape)
+      expectContract(user._id === id, {
         rule: 'session',
         operation: 'signIn',
         pointer: '/components/schemas/Email',

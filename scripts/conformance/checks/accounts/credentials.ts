@@ -1,8 +1,8 @@
-import type { CheckFactory } from '../../run/check'
-import { must } from '../../run/must'
-import { errorSchema } from '../../run/wire'
+import { errorShape } from '../../../../src/api/generated/shapes/error'
+import type { CheckFactory } from '../../model/check'
+import { expectContract } from '../../model/errors'
 
-/** What must not let anyone in. */
+/** Credentials that must be refused. */
 export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
   const wrong = (email: string) =>
     call('signIn', {
@@ -15,17 +15,17 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
     title: 'Wrong credentials and taken e-mails are refused',
     level: 'journeys',
     needs: ['accounts'],
-    areIndependent: true,
+    kind: 'table',
     steps: [
       {
         title: 'sign in with a wrong password and with an unknown e-mail',
         operation: 'signIn',
         async run() {
           const { email } = slots.shopper.get()
-          const known = (await wrong(email)).read(errorSchema).error
+          const known = (await wrong(email)).read(errorShape).error
           const answer = await wrong(`nobody.${email}`)
-          const unknown = answer.read(errorSchema).error
-          must(toSentence(unknown) === toSentence(known), {
+          const unknown = answer.read(errorShape).error
+          expectContract(toSentence(unknown) === toSentence(known), {
             rule: 'credentials',
             operation: 'signIn',
             expected: `the same error as for a wrong password: ${known}`,
@@ -52,7 +52,7 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
   }
 }
 
-/** What an error says, without the e-mail, the number of attempts left or the request's id in it. */
+/** The text of an error, without the e-mail, the number of attempts left or the request's id. */
 function toSentence(error: string): string {
   return error.replaceAll(/\S*[\d@]\S*/g, '#')
 }

@@ -1,16 +1,18 @@
-import type { Answer } from '../../run/answer'
-import type { OwnAccount } from '../../run/identity'
-import { Blocked } from '../../run/interruptions'
-import { must } from '../../run/must'
-import { sessionSchema, type User } from '../../run/wire'
-import type { OwnActor, World } from '../../run/world'
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import type { User } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import { Blocked, expectContract } from '../../model/errors'
+import type { OwnAccount } from '../../model/identity'
+import type { OwnActor, World } from '../../model/world'
 import { recoverFrom } from './recover-account'
 
 const MOST_ATTEMPTS = 9
 
 /**
- * Signs an account of the check's own in. It is made once and used from run to run; one that can't
- * be used any more (another password, a role of its own) gives way to the next.
+ * Signs in the check's own account. It is created once and reused by every run; when it is unusable
+ * (another password, another role), the next one is tried.
+ *
+ * @throws {Blocked} when every account of earlier runs is unusable.
  */
 export async function openAccount(world: World, who: 'shopper' | 'other'): Promise<OwnActor> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -25,7 +27,7 @@ async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor |
   const { email, password } = account
   const known = await world.call('signIn', { json: { email, password }, expect: [200, 401] })
   if (known.status === 200) {
-    const { token, user } = known.read(sessionSchema)
+    const { token, user } = known.read(sessionShape)
     return user.role === 1 ? undefined : toActor(user, token, account)
   }
   // A run that was killed may have left it with its other e-mail, or with its other password.
@@ -49,13 +51,13 @@ async function makeAccount(world: World, account: OwnAccount): Promise<OwnActor 
     expected: 'the account that was just signed up signs in',
     cause: 'Sign-up does not store the account, or sign-in compares something else.',
   })
-  const { token, user } = answer.read(sessionSchema)
-  mustBeNew(user, account, made, answer)
+  const { token, user } = answer.read(sessionShape)
+  expectNew(user, account, made, answer)
   return toActor(user, token, account)
 }
 
-function mustBeNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
-  must(user.role !== 1, {
+function expectNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
+  expectContract(user.role !== 1, {
     rule: 'ignored-field',
     operation: 'signUp',
     expected: 'role 0, whatever role the body has',
@@ -63,7 +65,7 @@ function mustBeNew(user: User, { name, email }: OwnAccount, made: Answer, answer
     cause: 'Sign-up copies the whole body into the account: anyone can become an administrator.',
     exchange: made.exchange,
   })
-  must(user.name === name && user.email.toLowerCase() === email.toLowerCase(), {
+  expectContract(user.name === name && user.email.toLowerCase() === email.toLowerCase(), {
     rule: 'read-back',
     operation: 'signUp',
     expected: `${name}, ${email}`,

@@ -1,10 +1,14 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
-import { Blocked, CannotRun } from '../../run/interruptions'
-import { must } from '../../run/must'
-import { sessionSchema } from '../../run/wire'
-import type { World } from '../../run/world'
+import { Blocked, CannotRun, expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 
-/** Signs in with the given e-mail and password; throws `CannotRun` when they are wrong. */
+/**
+ * Signs in with the given e-mail and password.
+ *
+ * @throws {CannotRun} when they are wrong, or of no administrator.
+ * @throws {Blocked} when they were not given.
+ */
 export async function signInAdministrator({
   call,
   slots,
@@ -23,7 +27,7 @@ export async function signInAdministrator({
     )
   }
   if (answer.status === 401) {
-    // Our own account could sign in a moment ago, so the operation works.
+    // Our own account just signed in, so the operation works.
     if (slots.shopper.peek()) {
       throw new CannotRun(
         `The service knows no account ${email} with this password. Check --admin-email and --admin-password.`,
@@ -31,13 +35,13 @@ export async function signInAdministrator({
     }
     throw new Blocked('accounts › sign in as a shopper')
   }
-  const { token, user } = answer.read(sessionSchema)
+  const { token, user } = answer.read(sessionShape)
   if (user.role !== 1) {
     throw new CannotRun(
       `${email} is not an administrator (role ${user.role}). Give the e-mail of an account with role 1.`,
     )
   }
-  must(user.email.toLowerCase() === email.toLowerCase(), {
+  expectContract(user.email.toLowerCase() === email.toLowerCase(), {
     rule: 'session',
     operation: 'signIn',
     expected: `the user ${email}`,
@@ -48,7 +52,7 @@ export async function signInAdministrator({
   slots.admin.set({ ...user, id: user._id, token })
 }
 
-/** What the contract has against a sign-in; a service may let it pass for an account of before. */
+/** The statuses of a refused sign-in; a service may accept an account that existed before. */
 function findProblem(contract: Contract, json: object): string | undefined {
   const { body } = contract.operation('signIn')
   const [problem] = body ? contract.checkSchema(body.schemaPointer, json) : []

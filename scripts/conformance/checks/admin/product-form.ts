@@ -1,8 +1,11 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
+import type { Product } from '../../../../src/api/generated/types'
 import type { FormFields } from '../../http/exchange'
-import { must } from '../../run/must'
-import { type Product, productSchema, productsSchema, productWriteSchema } from '../../run/wire'
-import type { World } from '../../run/world'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 
 export interface ProductFacts {
   readonly name: string
@@ -26,7 +29,11 @@ export function toForm(facts: ProductFacts): FormFields {
   }
 }
 
-/** Creates a product and reads it back; ends the step when it isn't what was sent. */
+/**
+ * Creates a product and reads it back.
+ *
+ * @throws {ContractFailure} when the product shown is not the one that was sent.
+ */
 export async function createProduct(
   world: World,
   facts: ProductFacts,
@@ -39,8 +46,8 @@ export async function createProduct(
     token: admin.token,
     form: { ...toForm(facts), ...extra },
   })
-  const { success, data } = answer.read(productWriteSchema)
-  must(success, {
+  const { success, data } = answer.read(productWriteResultShape)
+  expectContract(success, {
     rule: 'schema',
     operation: 'createProduct',
     pointer: '/components/schemas/ProductWriteResult/properties/success',
@@ -54,7 +61,7 @@ export async function createProduct(
     id === undefined
       ? undefined
       : await call('showProduct', { path: { productId: id }, expect: [200, 404] })
-  must(shown?.status === 200, {
+  expectContract(shown?.status === 200, {
     rule: 'read-back',
     operation: 'createProduct',
     expected: 'the new product can be shown',
@@ -62,8 +69,8 @@ export async function createProduct(
     cause: 'The product is not stored, although the answer says so.',
     exchange: answer.exchange,
   })
-  const product = shown.read(productSchema)
-  must(product._id === id, {
+  const product = shown.read(productShape)
+  expectContract(product._id === id, {
     rule: 'read-back',
     operation: 'showProduct',
     expected: `the product ${id}`,
@@ -71,20 +78,24 @@ export async function createProduct(
     cause: 'Another product is shown than the one that was asked for.',
     exchange: shown.exchange,
   })
-  mustBeStored(product, facts, answer.exchange)
+  expectStored(product, facts, answer.exchange)
   return product
 }
 
-/** Compares what is shown with what was sent. */
-export function mustBeStored(
+/**
+ * Compares what is shown with what was sent.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectStored(
   product: Product,
   facts: Partial<ProductFacts>,
-  exchange: Parameters<typeof must>[1]['exchange'],
+  exchange: Parameters<typeof expectContract>[1]['exchange'],
   rule: 'read-back' | 'kept-value' = 'read-back',
 ): void {
   const shown = asObject({ ...product, categoryId: product.category._id })
   const wrong = Object.entries(facts).find(([field, value]) => shown[field] !== value)
-  must(wrong === undefined, {
+  expectContract(wrong === undefined, {
     rule,
     operation: exchange?.request.operation ?? 'createProduct',
     expected: `${wrong?.[0]}: ${JSON.stringify(wrong?.[1])}`,
@@ -99,5 +110,5 @@ export function mustBeStored(
 
 async function findByName({ call }: World, name: string): Promise<string | undefined> {
   const answer = await call('searchProducts', { query: { search: name } })
-  return answer.read(productsSchema).find((product) => product.name === name)?._id
+  return answer.read(listProductsResponse.shape).find((product) => product.name === name)?._id
 }

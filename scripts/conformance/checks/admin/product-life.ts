@@ -1,11 +1,14 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import { patiently } from '../../run/patiently'
-import { createSlot } from '../../run/slot'
-import { type Product, pageSchema, productSchema, productsSchema } from '../../run/wire'
-import { createProduct, mustBeStored } from './product-form'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import { createSlot } from '../../model/slot'
+import { withRetries } from '../../send/with-retries'
+import { createProduct, expectStored } from './product-form'
 import { createPicture } from './tiny-picture'
 
 /** A product is created with a photo, edited and deleted. */
@@ -27,7 +30,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
     })
   }
   const show = async (): Promise<Product> =>
-    (await call('showProduct', { path: { productId: life.get()._id } })).read(productSchema)
+    (await call('showProduct', { path: { productId: life.get()._id } })).read(productShape)
   const remove = (productId: string, expect: number) => {
     const { id: userId, token } = slots.admin.get()
     return call('deleteProduct', {
@@ -47,9 +50,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
     id: 'product-life',
     title: 'A product is created, edited and deleted',
     level: 'journeys',
-    needs: ['admin', 'shelves', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['admin', 'categories', 'products'],
+    kind: 'series',
     steps: [
       step('create with a photo', 'createProduct', async (advise) => {
         slots.deletion.get()
@@ -79,7 +81,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id, category } = life.get()
         const filters = { category: [category._id], price: [19, 19] }
         const answer = await call('filterProducts', { json: { limit: 100, skip: 0, filters } })
-        if (answer.read(pageSchema).data.some((product) => product._id === _id)) return
+        if (answer.read(productPageShape).data.some((product) => product._id === _id)) return
         advise({
           rule: 'price-filter',
           operation: 'filterProducts',
@@ -95,9 +97,9 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
         const after = await show()
-        mustBeStored(after, { price: 7.35 }, answer.exchange)
+        expectStored(after, { price: 7.35 }, answer.exchange)
         repriced.set(true)
-        mustKeep(answer, before, after)
+        expectKept(answer, before, after)
       }),
       step('change everything else', 'updateProduct', async () => {
         repriced.get()
@@ -118,8 +120,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           sold: '999',
         })
         const after = await show()
-        mustBeStored(after, { ...facts, price: 7.35 }, answer.exchange)
-        must(after.sold === 0, {
+        expectStored(after, { ...facts, price: 7.35 }, answer.exchange)
+        expectContract(after.sold === 0, {
           rule: 'ignored-field',
           operation: 'updateProduct',
           expected: 'sold: 0 for a product that nobody bought',
@@ -132,16 +134,16 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id } = life.get()
         const { exchange } = await remove(_id, 200)
         const shown = await call('showProduct', { path: { productId: _id }, expect: [200, 404] })
-        mustBeGone(shown.status === 404, 'it can still be shown', exchange)
+        expectGone(shown.status === 404, 'it can still be shown', exchange)
         gone.set(_id)
       }),
-      patiently(
+      withRetries(
         world.settings,
         step('search no longer finds it', 'deleteProduct', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
-          const isFound = read(productsSchema).some(({ _id }) => _id === id)
-          mustBeGone(!isFound, 'search still finds it', exchange)
+          const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
+          expectGone(!isFound, 'search still finds it', exchange)
         }),
       ),
       step('delete it again', 'deleteProduct', async () => {
@@ -174,15 +176,15 @@ export const createProductLifeCheck: CheckFactory = (world) => {
   }
 }
 
-function mustKeep(answer: Answer, before: Product, after: Product): void {
+function expectKept(answer: Answer, before: Product, after: Product): void {
   const { name, description, shipping, quantity } = before
-  mustBeStored(
+  expectStored(
     after,
     { name, description, quantity, shipping, categoryId: before.category._id },
     answer.exchange,
     'kept-value',
   )
-  must((before.photo === undefined) === (after.photo === undefined), {
+  expectContract((before.photo === undefined) === (after.photo === undefined), {
     rule: 'kept-value',
     operation: 'updateProduct',
     expected: 'the photo stays when no file is sent',
@@ -192,8 +194,8 @@ function mustKeep(answer: Answer, before: Product, after: Product): void {
   })
 }
 
-function mustBeGone(isGone: boolean, got: string, exchange: Exchange): void {
-  must(isGone, {
+function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
+  expectContract(isGone, {
     rule: 'read-back',
     operation: 'deleteProduct',
     expected: 'the product is gone',

@@ -1,13 +1,17 @@
-import { Undecided } from '../../run/interruptions'
-import { must } from '../../run/must'
-import { paymentSchema } from '../../run/wire'
-import type { Actor, World } from '../../run/world'
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
+import { expectContract, Undecided } from '../../model/errors'
+import type { Actor, World } from '../../model/world'
 
 const DECLINED = 402
 /** Of another charge that was made with this nonce: the provider has no nonces for tests. */
 const USED = 409
 
-/** Charges an amount and answers with the transaction's id. */
+/**
+ * Charges an amount and returns the transaction's id.
+ *
+ * @throws {ContractFailure} when another amount is charged.
+ * @throws {Undecided} when the provider refuses the charge.
+ */
 export async function charge(
   world: World,
   actor: Actor,
@@ -27,8 +31,8 @@ export async function charge(
   if (answer.status !== 200) {
     throw new Undecided(`the provider refused the charge (${answer.status}); give --nonce-command`)
   }
-  const { transaction } = answer.read(paymentSchema)
-  must(transaction.amount === amount, {
+  const { transaction } = answer.read(paymentResultShape)
+  expectContract(transaction.amount === amount, {
     rule: 'charged-amount',
     operation: 'createPayment',
     expected: `a transaction of ${amount.toFixed(2)}`,

@@ -1,8 +1,8 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
+import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
 import type { Fetch } from '../../http/client'
-import { Undecided } from '../../run/interruptions'
-import { clientTokenSchema } from '../../run/wire'
-import type { Actor, World } from '../../run/world'
+import { Undecided } from '../../model/errors'
+import type { Actor, World } from '../../model/world'
 
 /** The sandbox's test card; it is charged nothing, being a sandbox. */
 const TEST_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }
@@ -12,11 +12,13 @@ const SANDBOXES = new Set(['sandbox', 'development'])
 /**
  * A nonce that can be charged once: from `--nonce-command`, else from the provider's sandbox, reached
  * as the payment widget reaches it, by the client token. Fixed test nonces can be used again and again.
+ *
+ * @throws {Undecided} when the provider gives no nonce.
  */
 export async function getFreshNonce({ call, settings }: World, actor: Actor): Promise<string> {
   if (settings.freshNonce) return settings.freshNonce()
   const answer = await call('getClientToken', { path: { userId: actor.id }, token: actor.token })
-  const token = decodeToken(answer.read(clientTokenSchema).clientToken)
+  const token = decodeToken(answer.read(clientTokenShape).clientToken)
   const { clientApiUrl, authorizationFingerprint, environment } = token
   if (typeof clientApiUrl !== 'string' || typeof authorizationFingerprint !== 'string') {
     throw new Undecided('the client token names no address; give --nonce-command')

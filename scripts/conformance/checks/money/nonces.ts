@@ -1,9 +1,8 @@
-import type { CheckFactory, Step } from '../../run/check'
-import { Undecided } from '../../run/interruptions'
-import { must } from '../../run/must'
-import { createSlot } from '../../run/slot'
-import { paymentSchema } from '../../run/wire'
-import type { Actor } from '../../run/world'
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract, Undecided } from '../../model/errors'
+import { createSlot } from '../../model/slot'
+import type { Actor } from '../../model/world'
 import { charge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
 
@@ -38,8 +37,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
     title: 'A nonce is charged once',
     level: 'money',
     needs: ['accounts'],
-    areIndependent: true,
-    atOnce: 1,
+    kind: 'series',
     steps: [
       step('charge a nonce', async () => {
         const shopper = slots.shopper.get()
@@ -49,8 +47,8 @@ export const createNoncesCheck: CheckFactory = (world) => {
       step('charge it again with the same amount', async () => {
         const { nonce, transaction } = used.get()
         const answer = await pay(slots.shopper.get(), 12.34, nonce, 200)
-        const { id } = answer.read(paymentSchema).transaction
-        must(id === transaction, {
+        const { id } = answer.read(paymentResultShape).transaction
+        expectContract(id === transaction, {
           rule: 'nonce-once',
           operation: 'createPayment',
           expected: `the transaction ${transaction} again`,
@@ -69,7 +67,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
         if (settings.nonce !== SANDBOX_NONCE) throw new Undecided('a nonce of your own is used')
         const shopper = slots.shopper.get()
         const ids = [await charge(world, shopper, 1.01), await charge(world, shopper, 1.01)]
-        must(ids[0] !== ids[1], {
+        expectContract(ids[0] !== ids[1], {
           rule: 'nonce-once',
           operation: 'createPayment',
           expected: 'two transactions: test nonces are exempt',

@@ -1,19 +1,20 @@
-import type { CheckFactory } from '../../run/check'
-import { Blocked } from '../../run/interruptions'
-import { must } from '../../run/must'
-import { orderSchema, ordersSchema } from '../../run/wire'
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { CheckFactory } from '../../model/check'
+import { Blocked, expectContract } from '../../model/errors'
 import { createProduct } from '../admin/product-form'
 import { placeOrder } from '../orders/place-order'
 import { charge } from './charge'
 
-/** What was bought stays in the order, whatever becomes of the product. */
+/** An order keeps its copy of a product that is changed or deleted later. */
 export const createOrderCopyCheck: CheckFactory = (world) => {
   const { call, slots, identity } = world
   return {
     id: 'order-copy',
     title: 'An order keeps its copy of a product',
     level: 'journeys',
-    needs: ['accounts', 'admin', 'shelves', 'stock'],
+    kind: 'journey',
+    needs: ['accounts', 'admin', 'categories', 'products'],
     steps: [
       {
         title: 'delete a product that was bought',
@@ -38,18 +39,18 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
             lines: [{ product, count: 1 }],
             transactionId,
           })
-          const { _id } = placed.read(orderSchema)
+          const { _id } = placed.read(orderShape)
           const findOwn = async () => {
             const path = { userId: shopper.id }
             const own = await call('listOwnOrders', { path, token: shopper.token })
-            return own.read(ordersSchema).find((order) => order._id === _id)
+            return own.read(listOrdersResponse.shape).find((order) => order._id === _id)
           }
           if (!(await findOwn())) throw new Blocked('checkout › find it among the own orders')
           const path = { productId: product._id, userId }
           const deleted = await call('deleteProduct', { path, token })
           const kept = await findOwn()
           const [line] = kept?.products ?? []
-          must(line?.name === product.name && line.price === product.price, {
+          expectContract(line?.name === product.name && line.price === product.price, {
             rule: 'order-copy',
             operation: 'deleteProduct',
             expected: `the order still holds ${product.name}`,

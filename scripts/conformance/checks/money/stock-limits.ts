@@ -1,12 +1,12 @@
-import type { CheckFactory } from '../../run/check'
-import { must } from '../../run/must'
-import { orderSchema } from '../../run/wire'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { CheckFactory } from '../../model/check'
+import { expectContract } from '../../model/errors'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { readStock } from '../orders/read-stock'
 import { charge } from './charge'
 import { impossible, leaveStockAlone } from './totals'
 
-/** No more is sold than there is, not even to two at once. */
+/** No more is sold than is in stock, not even to two requests at once. */
 export const createStockLimitsCheck: CheckFactory = (world) => {
   const { slots } = world
   const scarce = () => slots.products.get().scarce
@@ -36,9 +36,8 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
     id: 'stock-limits',
     title: 'No more is sold than is in stock',
     level: 'money',
-    needs: ['accounts', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['accounts', 'products'],
+    kind: 'series',
     steps: [
       ...attempts.steps,
       {
@@ -61,11 +60,11 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
           )
           const orders = answers.filter(({ status }) => status === 200)
           const left = await readStock(world, scarce())
-          must(orders.length <= 1 && left.quantity >= 0, {
+          expectContract(orders.length <= 1 && left.quantity >= 0, {
             rule: 'oversold',
             operation: 'createOrder',
             expected: `one order of the last ${stock.quantity} pieces`,
-            got: `${orders.length} orders: ${orders.map((one) => one.read(orderSchema)._id).join(', ')}`,
+            got: `${orders.length} orders: ${orders.map((one) => one.read(orderShape)._id).join(', ')}`,
             cause: 'Stock is read and written in two steps, and two orders come in between.',
             ...(answers[0] ? { exchange: answers[0].exchange } : {}),
           })

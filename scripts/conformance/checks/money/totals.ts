@@ -1,12 +1,13 @@
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import { orderSchema, type Product } from '../../run/wire'
-import type { World } from '../../run/world'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Product } from '../../../../src/api/generated/types'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
-import { mustHaveMoved, readStock, type Stock } from '../orders/read-stock'
+import { expectMoved, readStock, type Stock } from '../orders/read-stock'
 import { charge } from './charge'
 
-/** Orders whose sums don't match, and what becomes of their money. */
+/** Orders whose sums don't match: they are refused and their charges voided. */
 export const createTotalsCheck: CheckFactory = (world) => {
   const { slots } = world
   const one = () => [{ product: slots.products.get().upper, count: 1 }]
@@ -15,9 +16,8 @@ export const createTotalsCheck: CheckFactory = (world) => {
     id: 'totals',
     title: 'Sums of an order must match',
     level: 'money',
-    needs: ['accounts', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['accounts', 'products'],
+    kind: 'series',
     steps: [
       ...leaveStockAlone(world, () => slots.products.get().upper, [
         impossible(world, 'pay less than the total', async () => ({
@@ -57,8 +57,8 @@ export const createTotalsCheck: CheckFactory = (world) => {
             rule: 'own-prices',
             cause: 'Prices in the body are looked at: they are to be ignored.',
           })
-          const { status, user } = answer.read(orderSchema)
-          must(status !== 'Tampered' && user._id === shopper.id, {
+          const { status, user } = answer.read(orderShape)
+          expectContract(status !== 'Tampered' && user._id === shopper.id, {
             rule: 'ignored-field',
             operation: 'createOrder',
             expected: 'status and user in the body are ignored',
@@ -66,22 +66,25 @@ export const createTotalsCheck: CheckFactory = (world) => {
             cause: 'The whole body is copied into the order.',
             exchange: answer.exchange,
           })
-          const [stored] = answer.read(orderSchema).products
-          must(stored?.price === line.product.price && stored.name === line.product.name, {
-            rule: 'own-prices',
-            operation: 'createOrder',
-            expected: `${line.product.name} at ${line.product.price}`,
-            got: `${stored?.name} at ${stored?.price}`,
-            cause: 'Names and prices are taken from the client.',
-            exchange: answer.exchange,
-          })
+          const [stored] = answer.read(orderShape).products
+          expectContract(
+            stored?.price === line.product.price && stored.name === line.product.name,
+            {
+              rule: 'own-prices',
+              operation: 'createOrder',
+              expected: `${line.product.name} at ${line.product.price}`,
+              got: `${stored?.name} at ${stored?.price}`,
+              cause: 'Names and prices are taken from the client.',
+              exchange: answer.exchange,
+            },
+          )
         },
       },
     ],
   }
 }
 
-/** An order that can't be is refused. */
+/** An impossible order is refused. */
 export function impossible(
   world: World,
   title: string,
@@ -97,7 +100,7 @@ export function impossible(
   }
 }
 
-/** Steps that all fail to make an order, and the stock before and after them; `readBefore` reads it once. */
+/** Steps of refused orders, then one that compares the stock with that before; `readBefore` reads it once. */
 export function leaveStockAlone(
   world: World,
   product: () => Pick<Product, '_id'>,
@@ -119,7 +122,7 @@ export function leaveStockAlone(
     title: 'leave the stock alone when there is no order',
     operation: 'createOrder',
     async run() {
-      if (before) await mustHaveMoved(world, product(), before, 0, 'createOrder')
+      if (before) await expectMoved(world, product(), before, 0, 'createOrder')
     },
   }
   return { steps: [...trying, last], readBefore }

@@ -1,8 +1,8 @@
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import { orderSchema } from '../../run/wire'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
 import { placeOrder, totalOf } from '../orders/place-order'
-import { mustHaveMoved, readStock } from '../orders/read-stock'
+import { expectMoved, readStock } from '../orders/read-stock'
 import { charge } from './charge'
 
 /** An order needs a transaction that was charged, is one's own and made no order yet. */
@@ -19,9 +19,8 @@ export const createTransactionsCheck: CheckFactory = (world) => {
     id: 'transactions',
     title: 'A transaction makes one order of its owner',
     level: 'money',
-    needs: ['accounts', 'stock'],
-    areIndependent: true,
-    atOnce: 1,
+    needs: ['accounts', 'products'],
+    kind: 'series',
     steps: [
       step('order without payment', async () => {
         const placement = { lines: lines(), transactionId: 'conformance-no-such-transaction' }
@@ -54,8 +53,8 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           rule: 'one-order',
           cause: 'A client that lost the answer can’t get its order by sending the request again.',
         })
-        const ids = [first, again].map((answer) => answer.read(orderSchema)._id)
-        must(ids[0] === ids[1], {
+        const ids = [first, again].map((answer) => answer.read(orderShape)._id)
+        expectContract(ids[0] === ids[1], {
           rule: 'one-order',
           operation: 'createOrder',
           expected: `the order ${ids[0]} again`,
@@ -63,7 +62,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           cause: 'One payment buys any number of orders.',
           exchange: again.exchange,
         })
-        await mustHaveMoved(world, line.product, before, 1, again.exchange, 'one-order')
+        await expectMoved(world, line.product, before, 1, again.exchange, 'one-order')
       }),
       step('order an unknown product', async () => {
         const shopper = slots.shopper.get()

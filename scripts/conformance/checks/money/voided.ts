@@ -1,4 +1,4 @@
-import type { CheckFactory } from '../../run/check'
+import type { CheckFactory } from '../../model/check'
 import { placeOrder } from '../orders/place-order'
 import { charge } from './charge'
 
@@ -9,7 +9,8 @@ export const createVoidedCheck: CheckFactory = (world) => {
     id: 'voided',
     title: 'The money of an impossible order goes back',
     level: 'money',
-    needs: ['accounts', 'stock'],
+    kind: 'journey',
+    needs: ['accounts', 'products'],
     steps: [
       {
         title: 'pay with the transaction of an impossible order',

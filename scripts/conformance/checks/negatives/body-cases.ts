@@ -1,9 +1,9 @@
-import { asObject } from '../../contract/json'
-import type { Operation } from '../../contract/operation'
+import { asObject } from '../../../../mocks/contract/json'
+import type { JsonBody, Operation } from '../../../../mocks/contract/operation'
 import type { RequestParts } from '../../http/build-request'
-import type { CallOptions } from '../../run/caller'
-import type { Step } from '../../run/check'
-import type { World } from '../../run/world'
+import type { CallOptions } from '../../model/call'
+import type { Step } from '../../model/check'
+import type { World } from '../../model/world'
 import { otherRefusals } from './schema-step'
 import { createValidParts } from './valid-parts'
 
@@ -16,8 +16,8 @@ interface BodyCase {
 /** Bodies that are no JSON, no form, or far too large. */
 export function createBodyCases(world: World, operation: Operation): Step[] {
   if (!operation.body) return []
-  const isForm = operation.body.mediaType === 'multipart/form-data'
-  const cases = isForm ? formCases(operation) : jsonCases(world, operation)
+  const cases =
+    operation.body.kind === 'json' ? jsonCases(operation, operation.body) : formCases(operation)
   return cases.map(({ name, options, change }) => ({
     title: `${operation.id}, ${name}`,
     operation: operation.id,
@@ -41,10 +41,10 @@ const UNREADABLE: CallOptions = {
   cause: 'A body that can’t be read is taken for an empty or a valid one.',
 }
 
-/** Bodies are read in one place; a public and a protected call show how. */
+/** Bodies are read in one place: a public and a protected operation are enough. */
 const WITHOUT_JSON = new Set(['signIn', 'createOrder'])
 
-function jsonCases({ contract }: World, { answers, id, maxJsonBytes }: Operation): BodyCase[] {
+function jsonCases({ responses, id }: Operation, { maxBytes }: JsonBody): BodyCase[] {
   return [
     {
       name: 'broken JSON',
@@ -64,7 +64,7 @@ function jsonCases({ contract }: World, { answers, id, maxJsonBytes }: Operation
           },
         ]
       : []),
-    ...(answers.has(413)
+    ...(responses.has(413)
       ? [
           {
             name: 'a body that is too large',
@@ -77,7 +77,7 @@ function jsonCases({ contract }: World, { answers, id, maxJsonBytes }: Operation
             change: ({ json }: RequestParts) => ({
               json: {
                 ...asObject(json),
-                padding: 'x'.repeat(maxJsonBytes ?? contract.maxJsonBytes),
+                padding: 'x'.repeat(maxBytes),
               },
             }),
           } as const,
@@ -88,7 +88,7 @@ function jsonCases({ contract }: World, { answers, id, maxJsonBytes }: Operation
 
 function formCases({ method }: Operation): BodyCase[] {
   // An update may leave every field out, so that a form without any is no bad input.
-  if (method === 'put') return []
+  if (method === 'PUT') return []
   return [
     {
       name: 'a broken form',

@@ -1,10 +1,9 @@
-import { asObject, readPointer } from '../../contract/json'
-import type { Operation } from '../../contract/operation'
-import { follow } from '../../contract/read-operations'
+import { asObject, follow, readPointer } from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
 import type { FormFile } from '../../http/exchange'
-import type { CallOptions } from '../../run/caller'
-import type { Step } from '../../run/check'
-import type { World } from '../../run/world'
+import type { CallOptions } from '../../model/call'
+import type { Step } from '../../model/check'
+import type { World } from '../../model/world'
 import { createPicture } from '../admin/tiny-picture'
 import { createValidParts } from './valid-parts'
 
@@ -70,7 +69,7 @@ function tooManyBytes(maxBytes: number): FileCase {
     createFile() {
       const picture = createPicture(4, 3)
       const bytes = new Uint8Array(maxBytes + 1)
-      // A picture still: what follows its end is not looked at.
+      // Still a picture: bytes after its end are ignored.
       bytes.set(picture.bytes)
       return { ...picture, bytes }
     },

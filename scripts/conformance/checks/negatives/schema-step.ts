@@ -1,13 +1,13 @@
-import { asObject } from '../../contract/json'
+import { asObject } from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
 import { applyChange } from '../../contract/negatives/apply-change'
 import { isExact } from '../../contract/negatives/is-exact'
 import type { NegativeCase } from '../../contract/negatives/negative-case'
-import type { Operation } from '../../contract/operation'
 import type { RequestParts } from '../../http/build-request'
 import type { FormFields } from '../../http/exchange'
-import type { Step } from '../../run/check'
-import { ContractFailure, Undecided } from '../../run/interruptions'
-import type { World } from '../../run/world'
+import type { Step } from '../../model/check'
+import { ContractFailure, Undecided } from '../../model/errors'
+import type { World } from '../../model/world'
 import { createValidParts } from './valid-parts'
 
 /** A request that breaks one rule of the schema and must be a 400. */
@@ -30,7 +30,7 @@ export function createSchemaStep(world: World, operation: Operation, one: Negati
       } catch (error) {
         if (!(error instanceof ContractFailure)) throw error
         if (operation.id === 'updateProfile') await restoreProfile(world)
-        // It may have made its order; the next case needs one that did not.
+        // The transaction may have made an order; the next case needs an unused one.
         world.slots.freeTransaction.clear()
         throw error.difference.rule === 'bad-input'
           ? new ContractFailure({ ...error.difference, pointer: one.rule })
@@ -40,9 +40,9 @@ export function createSchemaStep(world: World, operation: Operation, one: Negati
   }
 }
 
-/** Refused for another reason that the contract has: not the best answer, but the input is not taken. */
-export function otherRefusals({ answers }: Operation): number[] {
-  return [...answers.keys()].filter((status) => status > 400 && status < 500)
+/** Other refusals of the contract: not the best response, but the input is not accepted. */
+export function otherRefusals({ responses }: Operation): number[] {
+  return [...responses.keys()].filter((status) => status > 400 && status < 500)
 }
 
 function breakParts(

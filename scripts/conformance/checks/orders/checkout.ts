@@ -1,15 +1,18 @@
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { must } from '../../run/must'
-import { patiently } from '../../run/patiently'
-import type { RuleId } from '../../run/rules'
-import { createSlot } from '../../run/slot'
-import { clientTokenSchema, type Order, orderSchema, ordersSchema } from '../../run/wire'
-import type { World } from '../../run/world'
-import { mustBeSorted } from '../catalogue/must-be-sorted'
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { RuleId } from '../../model/rules'
+import { createSlot } from '../../model/slot'
+import type { World } from '../../model/world'
+import { withRetries } from '../../send/with-retries'
+import { expectSorted } from '../catalog/expect-sorted'
 import { charge } from '../money/charge'
 import { type Line, placeOrder, totalOf } from './place-order'
-import { mustHaveMoved, readStock } from './read-stock'
+import { expectMoved, readStock } from './read-stock'
 
 /** A shopper pays for a cart and finds the order in the right lists. */
 export const createCheckoutCheck: CheckFactory = (world) => {
@@ -24,21 +27,20 @@ export const createCheckoutCheck: CheckFactory = (world) => {
     operation,
     run,
   })
-  const find = (...parts: Parameters<typeof step>) => patiently(world.settings, step(...parts))
+  const find = (...parts: Parameters<typeof step>) => withRetries(world.settings, step(...parts))
 
   return {
     id: 'checkout',
     title: 'A shopper pays and gets an order',
     level: 'journeys',
-    needs: ['accounts', 'stock'],
+    needs: ['accounts', 'products'],
     provides: ['order'],
-    areIndependent: true,
-    atOnce: 1,
+    kind: 'series',
     steps: [
       step('get a client token', 'getClientToken', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('getClientToken', { path: { userId }, token })
-        answer.read(clientTokenSchema)
+        answer.read(clientTokenShape)
       }),
       step('pay', 'createPayment', async () => {
         transaction.set(await charge(world, slots.shopper.get(), totalOf(lines())))
@@ -51,39 +53,45 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const before = line && (await readStock(world, line.product))
         const placement = { lines: lines(), transactionId: transaction.get() }
         const answer = await placeOrder(world, slots.shopper.get(), placement)
-        mustBeTheOrder(world, answer, placement.lines, placement.transactionId)
-        slots.order.set(answer.read(orderSchema))
+        expectTheOrder(world, answer, placement.lines, placement.transactionId)
+        slots.order.set(answer.read(orderShape))
         if (line && before)
-          await mustHaveMoved(world, line.product, before, line.count, answer.exchange)
+          await expectMoved(world, line.product, before, line.count, answer.exchange)
       }),
       find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
-        mustHoldOrder(answer, slots.order.get(), 'own-orders')
-        mustBeSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
-        mustAllBeOf(answer, userId)
+        expectOrderListed(answer, slots.order.get(), 'own-orders')
+        expectSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
+        expectAllOf(answer, userId)
       }),
       find('find it not among the orders of another', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.other.get()
-        mustAllBeOf(await call('listOwnOrders', { path: { userId }, token }), userId)
+        expectAllOf(await call('listOwnOrders', { path: { userId }, token }), userId)
       }),
       find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
-        mustHoldOrder(answer, slots.order.get(), 'read-back')
-        mustBeSorted(answer, answer.read(ordersSchema), { field: 'createdAt', order: 'desc' })
+        expectOrderListed(answer, slots.order.get(), 'read-back')
+        expectSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
       }),
     ],
   }
 }
 
-function mustBeTheOrder(
+function expectTheOrder(
   { slots }: World,
   answer: Answer,
   lines: readonly Line[],
   transactionId: string,
 ): void {
-  const order = answer.read(orderSchema)
+  const order = answer.read(orderShape)
   const shopper = slots.shopper.get()
   const facts = (sorted: Order['products']) =>
     sorted.map(({ _id, count, name, price }) => `${_id} ${count} × ${name} ${price}`).sort()
@@ -96,7 +104,7 @@ function mustBeTheOrder(
     ['read-back', 'address', '1 Conformance Street, Springfield', order.address],
   ]
   const wrong = same.find(([, , sent, got]) => sent !== got)
-  must(wrong === undefined, {
+  expectContract(wrong === undefined, {
     rule: wrong?.[0] ?? 'read-back',
     operation: 'createOrder',
     expected: `${wrong?.[1]}: ${String(wrong?.[2])}`,
@@ -106,21 +114,24 @@ function mustBeTheOrder(
   })
 }
 
-function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
-  const listed = answer.read(ordersSchema).find(({ _id }) => _id === order._id)
-  must(listed?.amount === order.amount && listed.transaction_id === order.transaction_id, {
-    rule,
-    operation: answer.exchange.request.operation,
-    expected: `the order ${order._id} of ${order.amount}`,
-    got: listed ? `one of ${listed.amount}` : 'a list without it',
-    cause: 'The order is not stored, or the list leaves some out.',
-    exchange: answer.exchange,
-  })
+function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
+  const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
+  expectContract(
+    listed?.amount === order.amount && listed.transaction_id === order.transaction_id,
+    {
+      rule,
+      operation: answer.exchange.request.operation,
+      expected: `the order ${order._id} of ${order.amount}`,
+      got: listed ? `one of ${listed.amount}` : 'a list without it',
+      cause: 'The order is not stored, or the list leaves some out.',
+      exchange: answer.exchange,
+    },
+  )
 }
 
-function mustAllBeOf(answer: Answer, userId: string): void {
-  const stranger = answer.read(ordersSchema).find(({ user }) => user._id !== userId)
-  must(stranger === undefined, {
+function expectAllOf(answer: Answer, userId: string): void {
+  const stranger = answer.read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
+  expectContract(stranger === undefined, {
     rule: 'own-orders',
     operation: 'listOwnOrders',
     expected: 'the orders of this user and no others',

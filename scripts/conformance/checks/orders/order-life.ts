@@ -1,10 +1,12 @@
-import type { Answer } from '../../run/answer'
-import type { CheckFactory, Step } from '../../run/check'
-import { Blocked, Undecided } from '../../run/interruptions'
-import { must } from '../../run/must'
-import { type Order, orderSchema, ordersSchema, statusesSchema } from '../../run/wire'
+import { listOrderStatusesResponse } from '../../../../src/api/generated/responses/list-order-statuses'
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { Blocked, expectContract, Undecided } from '../../model/errors'
 
-/** To a service whose ids have a shape of their own, an id of no such shape may be bad input. */
+/** For a service with its own format of ids, an id in another format may be bad input. */
 const MALFORMED = [400]
 
 /** An administrator moves an order through its life. */
@@ -22,7 +24,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   }
   const readOrders = async () => {
     const { id: userId, token } = slots.admin.get()
-    return (await call('listOrders', { path: { userId }, token })).read(ordersSchema)
+    return (await call('listOrders', { path: { userId }, token })).read(listOrdersResponse.shape)
   }
   /** Which status may follow which is the service's own rule: one of them must be possible. */
   const setNext = async ({ _id, status }: Order): Promise<readonly [Answer, string]> => {
@@ -48,15 +50,14 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
     title: 'An order goes through its life',
     level: 'journeys',
     needs: ['order', 'admin'],
-    areIndependent: true,
-    atOnce: 1,
+    kind: 'series',
     steps: [
       step('list the statuses', 'listOrderStatuses', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrderStatuses', { path: { userId }, token })
-        const statuses = answer.read(statusesSchema)
+        const statuses = answer.read(listOrderStatusesResponse.shape)
         const { status } = slots.order.get()
-        must(statuses.includes(status), {
+        expectContract(statuses.includes(status), {
           rule: 'order-status',
           operation: 'listOrderStatuses',
           expected: `a list with ${status}, the status of a new order`,
@@ -74,9 +75,9 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
         }
         const [answer, status] = await setNext(order)
         const after = await readOrders()
-        mustChangeNoOther(answer, status, order._id, before, after)
+        expectNoOtherChange(answer, status, order._id, before, after)
         const stored = after.find(({ _id }) => _id === order._id)
-        must(answer.read(orderSchema).status === status && stored?.status === status, {
+        expectContract(answer.read(orderShape).status === status && stored?.status === status, {
           rule: 'order-status',
           operation: 'updateOrderStatus',
           expected: status,
@@ -84,14 +85,17 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           cause: 'The new status is not stored.',
           exchange: answer.exchange,
         })
-        must(stored.amount === order.amount && stored.products.length === order.products.length, {
-          rule: 'kept-value',
-          operation: 'updateOrderStatus',
-          expected: 'everything but the status stays',
-          got: `an order of ${stored.amount}`,
-          cause: 'Setting the status changes other fields.',
-          exchange: answer.exchange,
-        })
+        expectContract(
+          stored.amount === order.amount && stored.products.length === order.products.length,
+          {
+            rule: 'kept-value',
+            operation: 'updateOrderStatus',
+            expected: 'everything but the status stays',
+            got: `an order of ${stored.amount}`,
+            cause: 'Setting the status changes other fields.',
+            exchange: answer.exchange,
+          },
+        )
       }),
       step('set a status that is not in the list', 'updateOrderStatus', async () => {
         const { _id } = slots.order.get()
@@ -110,8 +114,8 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   }
 }
 
-/** Whoever works in the shop meanwhile may change orders too, but hardly to this very status. */
-function mustChangeNoOther(
+/** Other people may change orders meanwhile, but hardly to the same status. */
+function expectNoOtherChange(
   answer: Answer,
   status: string,
   id: string,
@@ -123,7 +127,7 @@ function mustChangeNoOther(
     (one) =>
       one._id !== id && one.status === status && (statusBefore.get(one._id) ?? status) !== status,
   )
-  must(bystander === undefined, {
+  expectContract(bystander === undefined, {
     rule: 'wrong-order',
     operation: 'updateOrderStatus',
     expected: 'no other order changes',

@@ -1,7 +1,6 @@
-import type { Answer } from '../../run/answer'
-import type { CallOptions } from '../../run/caller'
-import type { Product } from '../../run/wire'
-import type { Actor, World } from '../../run/world'
+import type { Product } from '../../../../src/api/generated/types'
+import type { Answer, CallOptions } from '../../model/call'
+import type { Actor, World } from '../../model/world'
 
 export interface Line {
   readonly product: Pick<Product, '_id' | 'name' | 'price'>

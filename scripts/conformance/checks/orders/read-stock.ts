@@ -1,8 +1,9 @@
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
-import { must } from '../../run/must'
-import type { RuleId } from '../../run/rules'
-import { type Product, productSchema } from '../../run/wire'
-import type { World } from '../../run/world'
+import { expectContract } from '../../model/errors'
+import type { RuleId } from '../../model/rules'
+import type { World } from '../../model/world'
 
 export interface Stock {
   readonly quantity: number
@@ -10,11 +11,15 @@ export interface Stock {
 }
 
 export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>): Promise<Stock> {
-  return (await call('showProduct', { path: { productId: _id } })).read(productSchema)
+  return (await call('showProduct', { path: { productId: _id } })).read(productShape)
 }
 
-/** Reads stock again and ends the step when it isn't what `by`, an answer or an operation, makes of it. */
-export async function mustHaveMoved(
+/**
+ * Reads the stock again; fails the step unless `by`, a response or an operation, moved that many pieces.
+ *
+ * @throws {ContractFailure}
+ */
+export async function expectMoved(
   world: World,
   product: Pick<Product, '_id'>,
   before: Stock,
@@ -24,7 +29,7 @@ export async function mustHaveMoved(
 ): Promise<void> {
   const after = await readStock(world, product)
   const expected = { quantity: before.quantity - pieces, sold: before.sold + pieces }
-  must(after.quantity === expected.quantity && after.sold === expected.sold, {
+  expectContract(after.quantity === expected.quantity && after.sold === expected.sold, {
     rule,
     operation: typeof by === 'string' ? by : by.request.operation,
     expected: `quantity ${expected.quantity}, sold ${expected.sold}`,

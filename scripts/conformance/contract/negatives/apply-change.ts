@@ -1,4 +1,4 @@
-import { asObject } from '../json'
+import { asObject } from '../../../../mocks/contract/json'
 import type { Change } from './negative-case'
 
 /** The value with one change; the original stays as it is. */

@@ -1,7 +1,7 @@
-import { asArray, asObject, readPointer, toPointer } from '../json'
-import type { Operation } from '../operation'
+import { asArray, asObject, follow, readPointer, toPointer } from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
+import { readExamples } from '../../../../mocks/contract/read-contract'
 import type { Contract } from '../read-contract'
-import { follow } from '../read-operations'
 import { isExact } from './is-exact'
 import type { Change, NegativeCase, Place } from './negative-case'
 import { violate } from './violate'
@@ -30,8 +30,8 @@ interface Walk {
 function bodyCases(contract: Contract, operation: Operation): NegativeCase[] {
   const { body } = operation
   if (!body) return []
-  const place = body.mediaType === 'multipart/form-data' ? 'form' : 'json'
-  const example = readExample(contract, operation)
+  const place = body.kind === 'multipart' ? 'form' : 'json'
+  const [[, example] = []] = readExamples(contract, body)
   const walk = { contract, operation, place, rootPointer: body.schemaPointer, example } as const
   return walkSchema(walk, body.schemaPointer, [])
 }
@@ -121,10 +121,4 @@ function describe(keyword: string, change: Change): string {
   if (change.kind === 'remove') return 'missing'
   const text = JSON.stringify(change.value) ?? ''
   return text.length > 30 ? keyword : `${keyword} ${text}`
-}
-
-function readExample(contract: Contract, { pointer, body }: Operation): unknown {
-  const examples = `${pointer}/requestBody/content${toPointer(body?.mediaType ?? '')}/examples`
-  const [name] = Object.keys(asObject(readPointer(contract.document, examples)))
-  return name && follow(contract.document, examples + toPointer(name)).node['value']
 }

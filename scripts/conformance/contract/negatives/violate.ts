@@ -1,4 +1,4 @@
-import { asArray, type JsonObject } from '../json'
+import { asArray, type JsonObject } from '../../../../mocks/contract/json'
 import type { Change } from './negative-case'
 
 export interface Violation {

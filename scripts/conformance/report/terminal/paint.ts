@@ -1,27 +1,17 @@
-export type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold'
+import { styleText } from 'node:util'
 
-export type Paint = (colour: Colour, text: string) => string
+export type Color = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
-const CODES: Readonly<Record<Colour, readonly [number, number]>> = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-  cyan: [36, 39],
-}
+export type Paint = (color: Color, text: string) => string
 
-/** Colours text for a terminal; leaves it alone for files, pipes and `NO_COLOR`. */
+/** Colors text for a terminal; leaves it alone for files, pipes and `NO_COLOR`. */
 export function createPaint(
   environment: Readonly<Record<string, string | undefined>>,
   isTerminal: boolean,
 ): Paint {
-  const isColoured = environment['NO_COLOR']
+  const isColored = environment['NO_COLOR']
     ? false
     : isTerminal || Boolean(environment['FORCE_COLOR'])
-  return (colour, text) => {
-    if (!isColoured) return text
-    const [on, off] = CODES[colour]
-    return `\u001b[${on}m${text}\u001b[${off}m`
-  }
+  // The output need not be the standard one, so that only what is given here decides.
+  return (color, text) => (isColored ? styleText(color, text, { validateStream: false }) : text)
 }

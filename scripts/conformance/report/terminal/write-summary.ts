@@ -1,11 +1,9 @@
-import { type Level, levels } from '../../run/level'
-import { describeLevel } from '../../run/reached-level'
-import { listFailures, type Report } from '../../run/report'
+import { describeLevel, listFailures, type Report } from '../../model/report'
+import { type Level, levels } from '../../model/rules'
 import { describeLeftBehind } from '../describe-left-behind'
-import { describeFinding } from './describe-finding'
-import { drawAccessTable } from './draw-access-table'
 import type { Paint } from './paint'
 import { wrapText } from './wrap-text'
+import { describeFinding, writeAccessTable } from './write-findings'
 
 const LABEL_WIDTH = 12
 
@@ -14,7 +12,7 @@ export function writeSummary(report: Report, paint: Paint, width: number): strin
   const { findings, contract } = report
   const advice = findings.filter(({ severity }) => severity === 'advice')
   const told = [...listFailures(report), ...advice]
-  const table = drawAccessTable(report, paint)
+  const table = writeAccessTable(report, paint)
   const line = (label: string, text: string) =>
     wrapText(label.padEnd(LABEL_WIDTH), text, width).join('\n')
   const lines = [

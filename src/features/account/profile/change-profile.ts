@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/api-error'
 import type { Credentials, ProfileUpdate, User } from '../../../api/contract'
+import { updateProfileResponse } from '../../../api/generated/responses/update-profile'
 import { read } from '../../../api/read'
 import { api } from '../../../api/service'
-import { userShape } from '../../../api/shapes/user-shape'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { isGuarded, type Profile } from './profile-schema'
 import { signInAnew } from './sign-in-anew'
@@ -44,5 +44,5 @@ export function credentialsAfter({ email, password, currentPassword }: Profile):
 /** The contract's update, as the account is afterwards. */
 export function updateProfile(userId: string, update: ProfileUpdate): Promise<User> {
   const call = api.PUT('/user/profile/{userId}', { params: { path: { userId } }, body: update })
-  return read(call, userShape)
+  return read(call, updateProfileResponse)
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/api-error'
 import type { Credentials, Session } from '../../../api/contract'
+import { signInResponse } from '../../../api/generated/responses/sign-in'
 import { read } from '../../../api/read'
 import { api } from '../../../api/service'
-import { sessionShape } from '../../../api/shapes/session-shape'
 import { sessionStore } from '../../../model/session-store'
 
 /**
@@ -28,7 +28,7 @@ export async function signInAnew(
 
 async function trySignIn(credentials: Credentials): Promise<Session | undefined> {
   try {
-    return await read(api.POST('/auth/signin', { body: credentials }), sessionShape)
+    return await read(api.POST('/auth/signin', { body: credentials }), signInResponse)
   } catch (error) {
     // Too short a one is a 400: it can't be the account's either.
     const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400)

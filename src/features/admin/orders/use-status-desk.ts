@@ -18,6 +18,7 @@ export function useStatusDesk(userId: string): [StatusChanges, StatusDesk] {
             params: { path: { orderId, userId } },
             body: { status, orderId },
           }),
+          { operation: 'updateOrderStatus' },
         )
       },
       explain: explainRefusal,

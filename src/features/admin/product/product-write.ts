@@ -1,8 +1,9 @@
 import { ApiError } from '../../../api/api-error'
 import type { ProductCreate, ProductWriteResult } from '../../../api/contract'
+import { createProductResponse } from '../../../api/generated/responses/create-product'
+import { updateProductResponse } from '../../../api/generated/responses/update-product'
 import { read } from '../../../api/read'
 import { api } from '../../../api/service'
-import { productWriteShape } from '../../../api/shapes/write-shapes'
 import { toFormData } from './product-body'
 
 /** Sends a new product. @throws ApiError with the service's message when it is refused */
@@ -16,7 +17,8 @@ export async function createProduct(
     body: product,
     bodySerializer: toFormData,
   })
-  return expectSuccess(await read(call, productWriteShape), 'POST /product/create/{userId}')
+  const result = await read(call, createProductResponse)
+  return expectSuccess(result, 'createProduct')
 }
 
 /** Sends a product's new values. @throws ApiError with the service's message when they are refused */
@@ -31,10 +33,8 @@ export async function updateProduct(
     body: product,
     bodySerializer: toFormData,
   })
-  return expectSuccess(
-    await read(call, productWriteShape),
-    'PUT /product/update/{productId}/{userId}',
-  )
+  const result = await read(call, updateProductResponse)
+  return expectSuccess(result, 'updateProduct')
 }
 
 /** The contract lets a service say no with `success: false` in an ok answer. */

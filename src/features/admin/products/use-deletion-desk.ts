@@ -61,7 +61,9 @@ async function deleteProduct(userId: string, productId: string): Promise<void> {
   const params = { path: { productId, userId } }
   try {
     // It goes on when the page that sends it is being closed.
-    await read(api.DELETE('/product/delete/{productId}/{userId}', { params, keepalive: true }))
+    await read(api.DELETE('/product/delete/{productId}/{userId}', { params, keepalive: true }), {
+      operation: 'deleteProduct',
+    })
   } catch (error) {
     // Somebody else was quicker: what was asked for is the case.
     if (error instanceof ApiError && error.status === 404) return

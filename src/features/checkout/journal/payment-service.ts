@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { ApiError } from '../../../api/api-error'
 import { read } from '../../../api/read'
 import { api } from '../../../api/service'
 import { toDollars } from '../../../lib/money'
@@ -20,8 +19,9 @@ export const paymentService: PaymentService = {
           params: { path: { userId } },
           body: { paymentMethodNonce: nonce, amount: toDollars(amountCents) },
         }),
+        { operation: 'createPayment', shape: transactionIdShape },
       )
-      return { kind: 'charged', transactionId: parse(transactionIdShape, payment).transaction.id }
+      return { kind: 'charged', transactionId: payment.transaction.id }
     } catch (error) {
       const outcome = logUnlessExpected(readChargeFailure(error), error)
       if (outcome.kind !== 'declined') return outcome
@@ -41,8 +41,9 @@ export const paymentService: PaymentService = {
     try {
       const created = await read(
         api.POST('/order/create/{userId}', { params: { path: { userId } }, body: { order } }),
+        { operation: 'createOrder', shape: orderIdShape },
       )
-      return { kind: 'ordered', orderId: parse(orderIdShape, created)._id }
+      return { kind: 'ordered', orderId: created._id }
     } catch (error) {
       return logUnlessExpected(readOrderFailure(error), error)
     }
@@ -63,12 +64,6 @@ const id = z.string().check(z.minLength(1))
 /** Of each answer only the id is needed: with other parts amiss it still says that the thing is done. */
 const transactionIdShape = z.object({ transaction: z.object({ id }) })
 const orderIdShape = z.object({ _id: id })
-
-function parse<Value>(shape: z.ZodMiniType<Value>, answer: unknown): Value {
-  const { data, error: cause } = shape.safeParse(answer)
-  if (data !== undefined) return data
-  throw new ApiError({ kind: 'malformed', operation: 'The service', cause })
-}
 
 function logUnlessExpected<Outcome extends { kind: string }>(
   outcome: Outcome,

@@ -62,11 +62,10 @@ function judgeOperation(
   if (operationId === undefined) {
     return LOST_STATUSES.has(status) ? judgeRefusal(answer, request) : undefined
   }
-  const promise = contract.operation(operationId).answers.get(status)
-  if (!promise) return `${status} is not in the contract`
-  const [problem] = promise.schemaPointer
-    ? contract.checkSchema(promise.schemaPointer, parse(text))
-    : []
+  const spec = contract.operation(operationId).responses.get(status)
+  if (!spec) return `${status} is not in the contract`
+  const [content] = spec.content
+  const [problem] = content ? contract.checkSchema(content.schemaPointer, parse(text)) : []
   return problem && `${status} ${problem.at} ${problem.message}`
 }
 

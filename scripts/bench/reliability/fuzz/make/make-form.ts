@@ -1,5 +1,5 @@
 import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
-import type { JsonObject } from '../../../../conformance/contract/json'
+import type { JsonObject } from '../../../../../mocks/contract/json'
 import { tear } from '../spoil/hostile'
 
 const BOUNDARY = 'fuzz-boundary'

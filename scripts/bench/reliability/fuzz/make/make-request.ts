@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../../../mocks/api/database/seed/pictures/random'
-import { asObject, readPointer } from '../../../../conformance/contract/json'
-import type { Operation } from '../../../../conformance/contract/operation'
+import { asObject, readPointer } from '../../../../../mocks/contract/json'
+import type { Operation } from '../../../../../mocks/contract/operation'
 import type { Contract } from '../../../../conformance/contract/read-contract'
 import { pickHostile, spoil } from '../spoil/hostile'
 import { oddHeaders } from '../spoil/odd-headers'
@@ -72,7 +72,7 @@ export function createRequestMaker(contract: Contract, world: FuzzWorld) {
       operationId: ELSEWHERE.test(path) ? undefined : operation.id,
       path,
       init: {
-        method: operation.method.toUpperCase(),
+        method: operation.method,
         headers: { ...headers, ...oddHeaders(random), ...makeAuthorization(caller, random) },
         ...(body === undefined ? {} : { body }),
       },

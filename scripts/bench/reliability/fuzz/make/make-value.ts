@@ -1,10 +1,5 @@
 import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
-import {
-  asArray,
-  asObject,
-  type JsonObject,
-  readPointer,
-} from '../../../../conformance/contract/json'
+import { asArray, asObject, type JsonObject, readPointer } from '../../../../../mocks/contract/json'
 
 const DEFAULT_TEXT = 'letter'
 const MOST_ITEMS = 3

@@ -1,0 +1,136 @@
+import { asArray, asObject, follow, type JsonObject, readPointer, toPointer } from './json'
+import type {
+  Content,
+  Method,
+  MultipartBody,
+  Operation,
+  Parameter,
+  PictureLimits,
+  RequestBody,
+  ResponseSpec,
+} from './operation'
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Every operation of an OpenAPI document, in its order.
+ *
+ * @param maxJsonBytes of a body whose operation sets no limit
+ */
+export function readOperations(document: JsonObject, maxJsonBytes: number): Operation[] {
+  return Object.entries(asObject(document['paths'])).flatMap(([path, item]) =>
+    METHODS.filter((method) => method.toLowerCase() in asObject(item)).map((method) =>
+      readOperation(document, path, method, maxJsonBytes),
+    ),
+  )
+}
+
+function readOperation(
+  document: JsonObject,
+  path: string,
+  method: Method,
+  maxJsonBytes: number,
+): Operation {
+  const itemPointer = toPointer('paths', path)
+  const pointer = itemPointer + toPointer(method.toLowerCase())
+  const node = asObject(readPointer(document, pointer))
+  const limit = node['x-max-json-bytes']
+  const body = readBody(document, pointer, typeof limit === 'number' ? limit : maxJsonBytes)
+  return {
+    id: String(node['operationId']),
+    tag: String(asArray(node['tags'])[0] ?? ''),
+    summary: String(node['summary'] ?? ''),
+    method,
+    path,
+    pointer,
+    isProtected: asArray(node['security'] ?? document['security']).length > 0,
+    parameters: [
+      ...readParameters(document, `${itemPointer}/parameters`),
+      ...readParameters(document, `${pointer}/parameters`),
+    ],
+    ...(body && { body }),
+    responses: readResponses(document, `${pointer}/responses`),
+  }
+}
+
+function readParameters(document: JsonObject, list: string): Parameter[] {
+  return asArray(readPointer(document, list)).map((_, index) => {
+    const { node, pointer } = follow(document, `${list}/${index}`)
+    const schema = follow(document, `${pointer}/schema`)
+    return {
+      name: String(node['name']),
+      in: node['in'] === 'query' ? 'query' : 'path',
+      isRequired: node['required'] === true,
+      pointer,
+      schemaPointer: schema.pointer,
+      schema: schema.node,
+    }
+  })
+}
+
+function readContent(document: JsonObject, pointer: string): Content[] {
+  const { node, pointer: home } = follow(document, pointer)
+  return Object.keys(asObject(node['content'])).map((mediaType) => {
+    const place = `${home}/content${toPointer(mediaType)}`
+    const schema = follow(document, `${place}/schema`)
+    return { mediaType, pointer: place, schemaPointer: schema.pointer, schema: schema.node }
+  })
+}
+
+function readBody(
+  document: JsonObject,
+  operation: string,
+  maxBytes: number,
+): RequestBody | undefined {
+  const [content] = readContent(document, `${operation}/requestBody`)
+  if (!content) return undefined
+  return content.mediaType === 'multipart/form-data'
+    ? readMultipart(document, content)
+    : { ...content, kind: 'json', maxBytes }
+}
+
+function readMultipart(document: JsonObject, content: Content): MultipartBody {
+  const encoding = asObject(asObject(readPointer(document, content.pointer))['encoding'])
+  const fields = Object.keys(asObject(content.schema['properties'])).map((name) => {
+    const { node } = follow(document, `${content.schemaPointer}/properties${toPointer(name)}`)
+    return { name, node }
+  })
+  return {
+    ...content,
+    kind: 'multipart',
+    numericFields: new Set(
+      fields
+        .filter(({ node }) => node['type'] === 'number' || node['type'] === 'integer')
+        .map(({ name }) => name),
+    ),
+    pictures: new Map(
+      fields
+        .filter(({ node }) => node['format'] === 'binary')
+        .map(({ name, node }) => [name, readPictureLimits(node, asObject(encoding[name]))]),
+    ),
+  }
+}
+
+function readPictureLimits(schema: JsonObject, encoding: JsonObject): PictureLimits {
+  const { maxLength, 'x-max-pixels': maxPixels } = schema
+  const { contentType } = encoding
+  return {
+    maxBytes: typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY,
+    maxPixels: typeof maxPixels === 'number' ? maxPixels : Number.POSITIVE_INFINITY,
+    mediaTypes: typeof contentType === 'string' ? contentType.split(/,\s*/) : [],
+  }
+}
+
+function readResponses(document: JsonObject, list: string): Map<number, ResponseSpec> {
+  return new Map(
+    Object.keys(asObject(readPointer(document, list))).map((key) => {
+      const pointer = `${list}/${key}`
+      const { node, pointer: home } = follow(document, pointer)
+      const requiredHeaders = Object.keys(asObject(node['headers'])).filter(
+        (name) => follow(document, `${home}/headers${toPointer(name)}`).node['required'] === true,
+      )
+      const status = Number(key)
+      return [status, { status, pointer, content: readContent(document, pointer), requiredHeaders }]
+    }),
+  )
+}

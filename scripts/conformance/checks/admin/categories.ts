@@ -1,0 +1,97 @@
+import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
+import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
+import type { Category } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import type { CheckFactory } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
+
+/** The check's own two categories, created once: the contract has no way to delete them. */
+export const createCategoriesCheck: CheckFactory = (world) => {
+  const { call, slots, identity } = world
+  return {
+    id: 'shelves',
+    title: 'An administrator makes categories',
+    level: 'journeys',
+    kind: 'journey',
+    needs: ['admin'],
+    provides: ['categories'],
+    steps: [
+      {
+        title: 'have two categories',
+        operation: 'createCategory',
+        async run() {
+          const known = (await call('listCategories')).read(listCategoriesResponse.shape)
+          const first = await haveCategory(world, known, identity.categoryName('first'))
+          const second = await haveCategory(world, known, identity.categoryName('second'))
+          await expectListed(
+            world,
+            [first, second].flatMap(({ created }) => created ?? []),
+          )
+          slots.categories.set({ first: first.category, second: second.category })
+        },
+      },
+      {
+        title: 'create a category twice, in capitals the second time',
+        operation: 'createCategory',
+        async run() {
+          const admin = slots.admin.get()
+          await call('createCategory', {
+            path: { userId: admin.id },
+            token: admin.token,
+            json: { name: slots.categories.get().first.name.toUpperCase() },
+            expect: 409,
+            rule: 'category-taken',
+            cause: 'Names of categories are not compared, or with their case.',
+          })
+        },
+      },
+    ],
+  }
+}
+
+interface OwnCategory {
+  readonly category: Category
+  /** The response that created it, unless it existed before. */
+  readonly created?: Answer
+}
+
+async function haveCategory(
+  { call, slots }: World,
+  categories: readonly Category[],
+  name: string,
+): Promise<OwnCategory> {
+  const admin = slots.admin.get()
+  const known = categories.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (known) return { category: known }
+
+  const created = await call('createCategory', {
+    path: { userId: admin.id },
+    token: admin.token,
+    json: { name },
+  })
+  const { data } = created.read(categoryCreateResultShape)
+  expectStored(data.name === name, created, name, data.name)
+  return { category: data, created }
+}
+
+async function expectListed({ call }: World, created: readonly Answer[]): Promise<void> {
+  if (created.length === 0) return
+  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
+  for (const answer of created) {
+    const { _id, name } = answer.read(categoryCreateResultShape).data
+    const found = listed.find((category) => category._id === _id)
+    expectStored(found?.name === name, answer, `${name} in the list`, found?.name ?? 'no such id')
+  }
+}
+
+function expectStored(isStored: boolean, answer: Answer, expected: string, got: string): void {
+  expectContract(isStored, {
+    rule: 'read-back',
+    operation: 'createCategory',
+    expected,
+    got,
+    cause: 'The category is not stored, or not under the name that was sent.',
+    exchange: answer.exchange,
+  })
+}

@@ -1,0 +1,119 @@
+import type { Product } from '../../../../src/api/generated/types'
+import { sweepProducts } from '../../ledger/sweep'
+import type { CheckFactory, Step } from '../../model/check'
+import { ContractFailure, type Difference, expectContract } from '../../model/errors'
+import { createSlot } from '../../model/slot'
+import type { OwnProducts, World } from '../../model/world'
+import { createProduct, type ProductFacts } from './product-form'
+
+type OwnProduct = keyof OwnProducts
+
+/** The check's own products, with details for the checks of filters, search and orders. */
+export const createOwnProductsCheck: CheckFactory = (world) => {
+  const { slots, identity } = world
+  const made: Record<OwnProduct, ReturnType<typeof createSlot<Product>>> = {
+    scarce: createSlot('stock › create the product Lantern'),
+    upper: createSlot('stock › create the product Harbour'),
+    beyond: createSlot('stock › create the product Meadow'),
+    free: createSlot('stock › create the product Comet'),
+    victim: createSlot('stock › create the victim'),
+  }
+
+  const create = (
+    key: OwnProduct,
+    word: string,
+    facts: Omit<ProductFacts, 'name' | 'description' | 'categoryId'>,
+    isInSecond = false,
+  ): Step => ({
+    title: `create ${key === 'victim' ? 'the victim' : `the product ${word}`}`,
+    operation: 'createProduct',
+    async run() {
+      slots.deletion.get()
+      const { first, second } = slots.categories.get()
+      const product = await createProduct(
+        world,
+        {
+          ...facts,
+          name: identity.productName(word),
+          description: `Made by the conformance check. ${word}: äöü, “quotes” & <tags>.`,
+          categoryId: (isInSecond ? second : first)._id,
+        },
+        // Not the client's to set.
+        { sold: '999' },
+      )
+      expectContract(product.sold === 0, {
+        rule: 'ignored-field',
+        operation: 'createProduct',
+        expected: 'sold: 0 for a new product',
+        got: `sold: ${product.sold}`,
+        cause: 'The whole form is copied into the product.',
+      })
+      made[key].set(product)
+    },
+  })
+
+  return {
+    id: 'stock',
+    title: 'An administrator stocks the shelves',
+    level: 'journeys',
+    needs: ['admin', 'categories'],
+    provides: ['products'],
+    kind: 'series',
+    steps: [
+      {
+        title: 'delete an unknown product',
+        operation: 'deleteProduct',
+        run: () => tryDeletion(world),
+      },
+      {
+        title: 'clear away what an interrupted run left',
+        operation: 'deleteProduct',
+        run: () => sweepProducts(world),
+      },
+      create('scarce', 'Lantern', { price: 10, shipping: 1, quantity: 3 }),
+      create('upper', 'Harbour', { price: 19, shipping: 0, quantity: 25 }),
+      create('beyond', 'Meadow', { price: 20.05, shipping: 0, quantity: 50 }),
+      create('free', 'Comet', { price: 0, shipping: 0, quantity: 500 }, true),
+      create('victim', 'Pebble', { price: 1.1, shipping: 0, quantity: 7 }, true),
+      {
+        title: 'have all of them',
+        operation: 'createProduct',
+        async run() {
+          slots.products.set({
+            scarce: made.scarce.get(),
+            upper: made.upper.get(),
+            beyond: made.beyond.get(),
+            free: made.free.get(),
+            victim: made.victim.get(),
+          })
+        },
+      },
+    ],
+  }
+}
+
+/** Nothing is created before a deletion is known to work. */
+async function tryDeletion({ call, slots }: World): Promise<void> {
+  const { id: userId, token } = slots.admin.get()
+  try {
+    await call('deleteProduct', {
+      path: { productId: 'conformance-no-such-product', userId },
+      token,
+      expect: 404,
+      rule: 'unknown-id',
+      cause: 'Deleting what is not there is reported as a success.',
+    })
+    slots.deletion.set('possible')
+  } catch (error) {
+    if (error instanceof ContractFailure && isThere(error.difference)) {
+      slots.deletion.set('possible')
+    }
+    throw error
+  }
+}
+
+/** Wrong for an unknown id, but perhaps right for a known one. */
+function isThere({ rule, exchange }: Difference): boolean {
+  const isRefused = exchange?.status === 401 || exchange?.status === 403
+  return rule !== 'not-built' && rule !== 'unreachable' && !isRefused
+}

@@ -1,0 +1,28 @@
+import type { Answer } from '../../model/call'
+import { expectContract } from '../../model/errors'
+
+/**
+ * Fails the step unless the entries are sorted; equal neighbors may be in any order.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectSorted<T extends { readonly createdAt: string }>(
+  answer: Answer,
+  entries: readonly T[],
+  by: { readonly field: 'createdAt' | 'sold'; readonly order: 'asc' | 'desc' },
+  measure: (entry: T) => number = ({ createdAt }) => Date.parse(createdAt),
+): void {
+  const values = entries.map(measure)
+  const wrong = values.findIndex((value, index) => {
+    const before = values[index - 1]
+    return before !== undefined && (by.order === 'asc' ? before > value : before < value)
+  })
+  expectContract(wrong === -1, {
+    rule: 'sort-order',
+    operation: answer.exchange.request.operation,
+    expected: `entries sorted by ${by.field}, ${by.order}`,
+    got: `entry ${wrong + 1} is out of order`,
+    cause: 'The list is not sorted, or by another field or direction than asked for.',
+    exchange: answer.exchange,
+  })
+}

@@ -1,0 +1,117 @@
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import type { Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { RuleId } from '../../model/rules'
+import type { World } from '../../model/world'
+import { expectSorted } from './expect-sorted'
+
+interface Filter {
+  readonly category: readonly string[]
+  readonly price: readonly number[]
+}
+
+/** Categories, inclusive price bounds and pages, over the check's own products. */
+export function filterSteps({ call, slots }: World): Step[] {
+  const filter = (filters: Filter, limit = 100, skip = 0) =>
+    call('filterProducts', { json: { limit, skip, filters } })
+  const step = (title: string, run: () => Promise<void>): Step => ({
+    title,
+    operation: 'filterProducts',
+    run,
+  })
+
+  return [
+    step('filter by one category', async () => {
+      const { first } = slots.categories.get()
+      const { scarce, upper, beyond, free } = slots.products.get()
+      const answer = await filter({ category: [first._id], price: [] })
+      expectProducts(answer, 'category-filter', [scarce, upper, beyond], [free])
+      expectSorted(answer, answer.read(productPageShape).data, {
+        field: 'createdAt',
+        order: 'desc',
+      })
+    }),
+    step('filter by two categories', async () => {
+      const { first, second } = slots.categories.get()
+      const { scarce, upper, beyond, free } = slots.products.get()
+      const answer = await filter({ category: [first._id, second._id], price: [] })
+      expectProducts(answer, 'category-filter', [scarce, upper, beyond, free], [])
+    }),
+    step('filter by price, both bounds included', async () => {
+      const { first, second } = slots.categories.get()
+      const { scarce, upper, beyond, free } = slots.products.get()
+      const answer = await filter({ category: [first._id, second._id], price: [10, 19] })
+      expectProducts(answer, 'price-filter', [scarce, upper], [beyond, free])
+    }),
+    step('filter by price from 0', async () => {
+      const { first, second } = slots.categories.get()
+      const { scarce, upper, free } = slots.products.get()
+      const answer = await filter({ category: [first._id, second._id], price: [0, 9] })
+      expectProducts(answer, 'price-filter', [free], [scarce, upper])
+    }),
+    step('filter by price in every category', async () => {
+      const answer = await filter({ category: [], price: [10, 19] })
+      const wrong = answer
+        .read(productPageShape)
+        .data.find(({ price }) => price < 10 || price >= 20)
+      expectContract(wrong === undefined, {
+        rule: 'price-filter',
+        operation: 'filterProducts',
+        expected: 'prices from 10 to 19',
+        got: `${wrong?.name} at ${wrong?.price}`,
+        cause: 'The bounds are not applied when no category is asked for.',
+        exchange: answer.exchange,
+      })
+    }),
+    step('turn pages', async () => {
+      const { first } = slots.categories.get()
+      const { scarce, upper, beyond } = slots.products.get()
+      const filters = { category: [first._id], price: [] }
+      const pages = [await filter(filters, 2, 0), await filter(filters, 2, 2)] as const
+      const ids = pages.flatMap((page) => page.read(productPageShape).data.map(({ _id }) => _id))
+      const [page1, page2] = pages
+      expectContract(page1.read(productPageShape).data.length <= 2, {
+        rule: 'limit',
+        operation: 'filterProducts',
+        expected: 'at most 2 products',
+        got: `${page1.read(productPageShape).data.length} products`,
+        cause: '`limit` is not looked at.',
+        exchange: page1.exchange,
+      })
+      const isComplete = [scarce, upper, beyond].every(({ _id }) => ids.includes(_id))
+      expectContract(new Set(ids).size === ids.length && isComplete, {
+        rule: 'disjoint-pages',
+        operation: 'filterProducts',
+        expected: 'two pages that together hold each product once',
+        got: isComplete ? 'a product on both pages' : 'pages that leave products out',
+        cause: '`skip` is not looked at, counted in pages, or the order differs between requests.',
+        exchange: page2.exchange,
+      })
+    }),
+  ]
+}
+
+function expectProducts(
+  answer: Answer,
+  rule: RuleId,
+  inside: readonly Product[],
+  outside: readonly Product[],
+): void {
+  const ids = new Set(answer.read(productPageShape).data.map(({ _id }) => _id))
+  const missing = inside.find(({ _id }) => !ids.has(_id))
+  const extra = outside.find(({ _id }) => ids.has(_id))
+  const describe = ({ price, category }: Product) => `a product of ${price} in ${category.name}`
+  expectContract(!missing && !extra, {
+    rule,
+    operation: 'filterProducts',
+    expected: missing ? describe(missing) : `no product but the ${inside.length} that fit`,
+    got: missing ? 'a page without it' : extra ? describe(extra) : 'the page',
+    cause:
+      rule === 'price-filter'
+        ? 'The bounds are not applied, or not inclusive.'
+        : 'The categories are not applied, or only one of them.',
+    exchange: answer.exchange,
+  })
+}

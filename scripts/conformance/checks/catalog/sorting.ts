@@ -1,0 +1,62 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import { expectSorted } from './expect-sorted'
+import { listByDefault } from './reach'
+
+const SAMPLE = 50
+
+/** Lists of the products that are there already, in every order. */
+export const createSortingCheck: CheckFactory = (world) => {
+  const { call } = world
+  const sorted = (field: 'createdAt' | 'sold', order: 'asc' | 'desc'): Step => ({
+    title: `list by ${field}, ${order}`,
+    operation: 'listProducts',
+    async run() {
+      const answer = await call('listProducts', {
+        query: { sortBy: field, order, limit: String(SAMPLE) },
+      })
+      expectSorted(answer, answer.read(listProductsResponse.shape), { field, order }, (product) =>
+        field === 'sold' ? product.sold : Date.parse(product.createdAt),
+      )
+    },
+  })
+
+  const limited: Step = {
+    title: 'list two',
+    operation: 'listProducts',
+    async run() {
+      const answer = await call('listProducts', { query: { limit: '2' } })
+      const { length } = answer.read(listProductsResponse.shape)
+      expectContract(length <= 2, {
+        rule: 'limit',
+        operation: 'listProducts',
+        expected: 'at most 2 products',
+        got: `${length} products`,
+        cause: 'The parameter `limit` is not looked at.',
+        exchange: answer.exchange,
+      })
+    },
+  }
+
+  const newestByDefault: Step = {
+    title: 'list without parameters',
+    operation: 'listProducts',
+    async run() {
+      const answer = await listByDefault(world)
+      expectSorted(answer, answer.read(listProductsResponse.shape), {
+        field: 'createdAt',
+        order: 'desc',
+      })
+    },
+  }
+
+  return {
+    id: 'sorting',
+    title: 'Lists are in order',
+    level: 'journeys',
+    kind: 'table',
+    isReadOnly: true,
+    steps: [sorted('createdAt', 'asc'), sorted('sold', 'desc'), limited, newestByDefault],
+  }
+}

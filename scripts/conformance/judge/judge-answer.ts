@@ -1,0 +1,89 @@
+import type { Operation } from '../../../mocks/contract/operation'
+import type { Contract } from '../contract/read-contract'
+import type { Exchange } from '../http/exchange'
+import type { Difference } from '../model/errors'
+import type { RuleId } from '../model/rules'
+import { describeBody, judgeShape } from './judge-shape'
+
+export interface Expectation {
+  /** Whether the operation is known to be built: a framework's 404 means something else then. */
+  readonly isBuilt: boolean
+  /** The statuses that the request deserves. */
+  readonly statuses: readonly number[]
+  /** Other statuses that are no difference. */
+  readonly tolerated: readonly number[]
+  /** The rule that any other documented status breaks. */
+  readonly rule: RuleId
+  /** In words, where the status alone is not clear. */
+  readonly expected?: string
+  readonly cause?: string
+}
+
+/** Compares a response with the contract and with the status that the request deserves; `undefined` when it conforms. */
+export function judgeAnswer(
+  contract: Contract,
+  operation: Operation,
+  exchange: Exchange,
+  expectation: Expectation,
+): Difference | undefined {
+  const { status } = exchange
+  // Shapes come last: a missing 401 matters more than the shape of what came instead.
+  const difference = [...expectation.statuses, ...expectation.tolerated].includes(status)
+    ? undefined
+    : judgeStatus(operation, exchange, expectation)
+  return difference ?? judgeShape(contract, operation, exchange)
+}
+
+function judgeStatus(
+  operation: Operation,
+  exchange: Exchange,
+  expectation: Expectation,
+): Difference {
+  const { status } = exchange
+  const { statuses } = expectation
+  const base = {
+    operation: operation.id,
+    pointer: pointerOf(operation, statuses[0]),
+    expected: `${statuses.join(' or ')}${expectation.expected ? `: ${expectation.expected}` : ''}`,
+    got: `${status} ${describeBody(exchange)}`,
+    exchange,
+  }
+  if (!expectation.isBuilt && isUnbuilt(operation, exchange)) {
+    const cause = `${operation.method} ${operation.path} is not built yet, or stands at another address.`
+    return { ...base, rule: 'not-built', pointer: operation.pointer, cause }
+  }
+  if (status >= 500) {
+    const cause = 'The service failed on a request that it should have answered; its log says why.'
+    return { ...base, rule: 'server-error', cause }
+  }
+  if (!operation.responses.has(status)) {
+    const cause = `The contract has no ${status} for this operation: clients don't expect it.`
+    return { ...base, rule: 'status', pointer: `${operation.pointer}/responses`, cause }
+  }
+  return {
+    ...base,
+    rule: expectation.rule,
+    cause: expectation.cause ?? guessCause(statuses, status),
+  }
+}
+
+/** Nothing listens at this path: a framework's 404 or 405 rather than the operation's own answer. */
+export function isUnbuilt(
+  { responses }: Operation,
+  { status, json }: Pick<Exchange, 'status' | 'json'>,
+): boolean {
+  if (status === 405 || status === 501) return true
+  if (status !== 404) return false
+  const isOwnAnswer = responses.has(404) && typeof json === 'object' && json !== null
+  return !isOwnAnswer
+}
+
+function pointerOf(operation: Operation, status: number | undefined): string {
+  return (status && operation.responses.get(status)?.pointer) || operation.pointer
+}
+
+function guessCause(expected: readonly number[], got: number): string {
+  if (got < 300) return 'The service accepts what it should refuse.'
+  if (expected.some((status) => status < 300)) return 'The service refuses a request that conforms.'
+  return 'The service refuses for another reason than the one that applies.'
+}

@@ -1,0 +1,50 @@
+import type { Exchange, SentRequest } from '../http/exchange'
+import type { RuleId } from './rules'
+
+export interface Difference {
+  readonly rule: RuleId
+  readonly operation: string
+  /** The place in the contract; the operation itself when left out. */
+  readonly pointer?: string
+  readonly expected: string
+  readonly got: string
+  readonly cause: string
+  readonly exchange?: Exchange
+  /** The request, when there was no response. */
+  readonly request?: SentRequest
+}
+
+/** The service differs from the contract: the step fails. */
+export class ContractFailure extends Error {
+  override readonly name = 'ContractFailure'
+  readonly difference: Difference
+
+  constructor(difference: Difference) {
+    super(`${difference.operation}: expected ${difference.expected}, got ${difference.got}`)
+    this.difference = difference
+  }
+}
+
+/** Something that the step needs is missing. */
+export class Blocked extends Error {
+  override readonly name = 'Blocked'
+}
+
+/** The response is allowed and decides nothing, or the check can't judge this service. */
+export class Undecided extends Error {
+  override readonly name = 'Undecided'
+}
+
+/** The check can't run at all; the message says why and what to do. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun'
+}
+
+/**
+ * Fails the step when the service does not do what the contract says.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectContract(conforms: boolean, difference: Difference): asserts conforms {
+  if (!conforms) throw new ContractFailure(difference)
+}

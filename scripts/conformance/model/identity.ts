@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+/** The names of the checks' records, derived from the seed: the same in every run. */
+export interface Identity {
+  /** Part of every name, so that the records can be found again. */
+  readonly tag: string
+  /** The n-th account: an earlier one may be unusable by now. */
+  account(who: 'shopper' | 'other', attempt: number): OwnAccount
+  categoryName(which: 'first' | 'second'): string
+  productName(word: string): string
+  isOwnName(name: string): boolean
+  /** A unique text; reports show it as `<fresh>`. */
+  fresh(): string
+}
+
+export interface OwnAccount {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** The profile journey changes to these and back. */
+  readonly changedEmail: string
+  readonly changedPassword: string
+}
+
+export function createIdentity(seed: string): Identity {
+  const tag = `zq${digest(seed).slice(0, 6)}`
+  const prefix = `Conformance ${tag}`
+  return {
+    tag,
+    account(who, attempt) {
+      const suffix = attempt === 1 ? '' : `.${attempt}`
+      const local = `conformance.${tag}.${who}${suffix}`
+      const password = `pw-${digest(`${seed} ${local}`).slice(0, 20)}`
+      return {
+        name: `Conformance ${who}`,
+        email: `${local}@example.com`,
+        password,
+        changedEmail: `${local}.changed@example.com`,
+        changedPassword: `${password}-changed`,
+      }
+    },
+    categoryName: (which) => `${prefix} ${which}`,
+    productName: (word) => `${prefix} ${word}`,
+    fresh: () => `fresh-${randomUUID().slice(0, 8)}`,
+    isOwnName: (name) => name.includes(prefix),
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,93 @@
+import type { Exchange } from '../http/exchange'
+import type { LedgerEntry } from '../ledger/ledger'
+import { type Level, levels, type RuleId } from './rules'
+
+/** A difference between the service and the contract, or advice. */
+export interface Finding {
+  /** `failure`: it breaks the contract. `advice`: it doesn't, but users would be better off. */
+  readonly severity: 'failure' | 'advice'
+  readonly rule: RuleId
+  readonly operation: string
+  /** Pointer into the contract. */
+  readonly pointer: string
+  readonly line: number
+  readonly level: Level
+  readonly check: string
+  readonly step: string
+  readonly expected: string
+  readonly got: string
+  /** The likely cause, in a sentence. */
+  readonly cause: string
+  readonly curl: string
+  readonly exchange?: Exchange
+}
+
+export type StepState =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed' }
+  /** Not run, because another step failed. */
+  | { readonly kind: 'blocked'; readonly by: string }
+  /** Not judged, or not applicable to this service. */
+  | { readonly kind: 'skipped'; readonly why: string }
+
+export interface StepResult {
+  readonly check: string
+  readonly level: Level
+  readonly step: string
+  readonly operation: string
+  readonly state: StepState
+  readonly durationMs: number
+}
+
+/** Which operations a service has. */
+export interface Inventory {
+  readonly built: readonly string[]
+  /** In the order in which a storefront needs them. */
+  readonly missing: readonly string[]
+  /** Not requested: left out on purpose, or without a response. */
+  readonly unasked: readonly string[]
+}
+
+/** The result of a run. */
+export interface Report {
+  readonly baseUrl: string
+  readonly contract: string
+  readonly seed: string
+  readonly startedAt: Date
+  readonly durationMs: number
+  readonly requestCount: number
+  readonly findings: readonly Finding[]
+  readonly steps: readonly StepResult[]
+  /** Records that can't be deleted through this API. */
+  readonly leftBehind: readonly LedgerEntry[]
+  /** Ids of records that were there before and are not the same now; absent when they can't be read. */
+  readonly changedRecords?: readonly string[]
+  readonly exchanges: readonly Exchange[]
+  readonly inventory: Inventory
+}
+
+/** Findings that the contract forbids. */
+export function listFailures({ findings }: Report): readonly Finding[] {
+  return findings.filter(({ severity }) => severity === 'failure')
+}
+
+/** The highest level up to which nothing differs, is missing or could not be tried; none at the start. */
+export function findReachedLevel(report: Report): Level | undefined {
+  const failing = new Set([
+    ...listFailures(report).map(({ level }) => level),
+    ...report.steps.filter(({ state }) => state.kind === 'blocked').map(({ level }) => level),
+    ...(report.inventory.missing.length > 0 ? (['reachable'] as const) : []),
+  ])
+  const tried = new Set(report.steps.map(({ level }) => level))
+  const firstOpen = levels.findIndex((level) => failing.has(level) || !tried.has(level))
+  return firstOpen === -1 ? levels.at(-1) : levels[firstOpen - 1]
+}
+
+/** The level that a report has reached, for people. */
+export function describeLevel(report: Report): string {
+  const reached = findReachedLevel(report)
+  if (reached) return reached
+  const [first] = levels
+  const isTried = report.steps.some(({ level }) => level === first)
+  return isTried ? `none yet: ${first} comes first` : `not measured: ${first} was not tried`
+}

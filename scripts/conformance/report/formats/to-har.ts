@@ -1,0 +1,82 @@
+import type { Exchange, SentBody } from '../../http/exchange'
+import { type Mask, maskHeader } from '../../http/mask'
+import type { Report } from '../../model/report'
+
+const LONGEST_BODY = 20_000
+const LONGEST_ANSWER = 1_000_000
+
+/** Every request and answer as HTTP Archive 1.2, with the secrets masked. */
+export function toHar({ exchanges }: Report, mask: Mask) {
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'conformance', version: '1' },
+      entries: exchanges.map((exchange) => toEntry(exchange, mask)),
+    },
+  }
+}
+
+function toEntry(exchange: Exchange, mask: Mask) {
+  const { request, status, headers, text, startedAt, durationMs } = exchange
+  return {
+    startedDateTime: startedAt.toISOString(),
+    time: durationMs,
+    request: {
+      method: request.method,
+      url: mask(request.url),
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: toHeaders(request.headers, mask),
+      queryString: [...new URL(request.url).searchParams].map(([name, value]) => ({
+        name,
+        value: mask(value),
+      })),
+      headersSize: -1,
+      bodySize: -1,
+      ...(request.body ? { postData: toPostData(request.body, mask) } : {}),
+    },
+    response: {
+      status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: toHeaders(headers, mask),
+      content: toContent(mask(text), headers['content-type']),
+      redirectURL: headers['location'] ?? '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+    cache: {},
+    timings: { send: 0, wait: durationMs, receive: 0 },
+    comment: `${exchange.number} ${request.operation}`,
+  }
+}
+
+/** A text that is shorter than its size was cut. */
+function toContent(text: string, mimeType = '') {
+  return { size: Buffer.byteLength(text), mimeType, text: text.slice(0, LONGEST_ANSWER) }
+}
+
+function toHeaders(headers: Readonly<Record<string, string>>, mask: Mask) {
+  return Object.entries(headers).map(([name, value]) => ({
+    name,
+    value: maskHeader(name, value, mask),
+  }))
+}
+
+function toPostData(body: SentBody, mask: Mask) {
+  if (body.kind === 'text') {
+    return { mimeType: body.mediaType, text: shorten(mask(body.text)), params: [] }
+  }
+  const params = Object.entries(body.fields).map(([name, value]) =>
+    typeof value === 'string'
+      ? { name, value: shorten(value) }
+      : { name, fileName: value.name, contentType: value.mediaType },
+  )
+  return { mimeType: 'multipart/form-data', text: '', params }
+}
+
+/** Long bodies are cut and marked: a megabyte of padding is of no use. */
+function shorten(text: string): string {
+  return text.length <= LONGEST_BODY ? text : `${text.slice(0, LONGEST_BODY)}… (cut)`
+}

@@ -1,0 +1,94 @@
+import { asObject } from '../../../../mocks/contract/json'
+import { type Family, fault, faultsOf, onFirstRun } from '../fault'
+import {
+  answerAdministrator,
+  raiseRoleInAnswer,
+  refuseText,
+  refuseTokens,
+  rememberRole,
+  storeNoProfile,
+  takeEmailTwice,
+} from '../services/accounts'
+import { answerJson } from '../wrap/messages'
+import { inPlaceOf, onAnswer, onJson, onOperation, onStatus } from '../wrap/one-operation'
+
+const credentials = faultsOf('credentials')
+const taken = faultsOf('email-taken')
+const readBack = faultsOf('read-back')
+
+const CAPITALS = 'EXAMPLE.COM'
+
+/** Accounts, sessions and profiles. */
+export const accounts: Family = {
+  name: 'accounts',
+  checksFor: () => ['reach', 'accounts', 'credentials', 'profile', 'public-access'],
+  faults: [
+    credentials(
+      'signIn',
+      'answers wrong passwords with 400',
+      refuseText,
+      'not-the-password',
+      400,
+      'Wrong password.',
+    ),
+    credentials(
+      'signIn',
+      'tells unknown e-mails from wrong passwords',
+      refuseText,
+      'nobody.',
+      401,
+      'There is no such account.',
+    ),
+    fault(
+      'signIn',
+      'looks at the case of e-mails',
+      'session',
+      refuseText,
+      CAPITALS,
+      401,
+      'E-mail and password do not match.',
+    ),
+    taken('signUp', 'takes an e-mail twice', inPlaceOf, 409, { success: true }),
+    taken(
+      'signUp',
+      'takes an e-mail twice in another case',
+      onOperation,
+      async (request, forward) =>
+        (await request.clone().text()).includes(CAPITALS)
+          ? answerJson({ success: true })
+          : forward(),
+    ),
+    onFirstRun(fault('signUp', 'takes a role', 'ignored-field', rememberRole)),
+    onFirstRun(
+      readBack('signUp', 'stores another name', onJson, (body) => ({ ...body, name: 'Somebody' })),
+    ),
+    readBack('updateProfile', 'stores nothing', storeNoProfile),
+    readBack('updateProfile', 'answers the old profile', onAnswer, (body) => ({
+      ...asObject(body),
+      name: 'Before',
+    })),
+    fault('updateProfile', 'takes a role', 'ignored-field', raiseRoleInAnswer),
+    taken('updateProfile', 'takes an e-mail twice', takeEmailTwice),
+    readBack('updateProfile', 'stores no password', onJson, (body) =>
+      String(body['password'] ?? '').startsWith('pw-') ? { ...body, password: '' } : body,
+    ),
+    // The contract says to keep the old one.
+    onFirstRun(
+      fault(
+        'updateProfile',
+        'takes an empty password for a new one',
+        'kept-value',
+        onJson,
+        (body) => (body['password'] === '' ? { ...body, password: 'empty-password' } : body),
+      ),
+    ),
+    readBack('readProfile', 'answers another user', answerAdministrator),
+    fault('signOut', 'asks for a token', 'status', onOperation, async () =>
+      answerJson({ error: 'Sign in.' }, 401),
+    ),
+    fault('listCategories', 'checks tokens', 'status', refuseTokens),
+    fault('signIn', 'checks tokens', 'public-access', refuseTokens),
+    fault('signIn', 'answers an expired account with 403', 'status', onStatus, 401, 403),
+    fault('signIn', 'says to wait but not how long', 'header', onStatus, 401, 429),
+  ],
+}

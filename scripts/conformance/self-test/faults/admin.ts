@@ -1,0 +1,56 @@
+import { type Family, fault, faultsOf, onFirstRun } from '../fault'
+import {
+  changeOwn,
+  deleteFromOrders,
+  deleteNothing,
+  forgetCategory,
+  forgetProduct,
+  rememberSold,
+} from '../services/products'
+import { inPlaceOf, onAnswer, onForm } from '../wrap/one-operation'
+
+const readBack = faultsOf('read-back')
+const unknownId = faultsOf('unknown-id')
+
+/** The price that the check changes a product to. */
+const CHANGED_PRICE = '7.35'
+
+/** What administrators write. */
+export const admin: Family = {
+  name: 'administration',
+  checksFor: () => ['shelves', 'stock', 'product-life', 'order-copy', 'order-life'],
+  faults: [
+    onFirstRun(readBack('createCategory', 'stores nothing', forgetCategory)),
+    fault('createCategory', 'takes a name twice', 'category-taken', inPlaceOf, 409, {
+      success: true,
+      data: { _id: 'cat_2', name: 'Twice' },
+    }),
+    readBack('createProduct', 'stores nothing', forgetProduct),
+    readBack('createProduct', 'forgets the description', changeOwn, 'description', 'None.'),
+    readBack('createProduct', 'takes shipping for quantity', changeOwn, 'quantity', '1'),
+    fault('createProduct', 'takes the number of pieces sold', 'ignored-field', rememberSold),
+    readBack('updateProduct', 'stores nothing', onForm, (form) => {
+      if (form.get('price') === CHANGED_PRICE) form.delete('price')
+    }),
+    fault('updateProduct', 'forgets what is not sent', 'kept-value', onForm, (form) => {
+      if (form.get('price') === CHANGED_PRICE && !form.has('quantity')) form.set('quantity', '0')
+    }),
+    readBack('updateProduct', 'keeps the category', onForm, (form) => {
+      if (form.has('sold')) form.delete('category')
+    }),
+    unknownId('updateProduct', 'takes unknown ids', inPlaceOf, 404, {
+      success: true,
+      message: 'Updated.',
+    }),
+    readBack('deleteProduct', 'deletes nothing', deleteNothing),
+    unknownId('deleteProduct', 'takes unknown ids', inPlaceOf, 404, { message: 'Deleted.' }),
+    fault('deleteProduct', 'takes the product out of its orders', 'order-copy', deleteFromOrders),
+    fault(
+      'listOrderStatuses',
+      'lists other values than orders have',
+      'order-status',
+      onAnswer,
+      () => ['Open', 'Closed'],
+    ),
+  ],
+}

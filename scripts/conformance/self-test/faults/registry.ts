@@ -1,0 +1,24 @@
+import type { Family, Fault } from '../fault'
+import { access } from './access'
+import { accounts } from './accounts'
+import { admin } from './admin'
+import { badInput } from './bad-input'
+import { catalog } from './catalog'
+import { orderLists, orders } from './orders'
+import { payments } from './payments'
+import { shapes } from './shapes'
+
+export const families: readonly Family[] = [
+  access,
+  shapes,
+  badInput,
+  catalog,
+  accounts,
+  admin,
+  payments,
+  orders,
+  orderLists,
+]
+
+/** Everything that the check must find. */
+export const faults: readonly Fault[] = families.flatMap((family) => family.faults)

@@ -1,0 +1,91 @@
+import { asObject } from '../../../../mocks/contract/json'
+import type { Wrapper } from '../fault'
+import { matchOperation } from '../wrap/match-operation'
+import { answerJson, readJson } from '../wrap/messages'
+import { onOperation } from '../wrap/one-operation'
+import { enterAs, readToken, withPeople } from '../wrap/people'
+
+/** Refuses requests whose body contains a text. */
+export function refuseText(
+  operation: string,
+  text: string,
+  status: number,
+  error: string,
+): Wrapper {
+  return onOperation(operation, async (request, forward) =>
+    (await request.clone().text()).includes(text) ? answerJson({ error }, status) : forward(),
+  )
+}
+
+/** Refuses a public call because of the bad token that comes with it. */
+export function refuseTokens(operation: string): Wrapper {
+  return onOperation(operation, async (request, forward) =>
+    request.headers.has('authorization') ? answerJson({ error: 'Bad token.' }, 401) : forward(),
+  )
+}
+
+/** Roles asked for at sign-up are remembered and shown at sign-in. */
+export function rememberRole(operation: string): Wrapper {
+  const raised = new Set<string>()
+  return (next) => async (request) => {
+    const called = matchOperation(request)?.operation
+    if (called !== 'signIn' && called !== operation) return next(request)
+    const sent = await readJson(request)
+    const email = String(sent['email'])
+    const response = await next(request)
+    if (called === operation && response.ok && sent['role'] === 1) raised.add(email)
+    if (called !== 'signIn' || !response.ok || !raised.has(email)) return response
+    const session = asObject(await response.json())
+    return answerJson({ ...session, user: { ...asObject(session['user']), role: 1 } })
+  }
+}
+
+/** Makes administrators of those who ask for it in their profile. */
+export function raiseRoleInAnswer(operation: string): Wrapper {
+  return onOperation(operation, async (request, forward) => {
+    const asksForRole = (await request.clone().text()).includes('"role":1')
+    const response = await forward()
+    return response.ok && asksForRole
+      ? answerJson({ ...asObject(await response.json()), role: 1 })
+      : response
+  })
+}
+
+/** Gives an account the e-mail of another one. */
+export function takeEmailTwice(operation: string): Wrapper {
+  return onOperation(operation, async (request, forward) => {
+    const response = await forward()
+    if (response.status !== 409) return response
+    const { name, email } = asObject(await request.json())
+    return answerJson({ _id: 'usr', role: 0, name, email })
+  })
+}
+
+/** Answers the changed profile and keeps the old one: the service only reads it. */
+export function storeNoProfile(operation: string): Wrapper {
+  return (next) => async (request) => {
+    if (matchOperation(request)?.operation !== operation) return next(request)
+    const sent = await readJson(request)
+    const response = await next(
+      new Request(request.url, {
+        headers: { authorization: request.headers.get('authorization') ?? '' },
+      }),
+    )
+    const user = asObject(await response.json())
+    return response.ok && typeof sent['email'] === 'string'
+      ? answerJson({ ...user, name: sent['name'], email: sent['email'] })
+      : answerJson({ error: 'No.' }, response.ok ? 400 : response.status)
+  }
+}
+
+/** Answers the administrator's profile to every user. */
+export function answerAdministrator(operation: string): Wrapper {
+  return withPeople(async (request, next, people) => {
+    const isRead = matchOperation(request)?.operation === operation
+    const other = people.administrator()
+    const caller = people.byToken(readToken(request) ?? '')
+    return isRead && other && caller?.role === 0 && request.url.includes(caller.id)
+      ? enterAs(request, other, next)
+      : next(request)
+  })
+}

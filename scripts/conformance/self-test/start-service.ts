@@ -1,0 +1,44 @@
+import { type StartedApi, startApi } from '../../../mocks/api/start-api'
+import type { Handler } from './fault'
+
+/** The service's base URL; nothing leaves the process. */
+export const BASE_URL = 'http://service.test/api'
+
+export interface Service {
+  readonly handle: Handler
+  readonly admin: { readonly email: string; readonly password: string }
+  close(): Promise<void>
+}
+
+const ANY_NUMBER = { attempts: 1_000_000, windowSeconds: 60 }
+
+/**
+ * The stateful API, in this process, without slow password hashes and rate limits.
+ *
+ * @throws {Error} when the seed has no administrator.
+ */
+export async function startService(): Promise<Service> {
+  const api: StartedApi = await startApi({
+    mode: 'mock',
+    isInMemory: true,
+    passwordCost: { N: 16, r: 1, p: 1 },
+    rates: {
+      signInPerAccountAndAddress: ANY_NUMBER,
+      signInPerAccount: ANY_NUMBER,
+      signInPerAddress: ANY_NUMBER,
+      signUpPerAddress: ANY_NUMBER,
+      profileUpdatePerUser: ANY_NUMBER,
+      profileUpdatePerAddress: ANY_NUMBER,
+      clientTokenPerUser: ANY_NUMBER,
+      paymentPerUser: ANY_NUMBER,
+    },
+    log: () => undefined,
+  })
+  const admin = api.accounts.find(({ role }) => role === 1)
+  if (!admin) throw new Error('The seed has no administrator')
+  return {
+    admin,
+    handle: async (request) => api.app.fetch(request),
+    close: () => api.close(),
+  }
+}

@@ -1,0 +1,222 @@
+import { asArray, asObject } from '../../../../mocks/contract/json'
+import type { Variant, Wrapper } from '../fault'
+import { everyObject, everyText } from '../wrap/every-answer'
+import { matchOperation } from '../wrap/match-operation'
+import { answerJson, changeAnswer, readJson } from '../wrap/messages'
+import { entries, inPlaceOf, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
+
+/** Habits of other frameworks, databases and providers that the contract allows. */
+export const habitVariants: readonly Variant[] = [
+  { name: 'a slash at the end of every address, by 308', wrap: redirectToSlash(308) },
+  { name: 'a slash at the end of what is read, by 301', wrap: redirectToSlash(301) },
+  { name: 'lists that lag behind writes', wrap: lag(30) },
+  { name: 'ids of another shape as bad input', wrap: refuseStrangeIds() },
+  {
+    name: 'sign-in errors with the attempts that are left',
+    wrap: countedErrors((count) => `Wrong. ${9 - (count % 9)} attempts left.`),
+  },
+  {
+    name: 'errors with the id of the request',
+    wrap: countedErrors((count) => `That went wrong (request a${count}f-${count * 7}).`),
+  },
+  { name: 'a status that only follows the one before', wrap: strictTransitions() },
+  {
+    name: 'one status only',
+    hides: true,
+    wrap: onAnswer('listOrderStatuses', () => ['Not processed']),
+  },
+  { name: 'a provider that declines every charge', hides: true, wrap: declineCharges() },
+  { name: 'a provider without nonces for tests', hides: true, wrap: refuseTestNonces() },
+  {
+    name: 'lines of an order in another order',
+    wrap: everyObject((object) =>
+      'transaction_id' in object && Array.isArray(object['products'])
+        ? { ...object, products: object['products'].toReversed() }
+        : object,
+    ),
+  },
+  {
+    name: 'categories in another order, and many more of them',
+    wrap: onAnswer('listCategories', (body) => [
+      ...Array.from({ length: 300 }, (_, n) => ({ _id: `more_${n}`, name: `More ${n}` })),
+      ...asArray(body).toReversed(),
+    ]),
+  },
+  { name: 'no default limit of lists', wrap: limitByDefault('undefined') },
+  { name: 'a default limit of 1', wrap: limitByDefault('1') },
+  { name: 'no related products but those of own categories', wrap: hideRelated() },
+  { name: 'a price of 19.99 beyond 19', wrap: compareCents() },
+  { name: 'times in small letters', wrap: everyText('createdAt', (time) => time.toLowerCase()) },
+  {
+    name: 'times with nanoseconds and without zeros in offsets',
+    wrap: everyText('createdAt', (time) => time.replace(/(\.\d+)?Z$/, '.123000001+00:00')),
+  },
+  { name: 'a picture for products without one', wrap: everyObject(addPicture) },
+  { name: 'addresses of pictures that are signed anew', wrap: signPictures() },
+  {
+    name: "another's transaction as an unknown one",
+    wrap: inPlaceOf('createOrder', 403, { error: 'There is no such transaction.' }, 404),
+  },
+  { name: 'unknown products as a conflict', wrap: unknownProductsConflict() },
+  { name: 'bodies that are too large as bad input', wrap: tooLargeAsBadInput() },
+]
+
+/** Redirects to the path with a slash at its end, as some frameworks do. */
+function redirectToSlash(status: 301 | 308): Wrapper {
+  return (next) => async (request) => {
+    const url = new URL(request.url)
+    const isMoved = matchOperation(request) && (status === 308 || request.method === 'GET')
+    if (isMoved) {
+      const location = `${url.pathname}/${url.search}`
+      return new Response('', { status, headers: { location, 'content-type': 'text/html' } })
+    }
+    const { method, headers } = request
+    const bare = url.href.replace(/\/(?=\?|$)/, '')
+    const body =
+      method === 'GET' || method === 'DELETE' ? {} : { body: await request.arrayBuffer() }
+    return next(new Request(bare, { method, headers, ...body }))
+  }
+}
+
+const LISTS = new Set(['listProducts', 'filterProducts', 'searchProducts', 'listRelatedProducts'])
+
+/** New products appear in lists after a moment, as behind a search index. */
+function lag(milliseconds: number): Wrapper {
+  const listedFrom = new Map<string, number>()
+  return (next) => async (request) => {
+    const operation = matchOperation(request)?.operation ?? ''
+    const response = await next(request)
+    if (!response.ok) return response
+    if (operation === 'createProduct') {
+      const { data } = await readJson(response)
+      listedFrom.set(String(asObject(data)['_id']), performance.now() + milliseconds)
+    }
+    if (!LISTS.has(operation)) return response
+    const now = performance.now()
+    const isListed = (product: unknown) =>
+      (listedFrom.get(String(asObject(product)['_id'])) ?? 0) <= now
+    return changeAnswer(response, (body) => {
+      if (Array.isArray(body)) return body.filter(isListed)
+      const data = asArray(asObject(body)['data']).filter(isListed)
+      return { ...asObject(body), data, size: data.length }
+    })
+  }
+}
+
+/** A database with its own format of ids answers 400 to any other, where the contract has a 400. */
+function refuseStrangeIds(): Wrapper {
+  const operations = new Set(['updateProduct', 'updateOrderStatus', 'createOrder'])
+  return (next) => async (request) => {
+    const operation = matchOperation(request)?.operation ?? ''
+    const isStrange =
+      request.url.includes('no-such') || (await request.clone().text()).includes('no-such')
+    const response = await next(request)
+    if (response.status !== 404 || !isStrange || !operations.has(operation)) return response
+    const text = 'This is no id.'
+    return answerJson(
+      operation === 'updateProduct' ? { success: false, message: text } : { error: text },
+      400,
+    )
+  }
+}
+
+function countedErrors(write: (count: number) => string): Wrapper {
+  let count = 0
+  return everyText('error', () => {
+    count += 1
+    return write(count)
+  })
+}
+
+/** The contract leaves the transitions between statuses to the service. */
+function strictTransitions(): Wrapper {
+  const statuses = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
+  const current = new Map<string, number>()
+  return onOperation('updateOrderStatus', async (request, forward, { params }) => {
+    const id = params['orderId'] ?? ''
+    const wanted = statuses.indexOf(String((await readJson(request))['status']))
+    const response = await forward()
+    if (!response.ok || wanted === -1) return response
+    const from = current.get(id) ?? 0
+    if (wanted !== from && wanted !== from + 1) {
+      return answerJson({ error: 'status: not after this one.' }, 400)
+    }
+    current.set(id, wanted)
+    return response
+  })
+}
+
+function declineCharges(): Wrapper {
+  return onOperation('createPayment', async (request, forward) => {
+    const { amount } = await readJson(request)
+    const response = await forward()
+    return response.ok && amount !== 0 ? answerJson({ error: 'Declined.' }, 402) : response
+  })
+}
+
+/** In production `fake-valid-nonce` is unknown. */
+function refuseTestNonces(): Wrapper {
+  return onOperation('createPayment', async (request, forward) => {
+    const { amount, paymentMethodNonce } = await readJson(request)
+    const response = await forward()
+    return response.ok && amount !== 0 && String(paymentMethodNonce).startsWith('fake-')
+      ? answerJson({ error: 'This nonce was used.' }, 409)
+      : response
+  })
+}
+
+function limitByDefault(limit: string): Wrapper {
+  return onQuery('listProducts', (query) => {
+    if (!query.has('limit')) query.set('limit', limit)
+  })
+}
+
+/** The number of related products is up to the service. */
+function hideRelated(): Wrapper {
+  return onAnswer('listRelatedProducts', (body) =>
+    entries(body).filter(({ name }) => String(name).startsWith('Conformance')),
+  )
+}
+
+/** The contract recommends to count 19.99 as within 19, and no more. */
+function compareCents(): Wrapper {
+  return onOperation('filterProducts', async (request, forward) => {
+    const { price } = asObject((await readJson(request))['filters'])
+    const highest = asArray(price)[1]
+    const response = await forward()
+    if (!response.ok || typeof highest !== 'number') return response
+    return changeAnswer(response, (body) => {
+      const data = entries(asObject(body)['data']).filter((one) => Number(one['price']) <= highest)
+      return { data, size: data.length }
+    })
+  })
+}
+
+function addPicture(object: Readonly<Record<string, unknown>>) {
+  return 'sold' in object ? { photo: { data: '/none.svg' }, ...object } : object
+}
+
+function signPictures(): Wrapper {
+  let count = 0
+  return everyObject((object) => {
+    count += 1
+    return 'sold' in object ? { ...object, photo: { data: `/p.webp?signature=${count}` } } : object
+  })
+}
+
+function unknownProductsConflict(): Wrapper {
+  return onOperation('createOrder', async (_, forward) => {
+    const response = await forward()
+    const { error } = await readJson(response)
+    return response.status === 404 && String(error).startsWith('products')
+      ? answerJson({ error: 'A product is gone.' }, 409)
+      : response
+  })
+}
+
+function tooLargeAsBadInput(): Wrapper {
+  return (next) => async (request) => {
+    const response = await next(request)
+    return response.status === 413 ? changeAnswer(response, (body) => body, 400) : response
+  }
+}

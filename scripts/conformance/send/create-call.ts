@@ -1,0 +1,70 @@
+import type { Contract } from '../contract/read-contract'
+import { buildRequest } from '../http/build-request'
+import { type Client, TransportError } from '../http/client'
+import type { Exchange, SentRequest } from '../http/exchange'
+import { judgeAnswer } from '../judge/judge-answer'
+import type { Ledger } from '../ledger/ledger'
+import type { Call } from '../model/call'
+import { ContractFailure, Undecided } from '../model/errors'
+import { createRetryingSender } from './retrying-sender'
+
+/**
+ * The function with which every check sends its requests.
+ *
+ * @throws {ContractFailure} (the function) when the response breaks the contract.
+ * @throws {Undecided} (the function) when the response decides nothing.
+ */
+export function createCall(deps: {
+  readonly contract: Contract
+  readonly client: Client
+  readonly baseUrl: string
+  readonly ledger: Ledger
+}): Call {
+  const { contract, client, baseUrl, ledger } = deps
+  const alive = contract.operation('listCategories').path
+  const sender = createRetryingSender(client, `${baseUrl}${alive}`)
+  return async (operationId, options = {}) => {
+    const operation = contract.operation(operationId)
+    const request = buildRequest(baseUrl, operation, options)
+    sender.expectAskable(operationId)
+    const settle = ledger.begin(request)
+    const exchange = await send(request, options.mayHangUp === true)
+    settle(exchange)
+    const { expect = 200 } = options
+    const difference = judgeAnswer(contract, operation, exchange, {
+      isBuilt: client.hasAnswered(operationId),
+      statuses: [expect].flat(),
+      tolerated: [options.undecided ?? [], 429, saysWhenToReturn(exchange) ? 503 : []].flat(),
+      rule: options.rule ?? 'refused',
+      ...(options.expected === undefined ? {} : { expected: options.expected }),
+      ...(options.cause === undefined ? {} : { cause: options.cause }),
+    })
+    if (difference) throw new ContractFailure(difference)
+    if (![expect].flat().includes(exchange.status)) {
+      throw new Undecided(`the service answered ${exchange.status}, which decides nothing here`)
+    }
+    return { status: exchange.status, exchange, read: (shape) => shape.parse(exchange.json) }
+  }
+
+  async function send(request: SentRequest, mayHangUp: boolean): Promise<Exchange> {
+    try {
+      return await sender.send(request)
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error
+      if (mayHangUp && !error.isTimeout) throw new Undecided('the service closed the connection')
+      throw new ContractFailure({
+        rule: 'unreachable',
+        operation: request.operation,
+        request,
+        expected: 'an answer',
+        got: error.message,
+        cause: 'The service crashed, hangs on this request, or is slower than --timeout allows.',
+      })
+    }
+  }
+}
+
+/** A service that is busy, unlike one that failed, says for how long. */
+function saysWhenToReturn({ headers }: Exchange): boolean {
+  return headers['retry-after'] !== undefined
+}

@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
+
+import { messageShape } from '../shapes/message'
+import type { ResponseShape } from '../types'
+
+export const deleteProductResponse: ResponseShape<'deleteProduct'> = {
+  operation: 'deleteProduct',
+  shape: messageShape,
+}

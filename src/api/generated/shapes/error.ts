@@ -1,0 +1,5 @@
+// Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
+
+import { z } from 'zod/mini'
+
+export const errorShape = z.looseObject({ "error": z.string() })
