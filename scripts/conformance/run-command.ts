@@ -33,14 +33,18 @@ export interface CommandContext {
 
 const CONTRACT_PATH = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 
-/** Of a terminal that doesn't say, or a log. */
+/** For a log, or a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80
 
 export const EXIT_CONFORMS = 0
 export const EXIT_DIFFERS = 1
 export const EXIT_COULD_NOT_RUN = 2
 
-/** Runs the command line; returns the exit status. */
+/**
+ * Runs the command line; returns the exit status.
+ *
+ * @throws {Error} for a fault of the check itself.
+ */
 export async function runCommand(
   args: readonly string[],
   context: CommandContext,
@@ -112,7 +116,7 @@ async function finish(
   return listFailures(report).length === 0 ? EXIT_CONFORMS : EXIT_DIFFERS
 }
 
-/** The checks that failed, against the same service under the same names unless others are given. */
+/** The failed checks of a report, for the same service and seed unless others are given. */
 function replay(options: CommandOptions, report: JsonReport): CommandOptions {
   const failed = report.findings.filter(({ severity }) => severity === 'failure')
   if (failed.length === 0)

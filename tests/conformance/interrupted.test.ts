@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** Where a run ends: at the n-th request of an operation, before the service sees it or when it has answered. */
+/** Where a run ends: at the n-th request of an operation, before it reaches the service or after the response. */
 interface Death {
   readonly operation: string
   readonly nth: number
@@ -50,7 +50,7 @@ const deaths: readonly Death[] = [
   { operation: 'updateOrderStatus', nth: 20, when: 'after' },
 ]
 
-/** A service that the run never hears of again: what it does after that is not done, as after `kill -9`. */
+/** Ends a run at a request, as `kill -9` would: nothing after it reaches the service. */
 function dieAt({ operation, nth, when }: Death, onDeath: () => void) {
   let count = 0
   let isDead = false
@@ -88,7 +88,7 @@ test.each(
       ...{ only, seed: name, ledgerStore: createLedgerFile(path) },
     })
     expect(listFailures(next)).toEqual([])
-    // What it left had no photos: those must not keep records from being compared.
+    // Its products had no photos: records without them must be compared too.
     expect(next.changedRecords).toEqual([])
     expect(next.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
     expect(await findLeftProducts(service.handle)).toEqual([])
@@ -151,7 +151,7 @@ test(
   RUN_TIMEOUT_MS,
 )
 
-/** The command as a team starts it, in a directory of its own, where its ledger is. */
+/** The command as a team starts it, in a new directory for its ledger. */
 function startProcess(directory: string, baseUrl: string) {
   const cli = fileURLToPath(new URL('../../scripts/conformance/cli.ts', import.meta.url))
   const args = ['--import', import.meta.resolve('tsx'), cli, ...argumentsFor(service, baseUrl)]

@@ -56,7 +56,7 @@ describe('the stateful API, checked twice with one seed', () => {
     expect(operations).toMatchObject({ missing: [] })
     expect(operations.built).toHaveLength(22)
     expect(run.requestCount).toBeLessThanOrEqual(MOST_REQUESTS)
-    // Of both sides together; the time on the wall depends on what else the machine does.
+    // Of both sides together; the elapsed time depends on the machine's other work.
     expect(cpuMs).toBeLessThan(MOST_CPU_MS)
   })
 

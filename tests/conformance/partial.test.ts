@@ -17,7 +17,7 @@ const product = {
 const notFound = () =>
   new Response('<h1>Not Found</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
 
-/** A service of its first day. */
+/** A service with one operation. */
 const firstDay: Handler = async (request) =>
   request.url.includes('/product/list') ? answerJson([product]) : notFound()
 
@@ -31,7 +31,7 @@ test('API-9 a service with one operation gets its level and the next one to buil
   expect(out).toMatch(/^level +none yet/m)
   expect(out).toMatch(/^build next +listCategories$/m)
   expect(out).not.toContain('listProducts · not-built')
-  // Said once for each operation that was needed, whatever else can't be tried without it.
+  // Once for each operation, however many steps need it.
   expect(out.match(/signIn · not-built/g)).toHaveLength(1)
   expect(out).toMatch(/\d+ × blocked by accounts › sign in as a shopper/)
 })

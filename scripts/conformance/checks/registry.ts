@@ -22,7 +22,7 @@ import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
 
-/** Every check, in the order of running: what provides stands before what needs it. */
+/** Every check, in the order of running: a check that provides something comes before those that need it. */
 export function listChecks({ operations }: Contract): readonly CheckFactory[] {
   return [
     createReachCheck,

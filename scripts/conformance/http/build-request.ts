@@ -11,7 +11,7 @@ export interface RequestParts {
   readonly raw?: { readonly mediaType: string; readonly text: string }
 }
 
-/** Puts a request for an operation together. */
+/** Builds a request for an operation. */
 export function buildRequest(
   baseUrl: string,
   { id, method, path }: Operation,

@@ -2,7 +2,7 @@ import type { Exchange, SentBody, SentRequest } from './exchange'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** No answer came: nobody listens there, the connection broke, or it took too long. */
+/** No response: nothing listens there, the connection broke, or it took too long. */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly request: SentRequest
@@ -18,12 +18,12 @@ export class TransportError extends Error {
 }
 
 export interface Client {
-  /** Throws `TransportError` when no answer comes. */
+  /** @throws {TransportError} when no response comes. */
   send(request: SentRequest): Promise<Exchange>
   /** Every exchange so far, in the order of sending. */
   readonly exchanges: readonly Exchange[]
   readonly requestCount: number
-  /** Whether an operation has answered with success already, and thus is there. */
+  /** Whether an operation has succeeded already, so that it is known to be built. */
   hasAnswered(operation: string): boolean
 }
 

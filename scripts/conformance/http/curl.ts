@@ -2,7 +2,7 @@ import type { SentBody, SentRequest } from './exchange'
 
 const LONGEST_BODY = 2000
 
-/** The request as a command to be pasted; secrets are masked, long bodies cut. */
+/** The request as a curl command; secrets are masked, long bodies cut. */
 export function toCurl(
   { method, url, headers, body }: SentRequest,
   mask: (text: string) => string,

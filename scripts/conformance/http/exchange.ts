@@ -22,7 +22,7 @@ export interface SentRequest {
   readonly body?: SentBody
 }
 
-/** A request and what came back. */
+/** A request and its response. */
 export interface Exchange {
   /** Counts from 1 in the order of sending. */
   readonly number: number

@@ -3,18 +3,18 @@ import type { Exchange } from './exchange'
 
 const HIDDEN = '***'
 
-/** Fields whose values let one in or pay, whatever a service calls them exactly. */
+/** Fields with secrets: tokens, passwords and nonces, under the names that services give them. */
 const SECRET_NAME = '[\\w-]*(?:password|passwd|token|secret|nonce|jwt|fingerprint|api_?key)'
 const IS_SECRET = new RegExp(`^${SECRET_NAME}$`, 'i')
-/** A text that was cut short may end within the value. */
+/** A cut text may end within the value. */
 const SECRET_FIELDS = new RegExp(`("${SECRET_NAME}"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)("?)`, 'gi')
 const BEARER = /(Bearer )[^\s"']+/gi
 const COOKIE = /([^=;,\s]+)=[^;,]*/
-/** Shorter ones would hide words that mean something else. */
+/** Shorter secrets would hide ordinary words. */
 const SHORTEST_LEARNT = 12
 
 export interface Mask {
-  /** Hides secrets by the names of their fields, and those it was given or learnt wherever they stand. */
+  /** Hides secrets by the names of their fields, and known ones anywhere in the text. */
   (text: string): string
   /** Remembers the secrets of a request and its answer: services repeat them in other fields and in errors. */
   learn(exchange: Pick<Exchange, 'request' | 'json'>): void

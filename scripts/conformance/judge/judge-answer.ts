@@ -6,20 +6,20 @@ import type { RuleId } from '../model/rules'
 import { describeBody, judgeShape } from './judge-shape'
 
 export interface Expectation {
-  /** Whether the operation is known to be there: a framework's 404 means something else then. */
+  /** Whether the operation is known to be built: a framework's 404 means something else then. */
   readonly isBuilt: boolean
-  /** What the request deserves. */
+  /** The statuses that the request deserves. */
   readonly statuses: readonly number[]
-  /** What is no difference either. */
+  /** Other statuses that are no difference. */
   readonly tolerated: readonly number[]
-  /** What it means when a documented status comes that isn't among them. */
+  /** The rule that any other documented status breaks. */
   readonly rule: RuleId
-  /** In words, where the status alone doesn't say it. */
+  /** In words, where the status alone is not clear. */
   readonly expected?: string
   readonly cause?: string
 }
 
-/** Holds an answer against the contract and against what the request deserves; `undefined` when all is well. */
+/** Compares a response with the contract and with the status that the request deserves; `undefined` when it conforms. */
 export function judgeAnswer(
   contract: Contract,
   operation: Operation,

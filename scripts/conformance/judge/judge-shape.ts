@@ -7,7 +7,7 @@ import type { Difference } from '../model/errors'
 
 const JSON_MEDIA_TYPE = 'application/json'
 
-/** Holds media type, headers and body of an answer against what the contract promises for its status. */
+/** Compares media type, headers and body of a response with the contract's for its status. */
 export function judgeShape(
   contract: Contract,
   operation: Operation,

@@ -3,10 +3,10 @@ import type { Exchange, SentBody, SentRequest } from '../http/exchange'
 
 export type WriteKind = 'product' | 'category' | 'account' | 'charge' | 'order'
 
-/** Something that a request leaves in the service. */
+/** A record that a request leaves in the service. */
 export interface Write {
   readonly kind: WriteKind
-  /** What it is called, to be found again when its id is not known. */
+  /** The record's name, to find it when its id is not known. */
   readonly name: string
   readonly id?: string
 }
@@ -26,7 +26,7 @@ const byOperation: Readonly<Record<string, Describe>> = {
 
 type Sent = Readonly<Record<string, unknown>>
 
-/** What the request writes, if it is one that does; with the answer, its id too. */
+/** The record that a request writes, if any; with the response, its id too. */
 export function describeWrite(request: SentRequest, exchange?: Exchange): Write | undefined {
   return byOperation[request.operation]?.(readSent(request.body), asObject(exchange?.json))
 }

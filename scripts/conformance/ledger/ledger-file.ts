@@ -26,12 +26,12 @@ export function createLedgerFile(path: string): LedgerStore {
   }
 }
 
-/** A ledger that is gone with the process. */
+/** A ledger in memory. */
 export function createMemoryLedger(): LedgerStore {
   return { read: () => [], append: () => undefined, clear: () => undefined }
 }
 
-/** A line cut short by the end of its process says nothing. */
+/** Ignores a line that the end of the process cut short. */
 function readLine(line: string): LedgerEntry[] {
   try {
     const parsed = entrySchema.safeParse(JSON.parse(line))

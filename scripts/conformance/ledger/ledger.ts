@@ -1,28 +1,28 @@
 import type { Exchange, SentRequest } from '../http/exchange'
 import { describeWrite, type Write } from './describe-write'
 
-/** What was written and whether it was taken back. */
+/** What was written and whether it was undone. */
 export interface LedgerEntry extends Write {
-  /** `begun`: sent, the outcome is not known. `undone`: taken back. */
+  /** `begun`: sent, the outcome is not known. `undone`: deleted or restored. */
   readonly state: 'begun' | 'written' | 'undone'
   readonly key: string
 }
 
-/** Keeps every line it is given, at once: the process may be killed after any of them. */
+/** Writes every line at once: the process may be killed after any of them. */
 export interface LedgerStore {
   read(): readonly LedgerEntry[]
   append(entry: LedgerEntry): void
-  /** Forgets everything: all that can be taken back was. */
+  /** Clears the ledger: everything that can be undone is undone. */
   clear(): void
 }
 
 export interface Ledger {
-  /** To be called before a request is sent; what it returns, with the answer. */
+  /** Called before a request is sent; the function that it returns, with the response. */
   begin(request: SentRequest): (exchange: Exchange) => void
   markUndone(entry: LedgerEntry): void
-  /** What stands written, this run's and what earlier runs left unfinished. */
+  /** The entries of this run, and those that earlier runs left unfinished. */
   entries(): readonly LedgerEntry[]
-  /** What this run has written, taken back or not. */
+  /** Everything that this run has written, undone or not. */
   written(): readonly LedgerEntry[]
   clear(): void
 }

@@ -1,14 +1,14 @@
+import { listProductsResponse } from '../../../src/api/generated/responses/list-products'
+import { productPageShape } from '../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../src/api/generated/types'
 import { ContractFailure } from '../model/errors'
 import type { World } from '../model/world'
-import { productPageShape } from '../../../src/api/generated/shapes/product-page'
-import { listProductsResponse } from '../../../src/api/generated/responses/list-products'
-import type { Product } from '../../../src/api/generated/types'
 
 const MOST_STRAYS = 100
 
 /**
- * Deletes the check's own products: those of the ledger, and those that stand in its own categories,
- * in case an answer, or the ledger with its machine, was lost.
+ * Deletes the check's own products: those of the ledger, and those in its own categories, in case a response
+ * or the ledger was lost.
  */
 export async function sweepProducts(world: World): Promise<void> {
   const { ledger, slots } = world
@@ -34,7 +34,7 @@ export async function sweepProducts(world: World): Promise<void> {
     const isGone = entry.id === undefined ? !isLeft(entry.name) : gone.has(entry.id)
     if (isGone) ledger.markUndone(entry)
   }
-  // Whatever could be deleted is gone before anything is told.
+  // Everything that can be deleted is deleted before the failure is reported.
   const failed = [search, ...outcomes].find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -57,20 +57,23 @@ async function deleteProduct(
   return productId
 }
 
-/** Nothing where the service can't be asked yet: it has no category of the check's own. */
+/** `undefined` while the service has none of the check's own categories. */
 async function findOwnProducts(world: World): Promise<readonly Product[] | undefined> {
   const { identity, slots, ledger } = world
   const categories = slots.categories.peek()
   if (!categories) return undefined
   const own = new Set([categories.first._id, categories.second._id])
   const sent = new Set(ledger.entries().map(({ name }) => name))
-  const listed = await listShelves(world, [...own])
+  const listed = await listInOwnCategories(world, [...own])
   return listed.filter(
     ({ name, category }) => own.has(category._id) && (identity.isOwnName(name) || sent.has(name)),
   )
 }
 
-async function listShelves({ call, identity }: World, category: string[]): Promise<Product[]> {
+async function listInOwnCategories(
+  { call, identity }: World,
+  category: string[],
+): Promise<Product[]> {
   try {
     const json = { limit: MOST_STRAYS, skip: 0, filters: { category, price: [] } }
     return (await call('filterProducts', { json })).read(productPageShape).data

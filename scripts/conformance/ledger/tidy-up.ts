@@ -3,7 +3,7 @@ import type { World } from '../model/world'
 import type { LedgerEntry } from './ledger'
 import { sweepProducts } from './sweep'
 
-/** Takes back what can be taken back; returns what stays. */
+/** Deletes what the run created, as far as the API can; returns the records that stay. */
 export async function tidyUp(world: World): Promise<readonly LedgerEntry[]> {
   const { ledger } = world
   await tryTo(() => cancelOrders(world))
@@ -13,7 +13,7 @@ export async function tidyUp(world: World): Promise<readonly LedgerEntry[]> {
   return left
 }
 
-/** What the service can't do was told where it was checked; what it keeps is listed all the same. */
+/** A failure here was reported where the operation was checked; the record is listed as left behind. */
 async function tryTo(undo: () => Promise<void>): Promise<void> {
   try {
     await undo()
@@ -24,7 +24,7 @@ async function tryTo(undo: () => Promise<void>): Promise<void> {
   }
 }
 
-/** So that nobody packs them. */
+/** So that the orders are not shipped. */
 async function cancelOrders({ slots, call, ledger }: World): Promise<void> {
   const admin = slots.admin.peek()
   const status = slots.statuses.peek()?.find((one) => /cancel/i.test(one))

@@ -20,7 +20,7 @@ export interface CallOptions extends RequestParts {
   readonly cause?: string
   /** Statuses that are allowed here and decide nothing. */
   readonly undecided?: readonly number[]
-  /** Whether a broken connection is an answer of its own, as with bodies that are too large. */
+  /** Whether closing the connection is acceptable, as with bodies that are too large. */
   readonly mayHangUp?: boolean
 }
 

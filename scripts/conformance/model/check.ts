@@ -2,7 +2,7 @@ import type { Difference } from './errors'
 import type { Level } from './rules'
 import type { World } from './world'
 
-/** What a check builds on, or leaves for others. */
+/** What a check needs, or provides for others. */
 export type Resource = 'accounts' | 'admin' | 'categories' | 'products' | 'order'
 
 export interface Step {

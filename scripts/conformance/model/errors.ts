@@ -4,17 +4,17 @@ import type { RuleId } from './rules'
 export interface Difference {
   readonly rule: RuleId
   readonly operation: string
-  /** Where the contract promises it; the operation itself when left out. */
+  /** The place in the contract; the operation itself when left out. */
   readonly pointer?: string
   readonly expected: string
   readonly got: string
   readonly cause: string
   readonly exchange?: Exchange
-  /** What was sent, when nothing came back. */
+  /** The request, when there was no response. */
   readonly request?: SentRequest
 }
 
-/** The service differs from the contract: the step ends here. */
+/** The service differs from the contract: the step fails. */
 export class ContractFailure extends Error {
   override readonly name = 'ContractFailure'
   readonly difference: Difference
@@ -25,12 +25,12 @@ export class ContractFailure extends Error {
   }
 }
 
-/** Something the step builds on is not there. */
+/** Something that the step needs is missing. */
 export class Blocked extends Error {
   override readonly name = 'Blocked'
 }
 
-/** The service's answer is allowed and decides nothing, or the check does not apply to it. */
+/** The response is allowed and decides nothing, or the check can't judge this service. */
 export class Undecided extends Error {
   override readonly name = 'Undecided'
 }
@@ -40,7 +40,11 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun'
 }
 
-/** Ends the step with a difference when the promise isn't kept. */
-export function expectContract(isKept: boolean, difference: Difference): asserts isKept {
-  if (!isKept) throw new ContractFailure(difference)
+/**
+ * Fails the step when the service does not do what the contract says.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectContract(conforms: boolean, difference: Difference): asserts conforms {
+  if (!conforms) throw new ContractFailure(difference)
 }

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** The names under which the checks write, derived from the seed: the same from run to run. */
+/** The names of the checks' records, derived from the seed: the same in every run. */
 export interface Identity {
-  /** Stands in every name and finds it again. */
+  /** Part of every name, so that the records can be found again. */
   readonly tag: string
-  /** The n-th attempt at an account: a former one may have been spoilt. */
+  /** The n-th account: an earlier one may be unusable by now. */
   account(who: 'shopper' | 'other', attempt: number): OwnAccount
   categoryName(which: 'first' | 'second'): string
   productName(word: string): string
   isOwnName(name: string): boolean
-  /** Text that no run has sent before; reports show it as `<fresh>`. */
+  /** A unique text; reports show it as `<fresh>`. */
   fresh(): string
 }
 
@@ -17,7 +17,7 @@ export interface OwnAccount {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** What the profile journey changes to and back again. */
+  /** The profile journey changes to these and back. */
   readonly changedEmail: string
   readonly changedPassword: string
 }

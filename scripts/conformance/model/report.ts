@@ -2,9 +2,9 @@ import type { Exchange } from '../http/exchange'
 import type { LedgerEntry } from '../ledger/ledger'
 import { type Level, levels, type RuleId } from './rules'
 
-/** A place where the service differs from the contract, or where it could do better. */
+/** A difference between the service and the contract, or advice. */
 export interface Finding {
-  /** `failure`: the contract promises otherwise. `advice`: it doesn't, but users would be better off. */
+  /** `failure`: it breaks the contract. `advice`: it doesn't, but users would be better off. */
   readonly severity: 'failure' | 'advice'
   readonly rule: RuleId
   readonly operation: string
@@ -25,9 +25,9 @@ export interface Finding {
 export type StepState =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed' }
-  /** Could not be tried, because of what another step found. */
+  /** Not run, because another step failed. */
   | { readonly kind: 'blocked'; readonly by: string }
-  /** Could not be decided, or does not apply to this service. */
+  /** Not judged, or not applicable to this service. */
   | { readonly kind: 'skipped'; readonly why: string }
 
 export interface StepResult {
@@ -44,11 +44,11 @@ export interface Inventory {
   readonly built: readonly string[]
   /** In the order in which a storefront needs them. */
   readonly missing: readonly string[]
-  /** Nobody asked for them: they were left out on purpose, or no answer came. */
+  /** Not requested: left out on purpose, or without a response. */
   readonly unasked: readonly string[]
 }
 
-/** What a run found out. */
+/** The result of a run. */
 export interface Report {
   readonly baseUrl: string
   readonly contract: string
@@ -58,7 +58,7 @@ export interface Report {
   readonly requestCount: number
   readonly findings: readonly Finding[]
   readonly steps: readonly StepResult[]
-  /** What can't be taken back through this API. */
+  /** Records that can't be deleted through this API. */
   readonly leftBehind: readonly LedgerEntry[]
   /** Ids of records that were there before and are not the same now; absent when they can't be read. */
   readonly changedRecords?: readonly string[]

@@ -5,11 +5,11 @@ export type Level = (typeof levels)[number]
 
 interface RuleFacts {
   readonly level: Level
-  /** What the contract promises, in a sentence. */
+  /** What the contract requires, in a sentence. */
   readonly promise: string
 }
 
-/** Everything a finding can be about: one line a rule. */
+/** Everything a finding can be about: one row a rule. */
 export const rules = {
   'not-built': { level: 'reachable', promise: 'The operation exists.' },
   unreachable: { level: 'reachable', promise: 'Every request is answered.' },

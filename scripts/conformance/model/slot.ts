@@ -1,9 +1,9 @@
 import { Blocked } from './errors'
 
-/** A value that one step finds and later ones build on. */
+/** A value that one step finds and later steps need. */
 export interface Slot<T> {
   set(value: T): void
-  /** Throws `Blocked` while nobody has set it. */
+  /** @throws {Blocked} while it is empty. */
   get(): T
   peek(): T | undefined
   clear(): void

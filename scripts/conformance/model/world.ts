@@ -2,12 +2,11 @@ import type { Category, Order, Product } from '../../../src/api/generated/types'
 import type { Contract } from '../contract/read-contract'
 import type { Client, Fetch } from '../http/client'
 import type { Ledger } from '../ledger/ledger'
-import type { Category, Order, Product } from '../../../src/api/generated/types'
 import type { Answer, Call } from './call'
 import type { Identity, OwnAccount } from './identity'
 import { createSlot, type Slot } from './slot'
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Actor {
   readonly id: string
   readonly name: string
@@ -25,13 +24,13 @@ export interface Settings {
   readonly admin?: { readonly email: string; readonly password: string }
   /** A nonce that may be charged any number of times; without one each charge takes a fresh one. */
   readonly nonce?: string
-  /** Asks outside for a nonce that can be charged once. */
+  /** Gets a nonce that can be charged once. */
   readonly freshNonce?: () => Promise<string>
-  /** How long lists may lag behind writes: the waits between the attempts, in milliseconds. */
+  /** How long lists may lag behind writes: the pauses between the attempts, in milliseconds. */
   readonly settleMs?: readonly number[]
 }
 
-/** Products of the check's own, as they were when they were created. */
+/** The check's own products, as they were created. */
 export interface OwnProducts {
   /** 10.00, three pieces. */
   readonly scarce: Product
@@ -57,7 +56,7 @@ export interface Slots {
   readonly products: Slot<OwnProducts>
   readonly order: Slot<Order>
   readonly statuses: Slot<readonly string[]>
-  /** A transaction of 0 that made no order yet. */
+  /** A transaction of 0 without an order yet. */
   readonly freeTransaction: Slot<string>
 }
 

@@ -8,7 +8,7 @@ import type { Report } from '../model/report'
 import { createFindingCollector } from '../run/collect-findings'
 import { type HarEntry, isAnswered, toExchange } from './read-har'
 
-/** Holds recorded answers against the contract: statuses, media types, headers and shapes. */
+/** Judges recorded responses by the contract: statuses, media types, headers and shapes. */
 export function observeTraffic(
   entries: readonly HarEntry[],
   contract: Contract,
@@ -41,7 +41,7 @@ export function observeTraffic(
       ? undefined
       : judgeAnswer(contract, operation, exchange, {
           isBuilt: isBuilt(operation.id),
-          // Nobody knows what the request deserved: every status of the contract will do.
+          // It is not known which status the request deserved: each of the contract's is right.
           statuses: [...operation.responses.keys()],
           tolerated: [],
           rule: 'refused',
@@ -77,7 +77,7 @@ export function observeTraffic(
   }
 }
 
-/** The operation that a recorded request is meant for, wherever the API stands. */
+/** The operation of a recorded request, at any base URL. */
 export function matchUrl(
   operations: readonly Operation[],
   method: string,

@@ -30,7 +30,11 @@ export const harSchema = z.object({
 
 export type HarEntry = z.infer<typeof harSchema>['log']['entries'][number]
 
-/** Reads recorded traffic, as browsers and proxies save it. */
+/**
+ * Reads recorded traffic, as browsers and proxies save it.
+ *
+ * @throws {CannotRun} when the file can't be read or is no HTTP Archive.
+ */
 export async function readHar(path: string): Promise<readonly HarEntry[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new CannotRun(`${path} can't be read: ${error.message}`)
@@ -44,7 +48,7 @@ export async function readHar(path: string): Promise<readonly HarEntry[]> {
 
 const NOT_MODIFIED = 304
 
-/** Browsers also record what was aborted, what their cache held, and what they couldn't keep. */
+/** Browsers also record aborted requests, cached responses and bodies that they did not keep. */
 export function isAnswered({ response: { status, content } }: HarEntry): boolean {
   const isWhole =
     content.encoding === 'base64' ||

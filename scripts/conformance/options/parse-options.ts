@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CannotRun } from '../model/errors'
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface CommandOptions {
   readonly baseUrl?: string
   readonly adminEmail?: string
@@ -29,7 +29,11 @@ export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html'
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
-/** Reads the command line; throws `CannotRun` for what it doesn't know. */
+/**
+ * Reads the command line.
+ *
+ * @throws {CannotRun} for options that it doesn't know or can't read.
+ */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

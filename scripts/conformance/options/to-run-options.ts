@@ -15,7 +15,11 @@ import type { CommandOptions } from './parse-options'
 const LEDGER_DIRECTORY = '.cache/conformance'
 const DEFAULT_SEED = '1'
 
-/** What a run needs, from what the command line asks for. */
+/**
+ * Turns the options of the command line into those of a run.
+ *
+ * @throws {CannotRun} when a required option is missing.
+ */
 export async function toRunOptions(
   options: CommandOptions,
   contract: Contract,
@@ -59,7 +63,7 @@ function nameOf(baseUrl: string, seed: string): string {
 const run = promisify(exec)
 const TIMEOUT_MS = 30_000
 
-/** Asks a command of the user's for a fresh nonce. */
+/** Gets fresh nonces from the user's command. */
 export function createNonceCommand(command: string): () => Promise<string> {
   return async () => {
     const nonce = await run(command, { timeout: TIMEOUT_MS }).then(

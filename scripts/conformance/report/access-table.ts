@@ -12,13 +12,13 @@ export interface AccessRow {
   readonly cells: readonly Cell[]
 }
 
-/** The columns of the matrix: everyone who may not, and whoever may. */
+/** The columns of the matrix: the callers without the right, then the one with it. */
 export const accessColumns: readonly { readonly name: string; readonly short: string }[] = [
   ...intruders,
   { name: 'rightful user', short: 'rightful' },
 ]
 
-/** Who was let in where; the last column says whether the rightful user was. */
+/** The access matrix: which callers were refused; the last column says whether the rightful user was let in. */
 export function readAccessTable({ steps, findings, exchanges }: Report): AccessRow[] {
   const tried = steps.filter(({ check }) => check === 'access')
   const operations = [...new Set(tried.map(({ operation }) => operation))]
@@ -48,7 +48,7 @@ export function readAccessTable({ steps, findings, exchanges }: Report): AccessR
   }))
 }
 
-/** A step of a journey that went well calls with every right. */
+/** The calls of a passed journey step are made by the rightful user. */
 function showsAccess({ level, state }: StepResult): boolean {
   return state.kind === 'passed' && (level === 'journeys' || level === 'money')
 }

@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<WriteKind, (count: number) => string>> = {
 
 const KINDS: readonly WriteKind[] = ['product', 'account', 'category', 'order', 'charge']
 
-/** What stays in the service, in sentences. */
+/** The records that stay in the service, in sentences. */
 export function describeLeftBehind(entries: readonly LedgerEntry[]): string[] {
   return KINDS.flatMap((kind) => {
     const left = entries.filter((entry) => entry.kind === kind)

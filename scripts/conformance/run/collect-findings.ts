@@ -11,7 +11,7 @@ export interface FindingCollector {
   list(checks: readonly Check[], isBuilt: (operation: string) => boolean): readonly Finding[]
 }
 
-/** Gathers findings; what was found before at the same place of the contract is not told twice. */
+/** Collects findings; a second one at the same place of the contract is left out. */
 export function createFindingCollector(
   contract: Contract,
   mask: (text: string) => string,
@@ -49,9 +49,9 @@ export function createFindingCollector(
       )
       const seen = new Set<string>()
       return sorted.filter(({ severity, rule, operation, pointer, check, step }) => {
-        // What answers in place of an operation that isn't there has no shape to be held against.
+        // The response of a missing operation is not judged.
         if (rule !== 'not-built' && unbuilt.has(operation)) return false
-        // Cases of a table are findings of their own; what journeys stumble over again is not.
+        // Each case of a table is a finding; a repeated one of a journey is not.
         const place = isRepeatable(rule) ? `${check} ${step}` : ''
         const key = `${severity} ${rule} ${operation} ${pointer} ${place}`
         return !seen.has(key) && seen.add(key)

@@ -3,12 +3,12 @@ import type { Write } from '../ledger/describe-write'
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
 const FRESH = /fresh-[0-9a-f]{8}/g
 
-/** What a service answers must not steer the terminal that shows it. */
+/** Control characters of a response must not reach the terminal. */
 const CONTROL = /[\p{Cc}\uFFFD]+/gu
 
 /**
- * The text without control characters, and without what is new in every run: ids that this run was given, times and fresh words. So
- * the same service gets the same report.
+ * The text without control characters and without what differs from run to run: the ids of its records, times and
+ * unique texts. So the same service gets the same report.
  */
 export function redactVolatile(text: string, written: readonly Write[]): string {
   return written
@@ -22,17 +22,17 @@ export function redactVolatile(text: string, written: readonly Write[]): string 
     .replace(FRESH, '<fresh>')
 }
 
-/** Ids may be as short as a number: they are replaced where they stand alone. */
+/** Ids may be as short as a number: only whole words are replaced. */
 function replaceId(text: string, id: string, by: string): string {
   const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return text.replace(new RegExp(`(?<=^|[\\s"'/,])${escaped}(?=$|[\\s"'/,?])`, 'g'), by)
 }
 
 const CUT = '…'
-/** Fewer characters of an id may be anything. */
+/** Fewer characters are too ambiguous. */
 const SHORTEST_CUT = 6
 
-/** What an answer is shown of may end in the middle of an id. */
+/** A cut text may end in the middle of an id. */
 function replaceCutId(text: string, id: string, by: string): string {
   if (!text.endsWith(CUT)) return text
   for (let length = id.length; length >= SHORTEST_CUT; length -= 1) {

@@ -12,7 +12,7 @@ export interface RunHooks {
   onAdvice(difference: Difference, check: Check, step: Step): void
 }
 
-/** Runs checks one after the other; the results stand in the order of the checks and steps. */
+/** Runs checks one after the other; the results are in the order of the checks and steps. */
 export async function runChecks(
   checks: readonly Check[],
   hooks: RunHooks,
@@ -58,7 +58,7 @@ function runTable(check: Check, run: RunStep, atOnce: number): Promise<StepResul
   )
 }
 
-/** Runs steps and remembers what blocked each: who is blocked by a blocked step is blocked by its cause. */
+/** Runs steps and remembers the first cause of each blocked one. */
 function createStepRunner(hooks: RunHooks): RunStep {
   const causes = new Map<string, string>()
   return async (check, step, blockedBy) => {

@@ -29,12 +29,20 @@ export interface RunOptions extends Settings, Selection {
   onStep?(result: StepResult): void
 }
 
-/** The checks that a run with these options would make; nothing is sent. */
+/**
+ * The checks that a run with these options would make; nothing is sent.
+ *
+ * @throws {CannotRun} when `only` has an unknown name.
+ */
 export function planChecks(options: RunOptions): readonly Check[] {
   return selectFor(options, createWorld(options))
 }
 
-/** Checks a service; throws `CannotRun` when that can't be done at all. */
+/**
+ * Checks a service.
+ *
+ * @throws {CannotRun} when nothing can be checked, or when `only` has an unknown name.
+ */
 export async function runConformance(options: RunOptions): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
@@ -77,19 +85,19 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   }
 }
 
-/** What carries an id that another run, or the same service filled anew, would have another one for. */
+/** Records whose ids differ from run to run. */
 function listOwn({ ledger, slots }: World): readonly Write[] {
   const categories = slots.categories.peek()
   const people = [slots.shopper.peek(), slots.other.peek()].flatMap((actor) => actor ?? [])
-  const shelves = categories ? [categories.first, categories.second] : []
+  const ownCategories = categories ? [categories.first, categories.second] : []
   return [
     ...ledger.written(),
     ...people.map(({ id, name }) => ({ kind: 'account', id, name }) as const),
-    ...shelves.map(({ _id: id, name }) => ({ kind: 'category', id, name }) as const),
+    ...ownCategories.map(({ _id: id, name }) => ({ kind: 'category', id, name }) as const),
   ]
 }
 
-/** What was left out on purpose is not asked for behind anyone's back. */
+/** Operations that were left out on purpose are not requested. */
 function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => boolean {
   return ({ method }) => only.length === 0 && (!isReadOnly || method === 'GET')
 }

@@ -7,7 +7,7 @@ export interface Selection {
   readonly isReadOnly: boolean
 }
 
-/** The checks that are asked for, and those that these build on, in the order of running. */
+/** The chosen checks and those that they need, in the order of running. */
 export function selectChecks(checks: readonly Check[], { only, isReadOnly }: Selection): Check[] {
   const allowed = isReadOnly ? checks.filter((check) => check.isReadOnly) : checks
   if (only.length === 0) return [...allowed]
@@ -32,7 +32,7 @@ export function findUnknownNames(checks: readonly Check[], only: readonly string
   return only.filter((name) => !known.has(name))
 }
 
-/** A journey is asked for as a whole, a table step by step. */
+/** A table can be chosen row by row, other checks only as a whole. */
 function askedSteps(check: Check, only: readonly string[]): readonly Step[] {
   if (only.includes(check.id) || only.includes(check.level)) return check.steps
   const steps = check.steps.filter(

@@ -53,7 +53,7 @@ export interface Verdict {
   readonly durationMs: number
 }
 
-/** Whether a planted fault is found and blamed on the right operation and rule, and nothing else is blamed. */
+/** Whether a planted fault is found at its operation and rule, and nothing is found at another operation. */
 export async function probeFault(
   service: Service,
   fault: Fault,

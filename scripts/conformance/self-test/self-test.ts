@@ -12,7 +12,7 @@ interface Row {
 /**
  * `npm run conformance -- --self-test`: plants every fault in the stateful API, one at a time, and puts every
  * harmless variant in front of it. Words choose the faults and variants whose names contain one of them.
- * Resolves to whether each fault was found, and nothing else.
+ * Resolves to whether exactly the planted faults were found.
  */
 export async function runSelfTest(
   words: readonly string[],

@@ -1,7 +1,7 @@
 import { type StartedApi, startApi } from '../../../mocks/api/start-api'
 import type { Handler } from './fault'
 
-/** Where the service seems to stand; nothing leaves the process. */
+/** The service's base URL; nothing leaves the process. */
 export const BASE_URL = 'http://service.test/api'
 
 export interface Service {
@@ -12,7 +12,11 @@ export interface Service {
 
 const ANY_NUMBER = { attempts: 1_000_000, windowSeconds: 60 }
 
-/** The stateful API, in this process, without the waiting that keeps attackers away. */
+/**
+ * The stateful API, in this process, without slow password hashes and rate limits.
+ *
+ * @throws {Error} when the seed has no administrator.
+ */
 export async function startService(): Promise<Service> {
   const api: StartedApi = await startApi({
     mode: 'mock',

@@ -8,7 +8,12 @@ import type { Call } from '../model/call'
 import { ContractFailure, Undecided } from '../model/errors'
 import { createRetryingSender } from './retrying-sender'
 
-/** The function with which every check sends its requests. */
+/**
+ * The function with which every check sends its requests.
+ *
+ * @throws {ContractFailure} (the function) when the response breaks the contract.
+ * @throws {Undecided} (the function) when the response decides nothing.
+ */
 export function createCall(deps: {
   readonly contract: Contract
   readonly client: Client
@@ -59,7 +64,7 @@ export function createCall(deps: {
   }
 }
 
-/** A service that is busy for the moment, unlike one that has failed or can't be reached, says for how long. */
+/** A service that is busy, unlike one that failed, says for how long. */
 function saysWhenToReturn({ headers }: Exchange): boolean {
   return headers['retry-after'] !== undefined
 }

@@ -5,28 +5,28 @@ import { Blocked } from '../model/errors'
 
 const LONGEST_WAIT_SECONDS = 5
 const WAITS = 3
-/** A supervisor starts a service that crashed again. */
+/** A supervisor may restart a service that crashed. */
 const RESTART_WAITS_MS: readonly number[] = [200, 800, 2000]
-/** An operation that doesn't answer is asked no more often: each time costs a whole time-out. */
+/** After so many time-outs an operation is not requested any more: each costs the whole time. */
 const MOST_TIMEOUTS = 2
 
 export interface RetryingSender {
-  /** Throws `Blocked` when the service is gone or the operation hangs: neither is asked any more. */
+  /** @throws {Blocked} when the service is gone or the operation hangs: neither is requested any more. */
   expectAskable(operation: string): void
-  /** Throws `TransportError` when no answer comes. */
+  /** @throws {TransportError} when no response comes. */
   send(request: SentRequest): Promise<Exchange>
 }
 
-/** Sends requests as a patient client does: waits when it is told to, follows slashes. */
+/** Sends requests, waits and retries on 429 and 503 with `Retry-After`, and follows redirects to a trailing slash. */
 export function createRetryingSender(client: Client, aliveUrl: string): RetryingSender {
   const timeouts = new Map<string, number>()
   let goneSince: string | undefined
-  /** Why there was no answer, for the next ones who ask. */
+  /** Remembers why there was no response, for the next requests. */
   const remember = async ({ isTimeout }: TransportError, operation: string) => {
     if (isTimeout) {
       timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1)
     } else if (!(await isAlive(client, aliveUrl))) {
-      // Of several that were under way the first is told; the others died with it.
+      // Of several requests under way the first is reported; the others failed with it.
       if (goneSince !== undefined) throw createGone(goneSince)
       goneSince = operation
     }
@@ -74,7 +74,7 @@ function isTurnedAway({ status }: Exchange): boolean {
   return status === 429 || status === 503
 }
 
-/** Any answer will do. */
+/** Whether the service gives any response at all. */
 async function isAlive(client: Client, url: string): Promise<boolean> {
   for (const wait of RESTART_WAITS_MS) {
     try {

@@ -3,10 +3,10 @@ import { ContractFailure } from '../model/errors'
 import type { RuleId } from '../model/rules'
 import type { Settings } from '../model/world'
 
-/** Long enough for a search index or a cached list to catch up, short enough to wait for. */
+/** Enough for a search index or a cached list to catch up. */
 const SETTLE_MS: readonly number[] = [400, 1200]
 
-/** What a list that lags behind looks like; a wrong shape or status is wrong at once. */
+/** The rules that a lagging list seems to break; a wrong shape or status is wrong at once. */
 const LAGGING: ReadonlySet<RuleId> = new Set<RuleId>([
   'read-back',
   'limit',
@@ -19,8 +19,8 @@ const LAGGING: ReadonlySet<RuleId> = new Set<RuleId>([
 ])
 
 /**
- * The step, tried again when a list doesn't show yet what was just written: the contract doesn't
- * promise that lists and search follow at once.
+ * Retries a step while a list doesn't show yet what was just written: the contract doesn't require
+ * that lists and search are updated at once.
  */
 export function withRetries(
   { settleMs = SETTLE_MS }: Pick<Settings, 'settleMs'>,

@@ -42,7 +42,7 @@ export function argumentsFor({ admin }: Service, baseUrl = BASE_URL): string[] {
   ]
 }
 
-/** A path in a new directory of the system's for passing things. */
+/** A path in a new temporary directory. */
 export function createFilePath(name: string): string {
   return join(mkdtempSync(join(tmpdir(), 'conformance-')), name)
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../../scripts/conformance/self-test/fault'
 import { BASE_URL, type Service } from '../../../scripts/conformance/self-test/start-service'
 import { entries } from '../../../scripts/conformance/self-test/wrap/one-operation'
 
-/** Everything of a service that an administrator can read, the check's own left out, each by its id. */
+/** Every record that an administrator can read, by id, without those of the check. */
 export async function takeEverything({ handle, admin }: Service): Promise<Map<string, string>> {
   const { token, user } = asObject(await read(handle, '/auth/signin', { json: admin }))
   const ask = (path: string) => read(handle, path, { token: String(token) })
@@ -21,7 +21,7 @@ export async function takeEverything({ handle, admin }: Service): Promise<Map<st
   )
 }
 
-/** Names of the products that a check made and left. */
+/** Names of the check's products that are left in the service. */
 export async function findLeftProducts(handle: Handler): Promise<string[]> {
   const products = entries(await read(handle, '/product/list?limit=undefined'))
   return products.map(({ name }) => String(name)).filter((name) => name.includes('Conformance'))

@@ -16,7 +16,7 @@ export const createAccessMatrix: CheckFactory = (world) => ({
     .flatMap(({ id }) => listIntruders(id).map((intruder) => createCell(world, id, intruder))),
 })
 
-/** Of an operation without a row it is not known who may call it: everyone who may call none is listed. */
+/** Of an operation without a row it is not known who may call it: the columns of every audience. */
 function listIntruders(operation: string): readonly Intruder[] {
   const audience = protectedRequests[operation]?.audience ?? 'owner'
   return intruders.filter(({ isMeantFor }) => isMeantFor?.(audience, operation) ?? true)
@@ -40,7 +40,7 @@ function createCell(world: World, operation: string, intruder: Intruder): Step {
         expect: intruder.expect,
         rule: intruder.rule,
         cause: intruder.cause,
-        // An earlier intruder may have been let in and have deleted it.
+        // An earlier request that should have been refused may have deleted it.
         undecided: world.contract.operation(operation).responses.has(404) ? [404] : [],
       })
     },

@@ -2,7 +2,7 @@ import { asObject } from '../../../../mocks/contract/json'
 
 const GARBAGE = 'not-a-token'
 
-/** A token that nobody issued. */
+/** A token that no service issued. */
 export function createGarbageToken(): string {
   return GARBAGE
 }

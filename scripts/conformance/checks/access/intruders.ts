@@ -9,7 +9,7 @@ export interface People {
   readonly other: Actor
 }
 
-/** A way of calling without the right to; one column of the access matrix. */
+/** A way of calling without the right to: one column of the access matrix. */
 export interface Intruder {
   readonly name: string
   /** For narrow tables. */

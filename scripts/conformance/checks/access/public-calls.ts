@@ -3,7 +3,6 @@ import type { RequestParts } from '../../http/build-request'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import type { World } from '../../model/world'
-import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { createGarbageToken } from './forge-token'
 
 interface PublicCall {
@@ -70,7 +69,7 @@ export const createPublicCallsCheck: CheckFactory = (world) => ({
   })),
 })
 
-/** The victim may be gone: somebody who should not was let in. */
+/** Not the victim: an earlier request that should have been refused may have deleted it. */
 function toFree({ slots }: World): RequestParts {
   return { path: { productId: slots.products.get().free._id } }
 }

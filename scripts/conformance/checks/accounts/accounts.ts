@@ -1,11 +1,11 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
-/** Everyone whom the other checks speak for. */
+/** The accounts that the other checks use. */
 export const createAccountsCheck: CheckFactory = (world) => ({
   id: 'accounts',
   title: 'People sign up and in',

@@ -1,8 +1,8 @@
+import { errorShape } from '../../../../src/api/generated/shapes/error'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { errorShape } from '../../../../src/api/generated/shapes/error'
 
-/** What must not let anyone in. */
+/** Credentials that must be refused. */
 export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
   const wrong = (email: string) =>
     call('signIn', {
@@ -52,7 +52,7 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
   }
 }
 
-/** What an error says, without the e-mail, the number of attempts left or the request's id in it. */
+/** The text of an error, without the e-mail, the number of attempts left or the request's id. */
 function toSentence(error: string): string {
   return error.replaceAll(/\S*[\d@]\S*/g, '#')
 }

@@ -1,16 +1,18 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import type { User } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import { Blocked, expectContract } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
-import { sessionShape } from '../../../../src/api/generated/shapes/session'
-import type { User } from '../../../../src/api/generated/types'
 import { recoverFrom } from './recover-account'
 
 const MOST_ATTEMPTS = 9
 
 /**
- * Signs an account of the check's own in. It is made once and used from run to run; one that can't
- * be used any more (another password, a role of its own) gives way to the next.
+ * Signs in the check's own account. It is created once and reused by every run; when it is unusable
+ * (another password, another role), the next one is tried.
+ *
+ * @throws {Blocked} when every account of earlier runs is unusable.
  */
 export async function openAccount(world: World, who: 'shopper' | 'other'): Promise<OwnActor> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -50,11 +52,11 @@ async function makeAccount(world: World, account: OwnAccount): Promise<OwnActor 
     cause: 'Sign-up does not store the account, or sign-in compares something else.',
   })
   const { token, user } = answer.read(sessionShape)
-  mustBeNew(user, account, made, answer)
+  expectNew(user, account, made, answer)
   return toActor(user, token, account)
 }
 
-function mustBeNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
+function expectNew(user: User, { name, email }: OwnAccount, made: Answer, answer: Answer): void {
   expectContract(user.role !== 1, {
     rule: 'ignored-field',
     operation: 'signUp',

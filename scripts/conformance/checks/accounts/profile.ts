@@ -1,9 +1,9 @@
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import { userShape } from '../../../../src/api/generated/shapes/user'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { sessionShape } from '../../../../src/api/generated/shapes/session'
-import { userShape } from '../../../../src/api/generated/shapes/user'
 import { recoverAccount } from './recover-account'
 
 /** A user changes the profile, and everything back again. */
@@ -28,31 +28,31 @@ export const createProfileCheck: CheckFactory = (world) => {
       step('read the profile', 'readProfile', async () => {
         const { id, token, account } = other()
         const answer = await call('readProfile', { path: { userId: id }, token })
-        mustBe(answer, 'readProfile', { ...account, id })
+        expectProfile(answer, 'readProfile', { ...account, id })
       }),
       step('change name and e-mail, ask for a role', 'updateProfile', async () => {
         const { id, account } = other()
         const changed = { name: `${account.name} changed`, email: account.changedEmail }
         const answer = await put({ ...changed, role: 1, password: '' })
-        mustKeepRole(answer)
-        mustBe(answer, 'updateProfile', { ...changed, id })
-        await mustSignIn(world, { ...changed, password: account.password }, account.email)
+        expectRoleKept(answer)
+        expectProfile(answer, 'updateProfile', { ...changed, id })
+        await expectSignIn(world, { ...changed, password: account.password }, account.email)
       }),
       step('change name and e-mail back', 'updateProfile', async () => {
         const { id, account } = other()
         const { name, email, password } = account
-        mustBe(await put({ name, email }), 'updateProfile', { name, email, id })
-        await mustSignIn(world, { name, email, password }, account.changedEmail)
+        expectProfile(await put({ name, email }), 'updateProfile', { name, email, id })
+        await expectSignIn(world, { name, email, password }, account.changedEmail)
       }),
       step('change the password', 'updateProfile', async () => {
         const { name, email, changedPassword } = other().account
         await put({ name, email, password: changedPassword })
-        await mustSignIn(world, { name, email, password: changedPassword })
+        await expectSignIn(world, { name, email, password: changedPassword })
       }),
       step('change the password back', 'updateProfile', async () => {
         const { name, email, password } = other().account
         await put({ name, email, password })
-        await mustSignIn(world, { name, email, password })
+        await expectSignIn(world, { name, email, password })
       }),
       step("take another account's e-mail", 'updateProfile', async () => {
         const { id, token, account } = other()
@@ -87,7 +87,7 @@ interface Profile {
   readonly email: string
 }
 
-function mustBe(answer: Answer, operation: string, { id, name, email }: Profile): void {
+function expectProfile(answer: Answer, operation: string, { id, name, email }: Profile): void {
   const user = answer.read(userShape)
   const isSame =
     user._id === id && user.name === name && user.email.toLowerCase() === email.toLowerCase()
@@ -101,7 +101,7 @@ function mustBe(answer: Answer, operation: string, { id, name, email }: Profile)
   })
 }
 
-function mustKeepRole(answer: Answer): void {
+function expectRoleKept(answer: Answer): void {
   const { role } = answer.read(userShape)
   expectContract(role !== 1, {
     rule: 'ignored-field',
@@ -125,7 +125,7 @@ interface Credentials {
  *
  * @param formerEmail where the e-mail was changed: that it still signs in tells the likely cause
  */
-async function mustSignIn(
+async function expectSignIn(
   { call, slots }: World,
   { name, email, password }: Credentials,
   formerEmail?: string,

@@ -3,13 +3,12 @@ import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
-import { sessionShape } from '../../../../src/api/generated/shapes/session'
 
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
 
 /**
- * Gives an account of the check's own its e-mail and password back, whatever a step or a run that
- * was interrupted left it with. Answers with whom it belongs to; nothing when it can't be entered.
+ * Restores the e-mail and password of the check's own account after a failed step or an interrupted run.
+ * Returns the signed-in user; `undefined` when no known credentials work.
  */
 export async function recoverAccount(
   world: World,
@@ -22,7 +21,7 @@ export async function recoverAccount(
   )
 }
 
-/** Recovers an account that can be entered with other credentials than its own. */
+/** Recovers an account that signs in with other credentials than its own. */
 export async function recoverFrom(
   world: World,
   account: OwnAccount,
@@ -45,7 +44,7 @@ async function trySignIn(world: World, { email, password }: Credentials) {
   return exchange?.status === 200 && session.success ? session.data : undefined
 }
 
-/** Whatever comes back: this mends, it doesn't check. */
+/** Ignores the response: this repairs, it doesn't check. */
 async function send(
   { client, contract, settings }: World,
   operation: string,

@@ -2,9 +2,13 @@ import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
 import { Blocked, CannotRun, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { sessionShape } from '../../../../src/api/generated/shapes/session'
 
-/** Signs in with the given e-mail and password; throws `CannotRun` when they are wrong. */
+/**
+ * Signs in with the given e-mail and password.
+ *
+ * @throws {CannotRun} when they are wrong, or of no administrator.
+ * @throws {Blocked} when they were not given.
+ */
 export async function signInAdministrator({
   call,
   slots,
@@ -23,7 +27,7 @@ export async function signInAdministrator({
     )
   }
   if (answer.status === 401) {
-    // Our own account could sign in a moment ago, so the operation works.
+    // Our own account just signed in, so the operation works.
     if (slots.shopper.peek()) {
       throw new CannotRun(
         `The service knows no account ${email} with this password. Check --admin-email and --admin-password.`,
@@ -48,7 +52,7 @@ export async function signInAdministrator({
   slots.admin.set({ ...user, id: user._id, token })
 }
 
-/** What the contract has against a sign-in; a service may let it pass for an account of before. */
+/** The statuses of a refused sign-in; a service may accept an account that existed before. */
 function findProblem(contract: Contract, json: object): string | undefined {
   const { body } = contract.operation('signIn')
   const [problem] = body ? contract.checkSchema(body.schemaPointer, json) : []

@@ -1,12 +1,12 @@
+import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
+import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
+import type { Category } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
-import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
-import type { Category } from '../../../../src/api/generated/types'
 
-/** Two categories of the check's own, made once: the contract has no way to delete them. */
+/** The check's own two categories, created once: the contract has no way to delete them. */
 export const createCategoriesCheck: CheckFactory = (world) => {
   const { call, slots, identity } = world
   return {
@@ -50,9 +50,9 @@ export const createCategoriesCheck: CheckFactory = (world) => {
   }
 }
 
-interface Shelf {
+interface OwnCategory {
   readonly category: Category
-  /** The answer that made it, unless it was there before. */
+  /** The response that created it, unless it existed before. */
   readonly created?: Answer
 }
 
@@ -60,7 +60,7 @@ async function haveCategory(
   { call, slots }: World,
   categories: readonly Category[],
   name: string,
-): Promise<Shelf> {
+): Promise<OwnCategory> {
   const admin = slots.admin.get()
   const known = categories.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (known) return { category: known }

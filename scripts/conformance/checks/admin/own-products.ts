@@ -4,15 +4,14 @@ import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { OwnProducts, World } from '../../model/world'
-import type { Product } from '../../../../src/api/generated/types'
 import { createProduct, type ProductFacts } from './product-form'
 
-type Goods = keyof OwnProducts
+type OwnProduct = keyof OwnProducts
 
-/** Products of the check's own, with details that filters, search and orders can be measured by. */
+/** The check's own products, with details for the checks of filters, search and orders. */
 export const createOwnProductsCheck: CheckFactory = (world) => {
   const { slots, identity } = world
-  const made: Record<Goods, ReturnType<typeof createSlot<Product>>> = {
+  const made: Record<OwnProduct, ReturnType<typeof createSlot<Product>>> = {
     scarce: createSlot('stock › create the product Lantern'),
     upper: createSlot('stock › create the product Harbour'),
     beyond: createSlot('stock › create the product Meadow'),
@@ -21,7 +20,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
   }
 
   const create = (
-    key: Goods,
+    key: OwnProduct,
     word: string,
     facts: Omit<ProductFacts, 'name' | 'description' | 'categoryId'>,
     isInSecond = false,
@@ -93,7 +92,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
   }
 }
 
-/** Nothing is created that can't be deleted again. */
+/** Nothing is created before a deletion is known to work. */
 async function tryDeletion({ call, slots }: World): Promise<void> {
   const { id: userId, token } = slots.admin.get()
   try {
@@ -113,7 +112,7 @@ async function tryDeletion({ call, slots }: World): Promise<void> {
   }
 }
 
-/** Wrong about what isn't there, but perhaps right about what is. */
+/** Wrong for an unknown id, but perhaps right for a known one. */
 function isThere({ rule, exchange }: Difference): boolean {
   const isRefused = exchange?.status === 401 || exchange?.status === 403
   return rule !== 'not-built' && rule !== 'unreachable' && !isRefused

@@ -6,10 +6,6 @@ import type { Product } from '../../../../src/api/generated/types'
 import type { FormFields } from '../../http/exchange'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { productShape } from '../../../../src/api/generated/shapes/product'
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
-import type { Product } from '../../../../src/api/generated/types'
 
 export interface ProductFacts {
   readonly name: string
@@ -33,7 +29,11 @@ export function toForm(facts: ProductFacts): FormFields {
   }
 }
 
-/** Creates a product and reads it back; ends the step when it isn't what was sent. */
+/**
+ * Creates a product and reads it back.
+ *
+ * @throws {ContractFailure} when the product shown is not the one that was sent.
+ */
 export async function createProduct(
   world: World,
   facts: ProductFacts,
@@ -82,7 +82,11 @@ export async function createProduct(
   return product
 }
 
-/** Compares what is shown with what was sent. */
+/**
+ * Compares what is shown with what was sent.
+ *
+ * @throws {ContractFailure}
+ */
 export function expectStored(
   product: Product,
   facts: Partial<ProductFacts>,

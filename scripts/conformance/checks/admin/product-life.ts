@@ -7,10 +7,6 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
-import { productShape } from '../../../../src/api/generated/shapes/product'
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import type { Product } from '../../../../src/api/generated/types'
 import { withRetries } from '../../send/with-retries'
 import { createProduct, expectStored } from './product-form'
 import { createPicture } from './tiny-picture'
@@ -103,7 +99,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const after = await show()
         expectStored(after, { price: 7.35 }, answer.exchange)
         repriced.set(true)
-        mustKeep(answer, before, after)
+        expectKept(answer, before, after)
       }),
       step('change everything else', 'updateProduct', async () => {
         repriced.get()
@@ -138,7 +134,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id } = life.get()
         const { exchange } = await remove(_id, 200)
         const shown = await call('showProduct', { path: { productId: _id }, expect: [200, 404] })
-        mustBeGone(shown.status === 404, 'it can still be shown', exchange)
+        expectGone(shown.status === 404, 'it can still be shown', exchange)
         gone.set(_id)
       }),
       withRetries(
@@ -147,7 +143,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
           const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
-          mustBeGone(!isFound, 'search still finds it', exchange)
+          expectGone(!isFound, 'search still finds it', exchange)
         }),
       ),
       step('delete it again', 'deleteProduct', async () => {
@@ -180,7 +176,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
   }
 }
 
-function mustKeep(answer: Answer, before: Product, after: Product): void {
+function expectKept(answer: Answer, before: Product, after: Product): void {
   const { name, description, shipping, quantity } = before
   expectStored(
     after,
@@ -198,7 +194,7 @@ function mustKeep(answer: Answer, before: Product, after: Product): void {
   })
 }
 
-function mustBeGone(isGone: boolean, got: string, exchange: Exchange): void {
+function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
   expectContract(isGone, {
     rule: 'read-back',
     operation: 'deleteProduct',

@@ -1,14 +1,14 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
-import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
-import { productShape } from '../../../../src/api/generated/shapes/product'
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import type { Product } from '../../../../src/api/generated/types'
 import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
-/** A visitor looks around in what is there already. */
+/** A visitor browses the products that exist already. */
 export const createBrowseCheck: CheckFactory = (world) => {
   const { call } = world
   const listed = async (): Promise<Product> => {
@@ -24,7 +24,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
       const product = await listed()
       const answer = await call('showProduct', { path: { productId: product._id } })
       const shown = answer.read(productShape)
-      mustBeSame(
+      expectSame(
         answer,
         [product._id, product.name, product.price],
         [shown._id, shown.name, shown.price],
@@ -47,7 +47,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
     async run() {
       const product = await listed()
       const answer = await call('listRelatedProducts', { path: { productId: product._id } })
-      mustBeRelated(answer, product)
+      expectRelated(answer, product)
     },
   }
 
@@ -106,8 +106,12 @@ export const createBrowseCheck: CheckFactory = (world) => {
   }
 }
 
-/** Related products share the category and leave the product itself out. */
-export function mustBeRelated(answer: Answer, product: Product): void {
+/**
+ * Related products share the category and leave the product itself out.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectRelated(answer: Answer, product: Product): void {
   const wrong = answer
     .read(listProductsResponse.shape)
     .find(({ _id, category }) => _id === product._id || category._id !== product.category._id)
@@ -121,7 +125,7 @@ export function mustBeRelated(answer: Answer, product: Product): void {
   })
 }
 
-function mustBeSame(answer: Answer, listed: readonly unknown[], shown: readonly unknown[]): void {
+function expectSame(answer: Answer, listed: readonly unknown[], shown: readonly unknown[]): void {
   expectContract(JSON.stringify(listed) === JSON.stringify(shown), {
     rule: 'read-back',
     operation: 'showProduct',

@@ -1,7 +1,11 @@
 import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
 
-/** Equal neighbours may stand either way round. */
+/**
+ * Fails the step unless the entries are sorted; equal neighbors may be in any order.
+ *
+ * @throws {ContractFailure}
+ */
 export function expectSorted<T extends { readonly createdAt: string }>(
   answer: Answer,
   entries: readonly T[],

@@ -1,13 +1,13 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnProducts, World } from '../../model/world'
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { withRetries } from '../../send/with-retries'
-import { mustBeRelated } from './browse'
+import { expectRelated } from './browse'
 import { filterSteps } from './filter-steps'
 import { searchSteps } from './search-steps'
 
-/** Filters, search and lists, with products whose every detail is known. */
+/** Filters, search and lists, over products whose details are known. */
 export const createOwnCatalogCheck: CheckFactory = (world) => ({
   id: 'catalogue',
   title: 'A visitor finds what an administrator created',
@@ -26,7 +26,7 @@ function listSteps({ call, slots }: World): Step[] {
       operation: 'listProducts',
       async run() {
         const own = slots.products.get()
-        // Ours are the newest, so that whatever is cut off at the end is ours.
+        // Our products are the newest: a page that ends early leaves out none of them.
         const query = { sortBy: 'createdAt', order: 'asc', limit: 'undefined' }
         const answer = await call('listProducts', { query })
         const ids = new Set(answer.read(listProductsResponse.shape).map(({ _id }) => _id))
@@ -48,7 +48,7 @@ function listSteps({ call, slots }: World): Step[] {
       async run() {
         const { scarce } = slots.products.get()
         const answer = await call('listRelatedProducts', { path: { productId: scarce._id } })
-        mustBeRelated(answer, scarce)
+        expectRelated(answer, scarce)
         expectContract(answer.read(listProductsResponse.shape).length > 0, {
           rule: 'related',
           operation: 'listRelatedProducts',

@@ -2,7 +2,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import type { World } from '../../model/world'
 
-/** The list of products without parameters: asked for once, and judged by several checks. */
+/** The list of products without parameters: requested once, and judged by several checks. */
 export async function listByDefault({ call, slots }: World): Promise<Answer> {
   const known = slots.listing.peek()
   if (known) return known
@@ -11,7 +11,7 @@ export async function listByDefault({ call, slots }: World): Promise<Answer> {
   return answer
 }
 
-/** The calls that need nothing: the first that a service can have. */
+/** The operations that need neither accounts nor records: the first that a service can have. */
 export const createReachCheck: CheckFactory = (world) => {
   const step = (operation: string, run: () => Promise<unknown>) => ({
     title: operation,

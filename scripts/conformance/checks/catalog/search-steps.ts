@@ -1,8 +1,8 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import type { Product } from '../../../../src/api/generated/types'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import type { Product } from '../../../../src/api/generated/types'
 
 interface Case {
   readonly title: string

@@ -1,6 +1,6 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
@@ -44,7 +44,10 @@ export const createSortingCheck: CheckFactory = (world) => {
     operation: 'listProducts',
     async run() {
       const answer = await listByDefault(world)
-      expectSorted(answer, answer.read(listProductsResponse.shape), { field: 'createdAt', order: 'desc' })
+      expectSorted(answer, answer.read(listProductsResponse.shape), {
+        field: 'createdAt',
+        order: 'desc',
+      })
     },
   }
 

@@ -1,12 +1,17 @@
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import { expectContract, Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
-import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 
 const DECLINED = 402
 /** Of another charge that was made with this nonce: the provider has no nonces for tests. */
 const USED = 409
 
-/** Charges an amount and answers with the transaction's id. */
+/**
+ * Charges an amount and returns the transaction's id.
+ *
+ * @throws {ContractFailure} when another amount is charged.
+ * @throws {Undecided} when the provider refuses the charge.
+ */
 export async function charge(
   world: World,
   actor: Actor,

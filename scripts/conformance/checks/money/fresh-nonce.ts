@@ -3,7 +3,6 @@ import { clientTokenShape } from '../../../../src/api/generated/shapes/client-to
 import type { Fetch } from '../../http/client'
 import { Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
-import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
 
 /** The sandbox's test card; it is charged nothing, being a sandbox. */
 const TEST_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }
@@ -13,6 +12,8 @@ const SANDBOXES = new Set(['sandbox', 'development'])
 /**
  * A nonce that can be charged once: from `--nonce-command`, else from the provider's sandbox, reached
  * as the payment widget reaches it, by the client token. Fixed test nonces can be used again and again.
+ *
+ * @throws {Undecided} when the provider gives no nonce.
  */
 export async function getFreshNonce({ call, settings }: World, actor: Actor): Promise<string> {
   if (settings.freshNonce) return settings.freshNonce()

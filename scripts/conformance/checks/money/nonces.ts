@@ -1,8 +1,8 @@
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { Actor } from '../../model/world'
-import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import { charge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
 

@@ -1,12 +1,12 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory } from '../../model/check'
 import { Blocked, expectContract } from '../../model/errors'
-import { orderShape } from '../../../../src/api/generated/shapes/order'
-import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { createProduct } from '../admin/product-form'
 import { placeOrder } from '../orders/place-order'
 import { charge } from './charge'
 
-/** What was bought stays in the order, whatever becomes of the product. */
+/** An order keeps its copy of a product that is changed or deleted later. */
 export const createOrderCopyCheck: CheckFactory = (world) => {
   const { call, slots, identity } = world
   return {

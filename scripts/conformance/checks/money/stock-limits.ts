@@ -1,12 +1,12 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { orderShape } from '../../../../src/api/generated/shapes/order'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { readStock } from '../orders/read-stock'
 import { charge } from './charge'
 import { impossible, leaveStockAlone } from './totals'
 
-/** No more is sold than there is, not even to two at once. */
+/** No more is sold than is in stock, not even to two requests at once. */
 export const createStockLimitsCheck: CheckFactory = (world) => {
   const { slots } = world
   const scarce = () => slots.products.get().scarce

@@ -1,13 +1,13 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Product } from '../../../../src/api/generated/types'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { orderShape } from '../../../../src/api/generated/shapes/order'
-import type { Product } from '../../../../src/api/generated/types'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
 import { expectMoved, readStock, type Stock } from '../orders/read-stock'
 import { charge } from './charge'
 
-/** Orders whose sums don't match, and what becomes of their money. */
+/** Orders whose sums don't match: they are refused and their charges voided. */
 export const createTotalsCheck: CheckFactory = (world) => {
   const { slots } = world
   const one = () => [{ product: slots.products.get().upper, count: 1 }]
@@ -84,7 +84,7 @@ export const createTotalsCheck: CheckFactory = (world) => {
   }
 }
 
-/** An order that can't be is refused. */
+/** An impossible order is refused. */
 export function impossible(
   world: World,
   title: string,
@@ -100,7 +100,7 @@ export function impossible(
   }
 }
 
-/** Steps that all fail to make an order, and the stock before and after them; `readBefore` reads it once. */
+/** Steps of refused orders, then one that compares the stock with that before; `readBefore` reads it once. */
 export function leaveStockAlone(
   world: World,
   product: () => Pick<Product, '_id'>,

@@ -1,6 +1,6 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { orderShape } from '../../../../src/api/generated/shapes/order'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { expectMoved, readStock } from '../orders/read-stock'
 import { charge } from './charge'

@@ -41,7 +41,7 @@ const UNREADABLE: CallOptions = {
   cause: 'A body that can’t be read is taken for an empty or a valid one.',
 }
 
-/** Bodies are read in one place; a public and a protected call show how. */
+/** Bodies are read in one place: a public and a protected operation are enough. */
 const WITHOUT_JSON = new Set(['signIn', 'createOrder'])
 
 function jsonCases({ responses, id }: Operation, { maxBytes }: JsonBody): BodyCase[] {

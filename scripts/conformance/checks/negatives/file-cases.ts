@@ -69,7 +69,7 @@ function tooManyBytes(maxBytes: number): FileCase {
     createFile() {
       const picture = createPicture(4, 3)
       const bytes = new Uint8Array(maxBytes + 1)
-      // A picture still: what follows its end is not looked at.
+      // Still a picture: bytes after its end are ignored.
       bytes.set(picture.bytes)
       return { ...picture, bytes }
     },

@@ -1,13 +1,12 @@
 import type { Operation } from '../../../../mocks/contract/operation'
 import { deriveNegatives } from '../../contract/negatives/derive-negatives'
-import type { Operation } from '../../../../mocks/contract/operation'
 import type { Check, CheckFactory, Step } from '../../model/check'
 import type { World } from '../../model/world'
 import { createBodyCases } from './body-cases'
 import { createFileCases } from './file-cases'
 import { createSchemaStep } from './schema-step'
 
-/** One check an operation that takes input: each of its rules, broken alone. */
+/** A check for each operation with input: each of its rules, broken alone. */
 export function createNegativeFactories(operations: readonly Operation[]): CheckFactory[] {
   return operations
     .filter(({ body, parameters }) => body || parameters.some((one) => one.in === 'query'))
@@ -26,7 +25,7 @@ function createCheck(world: World, operation: Operation): Check {
     title: `${operation.id} refuses bad input`,
     level: 'shapes',
     ...(isPublicRead(operation) ? { isReadOnly: true } : { needs: needsOf(operation) }),
-    // An order that is let through by mistake must not be answered again to the next case.
+    // One at a time: an order that was accepted by mistake must not be answered again to the next case.
     kind: operation.id === 'createOrder' || operation.id === 'updateProfile' ? 'series' : 'table',
     steps,
   }

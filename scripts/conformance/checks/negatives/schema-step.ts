@@ -30,7 +30,7 @@ export function createSchemaStep(world: World, operation: Operation, one: Negati
       } catch (error) {
         if (!(error instanceof ContractFailure)) throw error
         if (operation.id === 'updateProfile') await restoreProfile(world)
-        // It may have made its order; the next case needs one that did not.
+        // The transaction may have made an order; the next case needs an unused one.
         world.slots.freeTransaction.clear()
         throw error.difference.rule === 'bad-input'
           ? new ContractFailure({ ...error.difference, pointer: one.rule })
@@ -40,7 +40,7 @@ export function createSchemaStep(world: World, operation: Operation, one: Negati
   }
 }
 
-/** Refused for another reason that the contract has: not the best answer, but the input is not taken. */
+/** Other refusals of the contract: not the best response, but the input is not accepted. */
 export function otherRefusals({ responses }: Operation): number[] {
   return [...responses.keys()].filter((status) => status > 400 && status < 500)
 }

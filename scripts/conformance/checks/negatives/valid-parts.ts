@@ -15,13 +15,13 @@ export async function createValidParts(world: World, operation: string): Promise
 function createPublicParts({ slots, identity }: World, operation: string): RequestParts {
   switch (operation) {
     case 'signIn': {
-      // Nobody's, so that failures are not counted against an account that is needed.
+      // An unknown e-mail, so that no failed attempts are counted against an account that is needed.
       const { email, password } = slots.shopper.get().account
       return { json: { email: `bad-input.${email}`, password } }
     }
     case 'signUp': {
       const { name, password, email } = slots.shopper.get().account
-      // One that was let in by mistake would be taken the next time.
+      // Fresh: an e-mail that was accepted by mistake would be a duplicate the next time.
       return { json: { name, email: `${identity.fresh()}.${email}`, password } }
     }
     case 'filterProducts':

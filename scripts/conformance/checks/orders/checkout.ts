@@ -1,13 +1,13 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
-import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
-import { orderShape } from '../../../../src/api/generated/shapes/order'
-import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
-import type { Order } from '../../../../src/api/generated/types'
 import { withRetries } from '../../send/with-retries'
 import { expectSorted } from '../catalog/expect-sorted'
 import { charge } from '../money/charge'
@@ -53,7 +53,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         const before = line && (await readStock(world, line.product))
         const placement = { lines: lines(), transactionId: transaction.get() }
         const answer = await placeOrder(world, slots.shopper.get(), placement)
-        mustBeTheOrder(world, answer, placement.lines, placement.transactionId)
+        expectTheOrder(world, answer, placement.lines, placement.transactionId)
         slots.order.set(answer.read(orderShape))
         if (line && before)
           await expectMoved(world, line.product, before, line.count, answer.exchange)
@@ -61,25 +61,31 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
-        mustHoldOrder(answer, slots.order.get(), 'own-orders')
-        expectSorted(answer, answer.read(listOrdersResponse.shape), { field: 'createdAt', order: 'desc' })
-        mustAllBeOf(answer, userId)
+        expectOrderListed(answer, slots.order.get(), 'own-orders')
+        expectSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
+        expectAllOf(answer, userId)
       }),
       find('find it not among the orders of another', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.other.get()
-        mustAllBeOf(await call('listOwnOrders', { path: { userId }, token }), userId)
+        expectAllOf(await call('listOwnOrders', { path: { userId }, token }), userId)
       }),
       find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
-        mustHoldOrder(answer, slots.order.get(), 'read-back')
-        expectSorted(answer, answer.read(listOrdersResponse.shape), { field: 'createdAt', order: 'desc' })
+        expectOrderListed(answer, slots.order.get(), 'read-back')
+        expectSorted(answer, answer.read(listOrdersResponse.shape), {
+          field: 'createdAt',
+          order: 'desc',
+        })
       }),
     ],
   }
 }
 
-function mustBeTheOrder(
+function expectTheOrder(
   { slots }: World,
   answer: Answer,
   lines: readonly Line[],
@@ -108,7 +114,7 @@ function mustBeTheOrder(
   })
 }
 
-function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
+function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
   const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
   expectContract(
     listed?.amount === order.amount && listed.transaction_id === order.transaction_id,
@@ -123,7 +129,7 @@ function mustHoldOrder(answer: Answer, order: Order, rule: RuleId): void {
   )
 }
 
-function mustAllBeOf(answer: Answer, userId: string): void {
+function expectAllOf(answer: Answer, userId: string): void {
   const stranger = answer.read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
   expectContract(stranger === undefined, {
     rule: 'own-orders',

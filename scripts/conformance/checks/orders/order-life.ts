@@ -1,12 +1,12 @@
+import { listOrderStatusesResponse } from '../../../../src/api/generated/responses/list-order-statuses'
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
-import { orderShape } from '../../../../src/api/generated/shapes/order'
-import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
-import { listOrderStatusesResponse } from '../../../../src/api/generated/responses/list-order-statuses'
-import type { Order } from '../../../../src/api/generated/types'
 
-/** To a service whose ids have a shape of their own, an id of no such shape may be bad input. */
+/** For a service with its own format of ids, an id in another format may be bad input. */
 const MALFORMED = [400]
 
 /** An administrator moves an order through its life. */
@@ -114,7 +114,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   }
 }
 
-/** Whoever works in the shop meanwhile may change orders too, but hardly to this very status. */
+/** Other people may change orders meanwhile, but hardly to the same status. */
 function expectNoOtherChange(
   answer: Answer,
   status: string,

@@ -1,6 +1,6 @@
+import type { Product } from '../../../../src/api/generated/types'
 import type { Answer, CallOptions } from '../../model/call'
 import type { Actor, World } from '../../model/world'
-import type { Product } from '../../../../src/api/generated/types'
 
 export interface Line {
   readonly product: Pick<Product, '_id' | 'name' | 'price'>

@@ -4,8 +4,6 @@ import type { Exchange } from '../../http/exchange'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import type { World } from '../../model/world'
-import { productShape } from '../../../../src/api/generated/shapes/product'
-import type { Product } from '../../../../src/api/generated/types'
 
 export interface Stock {
   readonly quantity: number
@@ -16,7 +14,11 @@ export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>):
   return (await call('showProduct', { path: { productId: _id } })).read(productShape)
 }
 
-/** Reads stock again and ends the step when it isn't what `by`, an answer or an operation, makes of it. */
+/**
+ * Reads the stock again; fails the step unless `by`, a response or an operation, moved that many pieces.
+ *
+ * @throws {ContractFailure}
+ */
 export async function expectMoved(
   world: World,
   product: Pick<Product, '_id'>,

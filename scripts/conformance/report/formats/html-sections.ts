@@ -33,7 +33,7 @@ function writeFinding(finding: Finding, contract: string): string {
   return `<article class="${severity}"><h3>${escapeMarkup(`${operation} · ${rule}`)}</h3><dl>${list.join('')}</dl>${command}</article>`
 }
 
-/** The access matrix, in colours and words. */
+/** The access matrix, in colors and words. */
 export function writeAccessMap(report: Report): string {
   const rows = readAccessTable(report)
   if (rows.length === 0) return ''

@@ -30,7 +30,7 @@ const stateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('skipped'), why: z.string() }),
 ])
 
-/** The JSON report's schema; `--json-schema` prints it. What differs from run to run stands in `run`. */
+/** The JSON report's schema; `--json-schema` prints it. Fields that differ from run to run are in `run`. */
 export const jsonReportSchema = z.object({
   version: z.literal(1),
   contract: z.string(),
@@ -91,7 +91,11 @@ export function toJsonReport(report: Report): JsonReport {
   }
 }
 
-/** Reads a report that an earlier run wrote with `--json`. */
+/**
+ * Reads a report that an earlier run wrote with `--json`.
+ *
+ * @throws {CannotRun} when the file can't be read or is no such report.
+ */
 export async function readJsonReport(path: string): Promise<JsonReport> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new CannotRun(`${path} can't be read: ${error.message}`)

@@ -76,7 +76,7 @@ function toPostData(body: SentBody, mask: Mask) {
   return { mimeType: 'multipart/form-data', text: '', params }
 }
 
-/** What was cut is marked; a body of a megabyte of padding tells nobody anything. */
+/** Long bodies are cut and marked: a megabyte of padding is of no use. */
 function shorten(text: string): string {
   return text.length <= LONGEST_BODY ? text : `${text.slice(0, LONGEST_BODY)}… (cut)`
 }

@@ -4,7 +4,7 @@ import { rules } from '../../model/rules'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
-/** The report as SARIF 2.1.0: each finding stands on its line of the contract. */
+/** The report as SARIF 2.1.0: each finding is on its line of the contract. */
 export function toSarif({ findings, contract }: Report) {
   const used = [...new Set(findings.map(({ rule }) => rule))].sort()
   return {

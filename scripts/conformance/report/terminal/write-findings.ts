@@ -6,7 +6,7 @@ import { wrapText } from './wrap-text'
 
 const INDENT = '    '
 
-/** A finding in full: what, where in the contract, when, how to see it again and why perhaps. */
+/** A finding in full: the difference, its place in the contract, the step, the likely cause and a command that repeats it. */
 export function describeFinding(
   finding: Finding,
   contract: string,
@@ -26,7 +26,7 @@ export function describeFinding(
   return [
     `${mark}  ${paint('bold', `${operation} · ${rule}`)}  ${paint('dim', `${contract}:${line}`)}`,
     ...facts.flatMap(([label, text]) => wrapText(INDENT + label, text, width)),
-    // In one line, to be pasted.
+    // In one line, to be copied.
     ...(curl ? [paint('dim', INDENT + curl)] : []),
   ].join('\n')
 }

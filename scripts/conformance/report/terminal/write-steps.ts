@@ -10,7 +10,7 @@ const MARKS: Readonly<Record<StepResult['state']['kind'], string>> = {
 }
 const STEPS_A_LINE = 80
 
-/** A mark for every step, as it ends. */
+/** Prints a mark for every step as it ends. */
 export function createProgress(write: (text: string) => void): {
   step(result: StepResult): void
   end(): void
@@ -25,7 +25,7 @@ export function createProgress(write: (text: string) => void): {
   }
 }
 
-/** What a run would do, without doing it. */
+/** The checks and steps that a run would make. */
 export function writePlan(checks: readonly Check[], paint: Paint): string {
   const steps = checks.reduce((sum, check) => sum + check.steps.length, 0)
   return [

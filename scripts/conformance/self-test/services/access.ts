@@ -3,7 +3,7 @@ import type { Wrapper } from '../fault'
 import { matchOperation } from '../wrap/match-operation'
 import { enterAs, type People, readToken, withPeople } from '../wrap/people'
 
-/** As whom a caller without the right gets in; nobody when the hole is not for this caller. */
+/** The person as whom a caller without the right is let in; `undefined` when the hole is not for this caller. */
 export type Hole = (request: Request, people: People, userId: string) => ReturnType<People['byId']>
 
 /** Opens a hole in one operation: the caller who comes through it is let in as somebody else. */

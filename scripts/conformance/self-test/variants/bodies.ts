@@ -15,7 +15,7 @@ const errors = (name: string, change: (text: string) => string): Variant => ({
 
 const digits = (count: number) => String(9_000_000_001 + count)
 
-/** Bodies that say the same in another way, or more. */
+/** Equivalent bodies, or bodies with more fields. */
 export const bodyVariants: readonly Variant[] = [
   add('a version field', { __v: 0 }),
   add('a field that is null', { deletedAt: null }),

@@ -5,7 +5,7 @@ import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeAnswer, readJson } from '../wrap/messages'
 import { entries, inPlaceOf, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
 
-/** What services of other frameworks, databases and providers do, where the contract leaves it to them. */
+/** Habits of other frameworks, databases and providers that the contract allows. */
 export const habitVariants: readonly Variant[] = [
   { name: 'a slash at the end of every address, by 308', wrap: redirectToSlash(308) },
   { name: 'a slash at the end of what is read, by 301', wrap: redirectToSlash(301) },
@@ -61,7 +61,7 @@ export const habitVariants: readonly Variant[] = [
   { name: 'bodies that are too large as bad input', wrap: tooLargeAsBadInput() },
 ]
 
-/** Frameworks that write every address with a slash send clients there. */
+/** Redirects to the path with a slash at its end, as some frameworks do. */
 function redirectToSlash(status: 301 | 308): Wrapper {
   return (next) => async (request) => {
     const url = new URL(request.url)
@@ -80,7 +80,7 @@ function redirectToSlash(status: 301 | 308): Wrapper {
 
 const LISTS = new Set(['listProducts', 'filterProducts', 'searchProducts', 'listRelatedProducts'])
 
-/** New products take a moment to show up in lists, as behind a search index. */
+/** New products appear in lists after a moment, as behind a search index. */
 function lag(milliseconds: number): Wrapper {
   const listedFrom = new Map<string, number>()
   return (next) => async (request) => {
@@ -103,7 +103,7 @@ function lag(milliseconds: number): Wrapper {
   }
 }
 
-/** A database with ids of a shape of its own calls anything else malformed, where there is a 400 for it. */
+/** A database with its own format of ids answers 400 to any other, where the contract has a 400. */
 function refuseStrangeIds(): Wrapper {
   const operations = new Set(['updateProduct', 'updateOrderStatus', 'createOrder'])
   return (next) => async (request) => {
@@ -128,7 +128,7 @@ function countedErrors(write: (count: number) => string): Wrapper {
   })
 }
 
-/** Which status may follow which, the contract leaves to the service. */
+/** The contract leaves the transitions between statuses to the service. */
 function strictTransitions(): Wrapper {
   const statuses = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
   const current = new Map<string, number>()
@@ -154,7 +154,7 @@ function declineCharges(): Wrapper {
   })
 }
 
-/** In production `fake-valid-nonce` is as unknown as any other word. */
+/** In production `fake-valid-nonce` is unknown. */
 function refuseTestNonces(): Wrapper {
   return onOperation('createPayment', async (request, forward) => {
     const { amount, paymentMethodNonce } = await readJson(request)
@@ -171,7 +171,7 @@ function limitByDefault(limit: string): Wrapper {
   })
 }
 
-/** How many related products there are, and of which categories, is not promised. */
+/** The number of related products is up to the service. */
 function hideRelated(): Wrapper {
   return onAnswer('listRelatedProducts', (body) =>
     entries(body).filter(({ name }) => String(name).startsWith('Conformance')),

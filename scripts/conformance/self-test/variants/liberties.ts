@@ -3,7 +3,7 @@ import type { Variant, Wrapper } from '../fault'
 import { everyByte, everyHeader, everyObject, everyText } from '../wrap/every-answer'
 import { entries, onAnswer, onAnswerAt } from '../wrap/one-operation'
 
-/** What the contract leaves open and few think of: ties, more than was asked for, one thing for two. */
+/** What the contract leaves open: the order of ties, more than was requested, shared values. */
 export const libertyVariants: readonly Variant[] = [
   { name: 'products of the same second in any order', wrap: inWholeSeconds('listProducts') },
   { name: 'pages of products of the same second in any order', wrap: inWholeSeconds('pages') },
@@ -57,7 +57,7 @@ export const libertyVariants: readonly Variant[] = [
   },
 ]
 
-/** Times without a fraction: which of one second comes first is then nobody's promise. */
+/** Times without a fraction: the order within one second is undefined. */
 function inWholeSeconds(where: 'listProducts' | 'listOrders' | 'pages'): Wrapper {
   const cut = everyText('createdAt', (time) => time.replace(/\.\d+Z$/, 'Z'))
   const turn = (body: unknown) => turnTies(entries(body), 'createdAt')
@@ -74,7 +74,7 @@ function inWholeSeconds(where: 'listProducts' | 'listOrders' | 'pages'): Wrapper
     })(cut(next))
 }
 
-/** The list with neighbours that are equal at a key turned round. */
+/** The list with neighbors that are equal at a key in reverse order. */
 function turnTies(list: readonly JsonObject[], key: string): JsonObject[] {
   const groups: JsonObject[][] = []
   for (const entry of list) {

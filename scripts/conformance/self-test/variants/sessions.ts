@@ -5,7 +5,7 @@ import { answerJson, readJson } from '../wrap/messages'
 import { onOperation } from '../wrap/one-operation'
 import { readToken } from '../wrap/people'
 
-/** How long a token lasts is the service's own affair, and so is what it looks like. */
+/** Lifetime and format of tokens are up to the service. */
 export const sessionVariants: readonly Variant[] = [
   { name: 'sessions that end when the password changes', wrap: endSessions(changesPassword) },
   { name: 'sessions that end with every change of the profile', wrap: endSessions(() => true) },

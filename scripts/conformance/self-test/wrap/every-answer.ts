@@ -54,7 +54,7 @@ export function everyHeader(headers: Readonly<Record<string, string | undefined>
   }
 }
 
-/** Changes the bytes of every answer, but not what they say. */
+/** Writes the JSON of every response in another way. */
 export function everyByte(write: (body: unknown) => string): Wrapper {
   return (next) => async (request) => {
     const response = await next(request)

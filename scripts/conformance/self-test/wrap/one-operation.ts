@@ -1,4 +1,10 @@
-import { asArray, asObject, type JsonObject, readPointer, splitPointer } from '../../../../mocks/contract/json'
+import {
+  asArray,
+  asObject,
+  type JsonObject,
+  readPointer,
+  splitPointer,
+} from '../../../../mocks/contract/json'
 import { applyChange } from '../../contract/negatives/apply-change'
 import type { Wrapper } from '../fault'
 import { type Match, matchOperation } from './match-operation'

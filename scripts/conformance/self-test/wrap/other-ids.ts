@@ -4,7 +4,7 @@ import { changeRequest } from './messages'
 
 const ID_KEYS = ['_id', 'id', 'transaction_id']
 
-/** Ids of another shape: what goes out is translated, what comes in is translated back. */
+/** Ids in another format: translated in responses, and back in requests. */
 export function otherIds(shape: (count: number) => string, pattern: RegExp): Wrapper {
   const outside = new Map<string, string>()
   const inside = new Map<string, string>()

@@ -9,14 +9,14 @@ interface Person {
   readonly token: string
 }
 
-/** Everyone who has signed in, as a service with a hole in its access would know them. */
+/** Everyone who has signed in. */
 export interface People {
   byToken(token: string): Person | undefined
   byId(id: string): Person | undefined
   administrator(): Person | undefined
 }
 
-/** Meddles with knowledge of who signed in. */
+/** Changes requests with knowledge of who signed in. */
 export function withPeople(
   handle: (request: Request, next: Handler, people: People) => Promise<Response>,
 ): Wrapper {

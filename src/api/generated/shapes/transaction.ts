@@ -2,4 +2,4 @@
 
 import { z } from 'zod/mini'
 
-export const transactionShape = z.looseObject({ "id": z.string().check(z.minLength(1)), "amount": z.number().check(z.nonnegative()) })
+export const transactionShape = z.looseObject({ "id": z.string().check(z.minLength(1)), "amount": z.number().check(z.gte(0)) })
