@@ -3,7 +3,7 @@ import type Ajv from 'ajv/dist/core'
 
 const KEYWORD = 'x-decimal-places'
 
-/** Teaches Ajv the contract's `x-decimal-places`: how many decimals a number may have. */
+/** Adds the contract's keyword `x-decimal-places` to Ajv: how many decimals a number may have. */
 export function addDecimalPlaces(ajv: Ajv): Ajv {
   return ajv.addKeyword({
     keyword: KEYWORD,
@@ -17,7 +17,7 @@ export function addDecimalPlaces(ajv: Ajv): Ajv {
   })
 }
 
-/** Whether the number, written as people write it, has at most so many decimals. */
+/** Whether the number in decimal notation has at most that many decimals. */
 export function hasDecimalPlaces(value: number, places: number): boolean {
   return Number(value.toFixed(places)) === value
 }

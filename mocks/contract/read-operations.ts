@@ -1,14 +1,6 @@
 import { asArray, asObject, follow, type JsonObject, readPointer, toPointer } from './json'
-import type {
-  Content,
-  Method,
-  MultipartBody,
-  Operation,
-  Parameter,
-  PictureLimits,
-  RequestBody,
-  ResponseSpec,
-} from './operation'
+import type { Method, Operation, Parameter, ResponseSpec } from './operation'
+import { readBody, readContent } from './read-content'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -66,59 +58,6 @@ function readParameters(document: JsonObject, list: string): Parameter[] {
       schema: schema.node,
     }
   })
-}
-
-function readContent(document: JsonObject, pointer: string): Content[] {
-  const { node, pointer: home } = follow(document, pointer)
-  return Object.keys(asObject(node['content'])).map((mediaType) => {
-    const place = `${home}/content${toPointer(mediaType)}`
-    const schema = follow(document, `${place}/schema`)
-    return { mediaType, pointer: place, schemaPointer: schema.pointer, schema: schema.node }
-  })
-}
-
-function readBody(
-  document: JsonObject,
-  operation: string,
-  maxBytes: number,
-): RequestBody | undefined {
-  const [content] = readContent(document, `${operation}/requestBody`)
-  if (!content) return undefined
-  return content.mediaType === 'multipart/form-data'
-    ? readMultipart(document, content)
-    : { ...content, kind: 'json', maxBytes }
-}
-
-function readMultipart(document: JsonObject, content: Content): MultipartBody {
-  const encoding = asObject(asObject(readPointer(document, content.pointer))['encoding'])
-  const fields = Object.keys(asObject(content.schema['properties'])).map((name) => {
-    const { node } = follow(document, `${content.schemaPointer}/properties${toPointer(name)}`)
-    return { name, node }
-  })
-  return {
-    ...content,
-    kind: 'multipart',
-    numericFields: new Set(
-      fields
-        .filter(({ node }) => node['type'] === 'number' || node['type'] === 'integer')
-        .map(({ name }) => name),
-    ),
-    pictures: new Map(
-      fields
-        .filter(({ node }) => node['format'] === 'binary')
-        .map(({ name, node }) => [name, readPictureLimits(node, asObject(encoding[name]))]),
-    ),
-  }
-}
-
-function readPictureLimits(schema: JsonObject, encoding: JsonObject): PictureLimits {
-  const { maxLength, 'x-max-pixels': maxPixels } = schema
-  const { contentType } = encoding
-  return {
-    maxBytes: typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY,
-    maxPixels: typeof maxPixels === 'number' ? maxPixels : Number.POSITIVE_INFINITY,
-    mediaTypes: typeof contentType === 'string' ? contentType.split(/,\s*/) : [],
-  }
 }
 
 function readResponses(document: JsonObject, list: string): Map<number, ResponseSpec> {

@@ -16,7 +16,7 @@ export function createLineFinder(
   }
 }
 
-/** Where the key stands, rather than its value, which may begin on the next line. */
+/** The offset of the key rather than of its value, which may begin on the next line. */
 function findOffset(
   document: Document.Parsed<ParsedNode>,
   segments: readonly string[],

@@ -1,27 +1,48 @@
 import { apiBaseUrl } from '../lib/environment'
 import { type Api, type ApiOptions, createApi } from './client'
-import { fetchInTime } from './fetch-in-time'
+
+/** How long the service may take: a read is retried, a write is not, an upload takes longer. */
+const READ_TIMEOUT_MS = 15_000
+const WRITE_TIMEOUT_MS = 30_000
+const UPLOAD_TIMEOUT_MS = 120_000
 
 type Credentials = Pick<ApiOptions, 'getToken' | 'onSessionRefused'>
 
 let credentials: Credentials = { getToken: () => undefined, onSessionRefused: () => {} }
 
-/** Tells the service's client whose calls it makes; the application does so once, at its start. */
+/** Sets the session that calls are made with; the application does so once, when it starts. */
 export function provideCredentials(provided: Credentials): void {
   credentials = provided
 }
 
-let send: (request: Request) => Promise<Response> = fetchInTime
+let send: (request: Request) => Promise<Response> = fetchWithTimeout
 
-/** Lets calls be answered by something else than the network: where pages are drawn ahead of the browser. */
+/** Replaces `fetch`, for pages that are rendered on the server. */
 export function provideFetch(provided: typeof send): void {
   send = provided
 }
 
-/** The shop's service. */
+/** The client of the shop's service. */
 export const api: Api = createApi({
   baseUrl: apiBaseUrl,
   getToken: () => credentials.getToken(),
   onSessionRefused: (token) => credentials.onSessionRefused(token),
   fetch: (request) => send(request),
 })
+
+/** `fetch` that rejects with a `TimeoutError` when the response or its body comes too late. */
+function fetchWithTimeout(request: Request): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutFor(request))])
+  return fetch(request, { signal })
+}
+
+function timeoutFor(request: Request): number {
+  if (request.method === 'GET' || isFilterCall(request)) return READ_TIMEOUT_MS
+  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
+  return isUpload ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS
+}
+
+/** The contract's one read that is a POST, because its filters travel in a body. */
+function isFilterCall(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('/product/by/search')
+}

@@ -5,11 +5,10 @@ import type { JsonObject } from '../../contract/json'
 import type { Operation, PictureLimits } from '../../contract/operation'
 import { readContractDocument } from '../../contract/read-contract'
 import { describeProblems } from './describe-problems'
-import { findMisspelledNumber } from './find-misspelled-number'
 
 const CONTRACT_FILE = new URL('../../../openapi.yaml', import.meta.url)
 
-/** A request as it came; its body without pictures, which no schema can judge. */
+/** A request as it was received; its body without pictures, which no schema can validate. */
 export interface RequestData {
   readonly path: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string | string[]>>
@@ -17,11 +16,11 @@ export interface RequestData {
 }
 
 export type Validation =
-  /** `query` has numbers where the contract has them. */
+  /** In `query`, what the contract has as numbers is numbers. */
   | { readonly isValid: true; readonly query: unknown }
   | {
       readonly isValid: false
-      /** A path parameter is wrong: nothing can be there. */
+      /** A path parameter is invalid, so that no resource can have this path. */
       readonly isUnknownPath: boolean
       readonly reason: string
     }
@@ -40,7 +39,11 @@ export interface Contract {
 
 let loaded: Promise<Contract> | undefined
 
-/** The contract, read once per process. Validators are compiled when they are first used. */
+/**
+ * The contract, read once per process. Validators are compiled when they are first used.
+ *
+ * @throws Error when `openapi.yaml` is not an OpenAPI document, or has no picture to upload
+ */
 export function loadContract(): Promise<Contract> {
   loaded ??= readContract()
   return loaded
@@ -53,13 +56,13 @@ async function readContract(): Promise<Contract> {
     definition: document,
     quick: true,
     coerceTypes: true,
-    // The first problem only: a hostile body could have as many as it has bytes.
+    // Only the first error is collected: a hostile body could have as many as it has bytes.
     ajvOpts: { strict: false },
     customizeAjv: (ajv) => addDecimalPlaces(formats(ajv)),
   })
   await api.init()
 
-  // Passed on as they are: looked up by id, each would be put together again from the whole contract.
+  // Looked up by id, openapi-backend would assemble each definition again from the whole contract.
   const definitionOf = new Map(api.getOperations().map((one) => [one.operationId, one]))
 
   return {
@@ -118,4 +121,21 @@ function findPictureLimits(operations: readonly Operation[]): PictureLimits {
     if (limits) return limits
   }
   throw new Error('The contract has no operation with a picture')
+}
+
+/**
+ * The name of the query parameter that Ajv coerced to a number although it is not written in digits, `undefined` when there
+ * is none. Ajv coerces whatever JavaScript does: `0x10`, `1e2`, a blank before the digits. Proxies, caches and filters in
+ * front of the service may read these differently, so they are refused.
+ *
+ * @param query as it was sent
+ * @param coerced as Ajv read it
+ */
+function findMisspelledNumber(
+  query: Readonly<Record<string, unknown>>,
+  coerced: Readonly<Record<string, unknown>>,
+): string | undefined {
+  return Object.entries(coerced).find(
+    ([name, value]) => typeof value === 'number' && String(value) !== query[name],
+  )?.[0]
 }

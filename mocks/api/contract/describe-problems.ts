@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 
 /**
  * Says in a sentence what is wrong with a request, field first: `price: must be 0 or more.`
- * Takes what a validator found that stops at the first problem: one error, or one for each of the
- * forms that a value could have had.
+ *
+ * @param errors of a validator that stops at the first problem: one, or one for each form that a value could have
  */
 export function describeProblems([first, ...rest]: readonly ErrorObject[]): string {
   if (!first) return 'The request is not as the contract has it.'
@@ -31,7 +31,7 @@ function decodePointer(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** What follows the field's name, `undefined` where other problems say it better. */
+/** What follows the field's name, `undefined` where another error says more. */
 function describeClause(error: ErrorObject): string | undefined {
   const { keyword, params } = error
   const limit = Number(params['limit'])
@@ -89,7 +89,7 @@ function describeChoice(values: unknown): string {
   return choices.length === 1 ? `must be ${choices[0]}` : `must be one of ${choices.join(', ')}`
 }
 
-/** The contract's patterns, by what they mean to whoever fills in the field. */
+/** What the contract's patterns ask for, in words for people who fill in a form. */
 function describePattern(pattern: string): string {
   if (pattern === '\\S') return 'must not be blank'
   if (pattern.includes('@')) return 'must be an e-mail address, such as name@example.com'

@@ -1,4 +1,5 @@
 import type { operations } from '../../../src/api/generated/schema'
+import type { ResponseBody } from '../../../src/api/generated/types'
 
 /** The contract's operationIds. */
 export type OperationId = keyof operations
@@ -14,25 +15,18 @@ type Body<O extends OperationId> = operations[O] extends {
   ? Content[keyof Content]
   : undefined
 
-/** What a request brings, as the contract has it; a picture arrives under `file` as bytes. */
+/** The input of a request, as the contract has it; a picture is a Blob under `file`. */
 export interface Input<O extends OperationId> {
   readonly path: Parameters<O, 'path'>
   readonly query: Parameters<O, 'query'>
   readonly body: Body<O>
 }
 
-/** The body of an operation's 200. */
-export type Answer<O extends OperationId> = operations[O] extends {
-  responses: { 200: { content: { 'application/json': infer Body } } }
-}
-  ? Body
-  : never
-
 /** The statuses other than 200 that the contract gives an operation. */
 export type RefusalStatus<O extends OperationId> = Exclude<keyof operations[O]['responses'], 200> &
   number
 
-/** Says no: the contract decides whether `reason` travels as `error` or as `message`. */
+/** A response that refuses; the contract decides whether `reason` is sent as `error` or as `message`. */
 export interface Refusal<Status extends number = number> {
   readonly status: Status
   readonly reason: string
@@ -41,12 +35,12 @@ export interface Refusal<Status extends number = number> {
   readonly retryAfterSeconds?: number
 }
 
-/** A 200. A long list may come batch by batch, so that it is sent while it is read. */
+/** A 200. A long list may be sent in batches while it is read. */
 export interface Success<O extends OperationId> {
   readonly status: 200
   readonly body:
-    | Answer<O>
-    | (Answer<O> extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : never)
+    | ResponseBody<O>
+    | (ResponseBody<O> extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : never)
 }
 
 export type Outcome<O extends OperationId> = Success<O> | Refusal<RefusalStatus<O>>
@@ -56,7 +50,7 @@ export function answer<Body>(body: Body): { readonly status: 200; readonly body:
   return { status: 200, body }
 }
 
-/** Says no with a status that the contract gives the operation. */
+/** Refuses with a status that the contract gives the operation. */
 export function refuse<Status extends number>(status: Status, reason: string): Refusal<Status> {
   return { status, reason }
 }

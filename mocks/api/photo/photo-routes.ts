@@ -16,7 +16,7 @@ export interface PhotoDependencies {
   addressOf(context: Context): string
 }
 
-const OWN_SHAPE = { responses: new Map() }
+const OWN_SHAPE = { responses: new Map<number, never>() }
 
 /**
  * Serves photos. Their address is the hash of their content, so a copy may be kept for ever; but from the moment the

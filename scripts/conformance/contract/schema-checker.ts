@@ -13,7 +13,11 @@ export interface Problem {
   readonly message: string
 }
 
-/** Says how a value differs from the schema at a pointer of the contract; nothing when it conforms. */
+/**
+ * Lists how a value differs from the schema at a pointer of the contract.
+ *
+ * @throws Error when there is no schema at the pointer
+ */
 export type SchemaChecker = (schemaPointer: string, value: unknown) => Problem[]
 
 const DOCUMENT_KEY = 'contract'
@@ -37,7 +41,7 @@ export function createSchemaChecker(document: JsonObject): SchemaChecker {
   }
 }
 
-/** Where each schema of the contract stands: an error names the schema, not the way through `$ref`s to it. */
+/** The pointer of each node of the contract, so that an error names the schema rather than the `$ref`s that led to it. */
 function findPlaces(root: JsonObject): ReadonlyMap<unknown, string> {
   const places = new Map<unknown, string>()
   const visit = (node: unknown, pointer: string) => {

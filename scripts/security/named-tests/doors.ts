@@ -6,7 +6,7 @@ export const access = inFile('tests/api/access.test.ts', {
   forgedAlone: 'API-6 what is forged above is refused for what is wrong with it alone',
   uploadUnread: 'API-6 a refused upload is not read, however large it is',
   tokenClaims: 'API-8 a token says who one is and until when, not what one may do',
-  secured: 'API-1 the contract secures thirteen operations',
+  secured: 'API-1 the contract protects thirteen operations',
 })
 
 export const tokens = inFile('mocks/api/auth/token-issuer.test.ts', {

@@ -16,7 +16,7 @@ export function deriveNegatives(contract: Contract, operation: Operation): Negat
   return cases.filter(({ title }) => !seen.has(title) && seen.add(title))
 }
 
-/** Ids are opaque: one of a strange length is as good as an unknown one. */
+/** Ids are opaque: one of a wrong length may be treated as unknown. */
 const ID_POINTER = '/components/schemas/Id'
 
 interface Walk {
@@ -62,7 +62,7 @@ function queryCases(contract: Contract, operation: Operation): NegativeCase[] {
     })
 }
 
-/** An empty query parameter is as good as none to many servers. */
+/** Many servers treat an empty query parameter as a missing one. */
 function isWorthAsking(value: unknown): boolean {
   return value !== ''
 }
@@ -91,7 +91,7 @@ function walkSchema(walk: Walk, pointer: string, path: readonly string[]): Negat
     .concat(inner, items)
 }
 
-/** "Names, prices, `status` and `user` in the body are ignored": so may be whatever is wrong with them. */
+/** The contract ignores names, prices, `status` and `user` in this body; errors in them may be ignored too. */
 function isIgnored({ id }: Operation, path: readonly string[]): boolean {
   return id === 'createOrder' && ['name', 'price', 'createdAt'].includes(path.at(-1) ?? '')
 }
