@@ -1,5 +1,5 @@
+import { needsAdministrator } from '../../../mocks/api/auth/authorize'
 import type { OperationModel } from '../../../mocks/api/contract/operation-model'
-import { needsAdministrator } from '../../../mocks/api/http/admin-operations'
 import { renderTable } from './render-table'
 
 /** Who may call what, made of the contract and of the code that guards it. */
