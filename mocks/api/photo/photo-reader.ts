@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type PhotoRow, photos } from '../database/tables/photos'
-import { createLatestCache } from '../latest-cache'
+import { createLruCache } from '../lib/lru-cache'
 import { loadSharp } from './load-sharp'
 
 /** Reads photos in the widths that pages want. */
@@ -19,7 +19,7 @@ const WEBP_QUALITY = 80
 
 /** Makes each copy once, when it is first wanted, and keeps the most wanted in memory. */
 export function createPhotoReader(database: Database): PhotoReader {
-  const copies = createLatestCache<Uint8Array | undefined>({
+  const copies = createLruCache<Uint8Array | undefined>({
     maxSize: CACHE_BYTES,
     sizeOf: (copy) => copy?.byteLength ?? 0,
   })

@@ -60,7 +60,7 @@ export const photos = inFile('tests/api/photos.test.ts', {
   unknown: 'API-6 the photo %s is a 404',
 })
 
-export const pictures = inFile('mocks/api/photo/normalise-photo.test.ts', {
+export const pictures = inFile('mocks/api/photo/normalize-photo.test.ts', {
   bomb: 'a %s that unpacks to half a gigabyte is not unpacked',
   bare: 'of a picture with %s nothing but the picture is kept',
 })
@@ -80,7 +80,7 @@ export const examples = inFile('tests/contract/examples.test.ts', {
   bodies: 'API-1 $id > each request body has an example, and the examples are valid',
 })
 
-export const ids = inFile('mocks/api/create-id.test.ts', {
+export const ids = inFile('mocks/api/lib/create-id.test.ts', {
   random: 'an id has 128 random bits, and fits the contract',
 })
 
@@ -100,7 +100,7 @@ export const rationing = {
     lists: 'API-6 whole lists of one address let another address in between',
     search: 'API-6 a search for what is in every name brings the newest hundred',
   }),
-  ...inFile('mocks/api/rationing/turns.test.ts', {
+  ...inFile('mocks/api/rationing/queue/fair-queue.test.ts', {
     turns: 'whatever comes, bounds hold, and in the end everybody has had a turn or an answer',
   }),
   ...inFile('tests/api/request-limits.test.ts', {

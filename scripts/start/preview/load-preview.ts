@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import { type AskedFor, toCountedAddress } from '../../../mocks/api/http/client-address'
+import { withTimeout } from '../../../mocks/api/lib/with-timeout'
 import type { Rations } from '../../../mocks/api/rationing/rations'
-import { within } from '../../../mocks/api/within'
 import type { drawPage } from '../../../src/preview'
 import { completeDocument } from './complete-document'
 import { readPageFiles } from './page-files'
@@ -59,7 +59,7 @@ export async function loadPreview(
       // The turn lasts as long as the work, also where nobody waits for it any more.
       const drawing = storefront.drawPage({ pathname, search, locale, send }).finally(turn.release)
       const tooLate = `The page ${pathname} was not drawn within ${PATIENCE_MS} ms.`
-      const page = await within(PATIENCE_MS, drawing, tooLate)
+      const page = await withTimeout(drawing, PATIENCE_MS, tooLate)
       return page ? completeDocument(coloured, filesOf(...page.files), page.drawing) : coloured
     } catch (error) {
       onFailure(error)

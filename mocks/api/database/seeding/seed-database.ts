@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '../../auth/password-hasher'
-import { foldText } from '../../fold-text'
-import { toEmailKey } from '../../user/to-email-key'
+import { foldText } from '../../lib/fold-text'
+import { toEmailKey } from '../../user/user-store'
 import type { Database } from '../database'
 import { buyerAccounts, signInAccounts } from '../seed/accounts'
 import { catalogue } from '../seed/catalogue/catalogue'

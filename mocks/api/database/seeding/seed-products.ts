@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text'
+import { foldText } from '../../lib/fold-text'
 import type { CategorySlug } from '../seed/categories'
 import type { CatalogueEntry } from '../seed/seed-product'
 import type { ProductRow } from '../tables/products'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
-import { readBytes } from '../../../api/http/read-bytes'
+import { readBytes } from '../../../api/http/request/read-bytes'
 
 /** More than any honest call needs; keeps a hostile one from filling the memory. */
 const MAX_BODY_BYTES = 16 * 1024

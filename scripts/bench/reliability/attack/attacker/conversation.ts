@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { assertNever } from '../../../../../mocks/api/assert-never'
+import { assertNever } from '../../../../../mocks/api/lib/assert-never'
 import type { Manner } from '../attacks/attack'
 import { createAnswerReader } from './answer-reader'
 import type { Tally } from './tally'

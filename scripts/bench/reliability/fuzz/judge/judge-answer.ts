@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assertNever } from '../../../../../mocks/api/assert-never'
+import { assertNever } from '../../../../../mocks/api/lib/assert-never'
 import type { Contract } from '../../../../conformance/contract/read-contract'
 import type { FuzzRequest } from '../make/fuzz-request'
 
