@@ -1,7 +1,7 @@
 import type { Database } from '../database'
-import { catalogue } from '../seed/catalogue/catalogue'
-import { history } from '../seed/history'
-import { type SeedOrder, totalCents } from '../seed/seed-order'
+import { catalog } from '../seed/catalog/catalog'
+import { history } from '../seed/orders/history'
+import { type SeedOrder, totalCents } from '../seed/orders/seed-order'
 import { charges } from '../tables/charges'
 import { type OrderLineRecord, orders } from '../tables/orders'
 import { toProductId, toUserId } from './seed-ids'
@@ -14,7 +14,7 @@ export async function seedHistory(database: Database, seededAt: Date): Promise<v
   const paid = history.map((order) => ({
     ...order,
     userId: toUserId(order.buyer),
-    amountCents: totalCents(order, catalogue),
+    amountCents: totalCents(order, catalog),
     createdAt: new Date(seededAt.getTime() - order.daysAgo * DAY_MS),
   }))
   await database.insert(charges).values(
@@ -46,8 +46,8 @@ export async function seedHistory(database: Database, seededAt: Date): Promise<v
 
 function copyLines(order: SeedOrder, seededAt: Date): OrderLineRecord[] {
   return order.lines.map(({ slug, count }) => {
-    const product = catalogue.find((candidate) => candidate.slug === slug)
-    if (!product) throw new Error(`The history names ${slug}, which the catalogue does not have`)
+    const product = catalog.find((candidate) => candidate.slug === slug)
+    if (!product) throw new Error(`The history names ${slug}, which the catalog does not have`)
     const { name, priceCents, createdAt } = toProductRow(product, null, seededAt)
     return {
       productId: toProductId(slug),

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '../categories'
-import type { Random } from '../pictures/random'
+import type { Random } from '../random'
 import { audiences, editions, forms, subjects } from './vocabulary'
 
 export interface Title {

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { spoil } from '../spoil/hostile'
 import { oddHeaders } from '../spoil/odd-headers'
 import { hostileSegment } from '../spoil/spoil-address'

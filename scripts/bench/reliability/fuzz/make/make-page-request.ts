@@ -1,4 +1,4 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { oddHeaders } from '../spoil/odd-headers'
 import { detour, hostileQuery, hostileSegment } from '../spoil/spoil-address'
 import type { FuzzRequest } from './fuzz-request'

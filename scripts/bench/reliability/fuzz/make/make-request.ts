@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import { createRandom, type Random } from '../../../../../mocks/api/database/seed/random'
 import { asObject, readPointer } from '../../../../conformance/contract/json'
 import type { Operation } from '../../../../conformance/contract/operation'
 import type { Contract } from '../../../../conformance/contract/read-contract'

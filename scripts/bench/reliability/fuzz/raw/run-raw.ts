@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createRandom } from '../../../../../mocks/api/database/seed/pictures/random'
+import { createRandom } from '../../../../../mocks/api/database/seed/random'
 import { type Digest, findChanges } from '../judge/watch-tables'
 import { makeRawCase, type RawCase } from './raw-cases'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { tear } from './hostile'
 
 /** A JSON body as it is sent: its bytes, and what is said of them. */
