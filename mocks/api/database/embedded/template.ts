@@ -12,7 +12,7 @@ const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/api', import.meta
  * migrations and this seed.
  */
 export async function prepareTemplate(): Promise<string> {
-  const folder = join(CACHE_FOLDER, `database-${await hashIngredients()}`)
+  const folder = join(CACHE_FOLDER, `database-${hashIngredients()}`)
   if (!existsSync(folder)) {
     const { buildTemplate } = await import('./build-template')
     await buildTemplate(folder)
