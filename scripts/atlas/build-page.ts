@@ -16,7 +16,7 @@ export async function buildAtlasPage(): Promise<PageFiles> {
       alias: [
         {
           find: /^braintree-web\/(.+)$/,
-          replacement: path('../../mocks/braintree/components/$1.ts'),
+          replacement: path('../../mocks/braintree/$1/entry.ts'),
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { BraintreeError } from '../component/braintree-error'
+import { BraintreeError } from '../shared/braintree-error'
 
 /** What a merchant's `authorization` turned out to be. */
 export type Authorization =

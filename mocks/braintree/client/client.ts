@@ -1,12 +1,13 @@
-import { acceptCallbacks } from '../component/accept-callback'
-import { askGateway } from '../component/ask-gateway'
-import { BraintreeError } from '../component/braintree-error'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
-import { VERSION } from '../component/version'
+import { SimulatedApplePaySession } from '../apple-pay/apple-pay-session'
 import { getSimulator } from '../control/simulator'
 import type { ClientConfiguration } from '../gateway/client-configuration'
-import { installWallets } from '../wallets/install-wallets'
+import { SimulatedPaymentsClient } from '../google-payment/google-payments-client'
+import { acceptCallbacks } from '../shared/accept-callback'
+import { BraintreeError } from '../shared/braintree-error'
+import { translateNetworkError } from '../shared/network-error'
+import { simulateCall } from '../shared/simulate-call'
+import { disableMethods } from '../shared/tear-down'
+import { VERSION } from '../shared/version'
 import { readAuthorization } from './authorization'
 import type { Client, Configuration } from './client-instance'
 import { connect } from './connect'
@@ -73,7 +74,7 @@ function createInstance(configuration: Configuration, connection: GatewayConnect
 }
 
 async function fetchConfiguration(connection: GatewayConnection): Promise<ClientConfiguration> {
-  const result = await askGateway(connection.configuration(), 'CLIENT_GATEWAY_NETWORK')
+  const result = await translateNetworkError(connection.configuration(), 'CLIENT_GATEWAY_NETWORK')
   if (result.ok) return result.value
   throw new BraintreeError({
     type: 'MERCHANT',
@@ -92,5 +93,22 @@ function createAnalyticsMetadata(): Record<string, unknown> {
     source: 'client',
     integration: 'custom',
     integrationType: 'custom',
+  }
+}
+
+/**
+ * Gives the page the globals of the wallets that the gateway has on, and of no others: a page that
+ * takes cards only must not look as if it ran in Safari.
+ */
+function installWallets(configuration: ClientConfiguration): void {
+  if (typeof window === 'undefined') return
+  if (configuration.applePayWeb) {
+    Object.assign(window, { ApplePaySession: SimulatedApplePaySession })
+  }
+  if (configuration.androidPay?.enabled) {
+    const api = { PaymentsClient: SimulatedPaymentsClient }
+    const existing: unknown = Reflect.get(window, 'google')
+    const others = typeof existing === 'object' ? existing : {}
+    Object.assign(window, { google: { ...others, payments: { api } } })
   }
 }

@@ -6,7 +6,7 @@ import {
   parsePaymentMethod,
   parseProblem,
   parseSavedMethods,
-} from './parse-answer'
+} from './parse-response'
 
 type Call = <Value>(
   method: 'GET' | 'POST' | 'DELETE',

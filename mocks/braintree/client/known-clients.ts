@@ -1,4 +1,4 @@
-import { BraintreeError } from '../component/braintree-error'
+import { BraintreeError } from '../shared/braintree-error'
 import type { Client } from './client-instance'
 import type { GatewayConnection } from './gateway-connection'
 

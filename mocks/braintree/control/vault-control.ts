@@ -1,10 +1,10 @@
-import { assertNever } from '../gateway/assert-never'
 import { brandOfNumber } from '../gateway/cards/card-brand'
 import { toCardFacts } from '../gateway/cards/card-facts'
 import type { Gateway } from '../gateway/gateway'
 import type { CardFacts, Instrument, PaymentMethodType } from '../gateway/instrument'
 import { scenarioNameOfNumber } from '../gateway/scenarios/scenarios'
 import type { VaultedMethod } from '../gateway/store'
+import { assertNever } from '../shared/assert-never'
 import { DEFAULT_PAYPAL_EMAIL } from './paypal-control'
 
 export interface SavedMethodOptions {

@@ -1,5 +1,4 @@
-import type { Access } from './access'
-import type { GatewayContext } from './gateway-context'
+import type { Access, GatewayContext } from './gateway-context'
 import { refuse } from './payment-methods/refuse'
 import type { GatewayResult } from './payment-methods/tokenization'
 

@@ -1,9 +1,9 @@
-import { BraintreeError } from '../component/braintree-error'
-import { simulateCall, simulateSyncCall } from '../component/simulate-call'
-import { renameOptions } from './field-control'
+import { BraintreeError } from '../shared/braintree-error'
+import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
 import { missingField, requireAttribute } from './field-errors'
-import { type FieldKey, isFieldKey } from './field-keys'
 import type { FieldSet } from './field-set'
+import { type FieldKey, isFieldKey } from './form/field-keys'
+import { renameOptions } from './frame/field-control'
 
 interface AttributeOptions {
   readonly field: string

@@ -1,5 +1,5 @@
-import { BraintreeError } from '../component/braintree-error'
-import { isFieldKey } from './field-keys'
+import { BraintreeError } from '../shared/braintree-error'
+import { isFieldKey } from './form/field-keys'
 
 const ALLOWED_ATTRIBUTES: Readonly<Record<string, 'boolean' | 'string'>> = {
   'aria-invalid': 'boolean',

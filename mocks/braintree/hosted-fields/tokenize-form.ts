@@ -1,11 +1,11 @@
 import type { GatewayConnection } from '../client/gateway-connection'
-import { askGateway } from '../component/ask-gateway'
-import { BraintreeError } from '../component/braintree-error'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { CardInput, GatewayProblem } from '../gateway/payment-methods/tokenization'
-import type { FieldKey } from './field-keys'
-import type { Form } from './form'
-import type { FormValues } from './form-state'
+import { BraintreeError } from '../shared/braintree-error'
+import { translateNetworkError } from '../shared/network-error'
+import type { FieldKey } from './form/field-keys'
+import type { Form } from './form/form'
+import type { FormValues } from './form/form-state'
 
 export interface TokenizeOptions {
   readonly vault?: boolean
@@ -25,7 +25,7 @@ export async function tokenizeForm(
   const keys = form.rules.keys.filter((key) => fieldsToTokenize?.includes(key) ?? true)
   requireEntries(form, keys, containerOf)
   const values = Object.fromEntries(keys.map((key) => [key, form.values[key]]))
-  const result = await askGateway(
+  const result = await translateNetworkError(
     connection.tokenizeCard(toCardInput(values, options)),
     'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
   )

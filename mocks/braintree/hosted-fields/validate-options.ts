@@ -1,6 +1,6 @@
-import { BraintreeError } from '../component/braintree-error'
-import { type FieldKey, isFieldKey } from './field-keys'
+import { BraintreeError } from '../shared/braintree-error'
 import type { FieldOptions, FieldsOptions, HostedFieldsOptions } from './field-options'
+import { type FieldKey, isFieldKey } from './form/field-keys'
 
 export interface FieldPlace {
   readonly key: FieldKey

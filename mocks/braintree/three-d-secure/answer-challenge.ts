@@ -1,7 +1,7 @@
-import type { EventEmitter } from '../component/event-emitter'
 import { getSimulator } from '../control/simulator'
 import { askShopper } from '../dialogs/ask-shopper'
-import { assertNever } from '../gateway/assert-never'
+import { assertNever } from '../shared/assert-never'
+import type { EventEmitter } from '../shared/event-emitter'
 import type { ThreeDSecureEvents } from './verification'
 
 /** What the simulated bank sends to every telephone. */

@@ -1,5 +1,5 @@
 import type { Client } from '../client/client-instance'
-import { BraintreeError, type BraintreeErrorType } from '../component/braintree-error'
+import { BraintreeError, type BraintreeErrorType } from '../shared/braintree-error'
 
 const ERRORS = {
   THREEDS_NOT_ENABLED: ['MERCHANT', '3D Secure is not enabled for this merchant.'],

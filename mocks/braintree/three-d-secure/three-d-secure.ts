@@ -1,10 +1,10 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../component/accept-callback'
-import { createEventEmitter, type EventEmitter } from '../component/event-emitter'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import { getSimulator } from '../control/simulator'
+import { acceptCallbacks } from '../shared/accept-callback'
+import { createEventEmitter, type EventEmitter } from '../shared/event-emitter'
+import { simulateCall } from '../shared/simulate-call'
+import { disableMethods } from '../shared/tear-down'
 import { requireUsableClient, threeDSecureError } from './three-d-secure-errors'
 import type {
   LookupData,

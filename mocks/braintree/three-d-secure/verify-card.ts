@@ -1,9 +1,9 @@
 import { type GatewayConnection, GatewayUnreachableError } from '../client/gateway-connection'
-import type { EventEmitter } from '../component/event-emitter'
 import { getSimulator } from '../control/simulator'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { ThreeDSecureLookup } from '../gateway/payment-methods/three-d-secure'
 import type { GatewayProblem } from '../gateway/payment-methods/tokenization'
+import type { EventEmitter } from '../shared/event-emitter'
 import { answerChallenge } from './answer-challenge'
 import { type ThreeDSecureErrorCode, threeDSecureError } from './three-d-secure-errors'
 import type {

@@ -1,12 +1,12 @@
 import type { Client } from '../client/client-instance'
 import { GatewayUnreachableError } from '../client/gateway-connection'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../component/accept-callback'
-import { BraintreeError } from '../component/braintree-error'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import type { SavedPaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { GatewayProblem } from '../gateway/payment-methods/tokenization'
+import { acceptCallbacks } from '../shared/accept-callback'
+import { BraintreeError } from '../shared/braintree-error'
+import { simulateCall } from '../shared/simulate-call'
+import { disableMethods } from '../shared/tear-down'
 
 export interface VaultManager {
   /** New objects with new nonces on each call. */

@@ -1,12 +1,12 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../component/accept-callback'
-import { askGateway } from '../component/ask-gateway'
-import { BraintreeError, type BraintreeErrorType } from '../component/braintree-error'
-import { simulateCall, simulateSyncCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import { getSimulator } from '../control/simulator'
 import { askShopper } from '../dialogs/ask-shopper'
+import { acceptCallbacks } from '../shared/accept-callback'
+import { BraintreeError, type BraintreeErrorType } from '../shared/braintree-error'
+import { translateNetworkError } from '../shared/network-error'
+import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
+import { disableMethods } from '../shared/tear-down'
 
 export interface VenmoOptions {
   readonly allowDesktop?: boolean | undefined
@@ -55,7 +55,10 @@ export function createVenmo(client: Client, options: VenmoOptions): Venmo {
     try {
       requireContext(isUsageSaid)
       const username = await findAccount(options)
-      const result = await askGateway(connection.tokenizeVenmo({ username }), 'VENMO_NETWORK_ERROR')
+      const result = await translateNetworkError(
+        connection.tokenizeVenmo({ username }),
+        'VENMO_NETWORK_ERROR',
+      )
       if (!result.ok) {
         throw venmoError('UNKNOWN', 'VENMO_TOKENIZATION_FAILED', result.problem.message)
       }

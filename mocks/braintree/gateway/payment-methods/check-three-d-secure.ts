@@ -1,5 +1,4 @@
-import { type Access, customerOf } from '../access'
-import type { GatewayContext } from '../gateway-context'
+import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import { parseAmount } from '../sales/amount'
 import type { ThreeDSecureBehaviour } from '../scenarios/scenario'
 import { findCardScenario } from '../scenarios/scenarios'

@@ -1,5 +1,4 @@
-import { type Access, customerOf } from '../access'
-import type { GatewayContext } from '../gateway-context'
+import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { VaultedMethod } from '../store'
 import { describePaymentMethod } from './describe-payment-method'
 import { issueNonce } from './issue-nonce'

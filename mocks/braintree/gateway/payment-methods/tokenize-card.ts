@@ -1,7 +1,6 @@
-import { type Access, customerOf } from '../access'
 import { toCardFacts } from '../cards/card-facts'
 import { validateCard } from '../cards/validate-card'
-import type { GatewayContext } from '../gateway-context'
+import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { Instrument } from '../instrument'
 import { effectOfScenario, NOT_A_TEST_CARD, scenarioNameOfNumber } from '../scenarios/scenarios'
 import { describePaymentMethod } from './describe-payment-method'

@@ -1,7 +1,6 @@
-import { type Access, customerOf } from '../access'
 import { brandOfNumber, isBrandSupported } from '../cards/card-brand'
 import { toCardFacts } from '../cards/card-facts'
-import type { GatewayContext } from '../gateway-context'
+import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { Instrument } from '../instrument'
 import { findCardScenario } from '../scenarios/scenarios'
 import { describePaymentMethod } from './describe-payment-method'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestGateway, GOOD_CARD, GUEST, JANE } from '../testing/test-gateway'
+import { createTestGateway, GOOD_CARD, GUEST, JANE } from '../test-gateway'
 import type { CardInput } from './tokenization'
 
 describe('a typed card', () => {
