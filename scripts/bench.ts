@@ -5,6 +5,7 @@
  */
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { benches } from './bench/benches'
 import { type Bench, reachesGoal } from './bench/figure'
 import { formatTable } from './bench/report/format-table'
@@ -16,9 +17,12 @@ import { paint } from './processes/terminal'
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 const MACHINE = `${cpus()[0]?.model.trim() ?? 'unknown processor'} × ${cpus().length}, Node ${process.versions.node}`
 
-const names = process.argv.slice(2)
+const { values, positionals: names } = parseArgs({
+  options: { list: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 
-if (names.includes('--list')) {
+if (values.list) {
   for (const { name, about } of benches) console.log(`${name.padEnd(12)} ${about}`)
 } else {
   await run().catch(exitWithMessage)

@@ -1,4 +1,4 @@
-import { catalogueBench } from './catalogue/catalogue-bench'
+import { catalogBench } from './catalog/catalog-bench'
 import type { Bench } from './figure'
 import { inUseBench } from './in-use/in-use-bench'
 import { machinesBench } from './machines/machines-bench'
@@ -11,7 +11,7 @@ import { widgetBench } from './widget/widget-bench'
 /** Everything that `npm run bench` measures. */
 export const benches: readonly Bench[] = [
   startUpBench,
-  catalogueBench,
+  catalogBench,
   machinesBench,
   widgetBench,
   pageBench,

@@ -1,10 +1,11 @@
 /** `npm run migrate -- file.js…`: what a page or module has to change to leave the old drop-in. */
 import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { advise } from './advise'
 import { findUsages } from './find-usages'
 import type { Finding } from './finding'
 
-const files = process.argv.slice(2)
+const { positionals: files } = parseArgs({ allowPositionals: true })
 if (files.length === 0) {
   console.error(
     'Name the pages or modules that use braintree-web-drop-in: npm run migrate -- file…',

@@ -21,7 +21,7 @@ export const HELP = `Usage: npm run mock -- [options]
   --port PORT            where to listen (4010)
   --host ADDRESS         let others reach it, such as 0.0.0.0 (127.0.0.1); its passwords
                          are published
-  --products N           fill the catalogue up to N products
+  --products N           fill the catalog up to N products
   --memory               keep nothing
   --seed                 put the state back to the seed before starting
   --latency MS           answer every call so much later

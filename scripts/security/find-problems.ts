@@ -1,4 +1,4 @@
-import type { TestRun } from '../checks/ran-tests'
+import type { TestRun } from '../test-stages/ran-tests'
 import type { Requirement } from './asvs/requirement'
 import type { NamedTest } from './named-test'
 import { toTitlePattern } from './title-pattern'

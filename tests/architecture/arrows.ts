@@ -35,7 +35,7 @@ export const arrows: readonly Arrow[] = [
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.
-  { from: /^scripts\/atlas(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
+  { from: /^scripts\/gallery(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
   // It runs the storefront's build for Node, which it knows by its types alone.
   {
     from: /^scripts\/start\/preview\//,

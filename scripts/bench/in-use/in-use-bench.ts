@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { browserLaunchOptions } from '../../browser'
-import { ensureBrowser } from '../../checks/ensure-browser'
+import { browserLaunchOptions } from '../../system/browser'
+import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench } from '../figure'
 import { measureCalls } from './calls'
 import { measureInputs } from './inputs'

@@ -68,7 +68,7 @@ export default defineConfig({
   plugins: [
     serveBuilds(
       [
-        { folder: '', config: pages({ input: ['index.html', 'atlas.html'] }) },
+        { folder: '', config: pages({ input: ['index.html', 'gallery.html'] }) },
         {
           folder: 'development/',
           config: pages({ mode: 'development', input: ['index.html', 'react.html'] }),

@@ -1,6 +1,6 @@
 /**
  * The shop as a service, as a process of its own: limits and password hashes as in production, on every address of this
- * machine. `PRODUCT_COUNT` fills the catalogue up, `API_ONLY=1` leaves the pages out. The provider is the simulated one,
+ * machine. `PRODUCT_COUNT` fills the catalog up, `API_ONLY=1` leaves the pages out. The provider is the simulated one,
  * so that `NODE_ENV` can't be `production`.
  */
 import { readConfiguration } from '../../../../../mocks/api/configuration'
