@@ -1,6 +1,6 @@
 /**
- * `npm run security`: writes the tables of docs/security.md: who may call what, which attacks are tried, where OWASP ASVS stands.
- * Fails on a requirement of level 1 or 2 that is missing or stands twice, and on a named test that is not there.
+ * `npm run security`: writes the tables of docs/security.md: who may call what, which attacks are tested, the state of OWASP ASVS.
+ * Fails on a requirement of level 1 or 2 that is missing or listed twice, and on a named test that does not exist.
  * `--check` writes nothing and fails on a page that is not what the tables are.
  */
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, browser included. `npm test -- unit api` runs those stages only, `npm test -- --list`
- * names them, `npm test -- --long` runs the tables whole of which the short form takes samples. It goes on after a
+ * `npm test`: every check, browser included. `npm test -- unit api` runs those stages only, `npm test -- --list`
+ * lists them, `npm test -- --long` runs complete tables instead of samples. It goes on after a
  * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ const { values, positionals: names } = readArguments()
 if (values.long) process.env['TEST_LENGTH'] = 'long'
 const isLong = process.env['TEST_LENGTH'] === 'long'
 const databaseUrl = process.env['DATABASE_URL']
-// One stage makes databases of its own there; no other may mistake it for the shop's.
+// One stage creates databases there; the others must not use it as the shop's.
 delete process.env['DATABASE_URL']
 const lightStages = toLightStages({ databaseUrl, isLong })
 const all = [...lightStages, ...testGroups, playwrightStage, securityStage([])]
@@ -33,7 +33,7 @@ if (values.list) {
     await stopCommands()
     process.exit(INTERRUPTED)
   })
-  // Made by the first start otherwise: here several tests at once would each make it, and wait for it too long.
+  // Otherwise the first start makes it: here several tests would each make it at once and time out.
   await prepareTemplate()
   const { passed, failed } = addResults(await runChosen())
   if (failed > 0) process.exitCode = 1

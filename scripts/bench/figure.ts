@@ -13,7 +13,7 @@ export interface Figure {
 export interface Bench {
   readonly name: string
   readonly about: string
-  /** Takes seconds to minutes; `note` tells what it is at. */
+  /** Takes seconds to minutes; `note` reports progress. */
   run(note: (text: string) => void): Promise<Figure[]>
 }
 

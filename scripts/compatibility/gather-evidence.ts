@@ -33,7 +33,11 @@ export interface EvidenceOptions {
 
 const QUICK = ['--grep', ', (ready|payload|cancel): ']
 
-/** Runs the tests of the real components on a release and looks its code through. */
+/**
+ * Runs the tests of the real components on a release and looks its code through.
+ *
+ * @throws Error when the tests of an option did not run
+ */
 export async function gatherEvidence(
   release: Release,
   options: EvidenceOptions,

@@ -3,10 +3,10 @@ import { build } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The files of the page that the widget is walked through on, by their addresses. */
+/** The files of the page that the widget is walked through on, by URL path. */
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>
 
-/** Builds the widget from its sources, with the stand-ins of the provider's components. */
+/** Builds the widget from its sources, with the provider's simulated components. */
 export async function buildGalleryPage(): Promise<PageFiles> {
   const built = await build({
     root: path('page'),

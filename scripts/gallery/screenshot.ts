@@ -10,7 +10,7 @@ declare global {
   var gallery: GalleryPage
 }
 
-/** Secure, as Apple Pay wants it; nothing is asked of it. */
+/** HTTPS, as Apple Pay requires; no request leaves the browser. */
 const ORIGIN = 'https://merchant.example'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ interface Camera {
   readonly width: number
 }
 
-/** Walks through the widget once for each language and color scheme, and photographs each look. */
+/** Walks through the widget once for each language and color scheme, and captures each look. */
 export async function captureLooks(walks: readonly Walk[], camera: Camera): Promise<Look[]> {
   await rm(camera.folder, { recursive: true, force: true })
   await mkdir(camera.folder, { recursive: true })

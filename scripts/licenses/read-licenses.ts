@@ -19,7 +19,7 @@ export interface LockedPackage {
   readonly version: string
   /** An SPDX expression, `unknown` where the package names none. */
   readonly license: string
-  /** Used for building and checking only: nobody who uses the shop gets any of it. */
+  /** A devDependency: not part of the shop. */
   readonly isForDevelopment: boolean
   readonly hasIntegrity: boolean
   readonly hasInstallScript: boolean

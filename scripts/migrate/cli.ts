@@ -28,7 +28,7 @@ for (const file of files) {
 if (files.length > 0)
   console.log(`\n${changes} to change; what is marked better works as it stands.`)
 
-/** What works as it stands needs to be said once a file. */
+/** Findings that need no change are reported once per file. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const first = new Map(findings.toReversed().map((finding) => [finding.text, finding]))
   return findings.filter(

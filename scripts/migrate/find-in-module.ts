@@ -39,7 +39,7 @@ export function findInModule(fileName: string, text: string): Usage[] {
   return usesDropIn ? usages : usages.filter(isTelling)
 }
 
-/** The compiler's groups of them; others say that JavaScript is no TypeScript, which nobody asked. */
+/** The compiler's codes of syntax errors; others only say that JavaScript is not TypeScript. */
 const SYNTAX_ERROR_CODES = [1, 17]
 
 /** Where a file that speaks of the drop-in stops being code; what follows may be missed. */
@@ -55,7 +55,7 @@ export function findSyntaxErrors(fileName: string, text: string): Usage[] {
   return [{ kind: 'syntax-error', problem, ...placeOf(source, first.start) }]
 }
 
-/** Says drop-in by itself, whatever else the file holds: the global may come from a script tag. */
+/** Reported on its own: the global may come from a script tag of another file. */
 function isTelling(usage: Usage): boolean {
   return usage.kind === 'method' && usage.name !== 'teardown'
 }

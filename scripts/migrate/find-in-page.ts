@@ -27,7 +27,7 @@ interface Tag {
   readonly start: number
   readonly end: number
   readonly attributes: ReadonlyMap<string, string>
-  /** What stands between a script's tags. */
+  /** The content of a script element. */
   readonly content: string
 }
 

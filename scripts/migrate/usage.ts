@@ -1,4 +1,4 @@
-/** Where something stands in a file, counted from 1 as editors do. */
+/** A position in a file, counted from 1 as editors do. */
 export interface Place {
   line: number
   column: number
@@ -17,7 +17,7 @@ export type Usage = Place &
     /** A type of it by a longer name: `dropin.Options`. */
     | { kind: 'type'; name: string }
     | { kind: 'dependency'; name: string }
-    /** `hasIntegrity`: the browser compares the file with a hash that stands beside it. */
+    /** `hasIntegrity`: the browser compares the file with a hash beside it. */
     | { kind: 'script'; url: string; hasIntegrity: boolean }
     | { kind: 'stylesheet'; url: string }
     | { kind: 'script-tag'; attributes: readonly string[] }
@@ -36,7 +36,7 @@ export type Usage = Place &
     | { kind: 'syntax-error'; problem: string }
   )
 
-/** The place of a character in a text. */
+/** The line and column of an index in a text. */
 export function placeAt(text: string, index: number): Place {
   const before = text.slice(0, index).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

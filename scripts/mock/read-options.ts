@@ -35,7 +35,11 @@ It starts neither with NODE_ENV=production nor on data that a shop in production
 
 const DEFAULT_PORT = '4010'
 
-/** Reads the command line of the mock; throws an `Error` with a sentence for a wrong one. */
+/**
+ * Reads the command line of the mock; throws an `Error` with a sentence for a wrong one.
+ *
+ * @throws Error that names the option which can't be understood
+ */
 export function readOptions(args: readonly string[]): MockOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -25,6 +25,8 @@ const QUIET_FLAGS = [
 /**
  * The browsers to test with, best first: the one that `CHROMIUM_PATH` names and no other, else those that are
  * installed, then the one that Playwright downloaded.
+ *
+ * @throws Error when `CHROMIUM_PATH` names no file
  */
 export function findBrowsers(): string[] {
   const named = process.env['CHROMIUM_PATH']

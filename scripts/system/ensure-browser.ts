@@ -4,7 +4,7 @@ import { runCommand, runTool } from './run-command'
 
 export interface FoundBrowser {
   path: string
-  /** How it was come by, in a few words. */
+  /** How it was found, in a few words. */
   how: string
 }
 
@@ -42,7 +42,7 @@ async function downloadWithPlaywright(tried: string[]): Promise<void> {
   if (!isOk) tried.push(`Playwright’s download failed: ${lastLine(output)}`)
 }
 
-/** Where nothing answers, a download is given up after seconds, not minutes. */
+/** Without a network, fail after seconds instead of minutes. */
 const DOWNLOAD_SETTINGS = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
 
 /** The smaller first; older distributions have the other one alone. */

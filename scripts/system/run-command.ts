@@ -47,7 +47,11 @@ export function runCommand(
   })
 }
 
-/** Runs the command-line tool of an installed package with this same Node. */
+/**
+ * Runs the command-line tool of an installed package with this same Node.
+ *
+ * @throws Error when the package has no command-line tool
+ */
 export function runTool(
   packageName: string,
   args: readonly string[],

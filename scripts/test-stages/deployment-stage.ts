@@ -10,7 +10,7 @@ const group: TestGroup = {
   paths: ['tests/deployment'],
 }
 
-/** The files wait for each other’s processes, so one after the other takes no longer. */
+/** The files compete for the same processes, so running them one by one takes no longer. */
 const WORKERS = 1
 
 /** Real proxies with the files that `docs/deployment.md` points to; nginx is installed where we may. */

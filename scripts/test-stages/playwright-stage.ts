@@ -58,7 +58,7 @@ export const playwrightStage: Stage = {
   },
 }
 
-/** Counts what Playwright's JSON report holds; a test that passed only when repeated is counted apart too. */
+/** Counts the tests in Playwright's JSON report; a test that passed only when repeated is counted apart too. */
 export function countPlaywright(
   report: string,
   isOk: boolean,

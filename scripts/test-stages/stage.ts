@@ -20,12 +20,12 @@ export interface StageResult {
 export interface Stage {
   /** As in `npm test -- unit`. */
   name: string
-  /** What it holds, for the list of stages. */
+  /** What it tests, for the list of stages. */
   about: string
   run(): Promise<StageResult>
 }
 
-/** The result of something that either holds or does not. */
+/** The result of a check that either passes or fails. */
 export function checked(holds: boolean, output: string): StageResult {
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0, output }
 }

@@ -72,7 +72,7 @@ export const testGroups: readonly TestGroup[] = [
   },
 ]
 
-/** With several threads it is done no sooner and takes twice the processor's time. */
+/** Several threads are no faster here and use twice the CPU time. */
 const ONE_THREAD = ['--noEmit', '--singleThreaded']
 const LINT_CONTRACT = ['lint', 'openapi.yaml', '--config', 'tests/contract/redocly.yaml']
 const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }

@@ -18,7 +18,7 @@ const reportSchema = z.looseObject({
   ),
 })
 
-/** Tests that can be asked for by name, as in `npm test -- api`. */
+/** Tests that can be chosen by name, as in `npm test -- api`. */
 export interface TestGroup {
   readonly name: string
   readonly about: string
@@ -74,7 +74,7 @@ export function describeGroups(report: string, groups: readonly TestGroup[]): st
   return groups.map((group) => `${group.name} ${count(group)}`).join(', ')
 }
 
-/** Counts what Vitest's JSON report holds; a file that could not even be loaded counts as one failure. */
+/** Counts the tests in Vitest's JSON report; a file that could not even be loaded counts as one failure. */
 export function countVitest(
   report: string,
   isOk: boolean,

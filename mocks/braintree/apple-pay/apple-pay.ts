@@ -24,6 +24,7 @@ export interface ApplePay {
 
 const TOKENIZATION_ERROR = { type: 'NETWORK', code: 'APPLE_PAY_TOKENIZATION' } as const
 
+/** @throws BraintreeError `APPLE_PAY_NOT_ENABLED`; its methods reject without a `validationURL` or `token` */
 export function createApplePay(client: Client): ApplePay {
   const config = client.getConfiguration().gatewayConfiguration.applePayWeb
   if (!config) {

@@ -15,8 +15,8 @@ import type { GatewayConnection } from './gateway-connection'
 import { rememberConnection } from './known-clients'
 
 /**
- * The page's client of this authorization, which all that create one share. One that is still on its way is shared too:
- * a second try waits for the first, however long that takes. Failed and torn down ones are forgotten.
+ * The page's client of this authorization, shared by all that create one. A pending one is shared too:
+ * a second call waits for the first, without a limit. Failed and torn down ones are forgotten.
  */
 export function createClient(
   authorization: string,
@@ -33,7 +33,11 @@ export function createClient(
   return client
 }
 
-/** Reads the authorization, fetches the gateway's configuration and makes the client. */
+/**
+ * Reads the authorization, fetches the gateway's configuration and makes the client.
+ *
+ * @throws BraintreeError `CLIENT_INVALID_AUTHORIZATION`, `CLIENT_AUTHORIZATION_INVALID` or `CLIENT_GATEWAY_NETWORK`
+ */
 export async function openClient(authorizationText: string): Promise<Client> {
   const authorization = readAuthorization(authorizationText)
   const connection = connect(authorization)

@@ -16,7 +16,11 @@ export function rememberConnection(client: Client, connection: GatewayConnection
   Object.defineProperty(client, CONNECTION, { value: connection })
 }
 
-/** The connection of a client that one of these components made. */
+/**
+ * The connection of a client that one of these components made.
+ *
+ * @throws BraintreeError `INCOMPATIBLE_VERSIONS` for any other client
+ */
 export function connectionOf(client: Client): GatewayConnection {
   if (isConnected(client)) return client[CONNECTION]
   throw new BraintreeError({

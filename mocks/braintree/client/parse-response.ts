@@ -19,23 +19,27 @@ const PROBLEM_CODES: readonly GatewayProblem['code'][] = [
   'conflict',
 ]
 
+/** @throws GatewayUnreachableError for anything else */
 export function parseConfiguration(answer: unknown): ClientConfiguration {
   return expect(answer, isConfiguration, 'a configuration')
 }
 
+/** @throws GatewayUnreachableError for anything else */
 export function parsePaymentMethod(answer: unknown): PaymentMethod {
   return expect(member(answer, 'paymentMethod'), isPaymentMethod, 'a payment method')
 }
 
+/** @throws GatewayUnreachableError for anything else */
 export function parseSavedMethods(answer: unknown): readonly SavedPaymentMethod[] {
   return expect(member(answer, 'paymentMethods'), isSavedMethods, 'a list of payment methods')
 }
 
+/** @throws GatewayUnreachableError for anything else */
 export function parseLookup(answer: unknown): ThreeDSecureLookup {
   return expect(answer, isLookup, 'a 3D Secure lookup')
 }
 
-/** The refusal in an answer, or `undefined` when it holds none. */
+/** The problem that a response describes, or `undefined` when it describes none. */
 export function parseProblem(answer: unknown): GatewayProblem | undefined {
   const error = member(answer, 'error')
   const code = PROBLEM_CODES.find((known) => known === member(error, 'code'))

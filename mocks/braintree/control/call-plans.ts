@@ -8,7 +8,7 @@ export type CallPlan =
   | { readonly kind: 'answer'; readonly value: unknown }
 
 export interface PlanOptions {
-  /** How many calls it holds for; all of them unless given. */
+  /** How many calls the plan applies to; all of them by default. */
   readonly times?: number
 }
 

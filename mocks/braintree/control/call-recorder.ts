@@ -1,7 +1,7 @@
 import { copyArgument } from './copy-argument'
 import type { CallName, RecordedCall } from './recorded-call'
 
-/** Enough for any scenario, and a bound for pages that nobody watches. */
+/** Enough for any scenario, and bounded, so that a long-lived page does not run out of memory. */
 const MAX_RECORDED_CALLS = 1000
 
 export interface CallRecorder {

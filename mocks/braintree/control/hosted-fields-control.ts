@@ -3,14 +3,14 @@ import type { FieldsEvents } from '../hosted-fields/events'
 import type { FieldKey } from '../hosted-fields/form/field-keys'
 import { createInstanceRegistry, type InstanceRegistry } from './instance-registry'
 
-/** One set of hosted fields, as tests and demo pages get hold of it. */
+/** One set of hosted fields, as tests and demo pages control it. */
 export interface HostedFieldsHandle {
   readonly fields: readonly FieldKey[]
-  /** What the frames were told of the client, with which they send their requests. */
+  /** The client's configuration, as it was sent to the frames. */
   readonly client: Configuration
   /** Enters the value as if it had been typed; resolves when the events have been sent. */
   type(field: FieldKey, value: string): Promise<void>
-  /** Sends an event to the merchant's handlers, true or not. */
+  /** Sends an event to the merchant's handlers, whether or not it happened. */
   emit<Name extends keyof FieldsEvents>(event: Name, payload: FieldsEvents[Name]): void
 }
 

@@ -1,13 +1,14 @@
-/** What lives on the page right now, newest last. */
+/** Instances that exist on the page now, newest last. */
 export interface InstanceRegistry<Handle> {
   list(): readonly Handle[]
-  /** The newest one; throws with `what` is missing when there is none. */
+  /** @throws Error that names what is missing when there is none */
   newest(): Handle
   add(handle: Handle): void
   remove(handle: Handle): void
   clear(): void
 }
 
+/** @throws Error from `newest` when there is none */
 export function createInstanceRegistry<Handle>(what: string): InstanceRegistry<Handle> {
   const handles = new Set<Handle>()
   return {

@@ -4,7 +4,7 @@ import type { GatewayStore } from '../gateway/store'
 import { toHex } from '../shared/to-hex'
 import { type SimulatorSettings, toGatewayConfiguration } from './settings'
 
-/** The gateway inside the page, over one store for as long as nobody resets it. */
+/** The gateway inside the page, over one store until it is reset. */
 export interface PageGateway {
   /** A gateway with these settings; the records are shared by all of them. */
   open(settings: SimulatorSettings): Gateway

@@ -16,7 +16,7 @@ export interface PayPalButtonHandle {
   fail(error: unknown): void
 }
 
-/** What PayPal knows: payments asked for, and what shoppers agreed to. */
+/** What PayPal knows: requested payments, and those that shoppers approved. */
 export interface PayPalControl {
   readonly buttons: InstanceRegistry<PayPalButtonHandle>
   readonly payments: Map<string, PayPalPayment>

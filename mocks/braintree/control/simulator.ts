@@ -27,8 +27,8 @@ import {
 type ErrorLike = Partial<BraintreeErrorOptions> & { readonly code: string }
 
 /**
- * Steers the stand-ins from tests and demo pages. Unless told otherwise everything succeeds. What is planned for
- * `'client.create'` or configured holds for the page's next client: the one that it shares by then is forgotten.
+ * Controls the simulated components from tests and demo pages. By default everything succeeds. What is planned for
+ * `'client.create'` or configured applies to the page's next client: the shared one is forgotten.
  */
 export interface Simulator {
   /** Changes the gateway's configuration for clients created from now on. */

@@ -29,6 +29,7 @@ export interface VaultControl {
 const VISA = '4111111111111111'
 const YEARS_UNTIL_EXPIRY = 4
 
+/** @throws Error from `save` for a number that is no test card */
 export function createVaultControl(
   openGateway: () => Gateway,
   listVaulted: (customerId: string) => Promise<VaultedMethod[]>,

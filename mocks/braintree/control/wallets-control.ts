@@ -3,7 +3,7 @@ import { createInstanceRegistry, type InstanceRegistry } from './instance-regist
 export interface VenmoControl {
   /** Whether Venmo works with the browser at all; on a desktop the merchant has to allow it besides. */
   isBrowserSupported: boolean
-  /** Else the device is a telephone with Venmo's app on it, whatever the browser says of itself. */
+  /** When false, the device is a phone with Venmo's app, independent of the browser's user agent. */
   isDesktop: boolean
   /** Whether Venmo makes the payment context that a `paymentMethodUsage` needs. */
   isPaymentContextMade: boolean
@@ -68,7 +68,7 @@ export function createGooglePayControl(): GooglePayControl {
   return { isReadyToPay: true, card: VISA, isNetworkTokenized: true }
 }
 
-/** Who answers the windows of wallets and banks: the person before the screen, or nobody. */
+/** Who decides in the windows of wallets and banks: the person at the screen, or a fixed decision. */
 export type ShopperDecision = 'ask' | 'approve' | 'cancel'
 
 export interface ShopperDecisions {

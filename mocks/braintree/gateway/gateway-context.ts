@@ -1,7 +1,7 @@
 import type { GatewayConfiguration } from './configuration'
 import type { GatewayStore } from './store'
 
-/** What the gateway's rules reach the outside through. */
+/** The gateway's dependencies, for its rules. */
 export interface GatewayContext {
   readonly store: GatewayStore
   readonly config: GatewayConfiguration
@@ -9,7 +9,7 @@ export interface GatewayContext {
   randomId(): string
 }
 
-/** Who is asking: a guest with a tokenization key or token, or a returning customer. */
+/** Who sends the request: a guest with a tokenization key or token, or a returning customer. */
 export type Access =
   | { readonly kind: 'tokenization-key' }
   | { readonly kind: 'client-token'; readonly customerId: string | null }

@@ -45,7 +45,7 @@ export interface Gateway {
   /** Takes money or says why not. Consumes the nonce whenever a transaction is attempted. */
   sale(request: SaleRequest): Promise<SaleOutcome>
   findTransaction(id: string): Promise<TransactionRecord | undefined>
-  /** Keeps a payment method for a customer without anyone typing it. */
+  /** Saves a payment method for a customer without a form. */
   vault(input: VaultInput): Promise<VaultedMethod>
 
   /** Reads an authorization fingerprint or tokenization key that a browser sent. */

@@ -23,7 +23,7 @@ export interface TestGateway {
   wait(ms: number): void
 }
 
-/** A gateway with a clock of its own and predictable ids. */
+/** A gateway with a controllable clock and predictable ids. */
 export function createTestGateway(config: Partial<GatewayConfiguration> = {}): TestGateway {
   const store = createMemoryStore()
   let nowMs = Date.parse('2026-11-20T12:00:00Z')
@@ -46,7 +46,11 @@ export function createTestGateway(config: Partial<GatewayConfiguration> = {}): T
   }
 }
 
-/** A nonce of a freshly typed card. */
+/**
+ * A nonce of a freshly typed card.
+ *
+ * @throws Error when the gateway refused
+ */
 export async function nonceOf(
   gateway: Gateway,
   card: Partial<CardInput> = {},

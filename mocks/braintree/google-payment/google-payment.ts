@@ -20,6 +20,7 @@ export interface GooglePayment {
   teardown(): Promise<void>
 }
 
+/** @throws BraintreeError `GOOGLE_PAYMENT_NOT_ENABLED`, or for a version that there is not */
 export function createGooglePayment(client: Client, options: GooglePaymentOptions): GooglePayment {
   const configuration = client.getConfiguration()
   if (!configuration.gatewayConfiguration.androidPay) {

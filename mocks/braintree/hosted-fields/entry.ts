@@ -14,7 +14,7 @@ export const create = acceptCallback(
     ),
 )
 
-/** Iframes and stylesheets for frames are in every browser that the stand-ins run in. */
+/** Every browser that this runs in supports what formatting needs. */
 export function supportsInputFormatting(): boolean {
   return true
 }

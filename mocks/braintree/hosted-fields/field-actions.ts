@@ -26,6 +26,7 @@ export interface FieldActions {
 
 type Field = NonNullable<ReturnType<FieldSet['find']>>
 
+/** @throws BraintreeError from an action on a field that there is not, or that can't do it */
 export function createFieldActions(fieldSet: FieldSet): FieldActions {
   const act = (
     name: keyof FieldActions,

@@ -44,7 +44,11 @@ const ASYNC_METHODS = [
   'teardown',
 ] as const
 
-/** Builds the fields; resolves when one can type into each of them. */
+/**
+ * Builds the fields; resolves when they are ready for input.
+ *
+ * @throws BraintreeError for options that can't be used, and `HOSTED_FIELDS_TIMEOUT`
+ */
 export async function createHostedFields(
   client: Client,
   options: HostedFieldsOptions,
@@ -135,7 +139,7 @@ function createHandle(
 ): HostedFieldsHandle {
   return {
     fields: fieldSet.form.rules.keys,
-    // The frames get the client itself, as JSON; whoever wraps one has to mind its `toJSON`.
+    // The frames get the client as JSON, so a wrapped client needs its `toJSON`.
     client: structuredClone(client.toJSON()),
     type(field, value) {
       fieldSet.enter(field, value)

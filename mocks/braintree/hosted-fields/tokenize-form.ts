@@ -14,7 +14,11 @@ export interface TokenizeOptions {
   readonly billingAddress?: { readonly postalCode?: string }
 }
 
-/** Sends what was entered to the gateway, when it can be a card at all. */
+/**
+ * Sends what was entered to the gateway, when it can be a card at all.
+ *
+ * @throws BraintreeError when fields are empty or invalid, or the gateway refuses
+ */
 export async function tokenizeForm(
   form: Form,
   options: TokenizeOptions,

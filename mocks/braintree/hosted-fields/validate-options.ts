@@ -8,7 +8,11 @@ export interface FieldPlace {
   readonly container: Element
 }
 
-/** Finds the containers; throws the errors of the real component for what can't be used. */
+/**
+ * Finds the containers; throws the errors of the real component for what can't be used.
+ *
+ * @throws BraintreeError for fields or containers that can't be used
+ */
 export function findPlaces(options: HostedFieldsOptions): readonly FieldPlace[] {
   const fields = options.fields ?? {}
   if (Object.keys(fields).length === 0) {

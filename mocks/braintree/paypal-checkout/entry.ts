@@ -37,8 +37,8 @@ export function isSupported(): boolean {
 
 /**
  * Puts `window.paypal` on a page that has none, in the shape of PayPal's checkout.js 4. The real one comes by a script
- * from PayPal's host, which a page's policies have to admit; whoever wants to see that gives the page an empty `paypal`
- * of its own before this module runs, and answers for the script.
+ * from PayPal's host, which a page's policies have to allow. To test that, give the page its own `paypal`, loaded as a script,
+ * before this module runs.
  */
 function installPayPal(): void {
   if (typeof window === 'undefined' || Reflect.get(window, 'paypal')) return

@@ -27,6 +27,8 @@ const PAYPAL_CREDIT: BrandButton = {
 /**
  * Puts a PayPal button into the element that the selector finds in the document; like the real
  * script it can't see into shadow roots, but takes an element of one.
+ *
+ * @throws Error when no element matches the target
  */
 export function renderPayPalButton(
   options: PayPalButtonOptions,

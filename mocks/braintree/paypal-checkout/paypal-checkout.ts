@@ -40,6 +40,8 @@ export interface PayPalCheckout {
  * PayPal by a window of our own. The real component also sets up a frame that forwards PayPal's answers, and its
  * teardown waits for that frame, a minute at most where the page can't load it; this one has no frame and ends at once,
  * unless a delay of `paypal-checkout.teardown` is planned.
+ *
+ * @throws BraintreeError when PayPal is off; its methods reject without a flow, or when the gateway refuses
  */
 export function createPayPalCheckout(client: Client): PayPalCheckout {
   if (!client.getConfiguration().gatewayConfiguration.paypalEnabled) {

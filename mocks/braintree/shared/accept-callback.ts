@@ -19,7 +19,11 @@ export function acceptCallback<Args extends readonly unknown[], Result>(
   })
 }
 
-/** Does the same for the named methods of an instance. */
+/**
+ * Does the same for the named methods of an instance.
+ *
+ * @throws Error when a name is not a method's
+ */
 export function acceptCallbacks<Instance extends object>(
   instance: Instance,
   methods: readonly (keyof Instance & string)[],

@@ -1,7 +1,11 @@
 import { GatewayUnreachableError } from '../client/gateway-connection'
 import { BraintreeError } from './braintree-error'
 
-/** Turns a gateway that can't be reached into the network error of a component. */
+/**
+ * Turns a gateway that can't be reached into the network error of a component.
+ *
+ * @throws BraintreeError of type `NETWORK` when the gateway can't be reached
+ */
 export async function translateNetworkError<Value>(
   answer: Promise<Value>,
   networkCode: string,

@@ -3,8 +3,10 @@ import { getSimulator } from '../control/simulator'
 import { assertNever } from './assert-never'
 
 /**
- * Does the work of a component's method unless the control has other plans for the call: to come
- * late, to fail, to hang or to answer something else. Records the call in any case.
+ * Does the work of a component's method unless another behavior is planned for the call: to come
+ * late, to fail, to hang or to return something else. Records the call in any case.
+ *
+ * @throws the planned error, if one is planned
  */
 export async function simulateCall<Result>(
   name: CallName,
@@ -24,7 +26,7 @@ export async function simulateCall<Result>(
       case 'fail':
         throw plan.error
       case 'answer':
-        // Whoever plans an answer vouches for its shape.
+        // The test that planned the value is responsible for its type.
         return plan.value as Result
       default:
         assertNever(plan)
@@ -33,7 +35,11 @@ export async function simulateCall<Result>(
   return work()
 }
 
-/** The same for methods that answer at once; of the plans only failures can be kept. */
+/**
+ * The same for methods that answer at once; of the plans only failures can be kept.
+ *
+ * @throws the planned error, if one is planned
+ */
 export function simulateSyncCall<Result>(
   name: CallName,
   args: readonly unknown[],

@@ -26,7 +26,11 @@ export function cardOfToken(token: unknown): WalletCard | null {
   return typeof card.name === 'string' ? { name: card.name, isNetworkTokenized } : null
 }
 
-/** What a wallet shows of a card. */
+/**
+ * What a wallet shows of a card.
+ *
+ * @throws Error when there is no such test card
+ */
 export function lastFourOf(name: string): string {
   const card = findCardScenario(name)
   if (!card) throw new Error(`There is no test card named ${name}.`)
@@ -38,7 +42,11 @@ interface WalletError {
   readonly code: string
 }
 
-/** Exchanges a wallet's card for a payment method, or throws the component's error. */
+/**
+ * Exchanges a wallet's card for a payment method, or throws the component's error.
+ *
+ * @throws BraintreeError with the given code when the gateway refuses or can't be reached
+ */
 export async function tokenizeWalletCard(
   connection: GatewayConnection,
   input: WalletCardInput,

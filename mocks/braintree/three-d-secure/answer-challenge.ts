@@ -14,7 +14,7 @@ const never = new Promise<never>(() => undefined)
 
 /**
  * Shows the bank's window. Once the signal has closed the
- * window nobody is told of it any more, and the promise never settles.
+ * window is closed silently, and the promise never settles.
  */
 export async function answerChallenge(
   events: EventEmitter<ThreeDSecureEvents>,

@@ -34,6 +34,8 @@ interface Running {
  * 3D Secure with a window of our own instead of the bank's. The script that shows the real one (Songbird) is not
  * loaded, so no policy of the page can keep it out; `simulator.scripts` says whether it would have come. As with the
  * real component, a challenge without it and a verification whose component is torn down never settle.
+ *
+ * @throws BraintreeError for a client that can't verify; its methods reject with `THREEDS_…`
  */
 export function createThreeDSecure(client: Client): ThreeDSecure {
   requireUsableClient(client)

@@ -26,7 +26,11 @@ interface Verification {
 
 const THREE_D_SECURE_VERSION = '2.2.0'
 
-/** Looks the card up, asks the shopper when the issuer wants that, and answers with a new nonce. */
+/**
+ * Looks the card up, challenges the shopper if the issuer wants that, and resolves with a new nonce.
+ *
+ * @throws BraintreeError when the lookup or the challenge fails
+ */
 export async function verifyCard(verification: Verification): Promise<VerifiedCard> {
   const { connection, events, card, options, signal } = verification
   const looked = await ask(connection.lookUpThreeDSecure(card), 'THREEDS_LOOKUP_ERROR')

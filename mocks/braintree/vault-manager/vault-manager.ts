@@ -15,6 +15,7 @@ export interface VaultManager {
   teardown(): Promise<void>
 }
 
+/** @throws BraintreeError from its methods, when the gateway refuses or can't be reached */
 export function createVaultManager(client: Client): VaultManager {
   const connection = connectionOf(client)
   const manager: VaultManager = {
@@ -41,7 +42,7 @@ export function createVaultManager(client: Client): VaultManager {
   return acceptCallbacks(manager, ['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'])
 }
 
-/** Lists come by the client's own request, whose errors tell of HTTP. */
+/** The client sends the request for the list, so its errors carry the HTTP status. */
 async function askClient<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer
@@ -56,7 +57,7 @@ async function askClient<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Where the network is away the published component falls over its own error, so there is no code. */
+/** Without a network the published component fails on its own error, so there is no code. */
 function stumble(cause: unknown): never {
   if (!(cause instanceof GatewayUnreachableError)) throw cause
   throw new TypeError('The error of the deletion could not be read.', { cause })

@@ -35,6 +35,8 @@ export interface Venmo {
 /**
  * A Venmo account, by a window of our own instead of the app, the code to scan or Venmo's site; the device is set by the
  * control. What those need of the page (the address and its hash, frames, markup) is left alone.
+ *
+ * @throws BraintreeError `VENMO_NOT_ENABLED`; its methods reject with `VENMO_…`
  */
 export function createVenmo(client: Client, options: VenmoOptions): Venmo {
   if (!client.getConfiguration().gatewayConfiguration.payWithVenmo) {

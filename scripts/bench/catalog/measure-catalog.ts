@@ -18,7 +18,11 @@ export interface MeasuredCatalog {
   readonly reads: ReadonlyMap<string, number>
 }
 
-/** Seeds an API with so many products and times its reads, without a network between. */
+/**
+ * Seeds an API with so many products and times its reads, without a network between.
+ *
+ * @throws Error when a read fails
+ */
 export async function measureCatalog(
   productCount: number,
   place: Pick<StartOptions, 'isInMemory' | 'databaseUrl'>,
@@ -65,7 +69,7 @@ async function time({ app }: StartedApi, request: Request): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Lets an administrator change the list, each time anew. */
+/** Returns a function that changes the list as an administrator. */
 async function prepareChange({ app }: StartedApi): Promise<() => Promise<unknown>> {
   const send = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost${path}`, init))

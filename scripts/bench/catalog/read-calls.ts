@@ -3,7 +3,7 @@ export interface ReadCall {
   readonly name: string
   /** The request of the n-th repetition. */
   request(index: number, sample: Catalog): Request
-  /** Comes far down a list, so that it has to keep up with `FIRST_PAGE`. */
+  /** Far down a list: compared with `FIRST_PAGE`. */
   readonly isDeep?: boolean
   /** Each repetition comes right after a change of the list. */
   readonly isAfterChange?: boolean
@@ -27,7 +27,11 @@ const PAGE = 6
 const DEEP = 0.8
 const PRICE = [0, 19]
 
-/** A page of one category and a price range. */
+/**
+ * A page of one category and a price range.
+ *
+ * @throws Error when there are no categories
+ */
 export function chooseSome(skip: number, { categories }: Pick<Catalog, 'categories'>): Request {
   return filter(skip, [pick(categories, 0)], PRICE)
 }

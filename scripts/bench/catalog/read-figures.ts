@@ -20,7 +20,7 @@ export function toReadFigures(
   return readCalls().flatMap(({ name, isDeep, isAfterChange }): Figure[] => {
     const measured = { name: toName(name), value: read(large, name), unit: 'ms' } as const
     const figure: Figure = { ...measured, yardstick: { name: '1,000', value: read(small, name) } }
-    // What a change costs is told, and not bounded: it is paid once, by whoever comes first.
+    // The cost of a change has no goal: only the first read after it pays.
     if (isAfterChange) return [figure]
     const bounded: Figure = { ...figure, goal: { of: 'value', atMost: goalMs } }
     if (!isDeep) return [bounded]

@@ -32,7 +32,7 @@ export const inUseBench: Bench = {
   },
 }
 
-/** Opens pages of the shop, each in a browser's storage of its own, as somebody who may see all of them. */
+/** Opens pages of the shop, each in its own browser context, as an administrator. */
 async function openAsAdmin(
   browser: Browser,
   { origin, accounts }: LargeShop,

@@ -17,7 +17,11 @@ const PATIENCE_MS = 150_000
 const ASK_AGAIN_MS = 250
 const USED = 409
 
-/** Buys one piece again and again until told to stop. */
+/**
+ * Buys one piece again and again until told to stop.
+ *
+ * @throws Error when there is nothing to buy, or a purchase fails for good
+ */
 export async function buyUntil(
   isOver: () => boolean,
   shopper: Shopper,
@@ -33,7 +37,7 @@ export async function buyUntil(
   return bought
 }
 
-/** Whatever gets lost on the way is asked for again as it was, as the shop's checkout does. */
+/** Retries lost requests unchanged, as the shop's checkout does. */
 async function buy(shopper: Shopper, { _id, price }: ShopProduct): Promise<Bought> {
   const startedAt = performance.now()
   const transactionId = await pay(shopper, price)

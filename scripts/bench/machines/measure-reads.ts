@@ -40,7 +40,11 @@ export async function measureCatalogs(
   })
 }
 
-/** A read over HTTP beside a plain server's, and while an administrator lists every order again and again. */
+/**
+ * A read over HTTP beside a plain server's, and while an administrator lists every order again and again.
+ *
+ * @throws Error when a read fails
+ */
 export async function measureNeighbors(
   serverUrl: string,
   note: (text: string) => void,

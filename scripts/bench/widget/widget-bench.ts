@@ -14,7 +14,7 @@ const VISITS = 16
 const ROUNDS = 50
 const OLD = 'braintree-web-drop-in 1.42.0'
 
-/** The widget beside the one that it replaces, on the same stand-ins. */
+/** The widget beside the one that it replaces, on the same simulated components. */
 export const widgetBench: Bench = {
   name: 'widget',
   about: `a guest's card form, beside ${OLD}`,

@@ -1,11 +1,11 @@
 import { isShown, readTextLines, type TextLine } from './text-lines'
 
-/** Layout rounds. */
+/** Layout rounds to whole pixels. */
 const SLACK_PX = 1
 
 /**
- * Finds texts of the widget that a shopper can't read whole: cut off, sticking out of a box around them, or lying
- * on each other or on a picture.
+ * Finds text of the widget that a shopper can't read completely: clipped, overflowing a box, or lying
+ * over other text or a picture.
  *
  * @returns a line for each; none when all is well
  */

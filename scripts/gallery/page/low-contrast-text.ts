@@ -3,14 +3,16 @@ import { isShown, readTextLines } from './text-lines'
 /** Red, green and blue from 0 to 1, and opacity. */
 type Color = readonly [number, number, number, number]
 
-/** WCAG 2.2, 1.4.3: what text of usual and of large size must stand out by. */
+/** WCAG 2.2, 1.4.3: minimum contrast of regular and of large text. */
 const CONTRAST = { usual: 4.5, large: 3 }
 const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 
 /**
- * Finds texts that hardly stand out from their ground. axe's own rule leaves out whatever something lies over, as a
+ * Finds text with too little contrast to its background. axe's own rule leaves out whatever something lies over, as a
  * radio over its tile, and takes Arabic letters, which join, for a font of icons.
+ *
+ * @throws Error when the browser has no canvas
  */
 export function findLowContrastText(wrapper: HTMLElement): string[] {
   const texts = readTextLines(wrapper).map(({ text, parent }) => ({
@@ -25,7 +27,7 @@ export function findLowContrastText(wrapper: HTMLElement): string[] {
   })
 }
 
-/** A card field is clear: it stands on the ground of the page around its frame. */
+/** A card field is transparent: its background is that of the page around its frame. */
 function readField(frame: HTMLIFrameElement) {
   const input = frame.contentDocument?.querySelector('input')
   const view = frame.contentWindow
@@ -63,7 +65,7 @@ function parse(written: string): Color {
   return color
 }
 
-/** A browser knows more ways to write a color than one would like to read. */
+/** Lets the browser parse the color, since CSS has many notations. */
 function paint(written: string): Color {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('The browser has no canvas.')

@@ -26,7 +26,7 @@ export function everything(locale: string, authorization: string): CreateOptions
   }
 }
 
-/** Forgets what came before, and opens a gateway that allows everything. */
+/** Resets the simulator and configures a gateway that allows everything. */
 export function openGateway(): void {
   const simulator = getSimulator()
   simulator.reset()

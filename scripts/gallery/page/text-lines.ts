@@ -1,4 +1,4 @@
-/** A line of text as it stands on the page. */
+/** A rendered line of text. */
 export interface TextLine {
   readonly text: string
   readonly node: Node

@@ -14,7 +14,7 @@ const rules = Object.fromEntries(
     .map(({ ruleId }) => [ruleId, { enabled: true }]),
 )
 
-/** What any of axe's rules has against the widget now; the provider's frames are the provider's. */
+/** Violations of axe's rules in the widget's current state, without the provider's frames. */
 export async function findViolations(): Promise<string[]> {
   const { violations } = await axe.run('#payment', {
     iframes: false,
@@ -30,7 +30,7 @@ export function hasForcedColors(): boolean {
 }
 
 /**
- * Finds controls that are harder to hit than they have to be. A radio counts with its tile, and the box of a
+ * Finds controls that are too small to hit easily. A radio counts with its tile, and the box of a
  * text field with its frame.
  */
 export function findSmallTargets(wrapper: HTMLElement): string[] {

@@ -12,7 +12,11 @@ type Walk = AsyncGenerator<Appearance, void>
 
 const GUEST = 'sandbox_testkey_merchant'
 
-/** Leads a shopper through everything that the widget can show, in one language; stops at each look. */
+/**
+ * Leads a shopper through everything that the widget can show, in one language; stops at each look.
+ *
+ * @throws Error when the widget does not show the next look
+ */
 export async function* walk(locale: string): Walk {
   yield* walkAsCustomer(locale)
   yield* walkThroughOptions(locale)

@@ -1,6 +1,6 @@
 import { inFile } from '../named-test'
 
-/** What the API takes, answers and tells. */
+/** Tests of the API's requests, responses and logs. */
 export const badInput = inFile('tests/api/bad-input.test.ts', {
   body: 'API-6 %s is refused everywhere with a sentence',
   form: 'API-6 a form with %s is a 400 with a sentence, and changes nothing',

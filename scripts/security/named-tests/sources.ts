@@ -1,6 +1,6 @@
 import { inFile } from '../named-test'
 
-/** What holds over the sources themselves. */
+/** Tests of the source code itself. */
 export const supply = inFile('tests/architecture/supply.test.ts', {
   pinned: 'each dependency is pinned to one version',
   locked: 'each installed package is the one that was locked, byte by byte',

@@ -26,7 +26,7 @@ const tables = [
 ]
 
 /**
- * Empties the database and fills it anew; whoever reads meanwhile sees the one or the other state.
+ * Empties the database and seeds it again, in one transaction: readers see the old or the new state.
  *
  * @param admit throws when the database must not be emptied
  */

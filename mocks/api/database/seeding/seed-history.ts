@@ -9,7 +9,11 @@ import { toProductRow } from './seed-products'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Stores the orders from before the shop opened its database, each with the charge that paid it. */
+/**
+ * Stores the orders from before the shop opened its database, each with the charge that paid it.
+ *
+ * @throws Error when an order names a product that the catalog does not have
+ */
 export async function seedHistory(database: Database, seededAt: Date): Promise<void> {
   const paid = history.map((order) => ({
     ...order,

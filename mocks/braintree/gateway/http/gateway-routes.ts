@@ -20,7 +20,7 @@ export function createGatewayRoutes(gateway: Gateway): GatewayApp {
     context.header('cache-control', 'no-store')
   })
   app.use('/v1/*', authorizeCaller(gateway))
-  // What a nonce can't be is the nonce of nothing.
+  // Such a nonce can't exist in any store.
   app.use('/v1/*', async (context, next) =>
     isStorable(context.req.path) ? next() : problemResponse(context, UNKNOWN_CALL),
   )

@@ -13,14 +13,14 @@ const STATUS_BY_CODE = {
 
 const TOO_LARGE = 413
 
-/** Answers an expected refusal. */
+/** The response to an expected refusal. */
 export function problemResponse(context: Context, problem: GatewayProblem): Response {
   const { code, message, fieldProblems } = problem
   const error = { code, message, fieldErrors: fieldProblems }
   return context.json({ error }, STATUS_BY_CODE[code])
 }
 
-/** Answers what nobody expected, without telling callers about the insides. */
+/** Responds to unexpected errors without revealing internals. */
 export function faultResponse(fault: Error, context: Context): Response {
   if (fault instanceof HTTPException) {
     const code = fault.status === TOO_LARGE ? 'too_large' : 'invalid_request'

@@ -21,7 +21,7 @@ export async function fetchPaymentMethods(
   return Promise.all(ordered.map((method) => present(context, method)))
 }
 
-/** Removes the saved method that a nonce of `fetchPaymentMethods` stands for. */
+/** Removes the saved method behind a nonce of `fetchPaymentMethods`. */
 export async function deletePaymentMethod(
   context: GatewayContext,
   access: Access,

@@ -5,7 +5,7 @@ export interface CardType {
   readonly type: string
   readonly niceType: string
   readonly code: { readonly name: string; readonly size: number }
-  /** Whether the merchant takes it. */
+  /** Whether the merchant accepts it. */
   readonly supported: boolean
 }
 

@@ -12,7 +12,7 @@ export interface FieldState {
   readonly isFocused: boolean
 }
 
-/** What the values come to. */
+/** The state that the values lead to. */
 export interface FormState {
   readonly candidates: readonly CardRules[]
   readonly cards: readonly CardType[]
@@ -21,7 +21,7 @@ export interface FormState {
   readonly bin: string | null
 }
 
-/** Judges the values. The number holds digits only, the other fields what was typed. */
+/** Validates the values. The number consists of digits only, other fields are as typed. */
 export function evaluateForm(
   values: FormValues,
   focused: FieldKey | null,

@@ -9,7 +9,7 @@ export function displayExpiration(date: string): string {
  * Brings an expiration date into the form `MM/YY`, or `MM/YYYY` when the whole year was given,
  * while it is being typed, pasted (`2030-12`) or filled in by the browser (`12 / 30`).
  *
- * @param typed what the field holds now
+ * @param typed the field's current text
  * @param previous the date before, so that what is being deleted stays deleted
  */
 export function formatExpiration(typed: string, previous: string): string {

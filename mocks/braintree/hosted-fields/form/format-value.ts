@@ -9,7 +9,7 @@ const MAX_CARDHOLDER_NAME_LENGTH = 255
 const MAX_POSTAL_CODE_LENGTH = 10
 const DEFAULT_GAPS: readonly number[] = [4, 8, 12]
 
-/** Makes of typed text what the field takes: no letters in a number, nothing too long. */
+/** Reduces typed text to what the field accepts: no letters in a number, nothing too long. */
 export function cleanValue(
   key: FieldKey,
   text: string,

@@ -53,7 +53,7 @@ function validateNumber(
   const { maxCardLength } = rules
   const options = maxCardLength === undefined ? {} : { maxLength: maxCardLength }
   const verdict = pick(cardValidator.number(value, options))
-  // The number can't become one of a brand that the merchant takes any more.
+  // The number can no longer become one of a brand that the merchant accepts.
   const isRefused = candidates.length > 0 && candidates.every((candidate) => !candidate.supported)
   return value !== '' && isRefused ? HOPELESS : verdict
 }

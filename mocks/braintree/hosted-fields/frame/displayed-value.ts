@@ -3,7 +3,7 @@ import type { FieldKey } from '../form/field-keys'
 
 const DEFAULT_CHARACTER = '•'
 
-/** What a field shows while nobody is in it, when the merchant wants its content hidden. */
+/** What a field shows while it has no focus, when the merchant wants its content masked. */
 export function maskValue(key: FieldKey, display: string, field: FieldOptions): string {
   if (!field.maskInput) return display
   const options = field.maskInput === true ? {} : field.maskInput
@@ -13,7 +13,7 @@ export function maskValue(key: FieldKey, display: string, field: FieldOptions): 
 }
 
 /**
- * Where the caret belongs after a text was formatted anew: behind the same digit as before, or at
+ * Where the caret belongs after a text was reformatted: behind the same digit as before, or at
  * the end when it was there.
  */
 export function placeCaret(text: string, caret: number, formatted: string): number {

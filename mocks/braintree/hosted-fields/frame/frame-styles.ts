@@ -34,7 +34,7 @@ const BASE_RULES: readonly (readonly [
   ],
 ]
 
-/** The window that the sheet belongs to: each has classes of its own. */
+/** The window that the sheet belongs to: each window has its own classes. */
 type View = Window & typeof globalThis
 
 type RuleList = Pick<CSSStyleSheet, 'insertRule' | 'cssRules'>
@@ -42,6 +42,8 @@ type RuleList = Pick<CSSStyleSheet, 'insertRule' | 'cssRules'>
 /**
  * Writes the base look and the merchant's styles into a sheet, property by property, so that a
  * value can never end its rule. Selectors that no browser understands are left out.
+ *
+ * @throws what the browser throws, except for selectors that it does not know
  */
 export function writeStyles(view: View, sheet: CSSStyleSheet, styles: FrameStyles): void {
   for (const [selector, style] of BASE_RULES) writeRule(view, sheet, selector, style, () => true)

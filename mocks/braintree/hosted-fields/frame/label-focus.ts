@@ -1,7 +1,7 @@
 /**
  * Lets a click on a container's label focus its field, which browsers do for inputs only.
  *
- * @returns what takes the listeners off again
+ * @returns removes the listeners
  */
 export function focusOnLabelClick(container: Element, focus: () => void): () => void {
   const labels = labelsOf(container)

@@ -28,11 +28,15 @@ export interface FuzzPlan {
   readonly count: number
   /** Requests under way at a time. */
   readonly atOnce: number
-  /** Reads what is stored; with one request at a time, whatever has changed is that one's doing. */
+  /** Reads what is stored; with one request at a time, each change is due to that request. */
   readonly readDigest?: () => Promise<Digest>
 }
 
-/** Sends so many requests of a seed, holds every answer against the contract, and looks at what refused calls have stored. */
+/**
+ * Sends so many requests of a seed, checks every response against the contract, and that refused calls stored nothing.
+ *
+ * @throws Error when changes are to be told apart while many requests are under way
+ */
 export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const { contract, from = 0, count, seed, send, atOnce, readDigest } = plan
   if (readDigest && atOnce > 1) throw new Error('Changes of many at once are nobody’s')

@@ -10,7 +10,11 @@ export interface Purchase {
   orderId?: string
 }
 
-/** Buys again and again until the service is gone; each purchase is noted before it is asked for. */
+/**
+ * Buys again and again until the service is gone; each purchase is recorded before it is requested.
+ *
+ * @throws UnexpectedAnswer when the service refuses what it should take
+ */
 export async function buyUntilKilled(
   shopper: Shopper,
   productId: string,
@@ -33,7 +37,11 @@ export async function buyUntilKilled(
   }
 }
 
-/** Writes pictures and products beside the purchases, so that a kill meets every kind of write. */
+/**
+ * Writes pictures and products beside the purchases, so that a kill meets every kind of write.
+ *
+ * @throws UnexpectedAnswer when the service refuses what it should take
+ */
 export async function stockUntilKilled(admin: Shopper, send: Send): Promise<void> {
   try {
     for (;;) {

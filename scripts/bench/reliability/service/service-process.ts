@@ -1,5 +1,5 @@
 /**
- * The stateful API as a process of its own, to be measured, flooded and killed, on the directory `DATA_DIR` or the
+ * The stateful API as a separate process, to be measured, flooded and killed, on the directory `DATA_DIR` or the
  * database `DATABASE_URL`. It says its port once it answers, and what it uses when it is asked.
  */
 import { startApi } from '../../../../mocks/api/start-api'

@@ -4,7 +4,7 @@ import * as hostedFields from '../../../../mocks/braintree/hosted-fields/entry'
 import * as payPalCheckout from '../../../../mocks/braintree/paypal-checkout/entry'
 import * as vaultManager from '../../../../mocks/braintree/vault-manager/entry'
 
-/** The stand-ins that a measured page needs, where both widgets find them. */
+/** The simulated components that a measured page needs, where both widgets find them. */
 Reflect.set(window, 'components', {
   client,
   'data-collector': dataCollector,

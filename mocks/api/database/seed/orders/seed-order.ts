@@ -24,6 +24,8 @@ export interface SeedOrderLine {
 /**
  * What an order cost, in cents, from the prices of the given products.
  * Throws when a line names a product that is not among them.
+ *
+ * @throws Error when a line names a product that is not among them
  */
 export function totalCents(order: SeedOrder, products: readonly SeedProduct[]): number {
   return order.lines.reduce((sum, { slug, count }) => {

@@ -26,7 +26,7 @@ type State =
   | { kind: 'until close' }
 
 /**
- * Reads HTTP/1.1 answers with next to no work: the attacker shares the processor with the shop and must not take from
+ * Reads HTTP/1.1 responses with next to no work: the attacker shares the processor with the shop and must not take from
  * it what the attack itself does not take.
  */
 export function createAnswerReader(listener: AnswerListener): AnswerReader {
@@ -94,7 +94,7 @@ export function createAnswerReader(listener: AnswerListener): AnswerReader {
     else state = { kind: 'until close' }
   }
 
-  /** Each chunk's data ends with a line end of its own, which looks like a line without a size. */
+  /** Each chunk's data ends with a line end, which looks like a line without a size. */
   function readLine(line: string, isTrailer: boolean): void {
     if (isTrailer) {
       if (line === '') end()

@@ -12,7 +12,7 @@ export interface RunningConnection {
 const REOPEN_AFTER_MS = 10
 const READ_SLOWLY_EVERY_MS = 1_000
 
-/** All connections read into the same memory, since nobody looks at what has come. */
+/** All connections read into the same buffer, since the content is not used. */
 const inbox = Buffer.alloc(64 * 1024)
 const smallInbox = Buffer.alloc(1024)
 

@@ -10,7 +10,7 @@ const COMPRESSED = { 'Accept-Encoding': 'gzip' }
 const HIGHEST_PRICE = 100_000
 const DEEPEST_SKIP = 100_000
 
-/** What makes the shop look through its whole catalog. */
+/** Requests that make the shop search its whole catalog. */
 export function catalogAttacks({ photos, productIds }: ShopFacts): Attack[] {
   let ranges = 0
   return [

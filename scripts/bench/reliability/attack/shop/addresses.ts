@@ -5,7 +5,7 @@ export const ATTACKER_ADDRESS = '127.0.0.1'
 
 const FIRST_SHOPPER = 2
 
-/** Each shopper has an address of its own: 127.0.0.2, 127.0.0.3 and so on, up to 250 of them. */
+/** Each shopper has a different IP address: 127.0.0.2, 127.0.0.3 and so on, up to 250 of them. */
 export function shopperAddress(index: number): string {
   return `127.0.0.${FIRST_SHOPPER + index}`
 }

@@ -11,7 +11,7 @@ export interface Experience {
   readonly signInMs: readonly number[]
   /** ms of each payment with its order, failures as above. */
   readonly payMs: readonly number[]
-  /** Why somebody did not get what they came for, one sentence each. */
+  /** Why a shopper's request failed, one sentence each. */
   readonly refusals: readonly string[]
 }
 
@@ -23,6 +23,8 @@ const BUY_EVERY_MS = 500
 /**
  * Lets shoppers come one after another, at fixed times, so that a slow shop is not asked less: each second one signs in
  * and two buy something, over connections of their own. Resolves when the last who came in time is done.
+ *
+ * @throws Error when there are no shoppers, or one can't buy at all
  */
 export async function carryLoad(
   service: { readonly origin: string },

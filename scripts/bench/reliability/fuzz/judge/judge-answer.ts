@@ -10,7 +10,7 @@ export interface FuzzAnswer {
   readonly contentType: string
 }
 
-/** What stands at no operation's address: not found, another method, or not even read. */
+/** Statuses for a URL of no operation: not found, another method, or unreadable. */
 const LOST_STATUSES = new Set([400, 401, 403, 404, 405, 413])
 const GATEWAY_STATUSES = new Set([200, 201, 204, 400, 401, 403, 404, 409, 413, 415, 422])
 const PAGE_STATUSES = new Set([200, 206, 304, 400, 404, 405, 416])

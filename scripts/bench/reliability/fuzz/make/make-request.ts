@@ -22,6 +22,8 @@ const AUTHORIZATIONS = ['Bearer', 'Bearer x.y.z', 'Basic eDp5', 'Bearer \xff', '
 /**
  * Makes the n-th request of a seed, the same on every machine: of the operations about a third as the contract has
  * them, the others spoilt in body, form, address, method, type or identity.
+ *
+ * @throws Error when the contract has no operation
  */
 export function createRequestMaker(contract: Contract, world: FuzzWorld) {
   const makeValue = createValueMaker(contract.document, world.texts)

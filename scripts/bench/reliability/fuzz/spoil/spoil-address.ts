@@ -1,6 +1,6 @@
 import type { Random } from '../../../../../mocks/api/database/seed/random'
 
-/** What stands where an id should be. */
+/** Texts in the position of an id. */
 const SEGMENTS = [
   ...['%00', 'a%00b', '%2f', '..%2f..%2fetc', '%2e%2e', '%252f', '%2500', '%', '%E0%A4%A', '%ff'],
   ...['%ED%A0%BD', '%C0%80', '%EF%BB%BF', ';', 'a;b=c', '__proto__', 'constructor', 'toString'],
@@ -18,7 +18,7 @@ const QUERIES = [
   `${'a=b&'.repeat(2_000)}`,
 ]
 
-/** Something to stand where an id should be, as it stands in an address. */
+/** A text in the position of an id, encoded for a URL. */
 export function hostileSegment(random: Random): string {
   return SEGMENTS[random.whole(0, SEGMENTS.length - 1)] ?? ''
 }
