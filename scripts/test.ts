@@ -16,7 +16,13 @@ import { vitestStage } from './test-stages/vitest-stage'
 const LIGHT_AT_ONCE = 2
 const INTERRUPTED = 130
 
-const { values, positionals: names } = readArguments()
+const { values, positionals: names } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
 if (values.long) process.env['TEST_LENGTH'] = 'long'
 const isLong = process.env['TEST_LENGTH'] === 'long'
 const databaseUrl = process.env['DATABASE_URL']
@@ -63,14 +69,4 @@ function refuseUnknownNames(): void {
   if (unknown.length === 0) return
   console.error(`There is no stage ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(2)
-}
-
-function readArguments() {
-  return parseArgs({
-    options: {
-      list: { type: 'boolean', default: false },
-      long: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  })
 }

@@ -62,13 +62,13 @@ export const packageArrows: readonly {
   {
     name: 'MUI',
     package: /^@mui\/|^@emotion\//,
-    only: /^(src\/(app|features|ui)|scripts\/bench\/floor)\//,
+    only: /^(src\/(app|features|ui)|scripts\/bench\/baseline)\//,
     why: 'only the storefront’s views know how they are drawn',
   },
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(scripts\/bench\/floor|src\/((main|preview)\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    only: /^(scripts\/bench\/baseline|src\/((main|preview)\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

@@ -4,7 +4,7 @@ import type { GatewayConnection } from './gateway-connection'
 
 /**
  * Kept on the client under a registered symbol, so that components of another copy of this module
- * (two bundles on one page) recognise it too.
+ * (two bundles on one page) recognize it too.
  */
 const CONNECTION = Symbol.for('prompt-bazaar.braintree.connection')
 

@@ -62,7 +62,7 @@ export interface VaultedMethod {
 
 /**
  * Where the gateway keeps its records. Every method is atomic by itself; all records are plain
- * JSON-serialisable data, so that a row with the key and a JSON column can hold each of them.
+ * JSON-serializable data, so that a row with the key and a JSON column can hold each of them.
  */
 export interface GatewayStore {
   /** Inserts the nonce; nonces are unique. */

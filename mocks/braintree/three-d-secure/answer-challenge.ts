@@ -8,7 +8,7 @@ import type { ThreeDSecureEvents } from './verification'
 const CODE = '1234'
 
 /** Cancelling is as good as a wrong answer. */
-type ChallengeAnswer = 'right' | 'wrong' | 'cancelled'
+type ChallengeAnswer = 'right' | 'wrong' | 'canceled'
 
 const never = new Promise<never>(() => undefined)
 
@@ -26,7 +26,7 @@ export async function answerChallenge(
   const answer = await decide(lastFour, signal)
   if (signal.aborted) return never
   events.emit('authentication-modal-close', undefined)
-  if (answer === 'cancelled') events.emit('customer-canceled', undefined)
+  if (answer === 'canceled') events.emit('customer-canceled', undefined)
   return answer
 }
 
@@ -38,7 +38,7 @@ async function decide(lastFour: string, signal: AbortSignal): Promise<ChallengeA
     case 'fail':
       return 'wrong'
     case 'cancel':
-      return 'cancelled'
+      return 'canceled'
     case 'ask': {
       const answer = await askShopper({
         title: 'Is it you?',
@@ -51,7 +51,7 @@ async function decide(lastFour: string, signal: AbortSignal): Promise<ChallengeA
         cancelLabel: 'Cancel',
         signal,
       })
-      if (answer.kind === 'cancelled') return 'cancelled'
+      if (answer.kind === 'canceled') return 'canceled'
       return answer.values['code']?.trim() === CODE ? 'right' : 'wrong'
     }
     default:

@@ -18,11 +18,11 @@ import { requireOptions } from './verify-options'
 export interface ThreeDSecure extends EventEmitter<ThreeDSecureEvents> {
   verifyCard(options: VerifyCardOptions): Promise<VerifiedCard>
   /** Ends a verification that is going on, which then rejects. Resolves with what the latest look-up brought. */
-  cancelVerifyCard(): Promise<CancelledLookup>
+  cancelVerifyCard(): Promise<CanceledLookup>
   teardown(): Promise<void>
 }
 
-type CancelledLookup = LookupData['paymentMethod'] &
+type CanceledLookup = LookupData['paymentMethod'] &
   Pick<VerifiedCard, 'liabilityShifted' | 'liabilityShiftPossible'>
 
 interface Running {
@@ -51,7 +51,7 @@ export function createThreeDSecure(client: Client): ThreeDSecure {
       isHeard: events.hasListener('lookup-complete'),
     })
     const window = new AbortController()
-    const cancelled = new Promise<never>((_, reject) => {
+    const canceled = new Promise<never>((_, reject) => {
       running = { window, cancel: reject }
     })
     const { signal } = window
@@ -60,7 +60,7 @@ export function createThreeDSecure(client: Client): ThreeDSecure {
     }
     try {
       const verified = verifyCard({ connection, events, card, options, signal, onLookedUp })
-      return await Promise.race([verified, cancelled])
+      return await Promise.race([verified, canceled])
     } finally {
       running = null
     }

@@ -54,7 +54,7 @@ export async function verifyCard(verification: Verification): Promise<VerifiedCa
   if (!answered.ok) throw lookupError(answered.problem)
   const rawCardinalSDKVerificationData = {
     ActionCode: answer === 'right' ? 'SUCCESS' : 'FAILURE',
-    ...(answer === 'cancelled' ? { Payment: { ExtendedData: { ChallengeCancel: '01' } } } : {}),
+    ...(answer === 'canceled' ? { Payment: { ExtendedData: { ChallengeCancel: '01' } } } : {}),
   }
   return { ...toVerifiedCard(answered.value), rawCardinalSDKVerificationData }
 }

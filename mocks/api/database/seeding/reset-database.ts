@@ -10,7 +10,7 @@ import { products } from '../tables/products'
 import { rateLimits } from '../tables/rate-limits'
 import { users } from '../tables/users'
 
-/** Everything but the settings: tokens and gateway authorisations stay good. */
+/** Everything but the settings: tokens and gateway authorizations stay good. */
 const tables = [
   orders,
   charges,

@@ -32,7 +32,7 @@ interface FieldFrameOptions {
 
 /**
  * Puts an iframe with one input into the container, or into the light tree of the container's shadow host. Like the real
- * frame it knows neither the language nor the direction nor the colour scheme of the page. Unlike it no markup is parsed
+ * frame it knows neither the language nor the direction nor the color scheme of the page. Unlike it no markup is parsed
  * and nothing is fetched, so that no policy of a page can keep it out.
  */
 export function createFieldFrame(options: FieldFrameOptions): FieldFrame {

@@ -54,7 +54,7 @@ test('every category, every picture and every price range is used', () => {
   }
 })
 
-test('a product carries a picture in the colours of its category', () => {
+test('a product carries a picture in the colors of its category', () => {
   const categoryOf = new Map<string, string>(catalog.map(({ slug, category }) => [slug, category]))
   expect(products.filter((p) => categoryOf.get(p.pictureSlug) !== p.category)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendTo } from '../../service/send-to'
-import { enterShop, resumeShopper, type Send, showProduct } from '../../service/shop-client'
-import { shopperAddress } from '../shop/addresses'
-import type { Customer, ShopFacts } from '../shop/shop-facts'
+import { sendTo } from '../service/send-to'
+import { enterShop, resumeShopper, type Send, showProduct } from '../service/shop-client'
+import { shopperAddress } from './shop/addresses'
+import type { Customer, ShopFacts } from './shop/shop-facts'
 
 /** What shoppers lived to see. */
 export interface Experience {
