@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { advise } from './advise'
-import { findUsages } from './find-usages'
+import { findUsages } from './find/find-usages'
 import type { Finding } from './finding'
 
 const { positionals: files } = parseArgs({ allowPositionals: true })

@@ -3,10 +3,9 @@ import { connectionOf } from '../client/known-clients'
 import { getSimulator } from '../control/simulator'
 import type { ApplePayToken } from '../control/wallets-control'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
-import { acceptCallbacks } from '../shared/accept-callback'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
 import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
-import { disableMethods } from '../shared/tear-down'
 import { cardOfToken, tokenizeWalletCard } from '../shared/wallet-card'
 
 export interface ApplePay {

@@ -1,5 +1,5 @@
 import { getSimulator } from '../control/simulator'
-import { acceptCallback } from '../shared/accept-callback'
+import { acceptCallback } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
 import { simulateCall } from '../shared/simulate-call'
 import { VERSION } from '../shared/version'

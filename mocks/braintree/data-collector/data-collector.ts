@@ -1,9 +1,8 @@
 import type { Client } from '../client/client-instance'
 import { getSimulator } from '../control/simulator'
-import { acceptCallbacks } from '../shared/accept-callback'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
 import { simulateCall } from '../shared/simulate-call'
-import { disableMethods } from '../shared/tear-down'
 
 export interface DataCollectionOptions {
   readonly riskCorrelationId?: string | undefined

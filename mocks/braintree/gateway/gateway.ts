@@ -20,9 +20,9 @@ import type {
   VenmoInput,
   WalletCardInput,
 } from './payment-methods/tokenization'
-import { tokenizePayPal, tokenizeVenmo } from './payment-methods/tokenize-account'
-import { tokenizeCard } from './payment-methods/tokenize-card'
-import { tokenizeWalletCard } from './payment-methods/tokenize-wallet-card'
+import { tokenizePayPal, tokenizeVenmo } from './tokenize/tokenize-account'
+import { tokenizeCard } from './tokenize/tokenize-card'
+import { tokenizeWalletCard } from './tokenize/tokenize-wallet-card'
 import type { SaleOutcome, SaleRequest } from './sales/sale'
 import { sell } from './sales/sell'
 import type { GatewayStore, TransactionRecord, VaultedMethod } from './store'

@@ -1,9 +1,8 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../shared/accept-callback'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
 import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
-import { disableMethods } from '../shared/tear-down'
 import { mergeDataRequest } from './google-data-request'
 import { type GooglePaymentMethod, readPaymentData } from './read-payment-data'
 

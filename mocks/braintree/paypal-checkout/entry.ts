@@ -1,4 +1,4 @@
-import { acceptCallback } from '../shared/accept-callback'
+import { acceptCallback } from '../shared/instance-methods'
 import { type ComponentOptions, requireClient } from '../shared/require-client'
 import { simulateCall } from '../shared/simulate-call'
 import { VERSION } from '../shared/version'

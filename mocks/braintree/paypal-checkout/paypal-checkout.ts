@@ -3,11 +3,9 @@ import { connectionOf } from '../client/known-clients'
 import { DEFAULT_PAYPAL_EMAIL } from '../control/paypal-control'
 import { getSimulator } from '../control/simulator'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
-import { acceptCallbacks } from '../shared/accept-callback'
-import { BraintreeError } from '../shared/braintree-error'
-import { translateNetworkError } from '../shared/network-error'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { BraintreeError, translateNetworkError } from '../shared/braintree-error'
 import { simulateCall } from '../shared/simulate-call'
-import { disableMethods } from '../shared/tear-down'
 
 export interface CreatePaymentOptions {
   readonly flow?: string | undefined

@@ -1,3 +1,5 @@
+import { GatewayUnreachableError } from '../client/gateway-connection'
+
 export const ERROR_TYPES = {
   CUSTOMER: 'CUSTOMER',
   MERCHANT: 'MERCHANT',
@@ -28,5 +30,27 @@ export class BraintreeError extends Error {
     this.code = options.code
     this.type = options.type
     this.details = options.details
+  }
+}
+
+/**
+ * Turns a gateway that can't be reached into the network error of a component.
+ *
+ * @throws BraintreeError of type `NETWORK` when the gateway can't be reached
+ */
+export async function translateNetworkError<Value>(
+  answer: Promise<Value>,
+  networkCode: string,
+): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachableError)) throw error
+    throw new BraintreeError({
+      type: 'NETWORK',
+      code: networkCode,
+      message: error.message,
+      details: { originalError: error },
+    })
   }
 }

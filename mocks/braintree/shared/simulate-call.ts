@@ -1,4 +1,4 @@
-import type { CallName } from '../control/recorded-call'
+import type { CallName } from '../control/calls/recorded-call'
 import { getSimulator } from '../control/simulator'
 import { assertNever } from './assert-never'
 

@@ -2,8 +2,7 @@ import type { GatewayConnection } from '../client/gateway-connection'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { WalletCardInput } from '../gateway/payment-methods/tokenization'
 import { findCardScenario } from '../gateway/scenarios/scenarios'
-import { BraintreeError, type BraintreeErrorType } from './braintree-error'
-import { translateNetworkError } from './network-error'
+import { BraintreeError, type BraintreeErrorType, translateNetworkError } from './braintree-error'
 
 /** A card in a simulated wallet; its token names the card and never its number. */
 export interface WalletCard {

@@ -1,10 +1,9 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
 import { getSimulator } from '../control/simulator'
-import { acceptCallbacks } from '../shared/accept-callback'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { createEventEmitter, type EventEmitter } from '../shared/event-emitter'
 import { simulateCall } from '../shared/simulate-call'
-import { disableMethods } from '../shared/tear-down'
 import { requireUsableClient, threeDSecureError } from './three-d-secure-errors'
 import type {
   LookupData,

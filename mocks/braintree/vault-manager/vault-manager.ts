@@ -3,10 +3,9 @@ import { GatewayUnreachableError } from '../client/gateway-connection'
 import { connectionOf } from '../client/known-clients'
 import type { SavedPaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { GatewayProblem } from '../gateway/payment-methods/tokenization'
-import { acceptCallbacks } from '../shared/accept-callback'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
 import { simulateCall } from '../shared/simulate-call'
-import { disableMethods } from '../shared/tear-down'
 
 export interface VaultManager {
   /** New objects with new nonces on each call. */

@@ -1,5 +1,5 @@
 import { getSimulator } from '../control/simulator'
-import { acceptCallback } from '../shared/accept-callback'
+import { acceptCallback } from '../shared/instance-methods'
 import { type ComponentOptions, requireClient } from '../shared/require-client'
 import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
 import { VERSION } from '../shared/version'

@@ -2,11 +2,9 @@ import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
 import { getSimulator } from '../control/simulator'
 import { askShopper } from '../dialogs/ask-shopper'
-import { acceptCallbacks } from '../shared/accept-callback'
-import { BraintreeError, type BraintreeErrorType } from '../shared/braintree-error'
-import { translateNetworkError } from '../shared/network-error'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { BraintreeError, type BraintreeErrorType, translateNetworkError } from '../shared/braintree-error'
 import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
-import { disableMethods } from '../shared/tear-down'
 
 export interface VenmoOptions {
   readonly allowDesktop?: boolean | undefined

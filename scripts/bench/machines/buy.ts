@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   type ShopProduct,
   type Shopper,
-  UnexpectedAnswer,
+  UnexpectedResponse,
 } from '../reliability/service/shop-client'
 
 /** One purchase that came to its end. */
@@ -52,7 +52,7 @@ async function pay(shopper: Shopper, price: number): Promise<string> {
     try {
       return await insist(() => shopper.pay(nonce, price))
     } catch (error) {
-      if (!(error instanceof UnexpectedAnswer && error.status === USED)) throw error
+      if (!(error instanceof UnexpectedResponse && error.status === USED)) throw error
     }
   }
 }
@@ -63,7 +63,7 @@ async function insist<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
       return await ask()
     } catch (error) {
-      const isFinal = error instanceof UnexpectedAnswer && error.status < 500
+      const isFinal = error instanceof UnexpectedResponse && error.status < 500
       if (isFinal || performance.now() > deadline) throw error
       await pause(ASK_AGAIN_MS)
     }

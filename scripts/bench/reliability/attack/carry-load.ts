@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendTo } from '../service/send-to'
 import { enterShop, resumeShopper, type Send, showProduct } from '../service/shop-client'
-import { shopperAddress } from './shop/addresses'
+import { shopperAddress } from './shop/ip-addresses'
 import type { Customer, ShopFacts } from './shop/shop-facts'
 
 /** What shoppers lived to see. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { Contract } from '../../../conformance/contract/read-contract'
 import type { Send } from '../service/shop-client'
-import { type FuzzAnswer, judgeAnswer } from './judge/judge-answer'
+import { type FuzzResponse, judgeResponse } from './judge/judge-response'
 import { judgeChanges } from './judge/judge-changes'
 import { type Digest, findChanges } from './judge/watch-tables'
 import type { FuzzRequest } from './make/fuzz-request'
@@ -51,7 +51,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
       const index = next
       next += 1
       const request = makeRequest(seed, index)
-      const answer = await answerOf(send, request)
+      const answer = await responseOf(send, request)
       const { status } = answer
       add(statuses, status)
       add(targets, request.target)
@@ -59,7 +59,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
       const changed = digest && after ? findChanges(digest, after) : []
       digest = after
       const problem =
-        judgeAnswer(contract, request, answer) ?? judgeChanges(request, status, changed)
+        judgeResponse(contract, request, answer) ?? judgeChanges(request, status, changed)
       if (problem) problems.push(describe(seed, index, request, problem))
     }
   }
@@ -67,7 +67,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
   return { sent: next - from, statuses, targets, problems }
 }
 
-async function answerOf(send: Send, { path, init }: FuzzRequest): Promise<FuzzAnswer> {
+async function responseOf(send: Send, { path, init }: FuzzRequest): Promise<FuzzResponse> {
   try {
     const response = await send(path, init)
     const contentType = response.headers.get('Content-Type') ?? ''

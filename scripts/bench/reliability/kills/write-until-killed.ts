@@ -1,4 +1,4 @@
-import { type Send, type Shopper, UnexpectedAnswer } from '../service/shop-client'
+import { type Send, type Shopper, UnexpectedResponse } from '../service/shop-client'
 
 /** What one buyer knows of one purchase, as far as answers came. */
 export interface Purchase {
@@ -13,7 +13,7 @@ export interface Purchase {
 /**
  * Buys again and again until the service is gone; each purchase is recorded before it is requested.
  *
- * @throws UnexpectedAnswer when the service refuses what it should take
+ * @throws UnexpectedResponse when the service refuses what it should take
  */
 export async function buyUntilKilled(
   shopper: Shopper,
@@ -33,14 +33,14 @@ export async function buyUntilKilled(
     }
   } catch (error) {
     // A connection that is cut is what is waited for; an answer that says no is not.
-    if (error instanceof UnexpectedAnswer) throw error
+    if (error instanceof UnexpectedResponse) throw error
   }
 }
 
 /**
  * Writes pictures and products beside the purchases, so that a kill meets every kind of write.
  *
- * @throws UnexpectedAnswer when the service refuses what it should take
+ * @throws UnexpectedResponse when the service refuses what it should take
  */
 export async function stockUntilKilled(admin: Shopper, send: Send): Promise<void> {
   try {
@@ -49,6 +49,6 @@ export async function stockUntilKilled(admin: Shopper, send: Send): Promise<void
       await (await send('/api/category/list')).arrayBuffer()
     }
   } catch (error) {
-    if (error instanceof UnexpectedAnswer) throw error
+    if (error instanceof UnexpectedResponse) throw error
   }
 }

@@ -37,8 +37,8 @@ const CARD = {
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** An answer that is not the one that a shopper needs to go on. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer'
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse'
 
   readonly status: number
 
@@ -66,7 +66,7 @@ export interface Shopper {
 /**
  * Signs in, after signing up with a name, for a new account.
  *
- * @throws UnexpectedAnswer when the shop refuses
+ * @throws UnexpectedResponse when the shop refuses
  */
 export async function enterShop(
   send: Send,
@@ -82,7 +82,7 @@ export async function enterShop(
 /**
  * The public view of a product.
  *
- * @throws UnexpectedAnswer when the shop refuses
+ * @throws UnexpectedResponse when the shop refuses
  */
 export function showProduct(send: Send, productId: string): Promise<ShopProduct> {
   return ask(send, `/api/product/show/${productId}`, productSchema)
@@ -152,7 +152,7 @@ async function ask<Answer>(
   const response = await send(path, init)
   const text = await response.text()
   if (response.ok) return schema.parse(JSON.parse(text))
-  throw new UnexpectedAnswer(
+  throw new UnexpectedResponse(
     response.status,
     `${path} answered ${response.status}: ${text.slice(0, 200)}`,
   )

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../../mocks/braintree/control/recorded-call'
+import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/form/field-keys'
 import type { create, DropInInstance } from '../../../../widget/index'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { Attack } from '../attacks/attack'
-import { ATTACKER_ADDRESS } from '../shop/addresses'
+import { ATTACKER_ADDRESS } from '../shop/ip-addresses'
 import { beginConversation, type Conversation } from './conversation'
 import type { Tally } from './tally'
 import { createTimers } from './timers'

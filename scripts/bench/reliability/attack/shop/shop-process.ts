@@ -7,7 +7,7 @@ import { readConfiguration } from '../../../../../mocks/api/configuration'
 import { startApi } from '../../../../../mocks/api/start-api'
 import { listen } from '../../../../processes/listen'
 import { buildShop } from '../../../../start/build-shop'
-import { tellUsage } from '../../service/tell-usage'
+import { reportUsage } from '../../service/report-usage'
 
 const { DATA_DIR, PRODUCT_COUNT = '0', API_ONLY } = process.env
 const environment = { DATA_DIR }
@@ -25,7 +25,7 @@ const app =
     ? (await starting).app
     : await buildShop(readConfiguration(environment), starting, () => undefined)
 const { port } = await listen(app, { port: 0 })
-tellUsage()
+reportUsage()
 process.send?.({ port, processId: process.pid })
 // Whoever measures it may be stopped half way.
 process.once('disconnect', () => process.exit())

@@ -1,3 +1,5 @@
+import { BraintreeError } from './braintree-error'
+
 /**
  * Lets a function that returns a promise be called with a Node-style callback as last argument
  * too, as every function of the real components can be: the promise is then kept back.
@@ -34,4 +36,19 @@ export function acceptCallbacks<Instance extends object>(
     Object.assign(instance, { [name]: acceptCallback((...args) => method.apply(instance, args)) })
   }
   return instance
+}
+
+/** Makes every method of an instance throw from now on, as the real components do. */
+export function disableMethods(instance: object): void {
+  for (const [name, member] of Object.entries(instance)) {
+    if (typeof member !== 'function') continue
+    const refuse = () => {
+      throw new BraintreeError({
+        type: 'MERCHANT',
+        code: 'METHOD_CALLED_AFTER_TEARDOWN',
+        message: `${name} cannot be called after teardown.`,
+      })
+    }
+    Object.assign(instance, { [name]: refuse })
+  }
 }

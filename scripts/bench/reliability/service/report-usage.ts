@@ -1,7 +1,7 @@
 const MICROSECONDS_PER_MS = 1_000
 
 /** Lets a process that was forked answer each message with what it uses. */
-export function tellUsage(): void {
+export function reportUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
     globalThis.gc?.()

@@ -4,7 +4,7 @@ import type { Contract } from '../../../../conformance/contract/read-contract'
 import type { FuzzRequest } from '../make/fuzz-request'
 
 /** An answer as it was read; status 0 is none, with the reason as its text. */
-export interface FuzzAnswer {
+export interface FuzzResponse {
   readonly status: number
   readonly text: string
   readonly contentType: string
@@ -27,10 +27,10 @@ const errorSchema = z.union([
 ])
 
 /** What is wrong with an answer, `undefined` when the contract has it. A fault of the service is always wrong. */
-export function judgeAnswer(
+export function judgeResponse(
   contract: Contract,
   request: FuzzRequest,
-  answer: FuzzAnswer,
+  answer: FuzzResponse,
 ): string | undefined {
   const { status, text } = answer
   if (status === HEADERS_TOO_LARGE) return undefined
@@ -55,7 +55,7 @@ export function judgeAnswer(
 function judgeOperation(
   contract: Contract,
   request: FuzzRequest,
-  answer: FuzzAnswer,
+  answer: FuzzResponse,
 ): string | undefined {
   const { status, text } = answer
   const { operationId } = request
@@ -71,7 +71,7 @@ function judgeOperation(
 }
 
 function judgeRefusal(
-  { status, text }: FuzzAnswer,
+  { status, text }: FuzzResponse,
   { path, init }: FuzzRequest,
 ): string | undefined {
   if (init.method === 'HEAD') return text === '' ? undefined : `${status} with a body`
@@ -80,7 +80,7 @@ function judgeRefusal(
   return errorSchema.safeParse(parse(text)).success ? undefined : `${status} without a sentence`
 }
 
-function judgePage({ status, text, contentType }: FuzzAnswer, { init }: FuzzRequest) {
+function judgePage({ status, text, contentType }: FuzzResponse, { init }: FuzzRequest) {
   if (!contentType.includes('text/html') || init.method === 'HEAD') return undefined
   if (!text.startsWith('<!doctype html>')) return `${status} of a page that is none`
   return text.includes('<meta name="csp-nonce"') ? undefined : 'a page without its nonce'

@@ -1,10 +1,10 @@
 import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { Instrument } from '../instrument'
-import { describePaymentMethod } from './describe-payment-method'
-import { issueNonce } from './issue-nonce'
-import { refuse } from './refuse'
-import { saveMethod } from './save-method'
-import type { PayPalInput, Tokenization, VenmoInput } from './tokenization'
+import { describePaymentMethod } from '../payment-methods/describe-payment-method'
+import { issueNonce } from '../payment-methods/issue-nonce'
+import { refuse } from '../payment-methods/refuse'
+import { saveMethod } from '../payment-methods/save-method'
+import type { PayPalInput, Tokenization, VenmoInput } from '../payment-methods/tokenization'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_USERNAME_LENGTH = 64

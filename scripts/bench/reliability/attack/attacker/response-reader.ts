@@ -4,7 +4,7 @@ export interface AnswerHead {
   readonly hasRetryAfter: boolean
 }
 
-export interface AnswerReader {
+export interface ResponseReader {
   /** Reads the next bytes of a connection. */
   read(bytes: Buffer): void
 }
@@ -29,7 +29,7 @@ type State =
  * Reads HTTP/1.1 responses with next to no work: the attacker shares the processor with the shop and must not take from
  * it what the attack itself does not take.
  */
-export function createAnswerReader(listener: AnswerListener): AnswerReader {
+export function createResponseReader(listener: AnswerListener): ResponseReader {
   let state: State = { kind: 'head', read: '' }
 
   const end = () => {

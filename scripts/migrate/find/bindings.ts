@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { OLD_FILE, OLD_PACKAGE } from './old-drop-in'
+import { OLD_FILE, OLD_PACKAGE } from '../old-drop-in'
 
 /** What a file calls the old drop-in's parts. Names count in the whole file, wherever they are declared. */
 export interface Bindings {

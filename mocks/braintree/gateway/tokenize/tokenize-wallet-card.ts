@@ -3,10 +3,10 @@ import { toCardFacts } from '../cards/card-facts'
 import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { Instrument } from '../instrument'
 import { findCardScenario } from '../scenarios/scenarios'
-import { describePaymentMethod } from './describe-payment-method'
-import { issueNonce } from './issue-nonce'
-import { refuse } from './refuse'
-import type { Tokenization, WalletCardInput } from './tokenization'
+import { describePaymentMethod } from '../payment-methods/describe-payment-method'
+import { issueNonce } from '../payment-methods/issue-nonce'
+import { refuse } from '../payment-methods/refuse'
+import type { Tokenization, WalletCardInput } from '../payment-methods/tokenization'
 
 /** The simulated wallets' cards don't expire for a long time. */
 const YEARS_UNTIL_EXPIRY = 4

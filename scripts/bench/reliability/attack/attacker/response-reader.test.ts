@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerReader } from './answer-reader'
+import { createResponseReader } from './response-reader'
 
 const ANSWERS = [
   'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello',
@@ -15,7 +15,7 @@ test.each([1, 2, 3, 7, 10_000])(
   'answers are told apart however they are cut, here after each %i bytes',
   (size) => {
     const seen: unknown[] = []
-    const reader = createAnswerReader({
+    const reader = createResponseReader({
       onHead: ({ status, hasRetryAfter }) => seen.push([status, hasRetryAfter]),
       onEnd: () => seen.push('end'),
     })
