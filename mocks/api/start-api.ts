@@ -110,8 +110,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   // What only some starts need is loaded by those: the seed, and the driver of a server.
   const grow = async (database: Database) => {
     if (productCount === 0) return
-    const { growCatalogue } = await import('./database/seeding/grow-catalogue')
-    await growCatalogue(database, productCount, now())
+    const { growCatalog } = await import('./database/seeding/grow-catalog')
+    await growCatalog(database, productCount, now())
   }
   const fill = async (database: Database) => {
     const { seedDatabase } = await import('./database/seeding/seed-database')

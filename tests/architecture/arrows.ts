@@ -37,7 +37,7 @@ export const arrows: readonly Arrow[] = [
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.
-  { from: /^scripts\/atlas(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
+  { from: /^scripts\/gallery(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
   // It runs the storefront's build for Node, which it knows by its types alone.
   {
     from: /^scripts\/start\/preview\//,
@@ -66,13 +66,13 @@ export const packageArrows: readonly {
   {
     name: 'MUI',
     package: /^@mui\/|^@emotion\//,
-    only: /^(src\/(app|features|ui)|scripts\/bench\/floor)\//,
+    only: /^(src\/(app|features|ui)|scripts\/bench\/baseline)\//,
     why: 'only the storefront’s views know how they are drawn',
   },
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(scripts\/bench\/floor|src\/((main|preview)\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    only: /^(scripts\/bench\/baseline|src\/((main|preview)\.tsx|app|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createGateway } from '../../braintree/gateway/gateway'
-import { createGatewayRoutes } from '../../braintree/gateway/http'
+import { createGatewayRoutes } from '../../braintree/gateway/http/gateway-routes'
 import type { GatewayApp } from '../../braintree/gateway/http/gateway-app'
 import type { BraintreeKeys } from '../configuration'
 import type { Database } from '../database/database'

@@ -3,6 +3,7 @@ import type { Database } from '../database/database'
 import { type PhotoRow, photos } from '../database/tables/photos'
 import { createLruCache } from '../lib/lru-cache'
 import { loadSharp } from './load-sharp'
+import { renderDrawing } from './render-drawing'
 
 /** Reads photos in the widths that pages want. */
 export interface PhotoReader {
@@ -43,10 +44,8 @@ export function createPhotoReader(database: Database): PhotoReader {
 
 async function makeCopy({ mediaType, data }: PhotoRow, width: number): Promise<Uint8Array> {
   switch (mediaType) {
-    case 'image/svg+xml': {
-      const { renderPicture } = await import('../database/seed/pictures/render-picture')
-      return renderPicture(new TextDecoder().decode(data), width)
-    }
+    case 'image/svg+xml':
+      return renderDrawing(data, width)
     case 'image/webp': {
       const sharp = await loadSharp()
       return sharp(data)

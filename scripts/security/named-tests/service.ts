@@ -1,6 +1,6 @@
 import { inFile } from '../named-test'
 
-/** What the API takes, answers and tells. */
+/** Tests of the API's requests, responses and logs. */
 export const badInput = inFile('tests/api/bad-input.test.ts', {
   body: 'API-6 %s is refused everywhere with a sentence',
   form: 'API-6 a form with %s is a 400 with a sentence, and changes nothing',
@@ -65,7 +65,7 @@ export const pictures = inFile('mocks/api/photo/normalize-photo.test.ts', {
   bare: 'of a picture with %s nothing but the picture is kept',
 })
 
-export const catalogue = inFile('tests/api/catalogue.test.ts', {
+export const catalog = inFile('tests/api/catalogue.test.ts', {
   wildcard: 'API-8 search finds names in any language, and takes no wildcard',
   unknown: 'API-6 %s of an unknown id is a 404',
 })

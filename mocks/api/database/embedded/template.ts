@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, cpSync, existsSync, openAsBlob } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { constants, cpSync, existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +13,7 @@ const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/api', import.meta
  * migrations and this seed.
  */
 export async function prepareTemplate(): Promise<string> {
-  const folder = join(CACHE_FOLDER, `database-${await hashInputs()}`)
+  const folder = join(CACHE_FOLDER, `database-${hashInputs()}`)
   if (!existsSync(folder)) {
     const { buildTemplate } = await import('./build-template')
     await buildTemplate(folder)
@@ -40,15 +39,15 @@ const FOLDERS = ['../migrations', '../seed', '../seeding'].map((folder) =>
 )
 
 /** Hashes what a template is made of: the engine, the migrations, the seed. */
-export async function hashInputs(): Promise<string> {
+function hashInputs(): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const files = [join(dirname(engine), '../package.json')]
   for (const folder of FOLDERS) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     const found = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     files.push(...found.map(({ parentPath, name }) => join(parentPath, name)).sort())
   }
   const hash = createHash('sha256')
-  for (const content of await Promise.all(files.map((file) => readFile(file)))) hash.update(content)
+  for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
