@@ -70,7 +70,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     ],
     resolve: {
       alias: isSimulated
-        ? [{ find: /^braintree-web\/(.+)$/, replacement: path('mocks/braintree/components/$1.ts') }]
+        ? [{ find: /^braintree-web\/(.+)$/, replacement: path('mocks/braintree/$1/entry.ts') }]
         : [],
     },
     server: {

@@ -5,20 +5,43 @@
  */
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { benches } from './bench/benches'
+import { parseArgs } from 'node:util'
+import { catalogBench } from './bench/catalog/catalog-bench'
 import { type Bench, reachesGoal } from './bench/figure'
+import { inUseBench } from './bench/in-use/in-use-bench'
+import { machinesBench } from './bench/machines/machines-bench'
+import { pageBench } from './bench/page/page-bench'
+import { fuzzBench } from './bench/reliability/fuzz/fuzz-bench'
+import { reliabilityBench } from './bench/reliability/reliability-bench'
 import { formatTable } from './bench/report/format-table'
 import { readLastValues, writeResults } from './bench/report/results-file'
 import { writePage } from './bench/report/write-page'
+import { startUpBench } from './bench/start-up/start-up-bench'
+import { widgetBench } from './bench/widget/widget-bench'
 import { exitWithMessage } from './processes/exit-with-message'
 import { paint } from './processes/terminal'
+
+/** Everything that `npm run bench` measures. */
+const benches: readonly Bench[] = [
+  startUpBench,
+  catalogBench,
+  machinesBench,
+  widgetBench,
+  pageBench,
+  inUseBench,
+  reliabilityBench,
+  fuzzBench,
+]
 
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 const MACHINE = `${cpus()[0]?.model.trim() ?? 'unknown processor'} × ${cpus().length}, Node ${process.versions.node}`
 
-const names = process.argv.slice(2)
+const { values, positionals: names } = parseArgs({
+  options: { list: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 
-if (names.includes('--list')) {
+if (values.list) {
   for (const { name, about } of benches) console.log(`${name.padEnd(12)} ${about}`)
 } else {
   await run().catch(exitWithMessage)

@@ -7,14 +7,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from './checks/ensure-browser'
-import { ROOT, stopCommands } from './checks/run-command'
 import { mergeEvidence } from './compatibility/evidence-page'
 import { type Evidence, gatherEvidence } from './compatibility/gather-evidence'
 import { getRelease } from './compatibility/release'
 import { exitWithMessage } from './processes/exit-with-message'
 import { stopOnSignal } from './processes/stop'
 import { fillPage } from './security/page/fill-page'
+import { ensureBrowser } from './system/ensure-browser'
+import { ROOT, stopCommands } from './system/run-command'
 
 const PAGE = join(ROOT, 'docs/compatibility.md')
 

@@ -4,18 +4,20 @@
  * on a difference.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { findStale } from './generate/find-stale'
 import { generateFiles } from './generate/generate-files'
 
 const CONTRACT = new URL('../openapi.yaml', import.meta.url)
 const GENERATED = new URL('../src/api/generated/', import.meta.url)
 
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 const files = await generateFiles(CONTRACT)
 const stale = await findStale(files, GENERATED)
 
 if (stale.length === 0) {
   console.log('src/api/generated/ is up to date.')
-} else if (process.argv.includes('--check')) {
+} else if (values.check) {
   console.error(`src/api/generated/ is stale (${stale.join(', ')}): run \`npm run generate\`.`)
   process.exitCode = 1
 } else {

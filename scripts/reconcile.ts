@@ -10,10 +10,9 @@ import {
 } from '../mocks/api/payment/reconciliation/open-reconciliation'
 import { reconcile } from '../mocks/api/payment/reconciliation/reconcile'
 import { repairFindings } from '../mocks/api/payment/reconciliation/repair'
-import { settleByHand } from '../mocks/api/payment/reconciliation/settle-by-hand'
+import { resolveByHand } from '../mocks/api/payment/reconciliation/resolve-by-hand'
 import { exitWithMessage } from './processes/exit-with-message'
-import { describeFindings } from './reconcile/describe-findings'
-import { describeRepairs } from './reconcile/describe-repairs'
+import { describeFindings, describeRepairs } from './reconcile/describe-findings'
 import { readArguments, type Task, USAGE } from './reconcile/read-arguments'
 
 type Dependencies = OpenReconciliation['dependencies']
@@ -41,9 +40,9 @@ async function settle(
   dependencies: Dependencies,
   { chargeId, verdict }: Task & { readonly kind: 'settle' },
 ): Promise<boolean> {
-  const { isSettled, sentence } = await settleByHand(dependencies, chargeId, verdict)
+  const { isResolved, sentence } = await resolveByHand(dependencies, chargeId, verdict)
   console.log(sentence)
-  return isSettled
+  return isResolved
 }
 
 async function compare(

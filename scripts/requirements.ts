@@ -5,11 +5,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { promised } from './requirements/promised'
 import { readTests } from './requirements/read-tests'
 import { describeProblems, describeRows } from './requirements/report'
 import { readRequirementIds, traceRequirements } from './requirements/trace'
 
+const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } })
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 const ids = readRequirementIds(await readFile(join(ROOT, 'tests/requirements.md'), 'utf8'))
@@ -17,7 +19,7 @@ const prefixes = new Set(ids.map((id) => id.replace(/-\d+$/, '')))
 
 const trace = traceRequirements(ids, promised, await readTests(ROOT, prefixes))
 
-console.log(describeRows(trace, { onlyMissing: process.argv.includes('--missing') }))
+console.log(describeRows(trace, { onlyMissing: values.missing }))
 const problems = describeProblems(trace)
 if (problems.length > 0) {
   console.error(`\n${problems.join('\n')}`)

@@ -7,14 +7,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { browserLaunchOptions } from './browser'
-import { ensureBrowser } from './checks/ensure-browser'
 import { exitWithMessage } from './processes/exit-with-message'
 import { findFreePort } from './processes/port'
 import { startShop } from './processes/start-shop'
 import { takeReadmePictures } from './screenshots/readme-pictures'
 import { type Role, roles, type ShopPage, shopPages } from './screenshots/shop-pages'
 import { type View, visit } from './screenshots/visit'
+import { browserLaunchOptions } from './system/browser'
+import { ensureBrowser } from './system/ensure-browser'
 
 await run().catch(exitWithMessage)
 

@@ -1,11 +1,12 @@
 /**
- * `npm run security`: writes the tables of docs/security.md: who may call what, which attacks are tried, where OWASP ASVS stands.
- * Fails on a requirement of level 1 or 2 that is missing or stands twice, and on a named test that is not there.
+ * `npm run security`: writes the tables of docs/security.md: who may call what, which attacks are tested, the state of OWASP ASVS.
+ * Fails on a requirement of level 1 or 2 that is missing or listed twice, and on a named test that does not exist.
  * `--check` writes nothing and fails on a page that is not what the tables are.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { loadContract } from '../mocks/api/contract/contract'
 import { readTests } from './requirements/read-tests'
 import { chapters } from './security/asvs/asvs'
@@ -19,6 +20,7 @@ import { describeTests } from './security/page/describe-tests'
 import { fillPage } from './security/page/fill-page'
 import { renderTable } from './security/page/render-table'
 
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const PAGE = join(ROOT, 'docs/security.md')
 const LEVEL = 2
@@ -42,7 +44,7 @@ const filled = fillPage(page, {
   asvs: renderAsvsTables(levels),
 })
 if (filled !== page) {
-  if (process.argv.includes('--check')) {
+  if (values.check) {
     problems.push('docs/security.md is not what its tables are: npm run security')
   } else {
     await writeFile(PAGE, filled)

@@ -1,32 +1,37 @@
 /**
- * `npm test`: every check there is, browser included. `npm test -- unit api` runs those stages only, `npm test -- --list`
- * names them, `npm test -- --long` runs the tables whole of which the short form takes samples. It goes on after a
+ * `npm test`: every check, browser included. `npm test -- unit api` runs those stages only, `npm test -- --list`
+ * lists them, `npm test -- --long` runs complete tables instead of samples. It goes on after a
  * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
+import { parseArgs } from 'node:util'
+import pLimit from 'p-limit'
 import { prepareTemplate } from '../mocks/api/database/embedded/template'
-import { playwrightStage } from './checks/playwright-stage'
-import { runReported } from './checks/reporter'
-import { runAtMost } from './checks/run-at-most'
-import { stopCommands } from './checks/run-command'
-import { securityStage } from './checks/security-stage'
-import { addResults, type StageResult } from './checks/stage'
-import { testGroups, lightStages as toLightStages } from './checks/stages'
-import { vitestStage } from './checks/vitest-stage'
 import { stopOnSignal } from './processes/stop'
+import { stopCommands } from './system/run-command'
+import { playwrightStage } from './test-stages/playwright-stage'
+import { addResults, runReported, type StageResult } from './test-stages/stage'
+import { securityStage, testGroups, lightStages as toLightStages } from './test-stages/stages'
+import { vitestStage } from './test-stages/vitest-stage'
 
 const LIGHT_AT_ONCE = 2
 const INTERRUPTED = 130
 
-const names = process.argv.slice(2).filter((argument) => argument !== '--long')
-if (process.argv.includes('--long')) process.env['TEST_LENGTH'] = 'long'
+const { values, positionals: names } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+if (values.long) process.env['TEST_LENGTH'] = 'long'
 const isLong = process.env['TEST_LENGTH'] === 'long'
 const databaseUrl = process.env['DATABASE_URL']
-// One stage makes databases of its own there; no other may mistake it for the shop's.
+// One stage creates databases there; the others must not use it as the shop's.
 delete process.env['DATABASE_URL']
 const lightStages = toLightStages({ databaseUrl, isLong })
 const all = [...lightStages, ...testGroups, playwrightStage, securityStage([])]
 
-if (names.includes('--list')) {
+if (values.list) {
   for (const { name, about } of all) console.log(`${name.padEnd(13)} ${about}`)
 } else {
   refuseUnknownNames()
@@ -34,7 +39,7 @@ if (names.includes('--list')) {
     await stopCommands()
     process.exit(INTERRUPTED)
   })
-  // Made by the first start otherwise: here several tests at once would each make it, and wait for it too long.
+  // Otherwise the first start makes it: here several tests would each make it at once and time out.
   await prepareTemplate()
   const { passed, failed } = addResults(await runChosen())
   if (failed > 0) process.exitCode = 1
@@ -50,12 +55,12 @@ async function runChosen(): Promise<StageResult[]> {
     ...(groups.length > 0 ? [vitestStage(groups)] : []),
     ...[playwrightStage].filter(isChosen),
   ]
-  const light = await runAtMost(LIGHT_AT_ONCE, lightStages.filter(isChosen), runReported)
-  const heavy = await runAtMost(1, heavyStages, runReported)
-  const results = [...light, ...heavy]
-  // It looks at what the others have run.
-  const last = [securityStage(results)].filter(isChosen)
-  return [...results, ...(await runAtMost(1, last, runReported))]
+  const results = await pLimit(LIGHT_AT_ONCE).map(lightStages.filter(isChosen), runReported)
+  for (const stage of heavyStages) results.push(await runReported(stage))
+  // It reads what the others have run.
+  const last = securityStage(results)
+  if (isChosen(last)) results.push(await runReported(last))
+  return results
 }
 
 function refuseUnknownNames(): void {

@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
-import { browserLaunchOptions } from '../scripts/browser'
+import { browserLaunchOptions } from '../scripts/system/browser'
 import { isLong, LONG } from './length'
 import { SERVED, type SiteName, sites } from './sites'
 

@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { within } from '../mocks/api/within'
+import { withTimeout } from '../mocks/api/lib/with-timeout'
 import { exitWithMessage } from '../scripts/processes/exit-with-message'
 import { endProcess, stopOnSignal } from '../scripts/processes/stop'
 import { SERVED, type Site, sites } from './sites'
@@ -34,7 +34,7 @@ async function serve(name: string, site: Site): Promise<void> {
     return
   }
   const missing = `The ${name} pages are not served at ${site.origin} after ${PATIENCE_MS / 1000} s.`
-  await Promise.race([runAll(name, site), within(PATIENCE_MS, untilServed(site), missing)])
+  await Promise.race([runAll(name, site), withTimeout(untilServed(site), PATIENCE_MS, missing)])
 }
 
 async function untilServed(site: Site): Promise<void> {

@@ -4,7 +4,7 @@ import type { PasswordRules } from './auth/password-rules'
 import type { TokenIssuer } from './auth/token-issuer'
 import type { Database } from './database/database'
 import type { PaymentProvider } from './payment/payment-provider'
-import type { PhotoNormaliser } from './photo/normalise-photo'
+import type { PhotoNormalizer } from './photo/normalize-photo'
 import type { AccessLimits } from './rate-limit/access-limits'
 
 /** What the handlers work with. */
@@ -16,6 +16,6 @@ export interface Services {
   readonly limits: AccessLimits
   readonly knownAddresses: KnownAddresses
   readonly payments: PaymentProvider
-  readonly photos: PhotoNormaliser
+  readonly photos: PhotoNormalizer
   now(): Date
 }

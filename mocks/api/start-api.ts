@@ -11,7 +11,6 @@ import {
 } from './auth/password-hasher'
 import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
-import { withoutPublished } from './auth/without-published'
 import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import type { Database, OpenDatabase } from './database/database'
@@ -20,10 +19,10 @@ import { publishedPasswords, type SignInAccount, signInAccounts } from './databa
 import { isEmpty, resetDatabase } from './database/seeding/reset-database'
 import { readSharedSecret } from './database/shared-secret'
 import { createJsonLog, type Log } from './http/log'
-import { NO_SIMULATION, type Simulation } from './http/simulation'
+import { NO_SIMULATION, type Simulation } from './http/routes/simulation'
+import { startResolving } from './payment/charge/resolve'
 import { createProvider } from './payment/create-provider'
-import { keepChargesSettled } from './payment/keep-charges-settled'
-import { createPhotoNormaliser } from './photo/normalise-photo'
+import { createPhotoNormalizer } from './photo/normalize-photo'
 import { createPhotoReader } from './photo/photo-reader'
 import { createAccessLimits, type Rates } from './rate-limit/access-limits'
 import { createRateLimiter } from './rate-limit/rate-limiter'
@@ -41,6 +40,7 @@ import { holdDemonstration, inspectData, markOwner } from './starting/data-owner
 import { decideStart } from './starting/decide-start'
 import { assertStarts, readSituation } from './starting/read-situation'
 import type { StartCommand } from './starting/start-situation'
+import { withoutPublished } from './user/published-passwords'
 
 export interface StartOptions {
   /**
@@ -110,8 +110,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   // What only some starts need is loaded by those: the seed, and the driver of a server.
   const grow = async (database: Database) => {
     if (productCount === 0) return
-    const { growCatalogue } = await import('./database/seeding/grow-catalogue')
-    await growCatalogue(database, productCount, now())
+    const { growCatalog } = await import('./database/seeding/grow-catalog')
+    await growCatalog(database, productCount, now())
   }
   const fill = async (database: Database) => {
     const { seedDatabase } = await import('./database/seeding/seed-database')
@@ -153,9 +153,9 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       tokens: createTokenIssuer(secret, now),
       limits: createAccessLimits(createRateLimiter(database, now), rates),
       knownAddresses: createKnownAddresses(database, addressKey, now),
-      photos: createPhotoNormaliser(contract.pictureLimits),
+      photos: createPhotoNormalizer(contract.pictureLimits),
     }
-    const stopSettling = await keepChargesSettled({ ...services, log, isShared })
+    const stopSettling = await startResolving({ ...services, log, isShared })
     const reset = () => resetDatabase(database, { admit: holdDemonstration, prepare: fill })
     let isDraining = false
     const app = createApp({

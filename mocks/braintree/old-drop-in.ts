@@ -17,7 +17,11 @@ const COMPONENTS = [
 /** Far above the numbers that the bundle's own modules have. */
 const FIRST_ENTRY = 9000
 
-/** The published bundle as it is, and with the page's components in the place of its own. */
+/**
+ * The published bundle as it is, and with the page's components in the place of its own.
+ *
+ * @throws Error when the bundle does not have the shape that is rewritten
+ */
 export async function readOldDropIn(): Promise<{ published: string; onStandIns: string }> {
   const published = await readPackageFile('dist/browser/dropin.js')
   return { published, onStandIns: rewriteDependencies(published) }

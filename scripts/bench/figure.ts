@@ -3,7 +3,7 @@ export interface Figure {
   /** What was measured, in a few words; unique in its bench. */
   readonly name: string
   readonly value: number
-  readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'requests' | 'count' | '/s'
+  readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'requests' | 'count' | 'points' | 'score' | '/s'
   readonly yardstick?: { readonly name: string; readonly value: number }
   /** The most that `value` itself, or its ratio to the yardstick, may be. */
   readonly goal?: { readonly of: 'value' | 'ratio'; readonly atMost: number }
@@ -13,7 +13,7 @@ export interface Figure {
 export interface Bench {
   readonly name: string
   readonly about: string
-  /** Takes seconds to minutes; `note` tells what it is at. */
+  /** Takes seconds to minutes; `note` reports progress. */
   run(note: (text: string) => void): Promise<Figure[]>
 }
 

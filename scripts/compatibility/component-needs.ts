@@ -1,4 +1,4 @@
-/** What the widget uses of a component: words that have to stand in the component's code. */
+/** What the widget uses of a component: words that must occur in the component's code. */
 export interface ComponentNeeds {
   /** The part of the widget that is off without it. */
   readonly option: EvidenceOption

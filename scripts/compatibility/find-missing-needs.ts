@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from '../files/list-files'
+import { listFiles } from '../system/list-files'
 import { COMPONENT_NEEDS, type EvidenceOption } from './component-needs'
 
 /** A word that the widget relies on and a component's code does not hold. */

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FoundBrowser } from '../checks/ensure-browser'
-import { type RanTest, readPlaywrightRun } from '../checks/ran-tests'
-import { ROOT, runTool } from '../checks/run-command'
+import type { FoundBrowser } from '../system/ensure-browser'
+import { ROOT, runTool } from '../system/run-command'
+import { type RanTest, readPlaywrightRun } from '../test-stages/ran-tests'
 import { EVIDENCE_OPTIONS, type EvidenceOption } from './component-needs'
 import { findMissingNeeds, type MissingNeed } from './find-missing-needs'
 import type { Release } from './release'
@@ -33,7 +33,11 @@ export interface EvidenceOptions {
 
 const QUICK = ['--grep', ', (ready|payload|cancel): ']
 
-/** Runs the tests of the real components on a release and looks its code through. */
+/**
+ * Runs the tests of the real components on a release and looks its code through.
+ *
+ * @throws Error when the tests of an option did not run
+ */
 export async function gatherEvidence(
   release: Release,
   options: EvidenceOptions,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { ROOT, runCommand } from '../checks/run-command'
+import { ROOT, runCommand } from '../system/run-command'
 
 /** Something that the widget may find behind `braintree-web/…`. */
 export interface Release {

@@ -1,5 +1,5 @@
-import { assertNever } from '../../mocks/api/assert-never'
 import type { DatabaseFacts } from '../../mocks/api/database/inspection/inspect-database'
+import { assertNever } from '../../mocks/api/lib/assert-never'
 import { doubtful, type Finding, good, missing } from './finding'
 
 export type DatabaseInspection =

@@ -6,11 +6,11 @@ export type Headers = ReadonlyMap<string, string>
 const WRITTEN = 'Written by `npm run build`: what each page and file of the shop is sent with.'
 
 /**
- * For Netlify and Cloudflare Pages: `_headers` beside index.html. They let browsers ask for pages anew by themselves. Both
- * join what several rules say of a header, and two policies that are joined hold both; `!` takes the first one away, which
- * Cloudflare knows.
+ * For Netlify and Cloudflare Pages: `_headers` beside index.html. Both make browsers revalidate pages by default. Both
+ * join the values that several rules have for a header, and of two joined policies both apply; `!` removes the first,
+ * which Cloudflare understands.
  *
- * @param cart what differs on the page that takes payments
+ * @param cart the headers that differ on the cart page
  */
 export function renderHeadersFile(headers: Headers, cart: Headers): string {
   const lines = [...headers].map(([name, value]) => `  ${name}: ${value}`)
@@ -22,7 +22,11 @@ export function renderHeadersFile(headers: Headers, cart: Headers): string {
   return [`# ${WRITTEN}`, '/*', ...lines, ...rules, ...assets, ''].join('\n')
 }
 
-/** For nginx: to be included in each location that serves files, as one with a header of its own inherits none. */
+/**
+ * For nginx: to be included in each location that serves files, as one with a header of its own inherits none.
+ *
+ * @throws Error for a value that can't be quoted
+ */
 export function renderNginxHeaders(headers: Headers): string {
   const lines = [...headers].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   return [`# ${WRITTEN}`, ...lines, ''].join('\n')
@@ -32,6 +36,7 @@ export function renderNginxHeaders(headers: Headers): string {
  * For Caddy: to be imported where files are served.
  *
  * @param matcher the name of the pages that they are for, with its `@`; all pages without
+ * @throws Error for a value that can't be quoted
  */
 export function renderCaddyHeaders(headers: Headers, matcher = ''): string {
   const lines = [...headers].map(([name, value]) => `\t${name} ${quote(value)}`)

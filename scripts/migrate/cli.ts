@@ -1,10 +1,11 @@
 /** `npm run migrate -- file.js…`: what a page or module has to change to leave the old drop-in. */
 import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { advise } from './advise'
-import { findUsages } from './find-usages'
+import { findUsages } from './find/find-usages'
 import type { Finding } from './finding'
 
-const files = process.argv.slice(2)
+const { positionals: files } = parseArgs({ allowPositionals: true })
 if (files.length === 0) {
   console.error(
     'Name the pages or modules that use braintree-web-drop-in: npm run migrate -- file…',
@@ -27,7 +28,7 @@ for (const file of files) {
 if (files.length > 0)
   console.log(`\n${changes} to change; what is marked better works as it stands.`)
 
-/** What works as it stands needs to be said once a file. */
+/** Findings that need no change are reported once per file. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const first = new Map(findings.toReversed().map((finding) => [finding.text, finding]))
   return findings.filter(

@@ -1,6 +1,6 @@
-import type { Place } from './usage'
+import type { Place } from './find/usage'
 
-/** `change`: has to be edited. `check`: look at it. `better`: works as it stands, and better than before. */
+/** `change`: has to be edited. `check`: look at it. `better`: needs no change, and works better than before. */
 export type FindingKind = 'change' | 'check' | 'better'
 
 export interface Finding extends Place {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { advise } from './advise'
-import { findUsages } from './find-usages'
+import { findUsages } from './find/find-usages'
 import { OLD_CLASS_NAMES } from './old-drop-in'
 
 const read = (file: string, text: string) =>

@@ -21,7 +21,7 @@ export const HELP = `Usage: npm run mock -- [options]
   --port PORT            where to listen (4010)
   --host ADDRESS         let others reach it, such as 0.0.0.0 (127.0.0.1); its passwords
                          are published
-  --products N           fill the catalogue up to N products
+  --products N           fill the catalog up to N products
   --memory               keep nothing
   --seed                 put the state back to the seed before starting
   --latency MS           answer every call so much later
@@ -35,7 +35,11 @@ It starts neither with NODE_ENV=production nor on data that a shop in production
 
 const DEFAULT_PORT = '4010'
 
-/** Reads the command line of the mock; throws an `Error` with a sentence for a wrong one. */
+/**
+ * Reads the command line of the mock; throws an `Error` with a sentence for a wrong one.
+ *
+ * @throws Error that names the option which can't be understood
+ */
 export function readOptions(args: readonly string[]): MockOptions {
   const { values } = parseArgs({
     args: [...args],

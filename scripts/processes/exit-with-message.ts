@@ -10,7 +10,7 @@ const CLEAR_ERRORS = new Set([
   'DatabaseUnreachable',
 ])
 
-/** Ends a process that holds people's data because it can't do its work, and says why without any of them. */
+/** Ends a process that handles personal data because of an error, and reports why without any of that data. */
 export function exitWithFault(error: unknown): never {
   const isTold = error instanceof Error && isClear(error)
   const message = isTold ? error.message : JSON.stringify(describeFault(error), null, 2)

@@ -1,7 +1,11 @@
 import { isAddress } from '../../mocks/api/configuration'
 import { SettingError } from './port'
 
-/** Reads an address such as `--host 0.0.0.0`; throws `SettingError` for what a server can't listen on. */
+/**
+ * Reads an address such as `--host 0.0.0.0`; throws `SettingError` for what a server can't listen on.
+ *
+ * @throws SettingError for anything else
+ */
 export function parseHost(text: string | undefined): string | undefined {
   if (text === undefined || isAddress(text)) return text
   throw new SettingError(

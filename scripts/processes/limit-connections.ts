@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { toCountedAddress } from '../../mocks/api/http/client-address'
 
-/** Each takes some 30 kB while it does nothing. */
+/** An idle connection uses some 30 kB. */
 const MOST_CONNECTIONS = 4_000
 /** An office of 200 people, six connections of each browser, of which not all are open at a time. */
 const MOST_PER_ADDRESS = 1_000

@@ -9,7 +9,7 @@ const FINISH_MS = 5_000
 const TIDY_MS = 50
 
 /**
- * Longer than proxies and clients keep an idle connection, usually a minute: whoever sends a charge into one that is
+ * Longer than proxies and clients keep an idle connection, usually a minute: a client that sends a charge into one that is
  * just being closed does not learn whether it arrived.
  */
 const KEEP_ALIVE_MS = 75_000
@@ -21,7 +21,7 @@ const HEADERS_MS = 15_000
 const LOOK_EVERY_MS = 5_000
 
 export interface ListenOptions {
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   readonly port: number
   readonly hostname?: string
   /** Behind a proxy all connections come from one address, and how many there may be is the proxy's to say. */
@@ -45,7 +45,11 @@ export interface Listening {
   close(finishMs?: number): Promise<void>
 }
 
-/** Serves the app, and bounds what a connection can hold: how long a request may take, how many connections there are. */
+/**
+ * Serves the app, and bounds what a connection can hold: how long a request may take, how many connections there are.
+ *
+ * @throws what the system says when the port can't be listened on
+ */
 export function listen(
   app: Pick<Hono, 'fetch'>,
   { isBehindProxy = false, requestMs = REQUEST_MS, lookEveryMs, ...where }: ListenOptions,
@@ -72,7 +76,7 @@ export function listen(
 
 /**
  * Answers 400 where the request's address is none. The server builds it from the `Host` header and lets some pass that
- * are no hosts (`1.2.3.4.5`, `xn--a`); whoever reads the address later would throw.
+ * are no hosts (`1.2.3.4.5`, `xn--a`); parsing the URL later would throw.
  */
 function refuseBrokenAddresses(fetch: Hono['fetch']): Hono['fetch'] {
   return (request, ...rest) =>
@@ -94,7 +98,7 @@ async function close(server: ServerType, finishMs: number): Promise<void> {
     const cutOff = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, finishMs)
-    // Node closes what is idle at the beginning; whoever gets an answer later stays connected.
+    // Node closes idle connections at the beginning; those that get a response later stay open.
     const tidying = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     }, TIDY_MS)

@@ -36,7 +36,11 @@ export async function assertPortIsFree(port: number, wayOut: string): Promise<vo
   }
 }
 
-/** A port of this machine that nothing listens on now. */
+/**
+ * A port of this machine that nothing listens on now.
+ *
+ * @throws Error when the system gives no port
+ */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -54,7 +58,11 @@ export function isAddressInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
-/** Reads a port number such as `--port 4011` or `PORT=4173`. */
+/**
+ * Reads a port number such as `--port 4011` or `PORT=4173`.
+ *
+ * @throws SettingError for anything else
+ */
 export function parsePort(text: string, setting: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port

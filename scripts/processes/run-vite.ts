@@ -17,7 +17,7 @@ export const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
 const FOR_PEOPLE = { NODE_ENV: 'production' }
 
 /**
- * Runs Vite as a process of its own, so that the memory of a build is given back when it ends.
+ * Runs Vite in a separate process, so that a build's memory is freed when it ends.
  *
  * @throws Error when it fails; what it wrote is in the terminal
  */

@@ -12,12 +12,12 @@ export interface RunningShop {
   /** Stops it where it is, as a machine does that is busy with something else, and lets it go on. */
   stall(): void
   wake(): void
-  /** Ends it as a terminal or a system does, and answers with its exit code. */
+  /** Stops it with a signal, as a terminal does, and resolves with its exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 /**
- * Starts `npm start` as a process of its own and resolves when it says its address.
+ * Starts `npm start` in a separate process and resolves when it prints its URL.
  *
  * @throws Error with what it wrote, when it ends before
  */

@@ -70,8 +70,8 @@ export function supervise(command: SupervisedCommand): Supervised {
 }
 
 function run({ args, onLine }: SupervisedCommand): ChildProcess {
-  const colour = process.stdout.hasColors?.() ? { FORCE_COLOR: '1' } : {}
-  const env = { ...process.env, ...colour }
+  const color = process.stdout.hasColors?.() ? { FORCE_COLOR: '1' } : {}
+  const env = { ...process.env, ...color }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   createInterface({ input: child.stdout }).on('line', onLine)
   createInterface({ input: child.stderr }).on('line', onLine)

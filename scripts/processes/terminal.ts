@@ -2,10 +2,10 @@ import { styleText } from 'node:util'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Colours the text where the terminal shows colours and `NO_COLOR` does not forbid it. */
+/** Colors the text where the terminal shows colors and `NO_COLOR` does not forbid it. */
 export function paint(style: Style, text: string): string {
-  const isColourful = process.env['NO_COLOR'] === undefined && process.stdout.hasColors?.() === true
-  return isColourful ? styleText(style, text) : text
+  const isColorful = process.env['NO_COLOR'] === undefined && process.stdout.hasColors?.() === true
+  return isColorful ? styleText(style, text) : text
 }
 
 /** `hh:mm:ss` of now, for lines that report something while a server runs. */

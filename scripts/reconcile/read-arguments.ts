@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Verdict } from '../../mocks/api/payment/reconciliation/settle-by-hand'
+import type { Verdict } from '../../mocks/api/payment/reconciliation/resolve-by-hand'
 import { SettingError } from '../processes/port'
 
 export const USAGE = `npm run reconcile -- [--days N] [--repair]

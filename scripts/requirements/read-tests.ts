@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from '../files/list-files'
+import { listFiles } from '../system/list-files'
 import { findTests } from './find-tests'
 import type { TitledTest } from './trace'
 

@@ -37,7 +37,11 @@ export function traceRequirements(
   }
 }
 
-/** `NAV-1..3` → `NAV-1`, `NAV-2`, `NAV-3`; a single id is itself. */
+/**
+ * `NAV-1..3` → `NAV-1`, `NAV-2`, `NAV-3`; a single id is itself.
+ *
+ * @throws Error for what is neither an id nor a range
+ */
 export function expandRange(range: string): string[] {
   const match = /^([A-Z]+)-(\d+)(?:\.\.(\d+))?$/.exec(range)
   if (!match)

@@ -10,7 +10,11 @@ const FOLDER = fileURLToPath(new URL('../../tests/screenshots/', import.meta.url
 const VIEW: View = { width: 1280, height: 1040, theme: 'light' }
 const PICTURE_WIDTH = 960
 
-/** The shop's home page, and the checkout with the payment widget in it. */
+/**
+ * The shop's home page, and the checkout with the payment widget in it.
+ *
+ * @throws Error when there is no such page
+ */
 export async function takeReadmePictures(browser: Browser, origin: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   await take('home', async () => undefined)

@@ -10,7 +10,7 @@ export interface View {
 }
 
 const STARTED = '#root > :not(.ssr)'
-/** What stands in for data that are on their way. */
+/** Placeholders of data that are loading. */
 const BUSY = 'main :is([aria-busy="true"], [role="status"][aria-label^="Loading"])'
 
 /** Opens a page as its role sees it, waits until it is calm, and hands it to `look`. */

@@ -12,7 +12,7 @@ export interface VisitorState {
   localStorage: { name: string; value: string }[]
 }
 
-/** What the browser of such a visitor holds, and the ids that addresses need. */
+/** The browser storage of such a visitor, and the ids that URLs need. */
 export async function readVisitorState(
   origin: string,
   { role, hasCart }: ShopPage,

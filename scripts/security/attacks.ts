@@ -25,7 +25,7 @@ import { markup, paths, servedFiles, shopPages, signingIn, strictWidget } from '
 import {
   abuse,
   badInput,
-  catalogue,
+  catalog,
   connections,
   fuzz,
   photos,
@@ -163,7 +163,7 @@ export const attacks: readonly Attack[] = [
   {
     attack: 'Signs of SQL and LIKE in searches',
     outcome: 'found as they stand',
-    tests: [catalogue.wildcard],
+    tests: [catalog.wildcard],
   },
   {
     attack: 'Requests of two lengths, without end, cut off in the middle',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RanTest } from '../checks/ran-tests'
+import type { RanTest } from '../test-stages/ran-tests'
 import { levelsUpTo } from './asvs/levels'
 import { findMisnumbered, findUnknown, findUnproven } from './find-problems'
 

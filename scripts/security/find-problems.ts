@@ -1,9 +1,10 @@
-import type { TestRun } from '../checks/ran-tests'
+import type { TestRun } from '../test-stages/ran-tests'
 import type { Requirement } from './asvs/requirement'
 import type { NamedTest } from './named-test'
-import { toTitlePattern } from './title-pattern'
 
-/** Numbers that are missing, that stand twice, or that the standard does not have at these levels. */
+const HOLE = /(%[sdijof#]|\$\w+(?:\.\w+)*|…)/
+
+/** Numbers that are missing, listed twice, or not part of the standard at these levels. */
 export function findMisnumbered(
   requirements: readonly Pick<Requirement, 'id'>[],
   levels: ReadonlyMap<string, number>,
@@ -26,8 +27,8 @@ export function findUnknown(named: readonly NamedTest[], written: readonly Named
 }
 
 /**
- * Named tests that a stage of this run holds and that were not run, or did not pass. A test of a stage that was not asked
- * for is not expected.
+ * Named tests that belong to a stage of this run and were not run, or did not pass. Tests of stages that were not chosen
+ * are not expected.
  */
 export function findUnproven(named: readonly NamedTest[], runs: readonly TestRun[]): string[] {
   return named.flatMap((test) => {
@@ -40,6 +41,16 @@ export function findUnproven(named: readonly NamedTest[], runs: readonly TestRun
     if (ran.some(({ outcome }) => outcome === 'failed')) return `failed: ${describe(test)}`
     return ran.some(({ outcome }) => outcome === 'passed') ? [] : `did not run: ${describe(test)}`
   })
+}
+
+/** A pattern for the titles of executed tests, from the title in the source: `%s`, `$name` and `${…}` match anything. */
+function toTitlePattern(title: string): RegExp {
+  const parts = title.split(HOLE).map((part, index) => (index % 2 === 1 ? '.*' : escapeSigns(part)))
+  return new RegExp(`^${parts.join('')}$`, 's')
+}
+
+function escapeSigns(text: string): string {
+  return text.replaceAll('%%', '%').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 function describe({ file, title }: NamedTest): string {

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { transportSecurity } from '../../mocks/api/http/transport-security'
+import { readTransportSecurity } from '../../mocks/api/http/middleware'
 import { takesPayments } from '../../src/lib/paths'
 import type { ProviderKind } from './provider-kind'
 
@@ -103,7 +103,7 @@ export function protectPages(protection: PageProtection): MiddlewareHandler {
     xFrameOptions: 'DENY',
     // PayPal's window has to find the page that opened it.
     crossOriginOpenerPolicy: isOpen ? 'same-origin-allow-popups' : 'same-origin',
-    strictTransportSecurity: transportSecurity(isProduction),
+    strictTransportSecurity: readTransportSecurity(isProduction),
   })
 }
 

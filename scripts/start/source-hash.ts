@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from '../files/list-files'
+import { listFiles } from '../system/list-files'
 
 /** Tests are not part of the build. */
 const UNBUILT = /\.(test|spec)\.tsx?$/

@@ -1,35 +1,27 @@
-import { z } from 'zod/mini'
-import type { Session } from '../api/contract'
+import { type Session, toSession, toWireSession } from '../api/edge/account'
+import { sessionShape } from '../api/generated/shapes/session'
 
-export type { Session } from '../api/contract'
+export type { Session } from '../api/edge/account'
 
 /** The key that the specification gives the session in localStorage. */
 export const SESSION_KEY = 'jwt'
 
 const ADMIN_ROLE = 1
 
-/** Made when there is a session to read: most visitors come without one. */
-const sessionSchema: z.ZodMiniType<Session> = z.lazy(() =>
-  z.object({
-    token: z.string().check(z.minLength(1)),
-    user: z.object({
-      _id: z.string().check(z.minLength(1)),
-      name: z.string(),
-      email: z.string(),
-      role: z.int(),
-    }),
-  }),
-)
-
-/** The session that stands in storage; anything but a sound one counts as signed out. */
+/** Reads the stored session, which has the contract's form; anything invalid counts as signed out. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null
   try {
-    return sessionSchema.safeParse(JSON.parse(text)).data ?? null
+    const { data } = sessionShape.safeParse(JSON.parse(text))
+    return data ? toSession(data) : null
   } catch {
     // Not JSON: no session can be read from it.
     return null
   }
+}
+
+export function serializeSession(session: Session | null): string | null {
+  return session && JSON.stringify(toWireSession(session))
 }
 
 export function isAdmin(session: Session | null): boolean {

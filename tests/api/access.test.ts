@@ -1,6 +1,6 @@
 import { type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { usesMessage } from '../../mocks/api/http/send-outcome'
+import { usesMessage } from '../../mocks/api/http/response/send-outcome'
 import type { Operation } from '../../mocks/contract/operation'
 import { protectedOperations } from '../../src/api/generated/security'
 import { admin, shopper } from './support/accounts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../../mocks/api/database/seed/catalogue/catalogue'
+import { catalog } from '../../mocks/api/database/seed/catalog/catalog'
 import { admin } from './support/accounts'
 import type { Answer } from './support/client'
 import { productFields } from './support/forms'
@@ -18,8 +18,8 @@ const ids = (products: readonly Product[]) => products.map(({ _id }) => _id)
 
 test('API-8 a fresh shop offers the whole catalogue, each product with a picture', async () => {
   const products = await it.client.call('listProducts', { query: { limit: 'undefined' } })
-  expect(products).toHaveLength(catalogue.length)
-  expect(new Set(products.map(({ photo }) => photo?.data)).size).toBe(catalogue.length)
+  expect(products).toHaveLength(catalog.length)
+  expect(new Set(products.map(({ photo }) => photo?.data)).size).toBe(catalog.length)
 })
 
 test('API-4 limit takes a whole number or the literal word undefined, and is 6 without one', async () => {
@@ -82,7 +82,7 @@ test('API-8 pages neither overlap nor leave anything out', async () => {
     if (size < 6) break
   }
   expect(ids(pages)).toEqual(ids((await filter({})).data))
-  expect(new Set(ids(pages)).size).toBe(catalogue.length)
+  expect(new Set(ids(pages)).size).toBe(catalog.length)
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['é', 'Café'],
 ])('API-8 search finds %j inside a name, whatever its case', async (search) => {
   const found = await it.client.call('searchProducts', { query: { search } })
-  const expected = catalogue.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+  const expected = catalog.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
   expect(found.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort())
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { workFor } from '../../mocks/api/rationing/asking-address'
+import { workFor } from '../../mocks/api/rationing/queue/database-queue'
 import { provideApi } from './support/test-api'
 
 const it = provideApi()

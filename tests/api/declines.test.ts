@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellDecline } from '../../mocks/api/payment/tell-decline'
+import { describeDecline } from '../../mocks/api/payment/describe-decline'
 import { processorResponse } from '../../mocks/braintree/gateway/sales/processor-responses'
 import { declineKind } from '../../widget/declines'
 import type { Session } from './support/client'
@@ -35,7 +35,7 @@ test('API-6 a rejection of the gateway that may be known is told with its reason
 test('API-6 the service tells of each processor code what the shop’s sentences tell, and no more', () => {
   for (let number = 2000; number < 5000; number += 1) {
     const { code, text } = processorResponse(String(number))
-    const told = tellDecline({ declineReason: text, processorCode: code })
+    const told = describeDecline({ declineReason: text, processorCode: code })
     const plain = { reason: undefined, code: '2046' }
     expect(told).toEqual(declineKind(code) === 'declined' ? plain : { reason: text, code })
   }
@@ -55,6 +55,6 @@ test.each([
   'not_known_yet',
   null,
 ])('API-6 so it does for the gateway’s rejection %s', (code) => {
-  const told = tellDecline({ declineReason: 'r', processorCode: code })
+  const told = describeDecline({ declineReason: 'r', processorCode: code })
   expect(told.code).toBe(declineKind(code) === 'declined' ? '2046' : code)
 })

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createProductFilter, type FilterProducts } from '../../mocks/api/catalog/filter-products'
+import { readListVersion } from '../../mocks/api/catalog/page-index'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { products } from '../../mocks/api/database/tables/products'
-import { createProductFilter, type FilterProducts } from '../../mocks/api/product/filter-products'
-import { readListVersion } from '../../mocks/api/product/list-map'
+import { fromWireFilter } from '../../mocks/api/wire'
 import { isLong } from '../length'
 import {
   CATEGORIES,
@@ -17,7 +18,7 @@ import { openTestDatabase } from './support/open-database'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** Several stretches, the last one not whole. */
+/** Several chunks, the last one not whole. */
 const COUNT = 2_345
 const MOMENTS = 300
 const ANY: Filters = { category: [], price: [] }
@@ -44,7 +45,7 @@ const price: fc.Arbitrary<number[]> = fc.oneof(
   fc.tuple(fc.nat(30), fc.nat(30)).map(([low, more]) => [low, low + more]),
 )
 const filters = fc.record({ category: fc.subarray([...CATEGORIES, 'cat_none']), price })
-/** Few, so that a map that was good is used again when it is and when it no longer is. */
+/** Few, so that an index is used again while it is valid and when it no longer is. */
 const FILTERS_PER_RUN = 3
 const page = fc.record({
   kind: fc.constant('page' as const),
@@ -78,8 +79,8 @@ afterAll(() => opened.close())
 async function expectPage(limit: number, skip: number, by: Filters) {
   const expected = list.page(skip, limit, by)
   for (const ask of processes) {
-    const found = await ask({ limit, skip, filters: by })
-    expect(found.map(({ _id }) => _id)).toEqual(expected)
+    const found = await ask(fromWireFilter({ limit, skip, filters: by }))
+    expect(found.map(({ id }) => id)).toEqual(expected)
   }
 }
 
@@ -110,7 +111,7 @@ async function make(taken: Taken<typeof change>): Promise<void> {
   return taken.kind === 'remove' ? list.remove(row) : list.change(row, taken.to)
 }
 
-test('API-8 a page is right at every end of a stretch, and past the last product', async () => {
+test('API-8 a page is right at every end of a chunk, and past the last product', async () => {
   for (const skip of [1, 248, 250, 252, 500, 1_000, 2_000]) await expectPage(6, skip, ANY)
   const length = list.rows().length
   for (const skip of [length - 7, length - 6, length - 1, length, length + 1, 1_000_000])
@@ -189,8 +190,8 @@ test.skipIf(!process.env['DATABASE_URL'])(
       await list.insert([added])
       const expected = list.page(0, 10_000, ANY).filter((id) => id !== unseen?.id)
       for (const ask of processes) {
-        const found = await ask({ limit: 6, skip: 1_000, filters: ANY })
-        expect(found.map(({ _id }) => _id)).toEqual(expected.slice(1_000, 1_006))
+        const found = await ask(fromWireFilter({ limit: 6, skip: 1_000, filters: ANY }))
+        expect(found.map(({ id }) => id)).toEqual(expected.slice(1_000, 1_006))
       }
     })
     await expectPage(6, 1_000, ANY)

@@ -72,7 +72,7 @@ test('a sentence of our own is told, and that of a connection that is gone', () 
 })
 
 test('an error that arose in our own code keeps its words', async () => {
-  const { assertNever } = await import('../../mocks/api/assert-never')
+  const { assertNever } = await import('../../mocks/api/lib/assert-never')
   const fault = catchFrom(() => Reflect.apply(assertNever, undefined, [MARK]))
   expect(describeFault(fault)).toMatchObject({ fault: 'Unexpected value of type string' })
 })

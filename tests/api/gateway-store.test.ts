@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { openInMemory } from '../../mocks/api/database/embedded/open-embedded'
-import { createGatewayStore } from '../../mocks/api/payment/gateway-store'
+import { createGatewayStore } from '../../mocks/api/payment/simulated-provider/gateway-store'
 import { createMemoryStore } from '../../mocks/braintree/gateway/memory-store'
 import type {
   GatewayStore,

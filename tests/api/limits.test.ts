@@ -147,8 +147,8 @@ test('API-6 one user asks the provider for no more client tokens than a person n
   wait()
   const [as, other] = [await it.client.signUp(), await it.client.signUp()]
   const replies: Reply[] = []
-  for (const asker of [as, as, as, other]) {
-    replies.push(await it.client.send('getClientToken', { as: asker }))
+  for (const requester of [as, as, as, other]) {
+    replies.push(await it.client.send('getClientToken', { as: requester }))
   }
   expect(statuses(replies)).toEqual([200, 200, 429, 200])
 })

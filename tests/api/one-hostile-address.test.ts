@@ -11,7 +11,7 @@ import { createAttacks } from '../../scripts/bench/reliability/attack/attacks/at
 import {
   hasShopperAddresses,
   shopperAddress,
-} from '../../scripts/bench/reliability/attack/shop/addresses'
+} from '../../scripts/bench/reliability/attack/shop/ip-addresses'
 import { prepareShop } from '../../scripts/bench/reliability/attack/shop/prepare-shop'
 import type { ShopFacts } from '../../scripts/bench/reliability/attack/shop/shop-facts'
 import { startShop } from '../../scripts/bench/reliability/attack/shop/start-shop'

@@ -4,13 +4,13 @@ import type { OpenDatabase } from '../../mocks/api/database/database'
 import { openInMemory } from '../../mocks/api/database/embedded/open-embedded'
 import { charges } from '../../mocks/api/database/tables/charges'
 import type { Log, LogEntry } from '../../mocks/api/http/log'
-import { chargeCustomer } from '../../mocks/api/payment/charge-customer'
-import { LEASE_MS } from '../../mocks/api/payment/charge-lease'
-import { openCharge } from '../../mocks/api/payment/charge-store'
-import { keepChargesSettled } from '../../mocks/api/payment/keep-charges-settled'
+import { chargeCustomer } from '../../mocks/api/payment/charge/charge'
+import { LEASE_MS } from '../../mocks/api/payment/charge/lease'
+import { startResolving } from '../../mocks/api/payment/charge/resolve'
+import { openCharge } from '../../mocks/api/payment/charge/store'
 import type {
-  AttemptedCharge,
   ChargeOutcome,
+  ChargeResponse,
   PaymentProvider,
 } from '../../mocks/api/payment/payment-provider'
 
@@ -29,8 +29,8 @@ const charged = (transactionId: string) =>
   ({ kind: 'charged', transactionId, amountCents: 1000, currency: 'USD' }) as const
 
 /** A provider that takes each nonce once and does what a test wants with its answer. */
-function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutcome>) {
-  const taken = new Map<string, AttemptedCharge>()
+function createProvider(deliver: (outcome: ChargeResponse) => Promise<ChargeResponse>) {
+  const taken = new Map<string, ChargeOutcome>()
   const used = new Set<string>()
   const voided: string[] = []
   const payments: PaymentProvider = {
@@ -46,7 +46,7 @@ function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutco
       return deliver(outcome)
     },
     findCharge: async (chargeId) => taken.get(chargeId),
-    async voidTransaction(id) {
+    async voidOrRefund(id) {
       voided.push(id)
     },
     async *listTransactions() {},
@@ -57,7 +57,7 @@ function createProvider(deliver: (outcome: ChargeOutcome) => Promise<ChargeOutco
 }
 
 const cutOff = () => Promise.reject(new Error('connection lost'))
-const deliverAll = async (outcome: ChargeOutcome) => outcome
+const deliverAll = async (outcome: ChargeResponse) => outcome
 
 const ask = (payments: PaymentProvider, nonce: string, clock = () => now) =>
   chargeCustomer(
@@ -65,10 +65,10 @@ const ask = (payments: PaymentProvider, nonce: string, clock = () => now) =>
     { userId: 'usr_sam', amountCents: 1000, nonce },
   )
 /** What a process does when it starts, and then every minute. */
-const startSettling = (payments: PaymentProvider, isShared: boolean, log: Log = () => undefined) =>
-  keepChargesSettled({ database: open.database, isShared, payments, log, now: () => now })
+const startResolver = (payments: PaymentProvider, isShared: boolean, log: Log = () => undefined) =>
+  startResolving({ database: open.database, isShared, payments, log, now: () => now })
 async function settle(payments: PaymentProvider, isShared = true): Promise<void> {
-  const stop = await startSettling(payments, isShared)
+  const stop = await startResolver(payments, isShared)
   await stop()
 }
 const leave = (id: string, status: 'pending' | 'voiding', transactionId: string | null = null) =>
@@ -99,7 +99,7 @@ test('API-8 money taken whose answer was lost is found when the same request com
   expect(await findCharges('lost-answer')).toMatchObject([{ status: 'pending' }])
   // Asked anew at once, the first asker might still be at it: a minute later it is not.
   expect(await inMinutes(ask(payments, 'lost-answer'))).toMatchObject({
-    kind: 'settled',
+    kind: 'resolved',
     charge: { status: 'charged' },
   })
   expect(taken.size).toBe(1)
@@ -109,7 +109,7 @@ test('API-8 a request that never reached the provider is made when it comes agai
   const reached = createProvider(deliverAll)
   const unreached: PaymentProvider = { ...reached.payments, charge: cutOff }
   await expect(ask(unreached, 'never-sent')).rejects.toThrow('connection lost')
-  expect(await inMinutes(ask(reached.payments, 'never-sent'))).toMatchObject({ kind: 'settled' })
+  expect(await inMinutes(ask(reached.payments, 'never-sent'))).toMatchObject({ kind: 'resolved' })
   expect(reached.taken.size).toBe(1)
 })
 
@@ -146,7 +146,7 @@ test('API-8 a holder that waits for its provider for long keeps its charge', asy
   const clock = () => new Date()
   const answers = await Promise.all([ask(slow, 'long', clock), ask(slow, 'long', clock)])
   expect(timesAsked).toBe(1)
-  expect(answers.map(({ kind }) => kind)).toEqual(['settled', 'settled'])
+  expect(answers.map(({ kind }) => kind)).toEqual(['resolved', 'resolved'])
   expect(answers[0]).toEqual(answers[1])
 })
 
@@ -163,7 +163,7 @@ test('API-8 a provider that may not know yet is not asked to charge again, only 
     },
   }
   expect(await inMinutes(ask(late, 'nonce of chg_unreported'))).toMatchObject({
-    kind: 'settled',
+    kind: 'resolved',
     charge: { transactionId: 'txn_chg_unreported' },
   })
   expect(taken.size).toBe(0)
@@ -177,9 +177,9 @@ test('API-8 of many who ask about an abandoned charge one asks the provider agai
   const unheard: PaymentProvider = { ...payments, findCharge: async () => undefined }
   await leave('chg_many', 'pending')
   const looks = [0, 0, 0, 0]
-  const asking = looks.map((_, asker) =>
+  const asking = looks.map((_, requester) =>
     ask(unheard, 'nonce of chg_many', () => {
-      looks[asker] = (looks[asker] ?? 0) + 1
+      looks[requester] = (looks[requester] ?? 0) + 1
       return now
     }),
   )
@@ -187,7 +187,7 @@ test('API-8 of many who ask about an abandoned charge one asks the provider agai
   await vi.waitFor(() => expect(Math.min(...looks)).toBeGreaterThanOrEqual(3), { timeout: 30_000 })
   now = new Date(now.getTime() + MINUTE_MS)
   const answers = await Promise.all(asking)
-  expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => 'settled'))
+  expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => 'resolved'))
   expect(taken.size).toBe(1)
   expect(await findCharges('nonce of chg_many')).toMatchObject([{ status: 'charged' }])
 })
@@ -203,7 +203,7 @@ test('API-8 money that was taken while the provider was asked anew is found', as
     },
   }
   expect(await inMinutes(ask(late, 'nonce of chg_late'))).toMatchObject({
-    kind: 'settled',
+    kind: 'resolved',
     charge: { status: 'charged', transactionId: 'txn_late' },
   })
 })
@@ -251,12 +251,12 @@ test('API-8 money that could not be given back is given back a minute later', as
   let isReachable = false
   const flaky: PaymentProvider = {
     ...payments,
-    voidTransaction: (id) => (isReachable ? payments.voidTransaction(id) : cutOff()),
+    voidOrRefund: (id) => (isReachable ? payments.voidOrRefund(id) : cutOff()),
   }
   await leave('chg_refund', 'voiding', 'txn_refund')
   await leave('chg_other', 'pending')
   now = new Date(now.getTime() + 5 * MINUTE_MS)
-  const stop = await startSettling(flaky, true, (entry) => logged.push(entry))
+  const stop = await startResolver(flaky, true, (entry) => logged.push(entry))
   expect(await findCharges('nonce of chg_other')).toEqual([])
   expect(logged).toMatchObject([{ event: 'charge-left-open', charge: 'chg_refund' }])
 

@@ -9,9 +9,9 @@ import { gatewayTransactions } from '../../mocks/api/database/tables/gateway'
 import { orders } from '../../mocks/api/database/tables/orders'
 import type { LogEntry } from '../../mocks/api/http/log'
 import { placeOrder } from '../../mocks/api/order/place-order'
-import { chargeCustomer } from '../../mocks/api/payment/charge-customer'
+import { chargeCustomer } from '../../mocks/api/payment/charge/charge'
+import { reverseUnordered } from '../../mocks/api/payment/charge/reverse'
 import { createProvider } from '../../mocks/api/payment/create-provider'
-import { giveBackUnordered } from '../../mocks/api/payment/give-back-unordered'
 import type { PaymentProvider } from '../../mocks/api/payment/payment-provider'
 import { startApi } from '../../mocks/api/start-api'
 import { createClient } from './support/client'
@@ -56,7 +56,7 @@ describe('a charge that no order is made of', () => {
   const pay = async () => {
     const request = { userId: 'usr_bea', amountCents: PRICE_CENTS, nonce: 'fake-valid-nonce' }
     const charge = await chargeCustomer(services(), request)
-    if (charge.kind !== 'settled') throw new Error(`The charge is ${charge.kind}`)
+    if (charge.kind !== 'resolved') throw new Error(`The charge is ${charge.kind}`)
     return charge.charge
   }
   const order = (transactionId: string | null) =>
@@ -86,10 +86,10 @@ describe('a charge that no order is made of', () => {
   test('API-8 goes back by itself after 24 hours, and not before', async () => {
     const { id, transactionId } = await pay()
     wait(DAY_MS - 1)
-    await giveBackUnordered(services())
+    await reverseUnordered(services())
     expect(await readCharge(id)).toMatchObject({ status: 'charged' })
     wait(2)
-    await giveBackUnordered(services())
+    await reverseUnordered(services())
     expect(await readCharge(id)).toMatchObject({ status: 'voided' })
     expect(await wasReturned(transactionId)).toBe(true)
     expect(logged).toMatchObject([{ event: 'unordered-charge-returned', charge: id }])
@@ -103,7 +103,7 @@ describe('a charge that no order is made of', () => {
     }
     await open.database.update(charges).set({ orderedAt: null }).where(eq(charges.id, unnoted.id))
     wait(2 * DAY_MS)
-    await giveBackUnordered(services())
+    await reverseUnordered(services())
     for (const { id, transactionId } of [noted, unnoted]) {
       expect(await readCharge(id)).toMatchObject({
         status: 'charged',
@@ -119,8 +119,8 @@ describe('a charge that no order is made of', () => {
     wait(DAY_MS + 1)
     const [placements] = await Promise.all([
       Promise.all(paid.map(({ transactionId }) => order(transactionId))),
-      giveBackUnordered(services()),
-      giveBackUnordered(services()),
+      reverseUnordered(services()),
+      reverseUnordered(services()),
     ])
     for (const [i, { id, transactionId }] of paid.entries()) {
       const isOrdered = placements[i]?.kind === 'placed'
@@ -140,12 +140,12 @@ describe('a charge that no order is made of', () => {
     const working = payments
     payments = {
       ...working,
-      voidTransaction: (id) =>
+      voidOrRefund: (id) =>
         id === first.transactionId
           ? Promise.reject(new Error('connection lost'))
-          : working.voidTransaction(id),
+          : working.voidOrRefund(id),
     }
-    await giveBackUnordered(services())
+    await reverseUnordered(services())
     expect(await readCharge(first.id)).toMatchObject({ status: 'voiding' })
     expect(await readCharge(second.id)).toMatchObject({ status: 'voided' })
     expect(logged).toContainEqual(

@@ -10,6 +10,8 @@ export interface Arrow {
 }
 
 const CONTRACT = 'src/api/generated/'
+/** Where the wire's form becomes the storefront's own, in what is stored too. */
+const EDGE = 'src/api/edge/'
 const BASE = ['src/ui/', 'src/model/', 'src/api/', 'src/lib/']
 
 export const arrows: readonly Arrow[] = [
@@ -24,7 +26,7 @@ export const arrows: readonly Arrow[] = [
   // Products as several features show them. It knows the cart, which `ui` does not.
   { from: /^src\/catalog\//, may: BASE },
   // The contract's limits are data, as its types are.
-  { from: /^src\/model\//, may: ['src/lib/', CONTRACT], mayTypes: ['src/api/'] },
+  { from: /^src\/model\//, may: ['src/lib/', CONTRACT, EDGE], mayTypes: ['src/api/'] },
   { from: /^src\/api\//, may: ['src/lib/'] },
   { from: /^src\/ui\//, may: ['src/lib/'] },
   { from: /^src\/lib\//, may: [] },
@@ -45,7 +47,7 @@ export const arrows: readonly Arrow[] = [
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.
-  { from: /^scripts\/atlas(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
+  { from: /^scripts\/gallery(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
   // It runs the storefront's build for Node, which it knows by its types alone.
   {
     from: /^scripts\/start\/ssr\//,
@@ -79,13 +81,13 @@ export const packageArrows: readonly {
   {
     name: 'MUI',
     package: /^@mui\/|^@emotion\//,
-    only: /^(src\/(app|catalog|features|ui)|scripts\/bench\/floor)\//,
+    only: /^(src\/(app|catalog|features|ui)|scripts\/bench\/baseline)\//,
     why: 'only the storefront’s views know how they are drawn',
   },
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(scripts\/bench\/floor|src\/((main|ssr)\.tsx|app|catalog|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    only: /^(scripts\/bench\/baseline|src\/((main|ssr)\.tsx|app|catalog|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

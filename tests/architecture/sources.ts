@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { listFiles } from '../../scripts/files/list-files'
+import { listFiles } from '../../scripts/system/list-files'
 import { type Import, readImports } from './imports'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { isAdmitted, readLockedPackages } from '../../scripts/licences/read-licences'
+import { isAdmitted, readLockedPackages } from '../../scripts/licenses/read-licenses'
 
 const versions = z.record(z.string(), z.string())
 const packageSchema = z.looseObject({
@@ -38,9 +38,9 @@ test('no package may run a script when it is installed', async () => {
   expect(new Set(Object.values(allowScripts))).toEqual(new Set([false]))
 })
 
-test('what is handed on stands under licences that allow it', () => {
+test('what is handed on stands under licenses that allow it', () => {
   expect(shipped.length).toBeGreaterThan(50)
-  expect(shipped.filter(({ licence }) => !isAdmitted(licence))).toEqual([])
+  expect(shipped.filter(({ license }) => !isAdmitted(license))).toEqual([])
 })
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['unknown', false],
-])('the licence %s is admitted: %s', (licence, expected) => {
-  expect(isAdmitted(licence)).toBe(expected)
+])('the license %s is admitted: %s', (license, expected) => {
+  expect(isAdmitted(license)).toBe(expected)
 })
 
 async function read(file: string): Promise<unknown> {

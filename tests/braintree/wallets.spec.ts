@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
+import type { SimulatedApplePaySession } from '../../mocks/braintree/apple-pay/apple-pay-session'
 import type { Venmo } from '../../mocks/braintree/venmo/venmo'
-import type { SimulatedApplePaySession } from '../../mocks/braintree/wallets/apple-pay-session'
 import { findViolations } from '../find-violations'
 import { LONG } from '../length'
 import { collectComplaints, openHarness } from './support/harness-page'

@@ -4,7 +4,7 @@ import { COMPONENT_NEEDS, EVIDENCE_OPTIONS } from '../../scripts/compatibility/c
 import { findFullRows, mergeEvidence } from '../../scripts/compatibility/evidence-page'
 import { findMissingNeeds } from '../../scripts/compatibility/find-missing-needs'
 import { MODEL_4, readInstalledVersion } from '../../scripts/compatibility/release'
-import { listFiles } from '../../scripts/files/list-files'
+import { listFiles } from '../../scripts/system/list-files'
 
 const page = await readFile('docs/compatibility.md', 'utf8')
 

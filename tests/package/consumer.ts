@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import * as z from 'zod/mini'
-import { type CommandResult, runCommand } from '../../scripts/checks/run-command'
+import { type CommandResult, runCommand } from '../../scripts/system/run-command'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database, OpenDatabase } from '../../mocks/api/database/database'
-import { workFor } from '../../mocks/api/rationing/asking-address'
+import { workFor } from '../../mocks/api/rationing/queue/database-queue'
 import { openTestDatabase } from '../api/support/open-database'
 
 vi.setConfig({ hookTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider'
+import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
 import type { StartOptions } from '../../mocks/api/start-api'
 import { admin } from '../api/support/accounts'
 import { productionSecrets } from '../api/support/production-secrets'

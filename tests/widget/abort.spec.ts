@@ -1,4 +1,4 @@
-import type { CallName } from '../../mocks/braintree/control/recorded-call'
+import type { CallName } from '../../mocks/braintree/control/calls/recorded-call'
 import { tagsOf } from '../length'
 import { VISA } from './support/saved-methods'
 import { expect, test } from './support/test'

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
-import type { AtlasPage } from '../../scripts/atlas/page/atlas-page'
+import type { GalleryPage } from '../../scripts/gallery/page/gallery-page'
 import { LOCALES } from '../../widget/locales/locale-registry'
 import { APPEARANCES, type Appearance } from '../../widget/model/machine/appearance'
 import { tagsOf } from '../length'
 import { SECURE_ORIGIN, serveSecurely } from './support/secure-origin'
 
 declare global {
-  var atlas: AtlasPage
+  var gallery: GalleryPage
 }
 
 const MEDIA = {
@@ -33,7 +33,7 @@ test.use({ viewport: { width: 320, height: 900 }, contextOptions: { reducedMotio
 
 /** Everything that is wrong with the look that the page has now. */
 async function findFlaws(page: Page, locale: string): Promise<string[]> {
-  const flaws = await page.evaluate(() => globalThis.atlas.findFlaws())
+  const flaws = await page.evaluate(() => globalThis.gallery.findFlaws())
   const frame = page.locator('.braintree-dropin')
   const direction = await frame.evaluate((element) => getComputedStyle(element).direction)
   const isRightToLeft = /^(ar|he)/.test(locale)
@@ -47,13 +47,13 @@ for (const { locale, theme, part } of CELLS) {
   }, async ({ page, baseURL }) => {
     await page.emulateMedia(MEDIA[theme])
     await serveSecurely(page, baseURL)
-    await page.goto(`${SECURE_ORIGIN}/atlas.html`)
-    await page.evaluate((wanted) => globalThis.atlas.start(wanted), locale)
+    await page.goto(`${SECURE_ORIGIN}/gallery.html`)
+    await page.evaluate((wanted) => globalThis.gallery.start(wanted), locale)
     const isMine = (appearance: Appearance) =>
       APPEARANCES.indexOf(appearance) % PARTS.length === part
     const flaws = new Map<Appearance, string[]>()
     for (;;) {
-      const appearance = await page.evaluate(() => globalThis.atlas.next())
+      const appearance = await page.evaluate(() => globalThis.gallery.next())
       if (!appearance) break
       if (isMine(appearance)) flaws.set(appearance, await findFlaws(page, locale))
     }

@@ -1,4 +1,4 @@
-import type { CallName, ComponentName } from '../../mocks/braintree/control/recorded-call'
+import type { CallName, ComponentName } from '../../mocks/braintree/control/calls/recorded-call'
 import { tagsOf } from '../length'
 import type { MerchantPage, Setting } from './support/merchant-page'
 import { VISA } from './support/saved-methods'

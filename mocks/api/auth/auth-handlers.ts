@@ -1,8 +1,8 @@
 import { answer, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
 import type { Services } from '../services'
-import { toUser } from '../user/to-user'
 import { createUser, findUserByEmail, replaceHash } from '../user/user-store'
+import { toWireUser } from '../wire'
 
 /** Accounts and sessions. */
 export function createAuthHandlers({
@@ -33,7 +33,7 @@ export function createAuthHandlers({
         await replaceHash(database, user.id, { from: user.passwordHash, to })
       }
       const token = await tokens.issue({ userId: user.id, generation: user.sessionGeneration })
-      return answer({ token, user: toUser(user) })
+      return answer({ token, user: toWireUser(user) })
     },
 
     async signUp({ body: { name, email, password } }, { address }) {
@@ -44,7 +44,7 @@ export function createAuthHandlers({
       const passwordHash = await passwords.hash(password)
       const user = await createUser(database, { name, email, passwordHash, createdAt: now() })
       if (!user) return refuse(409, 'email: another account uses this address.')
-      return answer({ success: true, user: toUser(user) })
+      return answer({ success: true, user: toWireUser(user) })
     },
 
     async signOut() {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A PostgreSQL database, embedded or served, or a transaction in one. */
@@ -21,3 +22,6 @@ export interface Preparation {
 
 /** Brings a database from migrated to ready, such as by filling an empty one. */
 export type PrepareDatabase = (database: Database) => Promise<void>
+
+/** Where drizzle-kit writes the migrations and every database reads them. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))

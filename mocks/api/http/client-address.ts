@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import type { Requester } from '../rationing/queue/fair-queue'
 
 /**
  * The network address that a request came from: that of the connection, or what the last proxy
@@ -47,4 +48,15 @@ function isAskedFor(bindings: unknown): bindings is AskedFor {
 /** Requests that a test or another app hands in have no connection. */
 function hasConnection(bindings: unknown): boolean {
   return typeof bindings === 'object' && bindings !== null && 'incoming' in bindings
+}
+
+/** Who asks with this request. Its signal is made only when it is looked at, which for most requests is never. */
+export function toRequester(context: Context, address: string, account?: string): Requester {
+  return {
+    address,
+    account,
+    get signal() {
+      return context.req.raw.signal
+    },
+  }
 }

@@ -1,9 +1,10 @@
-import { assertNever } from '../assert-never'
 import { answer, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
-import { toCents } from '../money'
-import { giveMoneyBack } from '../payment/give-money-back'
+import { assertNever } from '../lib/assert-never'
+import { toCents } from '../lib/money'
+import { reverseCharge } from '../payment/charge/reverse'
 import type { Services } from '../services'
+import { mapBatches, toWireOrder } from '../wire'
 import { ORDER_STATUSES } from './order-rules'
 import { findOrderOfTransaction, listOrders, setOrderStatus } from './order-store'
 import { placeOrder } from './place-order'
@@ -33,24 +34,24 @@ export function createOrderHandlers(
             const amountCents = toCents(order.amount)
             await limits.creditOrder({ userId: caller.id, address, amountCents })
           }
-          return answer(await readOrder(transactionId))
+          return answer(toWireOrder(await readOrder(transactionId)))
         case 'unknown-transaction':
           return refuse(404, 'transaction_id: there is no such payment.')
         case 'foreign-transaction':
           return refuse(403, 'transaction_id: this payment belongs to another account.')
         case 'voided-transaction':
-          await giveMoneyBack(services, placement.charge)
-          return refuse(409, CANCELLED_BEFORE)
+          await reverseCharge(services, placement.charge)
+          return refuse(409, REVERSED_BEFORE)
         case 'impossible':
-          await giveMoneyBack(services, placement.charge)
-          return refuse(409, `${placement.reason} ${CANCELLED}`)
+          await reverseCharge(services, placement.charge)
+          return refuse(409, `${placement.reason} ${REVERSED}`)
         default:
           return assertNever(placement)
       }
     },
 
     async listOrders() {
-      return answer(listOrders(database))
+      return answer(mapBatches(listOrders(database), toWireOrder))
     },
 
     async listOrderStatuses() {
@@ -65,7 +66,7 @@ export function createOrderHandlers(
         return refuse(400, `status: must be one of ${ORDER_STATUSES.join(', ')}.`)
       }
       const order = await setOrderStatus(database, orderId, body.status)
-      return order ? answer(order) : refuse(404, 'There is no such order.')
+      return order ? answer(toWireOrder(order)) : refuse(404, 'There is no such order.')
     },
   }
 
@@ -77,6 +78,6 @@ export function createOrderHandlers(
 }
 
 /** Because an order of it was impossible, or because none was made of it for a day. */
-const CANCELLED_BEFORE =
+const REVERSED_BEFORE =
   'No order could be made of this payment in time. It was cancelled, and its money goes back to you. Pay again to order.'
-const CANCELLED = 'Your payment was cancelled; nothing was charged.'
+const REVERSED = 'Your payment was cancelled; nothing was charged.'

@@ -1,6 +1,6 @@
 import type { OrderLineRecord } from '../database/tables/orders'
 import type { ProductRow } from '../database/tables/products'
-import { formatCents } from '../money'
+import { formatCents } from '../lib/money'
 
 /** The values of an order's status, in the order of an order's life. */
 export const ORDER_STATUSES: readonly string[] = [

@@ -1,16 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { components } from '../../../src/api/generated/schema'
 import type { Database } from '../database/database'
-import { type OrderLineRecord, orders } from '../database/tables/orders'
+import { orders } from '../database/tables/orders'
 import { users } from '../database/tables/users'
-import { toDollars } from '../money'
-
-export type Order = components['schemas']['Order']
 
 const BATCH_SIZE = 100
 
 /** Every order, newest first, batch by batch. */
-export function listOrders(database: Database): AsyncGenerator<readonly Order[]> {
+export function listOrders(database: Database): AsyncGenerator<readonly OrderRecord[]> {
   return readOrders(database, undefined)
 }
 
@@ -18,7 +14,7 @@ export function listOrders(database: Database): AsyncGenerator<readonly Order[]>
 export function listOrdersOfUser(
   database: Database,
   userId: string,
-): AsyncGenerator<readonly Order[]> {
+): AsyncGenerator<readonly OrderRecord[]> {
   return readOrders(database, eq(orders.userId, userId))
 }
 
@@ -26,9 +22,9 @@ export function listOrdersOfUser(
 export async function findOrderOfTransaction(
   database: Database,
   transactionId: string,
-): Promise<Order | undefined> {
-  const [view] = await selectOrders(database).where(eq(orders.transactionId, transactionId))
-  return view && toOrder(view)
+): Promise<OrderRecord | undefined> {
+  const [order] = await selectOrders(database).where(eq(orders.transactionId, transactionId))
+  return order
 }
 
 /** Sets an order's status, `undefined` when there is no such order. */
@@ -36,30 +32,30 @@ export async function setOrderStatus(
   database: Database,
   id: string,
   status: string,
-): Promise<Order | undefined> {
+): Promise<OrderRecord | undefined> {
   await database.update(orders).set({ status }).where(eq(orders.id, id))
-  const [view] = await selectOrders(database).where(eq(orders.id, id))
-  return view && toOrder(view)
+  const [order] = await selectOrders(database).where(eq(orders.id, id))
+  return order
 }
 
 async function* readOrders(
   database: Database,
   condition: SQL | undefined,
-): AsyncGenerator<readonly Order[]> {
-  let last: OrderView | undefined
+): AsyncGenerator<readonly OrderRecord[]> {
+  let last: OrderRecord | undefined
   for (;;) {
     const batch = await selectOrders(database)
       .where(and(condition, last && isOlder(last)))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(BATCH_SIZE)
-    yield batch.map(toOrder)
+    yield batch
     if (batch.length < BATCH_SIZE) return
     last = batch.at(-1)
   }
 }
 
-/** Compared as one, so that the index leads to the row; of an `or` PostgreSQL reads all that came before it. */
-function isOlder({ createdAt, id }: OrderView): SQL {
+/** A row comparison, which the index serves; for an `or` PostgreSQL would read every row before. */
+function isOlder({ createdAt, id }: OrderRecord): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
 }
 
@@ -81,27 +77,5 @@ function selectOrders(database: Database) {
     .$dynamic()
 }
 
-type OrderView = Awaited<ReturnType<typeof selectOrders>>[number]
-
-function toOrder(view: OrderView): Order {
-  return {
-    _id: view.id,
-    products: view.lines.map(toOrderLine),
-    transaction_id: view.transactionId,
-    amount: toDollars(view.amountCents),
-    address: view.address,
-    status: view.status,
-    user: { _id: view.userId, name: view.userName },
-    createdAt: view.createdAt.toISOString(),
-  }
-}
-
-function toOrderLine(line: OrderLineRecord): Order['products'][number] {
-  return {
-    _id: line.productId,
-    name: line.name,
-    price: toDollars(line.priceCents),
-    count: line.count,
-    createdAt: line.productCreatedAt,
-  }
-}
+/** An order with the name of its user. */
+export type OrderRecord = Awaited<ReturnType<typeof selectOrders>>[number]

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { createId } from '../create-id'
 import type { Database } from '../database/database'
 import { type ChargeRow, charges } from '../database/tables/charges'
 import { orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
+import { createId } from '../lib/create-id'
 import { countByProduct, FIRST_STATUS, judgeOrder, type OrderedLine } from './order-rules'
 
 export interface OrderPlacement {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createGateway } from '../../braintree/gateway/gateway'
-import { createGatewayRoutes } from '../../braintree/gateway/http'
+import { createGatewayRoutes } from '../../braintree/gateway/http/gateway-routes'
 import type { GatewayApp } from '../../braintree/gateway/http/gateway-app'
 import type { BraintreeKeys } from '../configuration'
 import type { Database } from '../database/database'
 import { readSharedSecret } from '../database/shared-secret'
-import { createGatewayStore } from './gateway-store'
 import type { PaymentProvider } from './payment-provider'
-import { createSimulatedProvider } from './simulated-provider'
+import { createGatewayStore } from './simulated-provider/gateway-store'
+import { createSimulatedProvider } from './simulated-provider/simulated-provider'
 
 export interface Provider {
   readonly payments: PaymentProvider
@@ -49,7 +49,7 @@ async function createReal({
   // Loaded when it is used: the SDK takes longer to load than the rest of the API.
   const [{ default: braintree }, { createBraintreeProvider }] = await Promise.all([
     import('braintree'),
-    import('./braintree/braintree-provider'),
+    import('./real-provider/braintree-provider'),
   ])
   const gateway = new braintree.BraintreeGateway({
     ...keys,

@@ -1,16 +1,13 @@
-import { assertNever } from '../assert-never'
 import { answer, refuse } from '../contract/operation'
-import type { ChargeRow } from '../database/tables/charges'
 import type { Handlers } from '../http/request-context'
-import { toCents, toDollars } from '../money'
+import { toCents } from '../lib/money'
 import type { ChargeAttempt, Trial } from '../rate-limit/payment-limits'
 import type { Services } from '../services'
-import { type CustomerCharge, chargeCustomer, recordFreeCharge } from './charge-customer'
-import { MONEY_IN_DOUBT, toToldFault } from './charge-faults'
-import { toNonceUse } from './charge-rules'
-import { findChargeOfNonce } from './charge-store'
-import { findChargeInDoubt } from './find-charge-in-doubt'
-import { tellDecline } from './tell-decline'
+import { answerCharge, answerOutcome, toPublicError } from './answer-charge'
+import type { CustomerCharge } from './charge/attempt'
+import { chargeCustomer, recordFreeCharge } from './charge/charge'
+import { findChargeInDoubt, toNonceUse } from './charge/replay'
+import { findChargeOfNonce } from './charge/store'
 
 type PaymentServices = Pick<Services, 'database' | 'payments' | 'limits' | 'now'>
 
@@ -49,18 +46,18 @@ const TEST_NONCE_REFUSED = refuse(
 
 async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
   const { database, limits } = services
-  // What was asked for before is answered from the shop's own record, or waited for: it is no new attempt.
+  // A repeated request is answered from the shop's own record, or waits for it: it is no new attempt.
   const isNew = (await findChargeOfNonce(database, attempt.nonce)) === undefined
-  if (isNew && (await isToBeWarned(services, attempt))) return MAY_PAY_TWICE
+  if (isNew && (await needsWarning(services, attempt))) return MAY_PAY_TWICE
   const trial = isNew ? await limits.admitCharge(attempt) : undefined
   if (trial && !trial.isAdmitted) return trial.refusal
-  const charge = await charging(services, attempt)
-  if (trial) await conclude(trial, charge)
+  const charge = await chargeNonce(services, attempt)
+  if (trial) await countOutcome(trial, charge)
   return answerOutcome(charge)
 }
 
-/** Whether an earlier payment may be of the same purchase and may be taken, and nobody has been warned of it. */
-async function isToBeWarned(
+/** Whether an earlier payment may be for the same purchase and taken, and no process has warned of it yet. */
+async function needsWarning(
   { database, payments, limits, now }: PaymentServices,
   attempt: NonceAttempt,
 ): Promise<boolean> {
@@ -74,54 +71,20 @@ const MAY_PAY_TWICE = refuse(
   'An earlier payment of the same amount may have been taken: the payment provider has not told us yet. Nothing more was charged. If you pay again, the payment that no order comes of goes back to you.',
 )
 
-async function charging(
+async function chargeNonce(
   services: PaymentServices,
   { userId, amountCents, nonce }: NonceAttempt,
 ): Promise<CustomerCharge> {
   try {
     return await chargeCustomer(services, { userId, amountCents, nonce })
   } catch (fault) {
-    throw toToldFault(fault)
+    throw toPublicError(fault)
   }
 }
 
-/** Tells the limits how an attempt ended; of one whose end is unknown they think the worst. */
-async function conclude(trial: Trial & { readonly isAdmitted: true }, charge: CustomerCharge) {
+/** Counts how an attempt ended; an unknown end stays counted as a failed and unordered one. */
+async function countOutcome(trial: Trial & { readonly isAdmitted: true }, charge: CustomerCharge) {
   if (charge.kind === 'unknown') return
-  if (charge.kind === 'settled' && charge.charge.status !== 'declined') await trial.succeed()
+  if (charge.kind === 'resolved' && charge.charge.status !== 'declined') await trial.succeed()
   else await trial.fail()
-}
-
-function answerOutcome(charge: CustomerCharge) {
-  switch (charge.kind) {
-    case 'settled':
-      return charge.charge.status === 'declined'
-        ? refuseDeclined(charge.charge)
-        : answerCharge(charge.charge)
-    case 'nonce-used':
-      return refuse(
-        409,
-        'This payment authorization was used already. Choose your payment method again.',
-      )
-    case 'invalid':
-      return refuse(400, `${charge.field}: ${charge.reason}`)
-    case 'unknown':
-      return refuse(500, MONEY_IN_DOUBT)
-    default:
-      return assertNever(charge)
-  }
-}
-
-function answerCharge({ transactionId, amountCents }: ChargeRow) {
-  if (transactionId === null) throw new Error('A charge without a transaction was answered')
-  return answer({
-    success: true as const,
-    transaction: { id: transactionId, amount: toDollars(amountCents) },
-  })
-}
-
-function refuseDeclined(charge: ChargeRow) {
-  const { reason, code } = tellDecline(charge)
-  const because = reason === undefined ? '' : `: ${reason}`
-  return { ...refuse(402, `Your payment was declined${because}.`), code }
 }

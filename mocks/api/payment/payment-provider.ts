@@ -1,4 +1,4 @@
-/** A charge as the provider is asked for it. */
+/** A charge as it is requested from the provider. */
 export interface ChargeRequest {
   /** Ours; the provider keeps it, so that a charge of unknown outcome can be found again. */
   readonly chargeId: string
@@ -7,12 +7,12 @@ export interface ChargeRequest {
   readonly amountCents: number
 }
 
-/** The provider's word on a charge it has attempted. */
-export type AttemptedCharge =
+/** The final outcome of a charge that the provider has attempted. */
+export type ChargeOutcome =
   | {
       readonly kind: 'charged'
       readonly transactionId: string
-      /** What was really taken, to be held against what was asked for. */
+      /** What was really taken, to be compared with the request. */
       readonly amountCents: number
       /** As ISO 4217. */
       readonly currency: string
@@ -26,11 +26,13 @@ export type AttemptedCharge =
       readonly code?: string
     }
 
-/** What the provider says of a charge that it knows of; `open` is no word yet, neither taken nor refused. */
-export type ChargeWord = AttemptedCharge | { readonly kind: 'open'; readonly transactionId: string }
+/** A charge that the provider knows; an `open` one has no outcome yet, neither taken nor refused. */
+export type ProviderCharge =
+  | ChargeOutcome
+  | { readonly kind: 'open'; readonly transactionId: string }
 
-export type ChargeOutcome =
-  | ChargeWord
+export type ChargeResponse =
+  | ProviderCharge
   /** Nothing was attempted: the nonce was used before. */
   | { readonly kind: 'nonce-used' }
   /** Nothing was attempted: the request is wrong. */
@@ -53,30 +55,39 @@ export interface ProviderTransaction {
   readonly createdAt: Date
 }
 
-/** Whoever takes the money. Outcomes are values; only a provider that can't be reached, or can't be understood, throws. */
+/** The payment provider. Outcomes are values; only a provider that can't be reached, or can't be understood, throws. */
 export interface PaymentProvider {
-  /** For how long a charge that was asked for may still be under way without `findCharge` knowing it. */
+  /** For how long a requested charge may be under way without being found by `findCharge`. */
   readonly reportingDelayMs: number
-  /** Whether `findCharge` knows a charge as soon as it was asked for; else that it finds none proves nothing, ever. */
+  /** Whether `findCharge` finds a charge as soon as it was requested; if not, finding none proves nothing, ever. */
   readonly findsAtOnce: boolean
-  /** Whether it takes the sandbox's test nonces, which cost nobody anything. */
+  /** Whether it accepts the sandbox's test nonces, which take no money. */
   readonly takesTestNonces: boolean
-  /** Authorises the payment widget in the name of a user. */
+  /** Authorizes the payment widget in the name of a user. */
   createClientToken(userId: string): Promise<string>
   /** @throws NotAttempted when nothing can have been taken; after any other fault money may be taken */
-  charge(request: ChargeRequest): Promise<ChargeOutcome>
-  /** What came of a charge, `undefined` when the provider knows none. */
-  findCharge(chargeId: string): Promise<ChargeWord | undefined>
+  charge(request: ChargeRequest): Promise<ChargeResponse>
+  /** The charge as the provider knows it, `undefined` when it knows none. */
+  findCharge(chargeId: string): Promise<ProviderCharge | undefined>
   /**
-   * Gives the money back; once is as good as twice.
+   * Gives the money back; repeating it changes nothing.
    *
-   * @throws Error also while it is not decided whether any is taken
+   * @throws Error also while the transaction has no outcome yet
    */
-  voidTransaction(transactionId: string): Promise<void>
+  voidOrRefund(transactionId: string): Promise<void>
   /** The sales of a period, in no order. */
   listTransactions(from: Date, to: Date): AsyncIterable<ProviderTransaction>
   /** The transaction with this id, `undefined` where there is none. */
   findTransaction(transactionId: string): Promise<ProviderTransaction | undefined>
-  /** What is wrong with the account that the money goes to, in a sentence for whoever runs the shop. */
+  /** What is wrong with the account that the money goes to, in a sentence for the operator. */
   findMisconfiguration(): Promise<string | undefined>
+}
+
+/** No charge was attempted: the provider was not reached, or rejected the request before it looked at it. */
+export class NotAttempted extends Error {
+  override readonly name = 'NotAttempted'
+
+  constructor(options: ErrorOptions) {
+    super('The payment provider could not be asked. Nothing was attempted.', options)
+  }
 }

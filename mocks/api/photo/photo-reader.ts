@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type PhotoRow, photos } from '../database/tables/photos'
-import { createLatestCache } from '../latest-cache'
+import { createLruCache } from '../lib/lru-cache'
 import { loadSharp } from './load-sharp'
+import { renderDrawing } from './render-drawing'
 
 /** Reads photos in the widths that pages want. */
 export interface PhotoReader {
@@ -19,7 +20,7 @@ const WEBP_QUALITY = 80
 
 /** Makes each copy once, when it is first wanted, and keeps the most wanted in memory. */
 export function createPhotoReader(database: Database): PhotoReader {
-  const copies = createLatestCache<Uint8Array | undefined>({
+  const copies = createLruCache<Uint8Array | undefined>({
     maxSize: CACHE_BYTES,
     sizeOf: (copy) => copy?.byteLength ?? 0,
   })
@@ -43,10 +44,8 @@ export function createPhotoReader(database: Database): PhotoReader {
 
 async function makeCopy({ mediaType, data }: PhotoRow, width: number): Promise<Uint8Array> {
   switch (mediaType) {
-    case 'image/svg+xml': {
-      const { renderPicture } = await import('../database/seed/pictures/render-picture')
-      return renderPicture(new TextDecoder().decode(data), width)
-    }
+    case 'image/svg+xml':
+      return renderDrawing(data, width)
     case 'image/webp': {
       const sharp = await loadSharp()
       return sharp(data)

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { askerOf } from '../http/asker-of'
-import { toCountedAddress } from '../http/client-address'
-import { sendJson, sendRefusal } from '../http/send-outcome'
+import { toCountedAddress, toRequester } from '../http/client-address'
+import { sendJson, sendRefusal } from '../http/response/send-outcome'
 import type { Rations } from '../rationing/rations'
 import type { PhotoReader } from './photo-reader'
 
@@ -37,7 +36,7 @@ export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDepe
     if (kept) return sendPhoto(context, kept, caching)
     // A turn of one's own also for a copy that is being made: nobody waits for a turn that is somebody else's.
     const address = toCountedAddress(addressOf(context))
-    const turn = await rations.take('photo', askerOf(context, address))
+    const turn = await rations.take('photo', toRequester(context, address))
     if (!turn.isGranted) return sendRefusal(context, OWN_SHAPE, turn.refusal)
     const bytes = await photoReader.read(hash, width).finally(turn.release)
     // It has gone meanwhile.

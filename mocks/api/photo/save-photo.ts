@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { photos } from '../database/tables/photos'
 
 /** A picture as it is kept: upright, without metadata, not larger than it is shown. */
-export interface NormalisedPhoto {
+export interface NormalizedPhoto {
   readonly hash: string
   readonly data: Uint8Array
 }
@@ -11,7 +11,7 @@ export interface NormalisedPhoto {
 /** Keeps a photo, once however often it comes, and holds it until the transaction ends. */
 export async function savePhoto(
   transaction: Database,
-  { hash, data }: NormalisedPhoto,
+  { hash, data }: NormalizedPhoto,
   createdAt: Date,
 ): Promise<string> {
   await transaction

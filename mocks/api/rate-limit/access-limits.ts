@@ -1,8 +1,8 @@
 import type { Refusal } from '../contract/operation'
-import { toEmailKey } from '../user/to-email-key'
+import { toEmailKey } from '../user/user-store'
 import { createPaymentLimits, type PaymentLimits, type PaymentRates } from './payment-limits'
 import type { Counter, Rate, RateLimiter } from './rate-limiter'
-import { refuseAttempt } from './refuse-attempt'
+import { refuseAttempt } from './rate-limiter'
 
 /** How often one may try. */
 export interface Rates extends PaymentRates {

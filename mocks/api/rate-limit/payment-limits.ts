@@ -1,6 +1,6 @@
 import type { Refusal } from '../contract/operation'
 import type { Counter, Rate, RateLimiter } from './rate-limiter'
-import { refuseAttempt } from './refuse-attempt'
+import { refuseAttempt } from './rate-limiter'
 
 /**
  * How often one may ask for money. Whoever tries stolen cards needs many charges that are declined, tiny or never

@@ -1,4 +1,5 @@
 import { and, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Refusal } from '../contract/operation'
 import type { Database } from '../database/database'
 import { rateLimits } from '../database/tables/rate-limits'
 
@@ -95,4 +96,10 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
 
 function isFull({ key, rate }: Counter): SQL {
   return sql`(${rateLimits.key} = ${key} and ${rateLimits.attempts} >= ${rate.attempts})`
+}
+
+/** Says that there were too many attempts, and how long to wait. */
+export function refuseAttempt(seconds: number): Refusal<429> {
+  const reason = `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return { status: 429, reason, retryAfterSeconds: seconds }
 }

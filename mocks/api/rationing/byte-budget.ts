@@ -1,4 +1,4 @@
-import { createCounts } from './counts'
+import { createCounts } from './queue/counts'
 
 export interface ByteLimits {
   readonly perAddress: number

@@ -1,9 +1,9 @@
 import type { Rates } from '../rate-limit/access-limits'
 import type { Rate } from '../rate-limit/rate-limiter'
 import type { ByteLimits } from './byte-budget'
-import type { Share } from './pace'
+import type { QueueLimits } from './queue/fair-queue'
+import type { Share } from './queue/pace'
 import type { BucketLimits } from './token-buckets'
-import type { TurnLimits } from './turns'
 
 /** What an address may use up of a process while others are there. */
 export type Resource = 'event-loop' | 'threads'
@@ -20,7 +20,7 @@ export type Work =
   | 'page'
   | 'light'
 
-export interface WorkLimits extends TurnLimits {
+export interface WorkLimits extends QueueLimits {
   /** Whose time the work takes; `undefined` for work that mostly waits for others. */
   readonly resource: Resource | undefined
   /** What a refusal says of the time to wait. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPresence } from './presence'
-import { createFakeClock } from './testing/fake-clock'
+import { createFakeClock } from './queue/fake-clock'
 
 test('whoever asks is alone until another one does, and again some seconds after', () => {
   const clock = createFakeClock()

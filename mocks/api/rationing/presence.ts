@@ -11,14 +11,14 @@ const LATELY_MS = 10_000
 /** A browser and a test on one machine are one client, by whichever of the names each reaches it. */
 const LOOPBACK = new Set(['127.0.0.1', '::ffff:127.0.0.1', '0:0:0:0::/64'])
 
-interface Sighting {
+interface Observation {
   readonly client: string
   readonly at: number
 }
 
 export function createPresence(nowMs: () => number): Presence {
-  let latest: Sighting | undefined
-  let latestOfOthers: Sighting | undefined
+  let latest: Observation | undefined
+  let latestOfOthers: Observation | undefined
   return {
     saw(address) {
       const client = toClient(address)

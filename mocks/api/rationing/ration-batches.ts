@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import type { Batches } from '../http/stream-list'
+import type { Batches } from '../http/response/stream-list'
 import type { Permit } from './rations'
 
 /**

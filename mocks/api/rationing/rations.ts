@@ -1,12 +1,12 @@
 import type { Refusal } from '../contract/operation'
 import { type ByteBudget, createByteBudget } from './byte-budget'
-import { type Clock, SYSTEM_CLOCK } from './clock'
 import type { RationLimits, Resource, Work } from './limits'
-import { createPace, NO_PACE, type Pace } from './pace'
 import { createPresence, type Presence } from './presence'
-import { refuseBusy } from './refuse-busy'
+import { type Clock, SYSTEM_CLOCK } from './queue/clock'
+import type { QueueRefusal } from './queue/fair-queue'
+import { createFairQueue, type FairQueue, type Requester } from './queue/fair-queue'
+import { createPace, NO_PACE, type Pace } from './queue/pace'
 import { createTokenBuckets, type TokenBuckets } from './token-buckets'
-import { type Asker, createTurns, type Turns } from './turns'
 
 export type Permit =
   | { readonly isGranted: true; release(): void }
@@ -19,7 +19,7 @@ export interface Rations {
   /** Requests that each address has left. */
   readonly requests: TokenBuckets
   /** Waits for the asker's turn to do work of this class. */
-  take(work: Work, asker: Asker): Promise<Permit>
+  take(work: Work, requester: Requester): Promise<Permit>
   /** Takes room for a body of so many bytes. */
   reserve(address: string, bytes: number): Permit
 }
@@ -31,13 +31,13 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
     'event-loop': createPace(limits.resources['event-loop'], presence, clock.nowMs),
     threads: createPace(limits.resources.threads, presence, clock.nowMs),
   }
-  const turns = new Map<Work, Turns>()
+  const turns = new Map<Work, FairQueue>()
 
-  function turnsOf(work: Work): Turns {
+  function turnsOf(work: Work): FairQueue {
     const known = turns.get(work)
     if (known) return known
     const { resource } = limits.work[work]
-    const made = createTurns(limits.work[work], resource ? paces[resource] : NO_PACE, clock)
+    const made = createFairQueue(limits.work[work], resource ? paces[resource] : NO_PACE, clock)
     turns.set(work, made)
     return made
   }
@@ -46,8 +46,8 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
     limits,
     presence,
     requests: createTokenBuckets(limits.requests, clock.nowMs),
-    async take(work, asker) {
-      const turn = await turnsOf(work).take(asker)
+    async take(work, requester) {
+      const turn = await turnsOf(work).take(requester)
       if (turn.isGranted) return turn
       const { retryAfterSeconds } = limits.work[work]
       return { isGranted: false, refusal: refuseBusy(turn.because, retryAfterSeconds) }
@@ -59,4 +59,19 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
       return { isGranted: false, refusal: refuseBusy(reservation.because, retryAfterSeconds) }
     },
   }
+}
+
+/**
+ * Says that there is no room: 503 when the whole is full, 429 when the address has used up its own share. Whoever has
+ * gone reads neither, and is no trouble of the service that its log should tell of.
+ */
+export function refuseBusy(because: QueueRefusal, seconds: number): Refusal<429 | 503> {
+  const pause = `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return because === 'all'
+    ? { status: 503, reason: `The shop is busy. ${pause}`, retryAfterSeconds: seconds }
+    : {
+        status: 429,
+        reason: `Too many requests from your address. ${pause}`,
+        retryAfterSeconds: seconds,
+      }
 }

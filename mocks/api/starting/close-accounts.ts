@@ -2,7 +2,7 @@ import type { PasswordHasher } from '../auth/password-hasher'
 import type { Configuration } from '../configuration'
 import type { Database } from '../database/database'
 import type { Log } from '../http/log'
-import { closePublishedAccounts } from '../user/close-published-accounts'
+import { closePublishedAccounts } from '../user/published-passwords'
 
 export interface ClosingServices {
   readonly database: Database

@@ -2,9 +2,8 @@ import { answer, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
 import { listOrdersOfUser } from '../order/order-store'
 import type { Services } from '../services'
-import { newPassword } from './new-password'
-import { toUser } from './to-user'
-import { updateUser } from './user-store'
+import { mapBatches, toWireOrder, toWireUser } from '../wire'
+import { newPassword, updateUser } from './user-store'
 
 /** What belongs to one signed-in user. */
 export function createUserHandlers({
@@ -15,7 +14,7 @@ export function createUserHandlers({
 }: Services): Pick<Handlers, 'readProfile' | 'updateProfile' | 'listOwnOrders'> {
   return {
     async readProfile(_, { caller }) {
-      return answer(toUser(caller))
+      return answer(toWireUser(caller))
     },
 
     async updateProfile({ body: { name, email, password } }, { caller, address }) {
@@ -28,11 +27,11 @@ export function createUserHandlers({
         : undefined
       const user = await updateUser(database, caller.id, { name, email, ...change })
       if (!user) return refuse(409, 'email: another account uses this address.')
-      return answer(toUser(user))
+      return answer(toWireUser(user))
     },
 
     async listOwnOrders(_, { caller }) {
-      return answer(listOrdersOfUser(database, caller.id))
+      return answer(mapBatches(listOrdersOfUser(database, caller.id), toWireOrder))
     },
   }
 }

@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { createId } from '../create-id'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod/mini'
 import type { Database } from '../database/database'
-import { isUniqueViolation } from '../database/is-unique-violation'
 import { type UserRow, users } from '../database/tables/users'
-import type { newPassword } from './new-password'
-import { toEmailKey } from './to-email-key'
+import { createId } from '../lib/create-id'
 
 /** The user with this id, as the database has it now. */
 export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
@@ -67,4 +65,22 @@ export async function replaceHash(
     .update(users)
     .set({ passwordHash: to })
     .where(and(eq(users.id, id), eq(users.passwordHash, from)))
+}
+
+/** The columns that a new password changes: it ends every session but, where one is named, that which set it. */
+export function newPassword(passwordHash: string | null, keptSessionId: string | null) {
+  return { passwordHash, sessionGeneration: sql`${users.sessionGeneration} + 1`, keptSessionId }
+}
+
+/** An e-mail in the form in which accounts are compared: whatever its case. */
+export function toEmailKey(email: string): string {
+  return email.toLowerCase()
+}
+
+const violation = z.object({ code: z.literal('23505') })
+const wrapped = z.object({ cause: violation })
+
+/** Whether a statement failed because something is there already (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return violation.safeParse(error).success || wrapped.safeParse(error).success
 }

@@ -1,4 +1,4 @@
-import { BraintreeError } from '../component/braintree-error'
+import { BraintreeError } from '../shared/braintree-error'
 
 /** What a merchant's `authorization` turned out to be. */
 export type Authorization =
@@ -12,7 +12,11 @@ export type Authorization =
 
 const TOKENIZATION_KEY = /^[a-z0-9]+_[a-z0-9]+_[a-z0-9_]+$/i
 
-/** Reads a tokenization key or client token; throws `CLIENT_INVALID_AUTHORIZATION` for others. */
+/**
+ * Reads a tokenization key or client token; throws `CLIENT_INVALID_AUTHORIZATION` for others.
+ *
+ * @throws BraintreeError `CLIENT_INVALID_AUTHORIZATION` for anything else
+ */
 export function readAuthorization(authorization: string): Authorization {
   if (TOKENIZATION_KEY.test(authorization)) return { type: 'TOKENIZATION_KEY', key: authorization }
   const token = decodeToken(authorization)

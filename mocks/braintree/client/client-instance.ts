@@ -14,8 +14,8 @@ interface AnalyticsRequest {
 }
 
 /**
- * What the real client has and merchants use, but for `request`: the stand-ins ask the gateway by a connection of their
- * own (`known-clients.ts`), so requests of a merchant's own are not answered.
+ * What the real client has and merchants use, but for `request`: the simulated components send requests over a connection of their
+ * own (`known-clients.ts`), so a merchant's own requests are not supported.
  */
 export interface Client {
   /** A fresh copy each time; merchants' code changes what it gets. */

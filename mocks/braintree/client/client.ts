@@ -1,12 +1,11 @@
-import { acceptCallbacks } from '../component/accept-callback'
-import { askGateway } from '../component/ask-gateway'
-import { BraintreeError } from '../component/braintree-error'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
-import { VERSION } from '../component/version'
+import { SimulatedApplePaySession } from '../apple-pay/apple-pay-session'
 import { getSimulator } from '../control/simulator'
 import type { ClientConfiguration } from '../gateway/client-configuration'
-import { installWallets } from '../wallets/install-wallets'
+import { SimulatedPaymentsClient } from '../google-payment/google-payments-client'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { BraintreeError, translateNetworkError } from '../shared/braintree-error'
+import { simulateCall } from '../shared/simulate-call'
+import { VERSION } from '../shared/version'
 import { readAuthorization } from './authorization'
 import type { Client, Configuration } from './client-instance'
 import { connect } from './connect'
@@ -14,8 +13,8 @@ import type { GatewayConnection } from './gateway-connection'
 import { rememberConnection } from './known-clients'
 
 /**
- * The page's client of this authorization, which all that create one share. One that is still on its way is shared too:
- * a second try waits for the first, however long that takes. Failed and torn down ones are forgotten.
+ * The page's client of this authorization, shared by all that create one. A pending one is shared too:
+ * a second call waits for the first, without a limit. Failed and torn down ones are forgotten.
  */
 export function createClient(
   authorization: string,
@@ -32,7 +31,11 @@ export function createClient(
   return client
 }
 
-/** Reads the authorization, fetches the gateway's configuration and makes the client. */
+/**
+ * Reads the authorization, fetches the gateway's configuration and makes the client.
+ *
+ * @throws BraintreeError `CLIENT_INVALID_AUTHORIZATION`, `CLIENT_AUTHORIZATION_INVALID` or `CLIENT_GATEWAY_NETWORK`
+ */
 export async function openClient(authorizationText: string): Promise<Client> {
   const authorization = readAuthorization(authorizationText)
   const connection = connect(authorization)
@@ -73,7 +76,7 @@ function createInstance(configuration: Configuration, connection: GatewayConnect
 }
 
 async function fetchConfiguration(connection: GatewayConnection): Promise<ClientConfiguration> {
-  const result = await askGateway(connection.configuration(), 'CLIENT_GATEWAY_NETWORK')
+  const result = await translateNetworkError(connection.configuration(), 'CLIENT_GATEWAY_NETWORK')
   if (result.ok) return result.value
   throw new BraintreeError({
     type: 'MERCHANT',
@@ -92,5 +95,22 @@ function createAnalyticsMetadata(): Record<string, unknown> {
     source: 'client',
     integration: 'custom',
     integrationType: 'custom',
+  }
+}
+
+/**
+ * Gives the page the globals of the wallets that the gateway has on, and of no others: a page that
+ * takes cards only must not look as if it ran in Safari.
+ */
+function installWallets(configuration: ClientConfiguration): void {
+  if (typeof window === 'undefined') return
+  if (configuration.applePayWeb) {
+    Object.assign(window, { ApplePaySession: SimulatedApplePaySession })
+  }
+  if (configuration.androidPay?.enabled) {
+    const api = { PaymentsClient: SimulatedPaymentsClient }
+    const existing: unknown = Reflect.get(window, 'google')
+    const others = typeof existing === 'object' ? existing : {}
+    Object.assign(window, { google: { ...others, payments: { api } } })
   }
 }

@@ -1,9 +1,10 @@
 import { getSimulator } from '../control/simulator'
 import { readAccess } from '../gateway/client-token'
+import type { Gateway } from '../gateway/gateway'
+import type { Access } from '../gateway/gateway-context'
 import type { Authorization } from './authorization'
 import type { GatewayConnection } from './gateway-connection'
 import { connectToHttpGateway } from './http-connection'
-import { connectToPageGateway } from './page-connection'
 
 /** A token that names an API is taken there; everything else stays in the page. */
 export function connect(authorization: Authorization): GatewayConnection {
@@ -13,4 +14,23 @@ export function connect(authorization: Authorization): GatewayConnection {
   const { clientApiUrl, fingerprint } = authorization
   if (clientApiUrl !== null) return connectToHttpGateway(clientApiUrl, fingerprint)
   return connectToPageGateway(getSimulator().gateway(), readAccess(fingerprint))
+}
+
+/** Connects to a gateway inside the page, for demo pages and tests without a server. */
+function connectToPageGateway(gateway: Gateway, access: Access): GatewayConnection {
+  return {
+    configuration: async () => ({ ok: true, value: gateway.clientConfiguration('') }),
+    tokenizeCard: (input) => gateway.tokenizeCard(access, input),
+    tokenizePayPal: (input) => gateway.tokenizePayPal(access, input),
+    tokenizeVenmo: (input) => gateway.tokenizeVenmo(access, input),
+    tokenizeWalletCard: (input) => gateway.tokenizeWalletCard(access, input),
+    fetchPaymentMethods: async (options) => ({
+      ok: true,
+      value: await gateway.fetchPaymentMethods(access, options),
+    }),
+    deletePaymentMethod: (nonce) => gateway.deletePaymentMethod(access, nonce),
+    lookUpThreeDSecure: (input) => gateway.lookUpThreeDSecure(access, input),
+    answerThreeDSecure: (input) => gateway.answerThreeDSecure(access, input),
+    sendAnalytics: () => undefined,
+  }
 }

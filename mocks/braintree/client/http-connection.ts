@@ -6,7 +6,7 @@ import {
   parsePaymentMethod,
   parseProblem,
   parseSavedMethods,
-} from './parse-answer'
+} from './parse-response'
 
 type Call = <Value>(
   method: 'GET' | 'POST' | 'DELETE',
@@ -15,7 +15,11 @@ type Call = <Value>(
   body?: unknown,
 ) => Promise<GatewayResult<Value>>
 
-/** Connects to a gateway behind an address or a path of the page's own origin. */
+/**
+ * Connects to a gateway behind an address or a path of the page's own origin.
+ *
+ * @throws GatewayUnreachableError from each call, when no response comes or it can't be read
+ */
 export function connectToHttpGateway(
   clientApiUrl: string,
   authorization: string,

@@ -1,10 +1,10 @@
-import { BraintreeError } from '../component/braintree-error'
+import { BraintreeError } from '../shared/braintree-error'
 import type { Client } from './client-instance'
 import type { GatewayConnection } from './gateway-connection'
 
 /**
  * Kept on the client under a registered symbol, so that components of another copy of this module
- * (two bundles on one page) recognise it too.
+ * (two bundles on one page) recognize it too.
  */
 const CONNECTION = Symbol.for('prompt-bazaar.braintree.connection')
 
@@ -16,7 +16,11 @@ export function rememberConnection(client: Client, connection: GatewayConnection
   Object.defineProperty(client, CONNECTION, { value: connection })
 }
 
-/** The connection of a client that one of these components made. */
+/**
+ * The connection of a client that one of these components made.
+ *
+ * @throws BraintreeError `INCOMPATIBLE_VERSIONS` for any other client
+ */
 export function connectionOf(client: Client): GatewayConnection {
   if (isConnected(client)) return client[CONNECTION]
   throw new BraintreeError({

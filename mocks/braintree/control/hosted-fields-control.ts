@@ -1,20 +1,20 @@
 import type { Configuration } from '../client/client-instance'
-import type { FieldKey } from '../hosted-fields/field-keys'
-import type { FieldsEvents } from '../hosted-fields/fields-events'
-import { createLiving, type Living } from './living'
+import type { FieldsEvents } from '../hosted-fields/events'
+import type { FieldKey } from '../hosted-fields/form/field-keys'
+import { createInstanceRegistry, type InstanceRegistry } from './instance-registry'
 
-/** One set of hosted fields, as tests and demo pages get hold of it. */
+/** One set of hosted fields, as tests and demo pages control it. */
 export interface HostedFieldsHandle {
   readonly fields: readonly FieldKey[]
-  /** What the frames were told of the client, with which they send their requests. */
+  /** The client's configuration, as it was sent to the frames. */
   readonly client: Configuration
   /** Enters the value as if it had been typed; resolves when the events have been sent. */
   type(field: FieldKey, value: string): Promise<void>
-  /** Sends an event to the merchant's handlers, true or not. */
+  /** Sends an event to the merchant's handlers, whether or not it happened. */
   emit<Name extends keyof FieldsEvents>(event: Name, payload: FieldsEvents[Name]): void
 }
 
-export interface HostedFieldsControl extends Living<HostedFieldsHandle> {
+export interface HostedFieldsControl extends InstanceRegistry<HostedFieldsHandle> {
   type(field: FieldKey, value: string): Promise<void>
   /** Fills every field there is; a good Visa unless told otherwise. */
   fill(values?: Partial<Record<FieldKey, string>>): Promise<void>
@@ -25,16 +25,16 @@ export interface HostedFieldsControl extends Living<HostedFieldsHandle> {
 const YEARS_UNTIL_EXPIRY = 4
 
 export function createHostedFieldsControl(): HostedFieldsControl {
-  const living = createLiving<HostedFieldsHandle>('set of hosted fields')
+  const registry = createInstanceRegistry<HostedFieldsHandle>('set of hosted fields')
   return {
-    ...living,
-    type: (field, value) => living.newest().type(field, value),
+    ...registry,
+    type: (field, value) => registry.newest().type(field, value),
     async fill(values = {}) {
-      const handle = living.newest()
+      const handle = registry.newest()
       const card: Record<FieldKey, string> = { ...createGoodCard(), ...values }
       for (const field of handle.fields) await handle.type(field, card[field])
     },
-    emit: (event, payload) => living.newest().emit(event, payload),
+    emit: (event, payload) => registry.newest().emit(event, payload),
   }
 }
 

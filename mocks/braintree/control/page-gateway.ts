@@ -1,9 +1,10 @@
 import { createGateway, type Gateway } from '../gateway/gateway'
 import { createMemoryStore } from '../gateway/memory-store'
 import type { GatewayStore } from '../gateway/store'
+import { toHex } from '../shared/to-hex'
 import { type SimulatorSettings, toGatewayConfiguration } from './settings'
 
-/** The gateway inside the page, over one store for as long as nobody resets it. */
+/** The gateway inside the page, over one store until it is reset. */
 export interface PageGateway {
   /** A gateway with these settings; the records are shared by all of them. */
   open(settings: SimulatorSettings): Gateway
@@ -30,6 +31,5 @@ export function createPageGateway(): PageGateway {
 
 /** An unguessable id, also on pages without a secure origin, where `randomUUID` is missing. */
 export function createId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }

@@ -1,4 +1,4 @@
-import { createLiving, type Living } from './living'
+import { createInstanceRegistry, type InstanceRegistry } from './instance-registry'
 
 export interface PayPalPayment {
   readonly flow: 'checkout' | 'vault'
@@ -16,9 +16,9 @@ export interface PayPalButtonHandle {
   fail(error: unknown): void
 }
 
-/** What PayPal knows: payments asked for, and what shoppers agreed to. */
+/** What PayPal knows: requested payments, and those that shoppers approved. */
 export interface PayPalControl {
-  readonly buttons: Living<PayPalButtonHandle>
+  readonly buttons: InstanceRegistry<PayPalButtonHandle>
   readonly payments: Map<string, PayPalPayment>
   /** E-mail addresses by payment id. */
   readonly approvals: Map<string, string>
@@ -28,7 +28,7 @@ export const DEFAULT_PAYPAL_EMAIL = 'shopper@paypal.example'
 
 export function createPayPalControl(): PayPalControl {
   return {
-    buttons: createLiving<PayPalButtonHandle>('PayPal button'),
+    buttons: createInstanceRegistry<PayPalButtonHandle>('PayPal button'),
     payments: new Map(),
     approvals: new Map(),
   }

@@ -1,33 +1,34 @@
 import type { Client } from '../client/client-instance'
-import { BraintreeError, type BraintreeErrorOptions } from '../component/braintree-error'
-import type { EventEmitter } from '../component/event-emitter'
 import type { ClientConfiguration } from '../gateway/client-configuration'
 import type { Gateway } from '../gateway/gateway'
+import { BraintreeError, type BraintreeErrorOptions } from '../shared/braintree-error'
+import type { EventEmitter } from '../shared/event-emitter'
 import type { ThreeDSecureEvents } from '../three-d-secure/verification'
-import { type CallPlan, type CallPlans, createCallPlans, type PlanOptions } from './call-plans'
-import { type CallRecorder, createCallRecorder } from './call-recorder'
+import { type CallPlan, type CallPlans, createCallPlans, type PlanOptions } from './calls/call-plans'
+import { type CallRecorder, createCallRecorder } from './calls/call-recorder'
 import { createHostedFieldsControl, type HostedFieldsControl } from './hosted-fields-control'
-import { createLiving, type Living } from './living'
+import { createInstanceRegistry, type InstanceRegistry } from './instance-registry'
 import { createId, createPageGateway } from './page-gateway'
 import { createPayPalControl, type PayPalControl } from './paypal-control'
-import type { CallName } from './recorded-call'
+import type { CallName } from './calls/recorded-call'
 import { applySettings, type SimulatorSettings } from './settings'
-import { askAboutEverything, type ShopperDecisions } from './shopper'
 import { createVaultControl, type VaultControl } from './vault-control'
 import {
   type ApplePayControl,
+  askAboutEverything,
   createApplePayControl,
   createGooglePayControl,
   createVenmoControl,
   type GooglePayControl,
+  type ShopperDecisions,
   type VenmoControl,
 } from './wallets-control'
 
 type ErrorLike = Partial<BraintreeErrorOptions> & { readonly code: string }
 
 /**
- * Steers the stand-ins from tests and demo pages. Unless told otherwise everything succeeds. What is planned for
- * `'client.create'` or configured holds for the page's next client: the one that it shares by then is forgotten.
+ * Controls the simulated components from tests and demo pages. By default everything succeeds. What is planned for
+ * `'client.create'` or configured applies to the page's next client: the shared one is forgotten.
  */
 export interface Simulator {
   /** Changes the gateway's configuration for clients created from now on. */
@@ -51,7 +52,7 @@ export interface Simulator {
   readonly applePay: ApplePayControl
   readonly googlePay: GooglePayControl
   /** Sends 3D Secure's events, true or not, to the merchant's handlers. */
-  readonly threeDSecure: Living<EventEmitter<ThreeDSecureEvents>>
+  readonly threeDSecure: InstanceRegistry<EventEmitter<ThreeDSecureEvents>>
   /** Whether other parties' scripts load: the bank's window (Songbird) and PayPal's look at the device (fb.js). */
   readonly scripts: { isSongbirdLoaded: boolean; isFraudnetLoaded: boolean }
   /** Who answers the windows of wallets and banks; set its members. */
@@ -103,7 +104,8 @@ function createSimulator(): Simulator {
   const venmo = createVenmoControl()
   const applePay = createApplePayControl()
   const googlePay = createGooglePayControl()
-  const threeDSecure = createLiving<EventEmitter<ThreeDSecureEvents>>('3D Secure component')
+  const threeDSecure =
+    createInstanceRegistry<EventEmitter<ThreeDSecureEvents>>('3D Secure component')
   const scripts = { isSongbirdLoaded: true, isFraudnetLoaded: true }
   const decisions = askAboutEverything()
   const pageGateway = createPageGateway()

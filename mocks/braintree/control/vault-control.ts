@@ -1,10 +1,10 @@
-import { assertNever } from '../gateway/assert-never'
 import { brandOfNumber } from '../gateway/cards/card-brand'
 import { toCardFacts } from '../gateway/cards/card-facts'
 import type { Gateway } from '../gateway/gateway'
 import type { CardFacts, Instrument, PaymentMethodType } from '../gateway/instrument'
 import { scenarioNameOfNumber } from '../gateway/scenarios/scenarios'
 import type { VaultedMethod } from '../gateway/store'
+import { assertNever } from '../shared/assert-never'
 import { DEFAULT_PAYPAL_EMAIL } from './paypal-control'
 
 export interface SavedMethodOptions {
@@ -29,6 +29,7 @@ export interface VaultControl {
 const VISA = '4111111111111111'
 const YEARS_UNTIL_EXPIRY = 4
 
+/** @throws Error from `save` for a number that is no test card */
 export function createVaultControl(
   openGateway: () => Gateway,
   listVaulted: (customerId: string) => Promise<VaultedMethod[]>,

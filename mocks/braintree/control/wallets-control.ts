@@ -1,9 +1,9 @@
-import { createLiving, type Living } from './living'
+import { createInstanceRegistry, type InstanceRegistry } from './instance-registry'
 
 export interface VenmoControl {
   /** Whether Venmo works with the browser at all; on a desktop the merchant has to allow it besides. */
   isBrowserSupported: boolean
-  /** Else the device is a telephone with Venmo's app on it, whatever the browser says of itself. */
+  /** When false, the device is a phone with Venmo's app, independent of the browser's user agent. */
   isDesktop: boolean
   /** Whether Venmo makes the payment context that a `paymentMethodUsage` needs. */
   isPaymentContextMade: boolean
@@ -33,7 +33,7 @@ export interface ApplePayControl {
   highestVersion: number
   /** Name of the test card in the wallet. */
   card: string
-  readonly sessions: Living<ApplePaySessionHandle>
+  readonly sessions: InstanceRegistry<ApplePaySessionHandle>
 }
 
 export interface GooglePayControl {
@@ -60,10 +60,27 @@ export function createApplePayControl(): ApplePayControl {
     canMakePayments: true,
     highestVersion: HIGHEST_APPLE_PAY_VERSION,
     card: VISA,
-    sessions: createLiving<ApplePaySessionHandle>('Apple Pay sheet'),
+    sessions: createInstanceRegistry<ApplePaySessionHandle>('Apple Pay sheet'),
   }
 }
 
 export function createGooglePayControl(): GooglePayControl {
   return { isReadyToPay: true, card: VISA, isNetworkTokenized: true }
+}
+
+/** Who decides in the windows of wallets and banks: the person at the screen, or a fixed decision. */
+export type ShopperDecision = 'ask' | 'approve' | 'cancel'
+
+export interface ShopperDecisions {
+  paypal: ShopperDecision
+  venmo: ShopperDecision
+  /** `'wait'` leaves the sheet to the test, which gets hold of it as `applePay.sessions`. */
+  applePay: ShopperDecision | 'wait'
+  googlePay: ShopperDecision
+  /** `'fail'` answers the bank's challenge wrongly. */
+  threeDSecure: ShopperDecision | 'fail'
+}
+
+export function askAboutEverything(): ShopperDecisions {
+  return { paypal: 'ask', venmo: 'ask', applePay: 'ask', googlePay: 'ask', threeDSecure: 'ask' }
 }

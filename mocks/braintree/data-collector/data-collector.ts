@@ -1,9 +1,8 @@
 import type { Client } from '../client/client-instance'
-import { acceptCallbacks } from '../component/accept-callback'
-import { BraintreeError } from '../component/braintree-error'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import { getSimulator } from '../control/simulator'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { BraintreeError } from '../shared/braintree-error'
+import { simulateCall } from '../shared/simulate-call'
 
 export interface DataCollectionOptions {
   readonly riskCorrelationId?: string | undefined

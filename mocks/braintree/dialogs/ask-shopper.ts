@@ -8,10 +8,10 @@ import type { ShopperAnswer, ShopperDialog } from './shopper-dialog'
 export function askShopper(dialog: ShopperDialog): Promise<ShopperAnswer> {
   const { host, element, form, inputs, cancel } = createDialogElements(dialog)
   return new Promise((resolve) => {
-    const cancelled = () => close({ kind: 'cancelled' })
+    const canceled = () => close({ kind: 'canceled' })
     const close = (answer: ShopperAnswer) => {
       // Closing gives the focus back; it has to happen before the element leaves the page.
-      dialog.signal?.removeEventListener('abort', cancelled)
+      dialog.signal?.removeEventListener('abort', canceled)
       element.close()
       host.remove()
       resolve(answer)
@@ -21,12 +21,12 @@ export function askShopper(dialog: ShopperDialog): Promise<ShopperAnswer> {
       const values = inputs.map((input) => [input.name, input.value])
       close({ kind: 'agreed', values: Object.fromEntries(values) })
     })
-    cancel.addEventListener('click', cancelled)
+    cancel.addEventListener('click', canceled)
     element.addEventListener('cancel', (event) => {
       event.preventDefault()
-      cancelled()
+      canceled()
     })
-    dialog.signal?.addEventListener('abort', cancelled, { once: true })
+    dialog.signal?.addEventListener('abort', canceled, { once: true })
     document.body.append(host)
     element.showModal()
   })

@@ -17,7 +17,7 @@ button {
 button:focus-visible { outline: 3px solid light-dark(#0b62d6, #8ab4ff); outline-offset: 2px }
 `
 
-/** A wallet's button in a shadow root of its own, as the real ones are in a frame. */
+/** A wallet's button in its own shadow root; the real ones are in a frame. */
 export function createBrandButton(brand: BrandButton): {
   host: HTMLElement
   button: HTMLButtonElement

@@ -12,10 +12,10 @@ export interface ShopperDialog {
   readonly fields: readonly DialogField[]
   readonly agreeLabel: string
   readonly cancelLabel: string
-  /** Takes the window away as if it had been cancelled. */
+  /** Takes the window away as if it had been canceled. */
   readonly signal?: AbortSignal
 }
 
 export type ShopperAnswer =
   | { readonly kind: 'agreed'; readonly values: Readonly<Record<string, string>> }
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'canceled' }

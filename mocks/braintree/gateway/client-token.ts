@@ -1,5 +1,5 @@
-import type { Access } from './access'
-import type { GatewayContext } from './gateway-context'
+import { toHex } from '../shared/to-hex'
+import type { Access, GatewayContext } from './gateway-context'
 import { refuse } from './payment-methods/refuse'
 import type { GatewayResult } from './payment-methods/tokenization'
 
@@ -81,9 +81,7 @@ async function sign(key: string, text: string): Promise<string> {
     'sign',
   ])
   const signature = await crypto.subtle.sign('HMAC', cryptoKey, encoder.encode(text))
-  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+  return toHex(new Uint8Array(signature))
 }
 
 /** Compares in time that does not depend on where the texts differ. */

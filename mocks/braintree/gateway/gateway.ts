@@ -1,8 +1,7 @@
-import type { Access } from './access'
 import { type ClientConfiguration, toClientConfiguration } from './client-configuration'
 import { authorize, type ClientTokenOptions, generateClientToken } from './client-token'
 import { DEFAULT_CONFIGURATION, type GatewayConfiguration } from './configuration'
-import type { GatewayContext } from './gateway-context'
+import type { Access, GatewayContext } from './gateway-context'
 import { answerThreeDSecure, lookUpThreeDSecure } from './payment-methods/check-three-d-secure'
 import type { SavedPaymentMethod } from './payment-methods/payment-method'
 import { keepMethod } from './payment-methods/save-method'
@@ -21,9 +20,9 @@ import type {
   VenmoInput,
   WalletCardInput,
 } from './payment-methods/tokenization'
-import { tokenizePayPal, tokenizeVenmo } from './payment-methods/tokenize-account'
-import { tokenizeCard } from './payment-methods/tokenize-card'
-import { tokenizeWalletCard } from './payment-methods/tokenize-wallet-card'
+import { tokenizePayPal, tokenizeVenmo } from './tokenize/tokenize-account'
+import { tokenizeCard } from './tokenize/tokenize-card'
+import { tokenizeWalletCard } from './tokenize/tokenize-wallet-card'
 import type { SaleOutcome, SaleRequest } from './sales/sale'
 import { sell } from './sales/sell'
 import type { GatewayStore, TransactionRecord, VaultedMethod } from './store'
@@ -46,7 +45,7 @@ export interface Gateway {
   /** Takes money or says why not. Consumes the nonce whenever a transaction is attempted. */
   sale(request: SaleRequest): Promise<SaleOutcome>
   findTransaction(id: string): Promise<TransactionRecord | undefined>
-  /** Keeps a payment method for a customer without anyone typing it. */
+  /** Saves a payment method for a customer without a form. */
   vault(input: VaultInput): Promise<VaultedMethod>
 
   /** Reads an authorization fingerprint or tokenization key that a browser sent. */

@@ -3,7 +3,11 @@ import type { GatewayStore, NonceRecord, TransactionRecord, VaultedMethod } from
 /** Keeps a page that stays open for days from growing: the oldest records go first. */
 const MAX_RECORDS = 10_000
 
-/** A store that lives as long as its page or process. */
+/**
+ * A store that lives as long as its page or process.
+ *
+ * @throws Error when a record is added under a key that is in use
+ */
 export function createMemoryStore(): GatewayStore {
   const nonces = new Map<string, NonceRecord>()
   const transactions = new Map<string, TransactionRecord>()

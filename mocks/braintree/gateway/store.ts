@@ -12,9 +12,9 @@ export interface ThreeDSecureResult {
 export interface NonceRecord {
   readonly nonce: string
   readonly instrument: Instrument
-  /** Owner of the saved method that the nonce stands for, or the customer whose token made it. */
+  /** Owner of the saved method behind the nonce, or the customer whose token made it. */
   readonly customerId: string | null
-  /** Set when the nonce stands for a saved method. */
+  /** Set for the nonce of a saved method. */
   readonly vaultToken: string | null
   /** Name in the table of scenarios that decides a sale, `null` for the amount's own outcome. */
   readonly scenario: string | null
@@ -32,7 +32,7 @@ export type TransactionStatus =
   | 'gateway_rejected'
   | 'failed'
 
-/** One attempt to take money, kept whatever came of it. */
+/** One attempt to take money; failed ones are stored too. */
 export interface TransactionRecord {
   readonly id: string
   readonly status: TransactionStatus
@@ -62,7 +62,7 @@ export interface VaultedMethod {
 
 /**
  * Where the gateway keeps its records. Every method is atomic by itself; all records are plain
- * JSON-serialisable data, so that a row with the key and a JSON column can hold each of them.
+ * JSON-serializable data, so that a row with the key and a JSON column can hold each of them.
  */
 export interface GatewayStore {
   /** Inserts the nonce; nonces are unique. */

@@ -1,9 +1,9 @@
-import { BraintreeError } from '../component/braintree-error'
-import { simulateCall, simulateSyncCall } from '../component/simulate-call'
-import { renameOptions } from './field-control'
+import { BraintreeError } from '../shared/braintree-error'
+import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
 import { missingField, requireAttribute } from './field-errors'
-import { type FieldKey, isFieldKey } from './field-keys'
 import type { FieldSet } from './field-set'
+import { type FieldKey, isFieldKey } from './form/field-keys'
+import { renameOptions } from './frame/field-control'
 
 interface AttributeOptions {
   readonly field: string
@@ -26,6 +26,7 @@ export interface FieldActions {
 
 type Field = NonNullable<ReturnType<FieldSet['find']>>
 
+/** @throws BraintreeError from an action on a field that there is not, or that can't do it */
 export function createFieldActions(fieldSet: FieldSet): FieldActions {
   const act = (
     name: keyof FieldActions,

@@ -1,5 +1,5 @@
-import { BraintreeError } from '../component/braintree-error'
-import { isFieldKey } from './field-keys'
+import { BraintreeError } from '../shared/braintree-error'
+import { isFieldKey } from './form/field-keys'
 
 const ALLOWED_ATTRIBUTES: Readonly<Record<string, 'boolean' | 'string'>> = {
   'aria-invalid': 'boolean',
@@ -24,7 +24,11 @@ export function missingField(field: string, action: string): BraintreeError {
   })
 }
 
-/** Throws for attributes and values that the fields don't take. */
+/**
+ * Throws for attributes and values that the fields don't take.
+ *
+ * @throws BraintreeError for an attribute that fields do not take
+ */
 export function requireAttribute(attribute: string, value?: unknown): void {
   const kind = ALLOWED_ATTRIBUTES[attribute]
   if (kind === undefined) {

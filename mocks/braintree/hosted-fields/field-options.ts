@@ -1,4 +1,4 @@
-import type { FieldKey } from './field-keys'
+import type { FieldKey } from './form/field-keys'
 
 export interface MaskOptions {
   readonly character?: string

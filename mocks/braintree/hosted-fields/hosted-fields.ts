@@ -1,21 +1,20 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../component/accept-callback'
-import { BraintreeError } from '../component/braintree-error'
-import { createEventEmitter, type EventEmitter } from '../component/event-emitter'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import type { HostedFieldsHandle } from '../control/hosted-fields-control'
 import { getSimulator } from '../control/simulator'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
-import { resolveClassStyles } from './class-styles'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { BraintreeError } from '../shared/braintree-error'
+import { createEventEmitter, type EventEmitter } from '../shared/event-emitter'
+import { simulateCall } from '../shared/simulate-call'
+import type { FieldsEvents, FieldsState } from './events'
 import { createFieldActions, type FieldActions } from './field-actions'
 import type { HostedFieldsOptions } from './field-options'
 import { createFieldSet, type FieldSet } from './field-set'
-import type { FieldsEvents, FieldsState } from './fields-events'
-import { createForm } from './form'
-import { createFormRules } from './form-rules'
-import { focusOnLabelClick } from './label-focus'
+import { createForm } from './form/form'
+import { createFormRules } from './form/form-rules'
+import { resolveClassStyles } from './frame/frame-styles'
+import { focusOnLabelClick } from './frame/label-focus'
 import { type TokenizeOptions, tokenizeForm } from './tokenize-form'
 import { type FieldPlace, findPlaces } from './validate-options'
 
@@ -44,7 +43,11 @@ const ASYNC_METHODS = [
   'teardown',
 ] as const
 
-/** Builds the fields; resolves when one can type into each of them. */
+/**
+ * Builds the fields; resolves when they are ready for input.
+ *
+ * @throws BraintreeError for options that can't be used, and `HOSTED_FIELDS_TIMEOUT`
+ */
 export async function createHostedFields(
   client: Client,
   options: HostedFieldsOptions,
@@ -135,7 +138,7 @@ function createHandle(
 ): HostedFieldsHandle {
   return {
     fields: fieldSet.form.rules.keys,
-    // The frames get the client itself, as JSON; whoever wraps one has to mind its `toJSON`.
+    // The frames get the client as JSON, so a wrapped client needs its `toJSON`.
     client: structuredClone(client.toJSON()),
     type(field, value) {
       fieldSet.enter(field, value)

@@ -1,11 +1,10 @@
 import type { GatewayConnection } from '../client/gateway-connection'
-import { askGateway } from '../component/ask-gateway'
-import { BraintreeError } from '../component/braintree-error'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { CardInput, GatewayProblem } from '../gateway/payment-methods/tokenization'
-import type { FieldKey } from './field-keys'
-import type { Form } from './form'
-import type { FormValues } from './form-state'
+import { BraintreeError, translateNetworkError } from '../shared/braintree-error'
+import type { FieldKey } from './form/field-keys'
+import type { Form } from './form/form'
+import type { FormValues } from './form/form-state'
 
 export interface TokenizeOptions {
   readonly vault?: boolean
@@ -14,7 +13,11 @@ export interface TokenizeOptions {
   readonly billingAddress?: { readonly postalCode?: string }
 }
 
-/** Sends what was entered to the gateway, when it can be a card at all. */
+/**
+ * Sends what was entered to the gateway, when it can be a card at all.
+ *
+ * @throws BraintreeError when fields are empty or invalid, or the gateway refuses
+ */
 export async function tokenizeForm(
   form: Form,
   options: TokenizeOptions,
@@ -25,7 +28,7 @@ export async function tokenizeForm(
   const keys = form.rules.keys.filter((key) => fieldsToTokenize?.includes(key) ?? true)
   requireEntries(form, keys, containerOf)
   const values = Object.fromEntries(keys.map((key) => [key, form.values[key]]))
-  const result = await askGateway(
+  const result = await translateNetworkError(
     connection.tokenizeCard(toCardInput(values, options)),
     'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
   )

@@ -1,6 +1,6 @@
-import { BraintreeError } from '../component/braintree-error'
-import { type FieldKey, isFieldKey } from './field-keys'
+import { BraintreeError } from '../shared/braintree-error'
 import type { FieldOptions, FieldsOptions, HostedFieldsOptions } from './field-options'
+import { type FieldKey, isFieldKey } from './form/field-keys'
 
 export interface FieldPlace {
   readonly key: FieldKey
@@ -8,7 +8,11 @@ export interface FieldPlace {
   readonly container: Element
 }
 
-/** Finds the containers; throws the errors of the real component for what can't be used. */
+/**
+ * Finds the containers; throws the errors of the real component for what can't be used.
+ *
+ * @throws BraintreeError for fields or containers that can't be used
+ */
 export function findPlaces(options: HostedFieldsOptions): readonly FieldPlace[] {
   const fields = options.fields ?? {}
   if (Object.keys(fields).length === 0) {

@@ -1,20 +1,20 @@
-import type { EventEmitter } from '../component/event-emitter'
 import { getSimulator } from '../control/simulator'
 import { askShopper } from '../dialogs/ask-shopper'
-import { assertNever } from '../gateway/assert-never'
+import { assertNever } from '../shared/assert-never'
+import type { EventEmitter } from '../shared/event-emitter'
 import type { ThreeDSecureEvents } from './verification'
 
 /** What the simulated bank sends to every telephone. */
 const CODE = '1234'
 
 /** Cancelling is as good as a wrong answer. */
-type ChallengeAnswer = 'right' | 'wrong' | 'cancelled'
+type ChallengeAnswer = 'right' | 'wrong' | 'canceled'
 
 const never = new Promise<never>(() => undefined)
 
 /**
  * Shows the bank's window. Once the signal has closed the
- * window nobody is told of it any more, and the promise never settles.
+ * window is closed silently, and the promise never settles.
  */
 export async function answerChallenge(
   events: EventEmitter<ThreeDSecureEvents>,
@@ -26,7 +26,7 @@ export async function answerChallenge(
   const answer = await decide(lastFour, signal)
   if (signal.aborted) return never
   events.emit('authentication-modal-close', undefined)
-  if (answer === 'cancelled') events.emit('customer-canceled', undefined)
+  if (answer === 'canceled') events.emit('customer-canceled', undefined)
   return answer
 }
 
@@ -38,7 +38,7 @@ async function decide(lastFour: string, signal: AbortSignal): Promise<ChallengeA
     case 'fail':
       return 'wrong'
     case 'cancel':
-      return 'cancelled'
+      return 'canceled'
     case 'ask': {
       const answer = await askShopper({
         title: 'Is it you?',
@@ -51,7 +51,7 @@ async function decide(lastFour: string, signal: AbortSignal): Promise<ChallengeA
         cancelLabel: 'Cancel',
         signal,
       })
-      if (answer.kind === 'cancelled') return 'cancelled'
+      if (answer.kind === 'canceled') return 'canceled'
       return answer.values['code']?.trim() === CODE ? 'right' : 'wrong'
     }
     default:

@@ -1,5 +1,5 @@
 import type { Client } from '../client/client-instance'
-import { BraintreeError, type BraintreeErrorType } from '../component/braintree-error'
+import { BraintreeError, type BraintreeErrorType } from '../shared/braintree-error'
 
 const ERRORS = {
   THREEDS_NOT_ENABLED: ['MERCHANT', '3D Secure is not enabled for this merchant.'],
@@ -46,7 +46,11 @@ export function threeDSecureError(
   return new BraintreeError({ type, code, message: message ?? usual, details })
 }
 
-/** Throws for clients that can't make 3D Secure checks; of several reasons it names the last one. */
+/**
+ * Throws for clients that can't make 3D Secure checks; of several reasons it names the last one.
+ *
+ * @throws BraintreeError `THREEDS_…` that says why not
+ */
 export function requireUsableClient(client: Client): void {
   const { authorizationType, gatewayConfiguration } = client.getConfiguration()
   const isProduction = gatewayConfiguration.environment === 'production'
@@ -62,7 +66,11 @@ export function requireUsableClient(client: Client): void {
   if (!gatewayConfiguration.threeDSecureEnabled) throw threeDSecureError('THREEDS_NOT_ENABLED')
 }
 
-/** Throws unless the merchant asks for a version of 3D Secure that there still is. */
+/**
+ * Throws unless the merchant asks for a version of 3D Secure that there still is.
+ *
+ * @throws BraintreeError `THREEDS_UNSUPPORTED_VERSION` or `THREEDS_UNRECOGNIZED_VERSION`
+ */
 export function requireVersion(version: unknown): void {
   const name = String(version ?? '')
   if (name === '' || name === '1') throw threeDSecureError('THREEDS_UNSUPPORTED_VERSION')

@@ -1,10 +1,9 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../component/accept-callback'
-import { createEventEmitter, type EventEmitter } from '../component/event-emitter'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import { getSimulator } from '../control/simulator'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { createEventEmitter, type EventEmitter } from '../shared/event-emitter'
+import { simulateCall } from '../shared/simulate-call'
 import { requireUsableClient, threeDSecureError } from './three-d-secure-errors'
 import type {
   LookupData,
@@ -18,11 +17,11 @@ import { requireOptions } from './verify-options'
 export interface ThreeDSecure extends EventEmitter<ThreeDSecureEvents> {
   verifyCard(options: VerifyCardOptions): Promise<VerifiedCard>
   /** Ends a verification that is going on, which then rejects. Resolves with what the latest look-up brought. */
-  cancelVerifyCard(): Promise<CancelledLookup>
+  cancelVerifyCard(): Promise<CanceledLookup>
   teardown(): Promise<void>
 }
 
-type CancelledLookup = LookupData['paymentMethod'] &
+type CanceledLookup = LookupData['paymentMethod'] &
   Pick<VerifiedCard, 'liabilityShifted' | 'liabilityShiftPossible'>
 
 interface Running {
@@ -34,6 +33,8 @@ interface Running {
  * 3D Secure with a window of our own instead of the bank's. The script that shows the real one (Songbird) is not
  * loaded, so no policy of the page can keep it out; `simulator.scripts` says whether it would have come. As with the
  * real component, a challenge without it and a verification whose component is torn down never settle.
+ *
+ * @throws BraintreeError for a client that can't verify; its methods reject with `THREEDS_…`
  */
 export function createThreeDSecure(client: Client): ThreeDSecure {
   requireUsableClient(client)
@@ -49,7 +50,7 @@ export function createThreeDSecure(client: Client): ThreeDSecure {
       isHeard: events.hasListener('lookup-complete'),
     })
     const window = new AbortController()
-    const cancelled = new Promise<never>((_, reject) => {
+    const canceled = new Promise<never>((_, reject) => {
       running = { window, cancel: reject }
     })
     const { signal } = window
@@ -58,7 +59,7 @@ export function createThreeDSecure(client: Client): ThreeDSecure {
     }
     try {
       const verified = verifyCard({ connection, events, card, options, signal, onLookedUp })
-      return await Promise.race([verified, cancelled])
+      return await Promise.race([verified, canceled])
     } finally {
       running = null
     }

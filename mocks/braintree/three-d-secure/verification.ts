@@ -19,7 +19,7 @@ export interface VerifyCardOptions {
   readonly nonce?: string | undefined
   readonly bin?: string | undefined
   readonly amount?: string | number | undefined
-  /** The verification waits until `next` is called. A listener of `lookup-complete` can take its place. */
+  /** The verification waits until `next` is called. A listener of `lookup-complete` can replace it. */
   readonly onLookupComplete?: ((data: LookupData, next: () => void) => unknown) | undefined
   readonly additionalInformation?: object | undefined
 }

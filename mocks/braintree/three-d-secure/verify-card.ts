@@ -1,9 +1,9 @@
 import { type GatewayConnection, GatewayUnreachableError } from '../client/gateway-connection'
-import type { EventEmitter } from '../component/event-emitter'
 import { getSimulator } from '../control/simulator'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { ThreeDSecureLookup } from '../gateway/payment-methods/three-d-secure'
 import type { GatewayProblem } from '../gateway/payment-methods/tokenization'
+import type { EventEmitter } from '../shared/event-emitter'
 import { answerChallenge } from './answer-challenge'
 import { type ThreeDSecureErrorCode, threeDSecureError } from './three-d-secure-errors'
 import type {
@@ -26,7 +26,11 @@ interface Verification {
 
 const THREE_D_SECURE_VERSION = '2.2.0'
 
-/** Looks the card up, asks the shopper when the issuer wants that, and answers with a new nonce. */
+/**
+ * Looks the card up, challenges the shopper if the issuer wants that, and resolves with a new nonce.
+ *
+ * @throws BraintreeError when the lookup or the challenge fails
+ */
 export async function verifyCard(verification: Verification): Promise<VerifiedCard> {
   const { connection, events, card, options, signal } = verification
   const looked = await ask(connection.lookUpThreeDSecure(card), 'THREEDS_LOOKUP_ERROR')
@@ -50,7 +54,7 @@ export async function verifyCard(verification: Verification): Promise<VerifiedCa
   if (!answered.ok) throw lookupError(answered.problem)
   const rawCardinalSDKVerificationData = {
     ActionCode: answer === 'right' ? 'SUCCESS' : 'FAILURE',
-    ...(answer === 'cancelled' ? { Payment: { ExtendedData: { ChallengeCancel: '01' } } } : {}),
+    ...(answer === 'canceled' ? { Payment: { ExtendedData: { ChallengeCancel: '01' } } } : {}),
   }
   return { ...toVerifiedCard(answered.value), rawCardinalSDKVerificationData }
 }

@@ -1,12 +1,11 @@
 import type { Client } from '../client/client-instance'
 import { GatewayUnreachableError } from '../client/gateway-connection'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../component/accept-callback'
-import { BraintreeError } from '../component/braintree-error'
-import { simulateCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import type { SavedPaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { GatewayProblem } from '../gateway/payment-methods/tokenization'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { BraintreeError } from '../shared/braintree-error'
+import { simulateCall } from '../shared/simulate-call'
 
 export interface VaultManager {
   /** New objects with new nonces on each call. */
@@ -15,6 +14,7 @@ export interface VaultManager {
   teardown(): Promise<void>
 }
 
+/** @throws BraintreeError from its methods, when the gateway refuses or can't be reached */
 export function createVaultManager(client: Client): VaultManager {
   const connection = connectionOf(client)
   const manager: VaultManager = {
@@ -41,7 +41,7 @@ export function createVaultManager(client: Client): VaultManager {
   return acceptCallbacks(manager, ['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'])
 }
 
-/** Lists come by the client's own request, whose errors tell of HTTP. */
+/** The client sends the request for the list, so its errors carry the HTTP status. */
 async function askClient<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer
@@ -56,7 +56,7 @@ async function askClient<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Where the network is away the published component falls over its own error, so there is no code. */
+/** Without a network the published component fails on its own error, so there is no code. */
 function stumble(cause: unknown): never {
   if (!(cause instanceof GatewayUnreachableError)) throw cause
   throw new TypeError('The error of the deletion could not be read.', { cause })

@@ -1,12 +1,10 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks } from '../component/accept-callback'
-import { askGateway } from '../component/ask-gateway'
-import { BraintreeError, type BraintreeErrorType } from '../component/braintree-error'
-import { simulateCall, simulateSyncCall } from '../component/simulate-call'
-import { disableMethods } from '../component/tear-down'
 import { getSimulator } from '../control/simulator'
 import { askShopper } from '../dialogs/ask-shopper'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
+import { BraintreeError, type BraintreeErrorType, translateNetworkError } from '../shared/braintree-error'
+import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
 
 export interface VenmoOptions {
   readonly allowDesktop?: boolean | undefined
@@ -35,6 +33,8 @@ export interface Venmo {
 /**
  * A Venmo account, by a window of our own instead of the app, the code to scan or Venmo's site; the device is set by the
  * control. What those need of the page (the address and its hash, frames, markup) is left alone.
+ *
+ * @throws BraintreeError `VENMO_NOT_ENABLED`; its methods reject with `VENMO_…`
  */
 export function createVenmo(client: Client, options: VenmoOptions): Venmo {
   if (!client.getConfiguration().gatewayConfiguration.payWithVenmo) {
@@ -55,7 +55,10 @@ export function createVenmo(client: Client, options: VenmoOptions): Venmo {
     try {
       requireContext(isUsageSaid)
       const username = await findAccount(options)
-      const result = await askGateway(connection.tokenizeVenmo({ username }), 'VENMO_NETWORK_ERROR')
+      const result = await translateNetworkError(
+        connection.tokenizeVenmo({ username }),
+        'VENMO_NETWORK_ERROR',
+      )
       if (!result.ok) {
         throw venmoError('UNKNOWN', 'VENMO_TOKENIZATION_FAILED', result.problem.message)
       }

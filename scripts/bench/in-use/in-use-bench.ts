@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { browserLaunchOptions } from '../../browser'
-import { ensureBrowser } from '../../checks/ensure-browser'
+import { browserLaunchOptions } from '../../system/browser'
+import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench } from '../figure'
 import { measureCalls } from './calls'
 import { measureInputs } from './inputs'
@@ -32,7 +32,7 @@ export const inUseBench: Bench = {
   },
 }
 
-/** Opens pages of the shop, each in a browser's storage of its own, as somebody who may see all of them. */
+/** Opens pages of the shop, each in its own browser context, as an administrator. */
 async function openAsAdmin(
   browser: Browser,
   { origin, accounts }: LargeShop,

@@ -9,7 +9,7 @@ const LONG_TASK_MS = 50
 /** About what Lighthouse calls a large page. */
 const MOST_ELEMENTS = 1_500
 
-/** Long lists: what stands in the page, and whether it scrolls freely; `open` opens a page at a path. */
+/** Long lists: how many elements are in the page, and whether it scrolls smoothly; `open` opens a page at a path. */
 export async function measureLongLists(
   open: (path: string) => Promise<Page>,
   note: (text: string) => void,

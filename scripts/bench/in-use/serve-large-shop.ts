@@ -18,7 +18,7 @@ export interface LargeShop {
 export async function serveLargeShop(note: (text: string) => void): Promise<LargeShop> {
   note('building')
   const directory = await buildStorefront('simulated', () => undefined)
-  note(`filling the catalogue with ${PRODUCT_COUNT} products`)
+  note(`filling the catalog with ${PRODUCT_COUNT} products`)
   const api = await startApi({
     mode: 'demo',
     isInMemory: true,

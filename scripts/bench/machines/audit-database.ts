@@ -7,7 +7,7 @@ import type { Bought } from './buy'
 export interface DatabaseAudit {
   /** Orders that a shopper was told of and the database does not have. */
   readonly lost: number
-  /** Orders that nobody asked for, or asked for once. */
+  /** Orders that were never requested, or requested once and stored twice. */
   readonly doubled: number
   /** Charges that took money and have no order. */
   readonly chargedForNothing: number

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   type ShopProduct,
   type Shopper,
-  UnexpectedAnswer,
+  UnexpectedResponse,
 } from '../reliability/service/shop-client'
 
 /** One purchase that came to its end. */
@@ -17,7 +17,11 @@ const PATIENCE_MS = 150_000
 const ASK_AGAIN_MS = 250
 const USED = 409
 
-/** Buys one piece again and again until told to stop. */
+/**
+ * Buys one piece again and again until told to stop.
+ *
+ * @throws Error when there is nothing to buy, or a purchase fails for good
+ */
 export async function buyUntil(
   isOver: () => boolean,
   shopper: Shopper,
@@ -33,7 +37,7 @@ export async function buyUntil(
   return bought
 }
 
-/** Whatever gets lost on the way is asked for again as it was, as the shop's checkout does. */
+/** Retries lost requests unchanged, as the shop's checkout does. */
 async function buy(shopper: Shopper, { _id, price }: ShopProduct): Promise<Bought> {
   const startedAt = performance.now()
   const transactionId = await pay(shopper, price)
@@ -48,7 +52,7 @@ async function pay(shopper: Shopper, price: number): Promise<string> {
     try {
       return await insist(() => shopper.pay(nonce, price))
     } catch (error) {
-      if (!(error instanceof UnexpectedAnswer && error.status === USED)) throw error
+      if (!(error instanceof UnexpectedResponse && error.status === USED)) throw error
     }
   }
 }
@@ -59,7 +63,7 @@ async function insist<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
       return await ask()
     } catch (error) {
-      const isFinal = error instanceof UnexpectedAnswer && error.status < 500
+      const isFinal = error instanceof UnexpectedResponse && error.status < 500
       if (isFinal || performance.now() > deadline) throw error
       await pause(ASK_AGAIN_MS)
     }

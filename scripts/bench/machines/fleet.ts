@@ -23,11 +23,15 @@ export interface Fleet {
   readonly shoppers: readonly Shopper[]
   /** Processor time of all processes so far, ms. */
   cpuMs(): Promise<number>
-  /** Ends one without a chance to tidy up, and puts a new one in its place. */
+  /** Kills one without cleanup and starts a replacement. */
   replaceOne(): Promise<void>
 }
 
-/** Runs the work on so many processes, with shoppers signed in and shelves full. */
+/**
+ * Runs the work on so many processes, with shoppers signed in and shelves full.
+ *
+ * @throws Error when a machine is to be killed and there is none
+ */
 export async function withFleet<Result>(
   serverUrl: string,
   size: number,

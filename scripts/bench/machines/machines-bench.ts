@@ -3,7 +3,7 @@ import { findPostgres } from '../../postgres/find-postgres'
 import { startPostgres } from '../../postgres/start-postgres'
 import type { Bench, Figure } from '../figure'
 import { measureKills, measureOrders } from './measure-orders'
-import { measureCatalogues, measureNeighbours } from './measure-reads'
+import { measureCatalogs, measureNeighbors } from './measure-reads'
 
 /** Four processes, the database's, and the shoppers' own. */
 const ENOUGH_CORES = 8
@@ -40,8 +40,8 @@ export const machinesBench: Bench = {
 async function measureOn(url: string, note: (text: string) => void): Promise<Figure[]> {
   return [
     ...(await measureOrders(url, note)),
-    ...(await measureNeighbours(url, note)),
-    ...(await measureCatalogues(url, note)),
+    ...(await measureNeighbors(url, note)),
+    ...(await measureCatalogs(url, note)),
     ...(await measureKills(url, note)),
   ]
 }

@@ -6,7 +6,7 @@ import { type Bought, buyUntil } from './buy'
 import { type Fleet, withFleet } from './fleet'
 
 const SIZES = [1, 2, 4]
-/** Each process has code of its own to compile. */
+/** Each process compiles its code itself. */
 const WARM_UP_MS_PER_PROCESS = 3_000
 /** The median of several windows: a disk that is busy with something else spoils one of them. */
 const WINDOWS = 5
@@ -16,7 +16,11 @@ const BETWEEN_KILLS_MS = 1_500
 /** Another process notices within three seconds; the rest is for a machine that is busy starting a new one. */
 const LONGEST_PURCHASE_GOAL_S = 10
 
-/** Orders per second and processor time per order, with one process, two and four. */
+/**
+ * Orders per second and processor time per order, with one process, two and four.
+ *
+ * @throws Error when nothing was measured
+ */
 export async function measureOrders(
   serverUrl: string,
   note: (text: string) => void,

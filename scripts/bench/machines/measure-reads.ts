@@ -1,7 +1,7 @@
 import { fillOrders } from '../../postgres/fill-orders'
 import { createScratchDatabase } from '../../postgres/scratch-database'
-import { measureCatalogue } from '../catalogue/measure-catalogue'
-import { toReadFigures } from '../catalogue/read-figures'
+import { measureCatalog } from '../catalog/measure-catalog'
+import { toReadFigures } from '../catalog/read-figures'
 import type { Figure } from '../figure'
 import { percentile } from '../percentile'
 import { sendTo } from '../reliability/service/send-to'
@@ -18,8 +18,8 @@ const READS = 500
 const READ_MEANWHILE_GOAL_MS = 50
 const PATH = '/api/product/list?sortBy=sold&order=desc&limit=6'
 
-/** The reads of a large catalogue on PostgreSQL, beside those of a small one. */
-export async function measureCatalogues(
+/** The reads of a large catalog on PostgreSQL, beside those of a small one. */
+export async function measureCatalogs(
   serverUrl: string,
   note: (text: string) => void,
 ): Promise<Figure[]> {
@@ -27,7 +27,7 @@ export async function measureCatalogues(
     note(`seeding ${productCount} products`)
     const database = await createScratchDatabase(serverUrl)
     try {
-      return await measureCatalogue(productCount, { databaseUrl: database.url })
+      return await measureCatalog(productCount, { databaseUrl: database.url })
     } finally {
       await database.drop()
     }
@@ -40,8 +40,12 @@ export async function measureCatalogues(
   })
 }
 
-/** A read over HTTP beside a plain server's, and while an administrator lists every order again and again. */
-export async function measureNeighbours(
+/**
+ * A read over HTTP beside a plain server's, and while an administrator lists every order again and again.
+ *
+ * @throws Error when a read fails
+ */
+export async function measureNeighbors(
   serverUrl: string,
   note: (text: string) => void,
 ): Promise<Figure[]> {

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http'
 
-/** The least that Node can do: the same bytes for every request. Listens on a free port of this machine. */
+/**
+ * The least that Node can do: the same bytes for every request. Listens on a free port of this machine.
+ *
+ * @throws Error when the system gives it no port
+ */
 export function startPlainServer(
   body: string,
 ): Promise<{ readonly origin: string; close(): Promise<void> }> {

@@ -3,11 +3,15 @@ import type { Send } from '../reliability/service/shop-client'
 export interface RoundRobin {
   /** Sends to the next machine. One that refuses the connection has not seen the request: the one after it gets it. */
   readonly send: Send
-  /** Puts one in the place of another. */
+  /** Replaces one by another. */
   replace(old: Send, replacement: Send): void
 }
 
-/** Sends each request to the next of several machines, as the balancer of a service does. */
+/**
+ * Sends each request to the next of several machines, as the balancer of a service does.
+ *
+ * @throws Error when there are no machines; `send` rejects when none can be reached
+ */
 export function createRoundRobin(machines: readonly Send[]): RoundRobin {
   const list = [...machines]
   let turn = 0

@@ -39,7 +39,11 @@ const resultSchema = z.object({
   }),
 })
 
-/** Loads the page as a phone on a slow network does, in the browser that listens on `port`. */
+/**
+ * Loads the page as a phone on a slow network does, in the browser that listens on `port`.
+ *
+ * @throws Error when the page could not be measured
+ */
 export async function audit(url: string, port: number, throttling: Throttling): Promise<Audit> {
   for (let attempt = 1; ; attempt += 1) {
     const run = await lighthouse(url, {

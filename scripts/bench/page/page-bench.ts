@@ -1,29 +1,29 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { startApi } from '../../../mocks/api/start-api'
-import { browserLaunchOptions } from '../../browser'
-import { ensureBrowser } from '../../checks/ensure-browser'
 import { listen } from '../../processes/listen'
 import { findFreePort } from '../../processes/port'
 import { buildStorefront } from '../../start/build-storefront'
 import { createShopServer } from '../../start/shop-server'
 import { loadRenderer, type RenderDocument } from '../../start/ssr/load-renderer'
+import { browserLaunchOptions } from '../../system/browser'
+import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench, Figure } from '../figure'
 import { median } from '../percentile'
 import { type Audit, audit, type Throttling } from './audit'
-import { buildFloor } from './build-floor'
+import { buildBaseline } from './build-baseline'
 
 const TIMES = 5
 
-/** First loads by Lighthouse, mobile preset, beside a floor app of the same libraries. */
+/** First loads by Lighthouse, mobile preset, beside a baseline app of the same libraries. */
 export const pageBench: Bench = {
   name: 'page',
-  about: `first loads by Lighthouse (mobile, median of ${TIMES}), beside a floor app of the same libraries`,
+  about: `first loads by Lighthouse (mobile, median of ${TIMES}), beside a baseline app of the same libraries`,
   async run(note) {
     note('building both')
-    const [storefront, floor] = [
+    const [storefront, baseline] = [
       await buildStorefront('simulated', () => undefined),
-      await buildFloor(),
+      await buildBaseline(),
     ]
     const api = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
     const serve = (files: string, renderDocument?: RenderDocument) =>
@@ -39,7 +39,7 @@ export const pageBench: Bench = {
     const renderDocument = await loadRenderer(storefront, api, (error) => note(String(error)))
     const servers = [
       await serve(join(storefront, 'files'), renderDocument),
-      await serve(floor),
+      await serve(baseline),
     ] as const
     const [shop, yardstick] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
     const { path } = await ensureBrowser()
@@ -59,12 +59,12 @@ export const pageBench: Bench = {
     }
     try {
       const productId = await readProductId(String(shop))
-      const floorSimulated = await repeat(`${yardstick}/`, 'simulate')
-      const floorApplied = await repeat(`${yardstick}/`, 'devtools')
+      const baselineSimulated = await repeat(`${yardstick}/`, 'simulate')
+      const baselineApplied = await repeat(`${yardstick}/`, 'devtools')
       const home = await repeat(`${shop}/`, 'simulate')
       const figures = [
-        ...compareHome(home, floorSimulated),
-        compareLargestPaint('applied', await repeat(`${shop}/`, 'devtools'), floorApplied, 0.55),
+        ...compareHome(home, baselineSimulated),
+        compareLargestPaint('applied', await repeat(`${shop}/`, 'devtools'), baselineApplied, 0.55),
       ]
       for (const [name, address] of [
         ['shop', '/shop'],
@@ -82,9 +82,9 @@ export const pageBench: Bench = {
   },
 }
 
-function compareHome(home: readonly Audit[], floor: readonly Audit[]): Figure[] {
+function compareHome(home: readonly Audit[], baseline: readonly Audit[]): Figure[] {
   const of = (audits: readonly Audit[], key: keyof Audit) => median(audits.map((one) => one[key]))
-  const beside = (key: keyof Audit) => ({ name: 'floor', value: of(floor, key) })
+  const beside = (key: keyof Audit) => ({ name: 'baseline', value: of(baseline, key) })
   return [
     {
       name: 'home: script on the wire',
@@ -99,7 +99,7 @@ function compareHome(home: readonly Audit[], floor: readonly Audit[]): Figure[] 
       unit: 'ms',
       yardstick: beside('firstPaintMs'),
     },
-    compareLargestPaint('simulated', home, floor, 0.8),
+    compareLargestPaint('simulated', home, baseline, 0.8),
     {
       name: 'home: blocking time',
       value: of(home, 'blockingMs'),
@@ -114,7 +114,7 @@ function compareHome(home: readonly Audit[], floor: readonly Audit[]): Figure[] 
 function compareLargestPaint(
   throttling: string,
   home: readonly Audit[],
-  floor: readonly Audit[],
+  baseline: readonly Audit[],
   atMost: number,
 ): Figure {
   return {
@@ -122,8 +122,8 @@ function compareLargestPaint(
     value: median(home.map(({ largestPaintMs }) => largestPaintMs)),
     unit: 'ms',
     yardstick: {
-      name: 'floor',
-      value: median(floor.map(({ largestPaintMs }) => largestPaintMs)),
+      name: 'baseline',
+      value: median(baseline.map(({ largestPaintMs }) => largestPaintMs)),
     },
     goal: { of: 'ratio', atMost },
   }
@@ -134,13 +134,13 @@ function describePage(name: string, audits: readonly Audit[]): Figure[] {
     {
       name: `${name}: layout shift`,
       value: median(audits.map(({ layoutShift }) => layoutShift)),
-      unit: 'count',
+      unit: 'score',
       goal: { of: 'value', atMost: 0.01 },
     },
     {
       name: `${name}: points missing to Lighthouse's 100`,
       value: 100 - median(audits.map(({ score }) => score)),
-      unit: 'count',
+      unit: 'points',
       goal: { of: 'value', atMost: 3 },
     },
   ]

@@ -11,7 +11,11 @@ const READS = [
 ]
 const PAUSE_MS = 5
 
-/** ms at the 99th percentile of reads while pictures of 3 MB are uploaded, and how many reads there were. */
+/**
+ * ms at the 99th percentile of reads while pictures of 3 MB are uploaded, and how many reads there were.
+ *
+ * @throws Error when a read or an upload fails
+ */
 export async function readUnderUpload(
   send: Send,
   uploads: number,
@@ -37,7 +41,7 @@ export async function readUnderUpload(
   return { p99Ms: percentile(times, 99), reads: times.length }
 }
 
-/** Noise can't be compressed: a picture of a million pixels takes three megabytes. */
+/** Noise can't be compressed: a picture of a million pixels has three megabytes. */
 async function drawNoise(): Promise<Blob> {
   const noise = randomBytes(PICTURE.width * PICTURE.height * PICTURE.channels)
   const bytes = await sharp(noise, { raw: PICTURE }).png().toBuffer()

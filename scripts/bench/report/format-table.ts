@@ -2,7 +2,7 @@ import { type Figure, ratioOf, reachesGoal } from '../figure'
 
 const HEAD = ['', 'measured', 'yardstick', 'ratio', 'goal', 'last run', '']
 
-/** The figures as lines of equal columns; `last` holds the values of the run before, by name. */
+/** The figures as lines of equal columns; `last`: the values of the previous run, by name. */
 export function formatTable(figures: readonly Figure[], last: ReadonlyMap<string, number>): string {
   const rows = figures.map((figure) => toCells(figure, last.get(figure.name)))
   const widths = HEAD.map((title, column) =>

@@ -15,7 +15,11 @@ export interface Command {
   readonly url: string
 }
 
-/** ms from the start of the process to its first good answer; the process has ended when this resolves. */
+/**
+ * ms from the start of the process to its first good answer; the process has ended when this resolves.
+ *
+ * @throws Error when no answer comes
+ */
 export async function timeFirstAnswer({ args, env = {}, url }: Command): Promise<number> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { createServer } from 'vite'
-import { browserLaunchOptions } from '../../browser'
-import { ensureBrowser } from '../../checks/ensure-browser'
+import { browserLaunchOptions } from '../../system/browser'
+import { ensureBrowser } from '../../system/ensure-browser'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What Vite needs of the repository to serve the storefront. */

@@ -10,17 +10,21 @@ export const WIDGET_FOLDER = fromHere('../../../dist/widget')
 
 /** Scripts of the measured pages that are not built into files. */
 export interface Candidates {
-  /** The stand-ins of the provider's components, for both pages. */
+  /** The provider's simulated components, for both pages. */
   readonly components: string
   /** The old drop-in as merchants load it: everything in one minified script. */
   readonly oldScript: string
-  /** The same with the stand-ins in the place of its own components. */
+  /** The same with the simulated components in place of its own. */
   readonly oldScriptOnStandIns: string
   /** What a guest's card form needs of today's `braintree-web`, minified. */
   readonly provider: string
 }
 
-/** Builds the new widget, and what it is measured with. */
+/**
+ * Builds the new widget, and what it is measured with.
+ *
+ * @throws Error when a candidate can't be built
+ */
 export async function buildCandidates(): Promise<Candidates> {
   await runVite(['build', '--mode', 'widget', '--logLevel', 'warn'])
   const old = await readOldDropIn()

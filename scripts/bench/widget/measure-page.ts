@@ -111,7 +111,7 @@ async function createAndTearDown(page: Page, times: number): Promise<void> {
         const instance = await globalThis.create(options)
         await instance.teardown()
       }
-      // The stand-ins keep every call with its arguments: that is theirs, and not the widget's.
+      // The simulated components record every call with its arguments: not the widget's memory.
       globalThis.braintreeSimulator?.calls.clear()
     },
     [OPTIONS, times] as const,

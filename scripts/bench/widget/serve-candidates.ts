@@ -12,7 +12,7 @@ const COMPONENTS = ['client', 'hosted-fields', 'paypal-checkout', 'vault-manager
 
 const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' }
 
-/** Serves both pages: the same stand-ins, and a widget each. All from memory, so that no visit waits for a disk. */
+/** Serves both pages: the same simulated components, and a widget each. All from memory, so that no visit waits for a disk. */
 export async function serveCandidates(candidates: Candidates): Promise<Listening> {
   const [widget, oldStylesheet] = await Promise.all([
     readFolder(WIDGET_FOLDER),

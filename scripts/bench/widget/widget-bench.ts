@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
-import { browserLaunchOptions } from '../../browser'
-import { ensureBrowser } from '../../checks/ensure-browser'
+import { browserLaunchOptions } from '../../system/browser'
+import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench, Figure } from '../figure'
 import { median } from '../percentile'
 import { buildCandidates, type Candidates, WIDGET_FOLDER } from './build-candidates'
@@ -14,7 +14,7 @@ const VISITS = 16
 const ROUNDS = 50
 const OLD = 'braintree-web-drop-in 1.42.0'
 
-/** The widget beside the one that it replaces, on the same stand-ins. */
+/** The widget beside the one that it replaces, on the same simulated components. */
 export const widgetBench: Bench = {
   name: 'widget',
   about: `a guest's card form, beside ${OLD}`,
@@ -69,7 +69,7 @@ async function measureBytes(
   ]
 }
 
-/** kB as the floor's figures count them: 1,000 bytes. */
+/** kB as the baseline's figures count them: 1,000 bytes. */
 function toKilobytes(text: string): number {
   return gzipSync(text, { level: 9 }).length / 1000
 }

@@ -1,6 +1,6 @@
 import type { NamedTest } from '../named-test'
 
-/** Where the shop stands with one requirement of OWASP ASVS 5.0.0, in words of its own. */
+/** The shop's state for one requirement of OWASP ASVS 5.0.0, paraphrased. */
 export type Requirement =
   | {
       /** Such as `1.2.4`. */

@@ -33,7 +33,7 @@ export const gatewayStore = inFile('tests/api/gateway-store.test.ts', {
   once: 'the gateway’s store %s > API-8 uses a nonce up together with its transaction, once',
 })
 
-export const cents = inFile('mocks/api/money.test.ts', {
+export const cents = inFile('mocks/api/lib/money.test.ts', {
   exact: 'cents survive the way to dollars and back, exactly',
 })
 

@@ -1,6 +1,6 @@
 import { inFile } from '../named-test'
 
-/** What the API takes, answers and tells. */
+/** Tests of the API's requests, responses and logs. */
 export const badInput = inFile('tests/api/bad-input.test.ts', {
   body: 'API-6 %s is refused everywhere with a sentence',
   form: 'API-6 a form with %s is a 400 with a sentence, and changes nothing',
@@ -60,12 +60,12 @@ export const photos = inFile('tests/api/photos.test.ts', {
   unknown: 'API-6 the photo %s is a 404',
 })
 
-export const pictures = inFile('mocks/api/photo/normalise-photo.test.ts', {
+export const pictures = inFile('mocks/api/photo/normalize-photo.test.ts', {
   bomb: 'a %s that unpacks to half a gigabyte is not unpacked',
   bare: 'of a picture with %s nothing but the picture is kept',
 })
 
-export const catalogue = inFile('tests/api/catalogue.test.ts', {
+export const catalog = inFile('tests/api/catalogue.test.ts', {
   wildcard: 'API-8 search finds names in any language, and takes no wildcard',
   unknown: 'API-6 %s of an unknown id is a 404',
 })
@@ -80,7 +80,7 @@ export const examples = inFile('tests/contract/examples.test.ts', {
   bodies: 'API-1 $id > each request body has an example, and the examples are valid',
 })
 
-export const ids = inFile('mocks/api/create-id.test.ts', {
+export const ids = inFile('mocks/api/lib/create-id.test.ts', {
   random: 'an id has 128 random bits, and fits the contract',
 })
 
@@ -100,7 +100,7 @@ export const rationing = {
     lists: 'API-6 whole lists of one address let another address in between',
     search: 'API-6 a search for what is in every name brings the newest hundred',
   }),
-  ...inFile('mocks/api/rationing/turns.test.ts', {
+  ...inFile('mocks/api/rationing/queue/fair-queue.test.ts', {
     turns: 'whatever comes, bounds hold, and in the end everybody has had a turn or an answer',
   }),
   ...inFile('tests/api/request-limits.test.ts', {

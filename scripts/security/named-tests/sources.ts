@@ -1,11 +1,11 @@
 import { inFile } from '../named-test'
 
-/** What holds over the sources themselves. */
+/** Tests of the source code itself. */
 export const supply = inFile('tests/architecture/supply.test.ts', {
   pinned: 'each dependency is pinned to one version',
   locked: 'each installed package is the one that was locked, byte by byte',
   scripts: 'no package may run a script when it is installed',
-  licences: 'what is handed on stands under licences that allow it',
+  licenses: 'what is handed on stands under licenses that allow it',
 })
 
 export const style = inFile('tests/architecture.test.ts', {

@@ -1,4 +1,4 @@
-import { needsAdministrator } from '../../../mocks/api/http/admin-operations'
+import { needsAdministrator } from '../../../mocks/api/auth/authorize'
 import type { Operation } from '../../../mocks/contract/operation'
 import { renderTable } from './render-table'
 

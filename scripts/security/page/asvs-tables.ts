@@ -5,7 +5,7 @@ import { renderTable } from './render-table'
 
 const STATUSES = ['met', 'not applicable', 'not met'] as const
 
-/** How many requirements of each level stand where, and every one of them by chapter. */
+/** How many requirements of each level are in which state, and each of them by chapter. */
 export function renderAsvsTables(levels: ReadonlyMap<string, number>): string {
   return [
     countStatuses(levels),

@@ -1,4 +1,8 @@
-/** Puts each text between the marks of its name: `<!-- name -->` and `<!-- /name -->`. */
+/**
+ * Puts each text between the marks of its name: `<!-- name -->` and `<!-- /name -->`.
+ *
+ * @throws Error when the page does not have the marks of a part
+ */
 export function fillPage(page: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((filled, [name, text]) => {
     const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import { type AskedFor, toCountedAddress } from '../../../mocks/api/http/client-address'
+import { withTimeout } from '../../../mocks/api/lib/with-timeout'
 import type { Rations } from '../../../mocks/api/rationing/rations'
-import { within } from '../../../mocks/api/within'
 import type { renderPage } from '../../../src/ssr'
 import { completeDocument, SSR_ORIGIN } from './complete-document'
 import { readPageFiles } from './page-files'
@@ -65,7 +65,7 @@ export async function loadRenderer(
         .renderPage({ pathname, search, locale, send })
         .finally(turn.release)
       const tooLate = `The page ${pathname} was not rendered within ${TIMEOUT_MS} ms.`
-      const page = await within(TIMEOUT_MS, rendering, tooLate)
+      const page = await withTimeout(rendering, TIMEOUT_MS, tooLate)
       return page ? completeDocument(colored, filesOf(...page.files), page.markup) : colored
     } catch (error) {
       onFailure(error)

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { listCategoriesResponse } from '../generated/responses/list-categories'
+import { queryOptions } from '@tanstack/react-query'
+import { toCategory } from '../edge/catalog'
 import { read } from '../read'
 import { api } from '../service'
 
@@ -7,6 +8,7 @@ import { api } from '../service'
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => read(api.GET('/category/list', { signal }), listCategoriesResponse),
+    queryFn: async ({ signal }) =>
+      (await read(api.GET('/category/list', { signal }), listCategoriesResponse)).map(toCategory),
     staleTime: 5 * 60_000,
   })

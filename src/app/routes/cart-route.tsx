@@ -3,10 +3,10 @@ import { CartPage } from '../../features/cart/cart-page'
 import { Checkout } from '../../features/checkout/checkout'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 
-const PaymentDesk = lazy(async () => {
-  const [{ MuiScope }, { PaymentDesk: Bare }] = await Promise.all([
+const CheckoutPanel = lazy(async () => {
+  const [{ MuiScope }, { CheckoutPanel: Bare }] = await Promise.all([
     import('../theme/mui-scope'),
-    import('../../features/checkout/payment-desk'),
+    import('../../features/checkout/checkout-panel'),
   ])
   return {
     default: (props: ComponentProps<typeof Bare>) => (
@@ -26,7 +26,7 @@ const CheckoutPlace = memo(({ isHeld }: { isHeld: boolean }) => (
     <Suspense fallback={<p role="status">Loading checkout…</p>}>
       <Checkout
         isHeld={isHeld}
-        desk={(userId) => <PaymentDesk key={userId} userId={userId} isHeld={isHeld} />}
+        panel={(userId) => <CheckoutPanel key={userId} userId={userId} isHeld={isHeld} />}
       />
     </Suspense>
   </PartBoundary>

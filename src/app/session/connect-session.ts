@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { PRIVATE_KEY } from '../../api/queries/private-key'
+import { USER_SCOPE } from '../../api/queries/user-queries'
 import { provideCredentials } from '../../api/service'
 import { sessionStore } from '../../model/session-store'
 import { reportSessionEnded } from './session-ended'
@@ -22,11 +22,11 @@ export function connectSession(queryClient: QueryClient): void {
 
 /** Drops what was fetched for one user as soon as another one, or none, is signed in. */
 function forgetPrivateData(queryClient: QueryClient): void {
-  let userId = sessionStore.get()?.user._id
+  let userId = sessionStore.get()?.user.userId
   sessionStore.subscribe(() => {
-    const nextUserId = sessionStore.get()?.user._id
+    const nextUserId = sessionStore.get()?.user.userId
     if (nextUserId === userId) return
     userId = nextUserId
-    queryClient.removeQueries({ queryKey: [PRIVATE_KEY] })
+    queryClient.removeQueries({ queryKey: [USER_SCOPE] })
   })
 }

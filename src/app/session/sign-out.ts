@@ -1,4 +1,4 @@
-import { api } from '../../api/service'
+import { signOut as signOutAtService } from '../../api/mutations/account-mutations'
 import { journalPresence } from '../../model/payment-journal/journal-presence'
 import { sessionStore } from '../../model/session-store'
 import { dropAllDrafts } from '../../ui/form/draft-store'
@@ -12,7 +12,7 @@ let channel: BroadcastChannel | undefined
 export function signOut(): void {
   sessionStore.signOut()
   forgetVisitor()
-  api.GET('/auth/signout').catch((error: unknown) => {
+  signOutAtService().catch((error: unknown) => {
     console.error('The service could not be told of the sign-out.', error)
   })
 }

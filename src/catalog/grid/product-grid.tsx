@@ -34,13 +34,13 @@ export function ProductGrid(props: ProductGridProps) {
   return (
     <ul className={gridClass(shape)} aria-label={label}>
       {products.map((product, index) => (
-        <GridItem key={product._id} restsAs={isLong ? product._id : undefined}>
+        <GridItem key={product.productId} restsAs={isLong ? product.productId : undefined}>
           <PartBoundary name="This product" subject={product}>
             <CartCard
               product={product}
               photoSizes={photoSizes[shape]}
               isEager={index < eagerCount}
-              linkId={`${id}-${product._id}`}
+              linkId={`${id}-${product.productId}`}
             />
           </PartBoundary>
         </GridItem>
@@ -52,7 +52,7 @@ export function ProductGrid(props: ProductGridProps) {
 
 /** A card that follows what the cart holds of its product. */
 function CartCard(props: Omit<ComponentProps<typeof ProductCard>, 'href' | 'count' | 'actions'>) {
-  const { _id } = props.product
+  const { productId } = props.product
   return (
     <ProductCard {...props} href={paths.product(_id)} count={useCount(_id)} actions={cartActions} />
   )

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { profileQuery } from '../../api/queries/private-queries'
+import { profileQuery } from '../../api/queries/user-queries'
 import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
 import { useLoggedError } from '../../ui/use-logged-error'
 import { ProfileForm } from './profile/profile-form'
-import { ProfileSkeleton } from './profile/profile-skeleton'
 import { ProfileUnavailable } from './profile/profile-unavailable'
 import { SignOutEverywhere } from './profile/sign-out-everywhere'
+import './profile/profile-skeleton.css'
 
 /** `/profile/{userId}`: changes name, e-mail and password. */
 export function ProfilePage() {
   const { userId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...profileQuery(userId),
-    // Each visit starts from what the service holds, and nothing changes under somebody's hands after that.
+    // Read from the service at each visit and never again while the form is edited.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -35,3 +35,14 @@ export function ProfilePage() {
 }
 
 export { ProfilePage as Component }
+
+/** Holds the place of the form while the profile loads. */
+function ProfileSkeleton() {
+  return (
+    <div className="profile-skeleton" role="status" aria-label="Loading your profile">
+      <div />
+      <div />
+      <div />
+    </div>
+  )
+}

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { categoriesQuery } from '../../api/queries/category-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { PageHeading } from '../../ui/page-heading'
-import { CategoryForm } from './category/category-form'
-import { KnownCategories } from './category/known-categories'
-import './category/category.css'
+import { CategoryForm } from './category-form'
+import './category.css'
 
 /** `/create/category` */
 export function CreateCategoryPage() {
   const session = useSession()
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   return (
     <div className="page">
@@ -19,7 +20,7 @@ export function CreateCategoryPage() {
         </p>
       </PageHeading>
       <div className="category-columns">
-        <CategoryForm userId={session.user._id} />
+        <CategoryForm userId={session.user.userId} />
         <KnownCategories />
       </div>
     </div>
@@ -27,3 +28,21 @@ export function CreateCategoryPage() {
 }
 
 export { CreateCategoryPage as Component }
+
+/** The names that are taken, so that one need not guess. */
+function KnownCategories() {
+  const { data = [] } = useQuery(categoriesQuery())
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="known-categories">
+      <h2 id="known-categories" className="category-known-heading">
+        In the shop already
+      </h2>
+      <ul className="category-known">
+        {data.map(({ categoryId, name }) => (
+          <li key={categoryId}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -15,7 +15,7 @@ import { ProductsTable } from './products/products-table'
 export function ProductsPage() {
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery({ ...allProductsQuery(), staleTime: 0 })
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   return (
     <div className="page">
@@ -34,7 +34,7 @@ export function ProductsPage() {
       )}
       {data && data.length > 0 && (
         <PartBoundary name="The table" subject={data} onRetry={() => void refetch()}>
-          <ProductsTable products={data} userId={session.user._id} />
+          <ProductsTable products={data} userId={session.user.userId} />
         </PartBoundary>
       )}
       {data?.length === 0 && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
+import { updateProduct } from '../../api/mutations/catalog-mutations'
 import { productQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
@@ -8,7 +9,6 @@ import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading } from '../../ui/page-heading'
 import { ProductForm } from './product/product-form'
 import { toValues } from './product/product-values'
-import { updateProduct } from './product/product-write'
 
 /** `/admin/product/update/{productId}` */
 export function UpdateProductPage() {
@@ -16,13 +16,13 @@ export function UpdateProductPage() {
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery({
     ...productQuery(productId),
-    // Each visit starts from what the service holds, and nothing changes under somebody's hands after that.
+    // Read from the service at each visit and never again while the form is edited.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
-  const userId = session.user._id
+  const userId = session.user.userId
   return (
     <div className="page">
       <PageHeading title="Update product" description="Change a prompt of the shop.">

@@ -8,9 +8,12 @@ export const signInSchema = z.object({
   password: passwordRule,
 }) satisfies z.ZodMiniType<Credentials>
 
-/** Sign-up has no checks of its own: whatever is typed goes to the service, whose answer shows. */
+/** Sign-up has no checks of its own: the service judges the input, and its response is shown. */
 export const signUpSchema = z.object({
   name: z.string(),
   email: z.string(),
   password: z.string(),
 }) satisfies z.ZodMiniType<SignUp>
+
+export const SIGN_IN_DRAFT = 'sign-in'
+export const SIGN_UP_DRAFT = 'sign-up'

@@ -2,9 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Credentials } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
-import { signInResponse } from '../../api/generated/responses/sign-in'
-import { read } from '../../api/read'
-import { api } from '../../api/service'
+import { signIn } from '../../api/mutations/account-mutations'
 import { paths, readReturnTo } from '../../lib/paths'
 import { sessionStore } from '../../model/session-store'
 import { Form, FormFoot } from '../../ui/form/form'
@@ -13,8 +11,7 @@ import { PasswordField } from '../../ui/form/password-field'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { TextField } from '../../ui/form/text-field'
 import { useDraftForm } from '../../ui/form/use-draft-form'
-import { signInSchema } from './auth-schemas'
-import { SIGN_IN_DRAFT } from './draft-keys'
+import { SIGN_IN_DRAFT, signInSchema } from './auth-schemas'
 import { landingPath } from './landing-path'
 
 const resolver = zodResolver(signInSchema)
@@ -29,7 +26,7 @@ export function SignInForm() {
     draft: { key: SIGN_IN_DRAFT, except: ['password'] },
     explain: explainRefusal,
     async send(credentials: Credentials) {
-      const session = await read(api.POST('/auth/signin', { body: credentials }), signInResponse)
+      const session = await signIn(credentials)
       sessionStore.signIn(session)
       navigate(landingPath(session, readReturnTo(search)), { replace: true })
     },

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
 import { limits } from '../../api/generated/limits'
 import { formatMoney, toCents } from '../../lib/money'
-import { type Cart, cartTotal, countOf, removeLine, setCount } from '../cart'
+import { type Cart, cartTotal } from '../cart'
 import type { Purchase, PurchaseLine } from './payment-state'
 
 const { maxItems: MAX_LINES } = limits.OrderLinesCreate
 const MAX_AMOUNT_CENTS = toCents(limits.Money.maximum)
+
+const PURCHASE_ID_BYTES = 16
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.Id.maxLength))
 
@@ -52,16 +54,14 @@ export function preparePurchase(
   return { isReady: false, problem: describeProblem(purchase) }
 }
 
-/** The cart without what was bought: what was added while paying stays. */
-export function removePurchased(cart: Cart, { lines }: Purchase): Cart {
-  return lines.reduce((rest, { productId, count }) => {
-    const left = countOf(rest, productId) - count
-    return left > 0 ? setCount(rest, productId, left) : removeLine(rest, productId)
-  }, cart)
+/** An id that no other purchase has. Not `randomUUID`, which pages without HTTPS don't have. */
+export function createPurchaseId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(PURCHASE_ID_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function toLine({ _id, name, price, count }: Cart[number]): PurchaseLine {
-  return { productId: _id, name, priceCents: toCents(price), count }
+function toLine({ productId, name, priceCents, count }: Cart[number]): PurchaseLine {
+  return { productId, name, priceCents, count }
 }
 
 function describeProblem({ lines, amountCents, address }: Purchase): string {

@@ -4,14 +4,14 @@ import { openInMemory } from '../../../mocks/api/database/embedded/open-embedded
 import { charges } from '../../../mocks/api/database/tables/charges'
 import { gatewayTransactions } from '../../../mocks/api/database/tables/gateway'
 import { orders } from '../../../mocks/api/database/tables/orders'
-import { chargeCustomer } from '../../../mocks/api/payment/charge-customer'
+import { chargeCustomer } from '../../../mocks/api/payment/charge/charge'
+import { resolveOpenCharges } from '../../../mocks/api/payment/charge/resolve'
+import { reverseUnordered } from '../../../mocks/api/payment/charge/reverse'
 import { createProvider } from '../../../mocks/api/payment/create-provider'
-import { giveBackUnordered } from '../../../mocks/api/payment/give-back-unordered'
 import type { PaymentProvider } from '../../../mocks/api/payment/payment-provider'
 import type { Finding } from '../../../mocks/api/payment/reconciliation/finding'
 import { reconcile } from '../../../mocks/api/payment/reconciliation/reconcile'
 import { repairFindings } from '../../../mocks/api/payment/reconciliation/repair'
-import { settleOpenCharges } from '../../../mocks/api/payment/settle-open-charges'
 import { isLong } from '../../length'
 import { plantPurchases } from './plant-purchases'
 
@@ -40,9 +40,9 @@ beforeEach(async () => {
   const { payments: simulated } = await createProvider(open.database, () => now, undefined)
   payments = {
     ...simulated,
-    async voidTransaction(id) {
+    async voidOrRefund(id) {
       returned.set(id, (returned.get(id) ?? 0) + 1)
-      await simulated.voidTransaction(id)
+      await simulated.voidOrRefund(id)
     },
   }
 })
@@ -130,19 +130,19 @@ test('API-8 what really goes wrong with payments is found for what it is', async
     charge: (request) => working.charge(request).then(cutOff),
   })
   const isUnreachable = failing({ charge: cutOff })
-  const failsToVoid = failing({ voidTransaction: cutOff })
+  const failsToVoid = failing({ voidOrRefund: cutOff })
   const diesAfterVoid = failing({
-    voidTransaction: (id) => working.voidTransaction(id).then(cutOff),
+    voidOrRefund: (id) => working.voidOrRefund(id).then(cutOff),
   })
 
   await expect(pay(timesOutAfterTaking)).rejects.toThrow('connection lost')
   await expect(pay(isUnreachable)).rejects.toThrow('connection lost')
   await pay(failing({}))
   wait(DAY_MS + MINUTE_MS)
-  await giveBackUnordered(failsToVoid)
+  await reverseUnordered(failsToVoid)
   await pay(failing({}))
   wait(DAY_MS + MINUTE_MS)
-  await giveBackUnordered(diesAfterVoid)
+  await reverseUnordered(diesAfterVoid)
   await pay(failing({}))
   wait(5 * MINUTE_MS)
 
@@ -158,7 +158,7 @@ test('API-8 what really goes wrong with payments is found for what it is', async
   await Promise.all([
     repairFindings(dependencies(), findings),
     repairFindings(dependencies(), findings),
-    settleOpenCharges(failing({}), 0),
+    resolveOpenCharges(failing({}), 0),
   ])
   wait(5 * MINUTE_MS)
   const left = (await compare()).findings

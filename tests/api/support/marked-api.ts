@@ -9,9 +9,9 @@ import { isEmpty } from '../../../mocks/api/database/seeding/reset-database'
 import { seedDatabase } from '../../../mocks/api/database/seeding/seed-database'
 import { users } from '../../../mocks/api/database/tables/users'
 import type { LogEntry } from '../../../mocks/api/http/log'
-import { NO_SIMULATION } from '../../../mocks/api/http/simulation'
+import { NO_SIMULATION } from '../../../mocks/api/http/routes/simulation'
 import { createProvider } from '../../../mocks/api/payment/create-provider'
-import { createPhotoNormaliser } from '../../../mocks/api/photo/normalise-photo'
+import { createPhotoNormalizer } from '../../../mocks/api/photo/normalize-photo'
 import { createPhotoReader } from '../../../mocks/api/photo/photo-reader'
 import { createAccessLimits } from '../../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../../mocks/api/rate-limit/rate-limiter'
@@ -39,7 +39,7 @@ export async function startMarkedApi(fault: PrivateFault) {
     tokens: createTokenIssuer('x'.repeat(32), now),
     knownAddresses: createKnownAddresses(database, 'address key', now),
     limits: createAccessLimits(createRateLimiter(database, now), DEFAULT_RATES),
-    photos: createPhotoNormaliser(contract.pictureLimits),
+    photos: createPhotoNormalizer(contract.pictureLimits),
   }
   const log: LogEntry[] = []
   const createMarkedClient = (parts: object) => {

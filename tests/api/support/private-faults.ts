@@ -44,7 +44,7 @@ function breakParts(make: (request: unknown[]) => unknown): Parts {
       createClientToken: fail,
       charge: fail,
       findCharge: fail,
-      voidTransaction: fail,
+      voidOrRefund: fail,
     },
     limits: { ...limits, admitSignUp: fail },
   })

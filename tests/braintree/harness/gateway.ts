@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Plugin } from 'vite'
 import { createGateway } from '../../../mocks/braintree/gateway/gateway'
-import { createGatewayRoutes } from '../../../mocks/braintree/gateway/http'
+import { createGatewayRoutes } from '../../../mocks/braintree/gateway/http/gateway-routes'
 import { createMemoryStore } from '../../../mocks/braintree/gateway/memory-store'
 import { serve } from '../../old-drop-in/serve'
 

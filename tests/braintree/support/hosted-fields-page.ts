@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { FieldsEvent } from '../../../mocks/braintree/hosted-fields/fields-events'
+import type { FieldsEvent } from '../../../mocks/braintree/hosted-fields/events'
 import type { HostedFields } from '../../../mocks/braintree/hosted-fields/hosted-fields'
 
 declare global {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
-import { assertNever } from '../../../mocks/braintree/gateway/assert-never'
 import { toCardFacts } from '../../../mocks/braintree/gateway/cards/card-facts'
 import { scenarioNameOfNumber } from '../../../mocks/braintree/gateway/scenarios/scenarios'
+import { assertNever } from '../../../mocks/braintree/shared/assert-never'
 import type { Observation, StepObservation } from '../../widget/differential/compare/observation'
 import { serveShop } from '../support/serve-shop'
 import { answerHosts } from '../wire/answer-hosts'

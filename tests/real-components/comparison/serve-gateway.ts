@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { createGatewayRoutes } from '../../../mocks/braintree/gateway/http'
+import { createGatewayRoutes } from '../../../mocks/braintree/gateway/http/gateway-routes'
 import type { Part } from '../wire/part'
 import type { Wire } from '../wire/wire'
 

@@ -1,4 +1,4 @@
-import type { Access } from '../../../mocks/braintree/gateway/access'
+import type { Access } from '../../../mocks/braintree/gateway/gateway-context'
 import type { GatewayResult } from '../../../mocks/braintree/gateway/payment-methods/tokenization'
 import type { Answer, AskedFor, Wire } from './wire'
 

@@ -17,7 +17,7 @@ const OUT_DIR = path('../../../.cache/widget-harness')
 /** What a merchant's bundler would do to test without the provider. */
 const STAND_INS: Alias = {
   find: /^braintree-web\/(.+)$/,
-  replacement: path('../../../mocks/braintree/components/$1.ts'),
+  replacement: path('../../../mocks/braintree/$1/entry.ts'),
 }
 
 /** Lets the same page take the widget from elsewhere than its sources. */
@@ -76,7 +76,7 @@ export default defineConfig({
   plugins: [
     serveBuilds(
       [
-        { folder: '', config: pages({ input: ['index.html', 'atlas.html'] }) },
+        { folder: '', config: pages({ input: ['index.html', 'gallery.html'] }) },
         {
           folder: 'development/',
           config: pages({ mode: 'development', input: ['index.html', 'react.html'] }),

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, FrameLocator, Locator, Page } from 'playwright/test'
-import type { CallName } from '../../../mocks/braintree/control/recorded-call'
+import type { CallName } from '../../../mocks/braintree/control/calls/recorded-call'
 import type { SimulatorSettings } from '../../../mocks/braintree/control/settings'
 import type { DropInInstance, PaymentMethodPayload } from '../../../widget/index'
 import type { SavedMethod } from '../harness/customers'

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { createPasswordHasher, TRIAL_PASSWORD_COST } from '../../auth/password-hasher'
-import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { MIGRATIONS_FOLDER } from '../database'
 import { seedDatabase } from '../seeding/seed-database'
 import { TEMPLATE_ARCHIVE, TEMPLATE_FILES } from './template-parts'
 

@@ -6,10 +6,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
-import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { MIGRATIONS_FOLDER } from '../database'
 import { byteColumns } from './byte-columns'
 import { lockDirectory } from './lock-directory'
-import { takeTurns } from './take-turns'
+import { queueStatements } from './queue-statements'
 import { copyTemplate, openTemplateArchive } from './template'
 
 /** Opens an embedded database that is gone when it is closed. */
@@ -19,7 +19,7 @@ export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDataba
     extensions: { pg_trgm },
     loadDataDir: await openTemplateArchive(),
   })
-  const database = drizzle(takeTurns(client))
+  const database = drizzle(queueStatements(client))
   await prepare(database)
   return { database, isShared: false, close: () => client.close() }
 }
@@ -33,7 +33,7 @@ export async function openInDirectory(
   const lock = await lockDirectory(directory)
   try {
     const client = await openClient(directory)
-    const database = drizzle(takeTurns(client))
+    const database = drizzle(queueStatements(client))
     await admit?.(database)
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     await prepare(database)

@@ -1,7 +1,8 @@
-import { constants, cpSync, existsSync, openAsBlob } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { constants, cpSync, existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashIngredients } from './hash-ingredients'
 import { TEMPLATE_ARCHIVE, TEMPLATE_FILES } from './template-parts'
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/api', import.meta.url))
@@ -12,7 +13,7 @@ const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/api', import.meta
  * migrations and this seed.
  */
 export async function prepareTemplate(): Promise<string> {
-  const folder = join(CACHE_FOLDER, `database-${await hashIngredients()}`)
+  const folder = join(CACHE_FOLDER, `database-${hashInputs()}`)
   if (!existsSync(folder)) {
     const { buildTemplate } = await import('./build-template')
     await buildTemplate(folder)
@@ -31,4 +32,22 @@ export async function copyTemplate(directory: string): Promise<void> {
 /** Opens the template as the archive that a database in memory is unpacked from. */
 export async function openTemplateArchive(): Promise<Blob> {
   return openAsBlob(join(await prepareTemplate(), TEMPLATE_ARCHIVE))
+}
+
+const FOLDERS = ['../migrations', '../seed', '../seeding'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
+
+/** Hashes what a template is made of: the engine, the migrations, the seed. */
+function hashInputs(): string {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const files = [join(dirname(engine), '../package.json')]
+  for (const folder of FOLDERS) {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const found = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    files.push(...found.map(({ parentPath, name }) => join(parentPath, name)).sort())
+  }
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
 }

@@ -3,9 +3,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { createPasswordHasher } from '../../auth/password-hasher'
 import { inspectData } from '../../starting/data-owner'
 import type { StartSituation } from '../../starting/start-situation'
-import { findCandidates, opensWithPublished } from '../../user/close-published-accounts'
+import { findCandidates, opensWithPublished } from '../../user/published-passwords'
 import type { Database } from '../database'
-import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { MIGRATIONS_FOLDER } from '../database'
 
 /** What there is to know of a database before the shop opens it. */
 export interface DatabaseFacts extends Pick<StartSituation, 'data' | 'hasAdministrator'> {

@@ -10,7 +10,7 @@ import { products } from '../tables/products'
 import { rateLimits } from '../tables/rate-limits'
 import { users } from '../tables/users'
 
-/** Everything but the settings: tokens and gateway authorisations stay good. */
+/** Everything but the settings: tokens and gateway authorizations stay good. */
 const tables = [
   orders,
   charges,
@@ -26,7 +26,7 @@ const tables = [
 ]
 
 /**
- * Empties the database and fills it anew; whoever reads meanwhile sees the one or the other state.
+ * Empties the database and seeds it again, in one transaction: readers see the old or the new state.
  *
  * @param admit throws when the database must not be emptied
  */

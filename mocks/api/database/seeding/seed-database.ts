@@ -1,9 +1,9 @@
 import type { PasswordHasher } from '../../auth/password-hasher'
-import { foldText } from '../../fold-text'
-import { toEmailKey } from '../../user/to-email-key'
+import { foldText } from '../../lib/fold-text'
+import { toEmailKey } from '../../user/user-store'
 import type { Database } from '../database'
 import { buyerAccounts, signInAccounts } from '../seed/accounts'
-import { catalogue } from '../seed/catalogue/catalogue'
+import { catalog } from '../seed/catalog/catalog'
 import { categories as seedCategories } from '../seed/categories'
 import { categories } from '../tables/categories'
 import { products } from '../tables/products'
@@ -45,15 +45,21 @@ export async function seedDatabase(
         id: toCategoryId(slug),
         name,
         nameKey: foldText(name),
-        // A moment apart, so that they keep their order.
+        // A millisecond apart, so that they keep their order.
         createdAt: new Date(openedAt.getTime() + i),
       })),
     )
-    const photoHashes = await seedPictures(transaction, catalogue, seededAt)
+    const photoHashes = await seedPictures(
+      transaction,
+      catalog.map(({ slug }) => slug),
+      seededAt,
+    )
     await transaction
       .insert(products)
       .values(
-        catalogue.map((product, i) => toProductRow(product, photoHashes[i] ?? null, seededAt)),
+        catalog.map((product) =>
+          toProductRow(product, photoHashes.get(product.slug) ?? null, seededAt),
+        ),
       )
     await seedHistory(transaction, seededAt)
   })

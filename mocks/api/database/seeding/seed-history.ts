@@ -1,7 +1,7 @@
 import type { Database } from '../database'
-import { catalogue } from '../seed/catalogue/catalogue'
-import { history } from '../seed/history'
-import { type SeedOrder, totalCents } from '../seed/seed-order'
+import { catalog } from '../seed/catalog/catalog'
+import { history } from '../seed/orders/history'
+import { type SeedOrder, totalCents } from '../seed/orders/seed-order'
 import { charges } from '../tables/charges'
 import { type OrderLineRecord, orders } from '../tables/orders'
 import { toProductId, toUserId } from './seed-ids'
@@ -9,12 +9,16 @@ import { toProductRow } from './seed-products'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Stores the orders from before the shop opened its database, each with the charge that paid it. */
+/**
+ * Stores the orders from before the shop opened its database, each with the charge that paid it.
+ *
+ * @throws Error when an order names a product that the catalog does not have
+ */
 export async function seedHistory(database: Database, seededAt: Date): Promise<void> {
   const paid = history.map((order) => ({
     ...order,
     userId: toUserId(order.buyer),
-    amountCents: totalCents(order, catalogue),
+    amountCents: totalCents(order, catalog),
     createdAt: new Date(seededAt.getTime() - order.daysAgo * DAY_MS),
   }))
   await database.insert(charges).values(
@@ -46,8 +50,8 @@ export async function seedHistory(database: Database, seededAt: Date): Promise<v
 
 function copyLines(order: SeedOrder, seededAt: Date): OrderLineRecord[] {
   return order.lines.map(({ slug, count }) => {
-    const product = catalogue.find((candidate) => candidate.slug === slug)
-    if (!product) throw new Error(`The history names ${slug}, which the catalogue does not have`)
+    const product = catalog.find((candidate) => candidate.slug === slug)
+    if (!product) throw new Error(`The history names ${slug}, which the catalog does not have`)
     const { name, priceCents, createdAt } = toProductRow(product, null, seededAt)
     return {
       productId: toProductId(slug),

@@ -6,7 +6,7 @@ export const toUserId = (key: AccountKey) => `usr_${key}`
 export const toCategoryId = (slug: CategorySlug) => `cat_${slug}`
 export const toProductId = (slug: string) => `prd_${slug}`
 
-/** Of everybody whom a fresh shop knows. */
+/** Ids of all seeded users, those who can't sign in included. */
 export const seedUserIds: readonly string[] = [...signInAccounts, ...buyerAccounts].map(({ key }) =>
   toUserId(key),
 )

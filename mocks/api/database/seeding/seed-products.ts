@@ -1,6 +1,6 @@
-import { foldText } from '../../fold-text'
+import { foldText } from '../../lib/fold-text'
+import type { CatalogEntry } from '../seed/catalog/seed-product'
 import type { CategorySlug } from '../seed/categories'
-import type { CatalogueEntry } from '../seed/seed-product'
 import type { ProductRow } from '../tables/products'
 import { toCategoryId, toProductId } from './seed-ids'
 
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A product of the seed as the database keeps it. */
 export function toProductRow(
-  product: Omit<CatalogueEntry, 'cover'> & { readonly category: CategorySlug },
+  product: CatalogEntry & { readonly category: CategorySlug },
   photoHash: string | null,
   seededAt: Date,
 ): ProductRow {

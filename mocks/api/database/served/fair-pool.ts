@@ -1,8 +1,8 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { askingAddress } from '../../rationing/asking-address'
-import { SYSTEM_CLOCK } from '../../rationing/clock'
-import { NO_PACE } from '../../rationing/pace'
-import { createTurns, type Turns } from '../../rationing/turns'
+import { SYSTEM_CLOCK } from '../../rationing/queue/clock'
+import { askingAddress } from '../../rationing/queue/database-queue'
+import { createFairQueue, type FairQueue } from '../../rationing/queue/fair-queue'
+import { NO_PACE } from '../../rationing/queue/pace'
 
 const CONNECTIONS = 10
 /** A statement is waited for no longer than its answer. */
@@ -30,7 +30,7 @@ type Connected = (
  * come, first served: whoever asks for hundreds of things at once would have everybody else wait for all of them.
  */
 export class FairPool extends Pool {
-  readonly #turns: Turns = createTurns(LIMITS, NO_PACE, SYSTEM_CLOCK)
+  readonly #turns: FairQueue = createFairQueue(LIMITS, NO_PACE, SYSTEM_CLOCK)
 
   constructor(options: Omit<PoolConfig, 'max'>) {
     super({ ...options, max: CONNECTIONS })

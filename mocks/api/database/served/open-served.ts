@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { describeFault, type Log } from '../../http/log'
 import type { OpenDatabase, Preparation } from '../database'
-import { MIGRATIONS_FOLDER } from '../migrations-folder'
+import { MIGRATIONS_FOLDER } from '../database'
 import { FairPool } from './fair-pool'
 
 const FIRST_CONNECTION_TIMEOUT_MS = 5_000

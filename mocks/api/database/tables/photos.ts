@@ -1,6 +1,10 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes } from './bytes'
+import { customType, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './instant'
+
+/** Binary data. */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
 
 /** Pictures by their content. In the database, so that every process of a service has them. */
 export const photos = pgTable('photos', {

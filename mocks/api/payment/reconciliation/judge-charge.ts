@@ -1,15 +1,15 @@
-import { assertNever } from '../../assert-never'
 import type { ChargeRow } from '../../database/tables/charges'
 import type { OrderRow } from '../../database/tables/orders'
-import { SHOP_CURRENCY } from '../../money'
-import { UNORDERED_FOR_MS } from '../give-back-unordered'
+import { assertNever } from '../../lib/assert-never'
+import { SHOP_CURRENCY } from '../../lib/money'
+import { UNORDERED_FOR_MS } from '../charge/reverse'
 import type { ProviderTransaction } from '../payment-provider'
 import type { Finding, FindingKind, Repair } from './finding'
 
 export type KnownOrder = Pick<OrderRow, 'id' | 'amountCents' | 'transactionId' | 'createdAt'>
 
 /** All that is known of one charge. */
-export interface ChargeBooks {
+export interface ChargeRecords {
   readonly charge: ChargeRow
   readonly order: KnownOrder | undefined
   /** Those of the provider that carry the charge's id, and the one that the charge names. */
@@ -17,24 +17,24 @@ export interface ChargeBooks {
 }
 
 /** Compares what the shop and the provider say of a charge; a charge that both agree on is no finding. */
-export function judgeCharge(books: ChargeBooks, now: Date): readonly Finding[] {
+export function judgeCharge(books: ChargeRecords, now: Date): readonly Finding[] {
   const { charge, transactions } = books
   // Nobody was asked for the money of these: they are free, or from before the shop had its database.
   if (charge.nonceUse === 'none' || charge.amountCents === 0) return []
   const own = findOwn(books)
   const main = judgeOwn(books, own, now)
   const surplus = transactions.filter((other) => other !== own && other.state === 'taken')
-  const isSettled = charge.status !== 'pending'
+  const isResolved = charge.status !== 'pending'
   return [
     ...(main ? [main] : []),
     ...surplus.map((transaction) =>
-      describe('taken-twice', books, transaction, isSettled ? 'give-back-transaction' : null),
+      describe('taken-twice', books, transaction, isResolved ? 'give-back-transaction' : null),
     ),
   ]
 }
 
 /** The transaction that the charge names; of one that names none, the one that took money. */
-function findOwn({ charge, transactions }: ChargeBooks): ProviderTransaction | undefined {
+function findOwn({ charge, transactions }: ChargeRecords): ProviderTransaction | undefined {
   if (charge.transactionId !== null) {
     return transactions.find(({ transactionId }) => transactionId === charge.transactionId)
   }
@@ -42,7 +42,7 @@ function findOwn({ charge, transactions }: ChargeBooks): ProviderTransaction | u
 }
 
 function judgeOwn(
-  books: ChargeBooks,
+  books: ChargeRecords,
   own: ProviderTransaction | undefined,
   now: Date,
 ): Finding | undefined {
@@ -72,7 +72,11 @@ function judgeOwn(
 }
 
 /** The shop says that it has the money, and so does the provider: is it the right one, and what for? */
-function judgeTaken(books: ChargeBooks, own: ProviderTransaction, now: Date): Finding | undefined {
+function judgeTaken(
+  books: ChargeRecords,
+  own: ProviderTransaction,
+  now: Date,
+): Finding | undefined {
   const { charge, order } = books
   const repair = order ? null : 'give-up-order'
   if (own.currency !== SHOP_CURRENCY) return describe('currency-differs', books, own, repair)
@@ -87,7 +91,7 @@ function judgeTaken(books: ChargeBooks, own: ProviderTransaction, now: Date): Fi
 }
 
 /** The shop says that it has the money, and the provider does not. */
-function judgeMissing(books: ChargeBooks, own: ProviderTransaction | undefined): Finding {
+function judgeMissing(books: ChargeRecords, own: ProviderTransaction | undefined): Finding {
   if (books.order) return describe('order-without-money', books, own, null)
   return own?.state === 'returned'
     ? describe('refund-unrecorded', books, own, 'note-return')
@@ -96,7 +100,7 @@ function judgeMissing(books: ChargeBooks, own: ProviderTransaction | undefined):
 
 function describe(
   kind: FindingKind,
-  { charge, order }: ChargeBooks,
+  { charge, order }: ChargeRecords,
   transaction: ProviderTransaction | undefined,
   repair: Repair | null,
 ): Finding {

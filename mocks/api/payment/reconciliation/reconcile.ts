@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database'
-import { SHOP_CURRENCY } from '../../money'
-import { ABANDONED_AFTER_MS } from '../keep-charges-settled'
+import { SHOP_CURRENCY } from '../../lib/money'
+import { ABANDONED_AFTER_MS } from '../charge/resolve'
 import type { PaymentProvider } from '../payment-provider'
 import type { Finding } from './finding'
 import { judgeCharge } from './judge-charge'
-import { type Books, readBooks } from './read-books'
+import { type Records, readRecords } from './read-records'
 
 export interface ReconciliationDependencies {
   readonly database: Database
@@ -29,7 +29,7 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const now = dependencies.now()
   const calmSince = new Date(now.getTime() - ABANDONED_AFTER_MS)
-  const books = await readBooks(dependencies, from, now)
+  const books = await readRecords(dependencies, from, now)
   const calm = books.charges.filter(({ charge }) => charge.updatedAt < calmSince)
   const findings = [
     ...calm.flatMap((charge) => judgeCharge(charge, now)),
@@ -42,7 +42,7 @@ export async function reconcile(
   }
 }
 
-function findUncharged({ uncharged }: Books): Finding[] {
+function findUncharged({ uncharged }: Records): Finding[] {
   return uncharged.map(({ id, transactionId, amountCents, createdAt }) => ({
     kind: 'order-without-money',
     chargeId: null,
@@ -56,7 +56,7 @@ function findUncharged({ uncharged }: Books): Finding[] {
 }
 
 /** Listed, never given back: another shop or a till may have the same account at the provider. */
-function findForeign({ foreign }: Books, calmSince: Date): Finding[] {
+function findForeign({ foreign }: Records, calmSince: Date): Finding[] {
   return foreign
     .filter(({ state, createdAt }) => state === 'taken' && createdAt < calmSince)
     .map(({ transactionId, chargeId, amountCents, currency, createdAt }) => ({

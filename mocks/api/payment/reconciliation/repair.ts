@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { assertNever } from '../../assert-never'
 import type { Database } from '../../database/database'
 import { type ChargeRow, charges } from '../../database/tables/charges'
-import { giveUpOrder } from '../give-back-unordered'
-import { giveMoneyBack } from '../give-money-back'
-import { settleOpenCharge } from '../settle-open-charges'
+import { assertNever } from '../../lib/assert-never'
+import { resolveCharge } from '../charge/resolve'
+import { abandonOrder, reverseCharge } from '../charge/reverse'
 import type { Finding } from './finding'
 import type { ReconciliationDependencies } from './reconcile'
 
@@ -41,19 +40,19 @@ async function repair(
   if (how === null || chargeId === null) return
   switch (how) {
     case 'give-up-order': {
-      const charge = await giveUpOrder(database, chargeId, now())
-      if (charge) await giveMoneyBack(dependencies, charge)
+      const charge = await abandonOrder(database, chargeId, now())
+      if (charge) await reverseCharge(dependencies, charge)
       return
     }
     case 'give-back': {
       const charge = await findCharge(database, chargeId)
-      if (charge?.status === 'voiding') await giveMoneyBack(dependencies, charge)
+      if (charge?.status === 'voiding') await reverseCharge(dependencies, charge)
       return
     }
     case 'give-back-transaction': {
       const transaction = transactionId && (await payments.findTransaction(transactionId))
       if (transaction && transaction.state === 'taken') {
-        await payments.voidTransaction(transaction.transactionId)
+        await payments.voidOrRefund(transaction.transactionId)
       }
       return
     }
@@ -61,7 +60,7 @@ async function repair(
       return noteReturn(dependencies, chargeId)
     case 'settle': {
       const charge = await findCharge(database, chargeId)
-      if (charge?.status === 'pending') await settleOpenCharge(dependencies, charge)
+      if (charge?.status === 'pending') await resolveCharge(dependencies, charge)
       return
     }
     default:
@@ -76,7 +75,7 @@ export async function findCharge(database: Database, id: string): Promise<Charge
 
 /** Writes down that the money of a charge went back, unless an order has come of it. */
 export async function noteReturn({ database, now }: ReconciliationDependencies, id: string) {
-  const charge = await giveUpOrder(database, id, now())
+  const charge = await abandonOrder(database, id, now())
   if (!charge) return
   await database
     .update(charges)

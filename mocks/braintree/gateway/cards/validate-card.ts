@@ -12,7 +12,7 @@ export type CardVerdict =
   | { readonly ok: true; readonly brand: CardBrand }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-/** Checks a card as the gateway does, whatever the browser has checked before. */
+/** Validates a card as the gateway does, independent of what the browser validated. */
 export function validateCard(input: CardInput, config: GatewayConfiguration): CardVerdict {
   const brand = brandOfNumber(input.number)
   const problems = [

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Access } from '../access'
+import type { Access } from '../gateway-context'
 
 export interface CallerVariables {
   access: Access

@@ -2,9 +2,16 @@ import type { Context } from 'hono'
 import type { Gateway } from '../gateway'
 import type { Tokenization } from '../payment-methods/tokenization'
 import type { GatewayApp } from './gateway-app'
-import { problemAnswer } from './problem-answer'
+import { problemResponse } from './problem-response'
 import { readBody } from './read-body'
-import { cardSchema, payPalSchema, venmoSchema, walletCardSchema } from './request-schemas'
+import {
+  answerSchema,
+  cardSchema,
+  lookupSchema,
+  payPalSchema,
+  venmoSchema,
+  walletCardSchema,
+} from './request-schemas'
 
 const BASE = '/v1/payment_methods'
 
@@ -12,19 +19,22 @@ const BASE = '/v1/payment_methods'
 export function registerPaymentMethodRoutes(app: GatewayApp, gateway: Gateway): void {
   app.post(`${BASE}/credit_cards`, async (context) => {
     const input = await readBody(context, cardSchema)
-    return tokenizationAnswer(context, await gateway.tokenizeCard(context.var.access, input))
+    return tokenizationResponse(context, await gateway.tokenizeCard(context.var.access, input))
   })
   app.post(`${BASE}/paypal_accounts`, async (context) => {
     const input = await readBody(context, payPalSchema)
-    return tokenizationAnswer(context, await gateway.tokenizePayPal(context.var.access, input))
+    return tokenizationResponse(context, await gateway.tokenizePayPal(context.var.access, input))
   })
   app.post(`${BASE}/venmo_accounts`, async (context) => {
     const input = await readBody(context, venmoSchema)
-    return tokenizationAnswer(context, await gateway.tokenizeVenmo(context.var.access, input))
+    return tokenizationResponse(context, await gateway.tokenizeVenmo(context.var.access, input))
   })
   app.post(`${BASE}/wallet_cards`, async (context) => {
     const input = await readBody(context, walletCardSchema)
-    return tokenizationAnswer(context, await gateway.tokenizeWalletCard(context.var.access, input))
+    return tokenizationResponse(
+      context,
+      await gateway.tokenizeWalletCard(context.var.access, input),
+    )
   })
   app.get(BASE, async (context) => {
     const defaultFirst = context.req.query('default_first') === '1'
@@ -33,12 +43,27 @@ export function registerPaymentMethodRoutes(app: GatewayApp, gateway: Gateway): 
   })
   app.delete(`${BASE}/:nonce`, async (context) => {
     const result = await gateway.deletePaymentMethod(context.var.access, context.req.param('nonce'))
-    return result.ok ? context.body(null, 204) : problemAnswer(context, result.problem)
+    return result.ok ? context.body(null, 204) : problemResponse(context, result.problem)
+  })
+}
+
+export function registerThreeDSecureRoutes(app: GatewayApp, gateway: Gateway): void {
+  app.post(`${BASE}/:nonce/three_d_secure/lookup`, async (context) => {
+    const { amount } = await readBody(context, lookupSchema)
+    const nonce = context.req.param('nonce')
+    const result = await gateway.lookUpThreeDSecure(context.var.access, { nonce, amount })
+    return result.ok ? context.json(result.value) : problemResponse(context, result.problem)
+  })
+  app.post(`${BASE}/:nonce/three_d_secure/answer`, async (context) => {
+    const { isAnsweredRight } = await readBody(context, answerSchema)
+    const nonce = context.req.param('nonce')
+    const result = await gateway.answerThreeDSecure(context.var.access, { nonce, isAnsweredRight })
+    return tokenizationResponse(context, result)
   })
 }
 
 /** Answers with the new payment method, or with why there is none. */
-export function tokenizationAnswer(context: Context, result: Tokenization): Response {
-  if (!result.ok) return problemAnswer(context, result.problem)
+function tokenizationResponse(context: Context, result: Tokenization): Response {
+  if (!result.ok) return problemResponse(context, result.problem)
   return context.json({ paymentMethod: result.value }, 201)
 }

@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
-import { readBytes } from '../../../api/http/read-bytes'
+import { readBytes } from '../../../api/http/request/read-bytes'
 
 /** More than any honest call needs; keeps a hostile one from filling the memory. */
 const MAX_BODY_BYTES = 16 * 1024
 
-/** Reads a JSON body by its schema, or answers 413, 415 or 400 with what is wrong with it. */
+/**
+ * Reads a JSON body and validates it by the schema.
+ *
+ * @throws HTTPException 400, 413 or 415, with what is wrong with the body
+ */
 export async function readBody<Value>(context: Context, schema: z.ZodType<Value>): Promise<Value> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {

@@ -11,7 +11,7 @@ import type {
 } from '../payment-methods/tokenization'
 import { isStorable } from './is-storable'
 
-/** Far above what any field takes; the gateway's own rules say what exactly is wrong. */
+/** Far above any field's limit; the gateway's own rules report what exactly is wrong. */
 const text = z.string().max(1000).refine(isStorable, "has a character that can't be stored")
 
 export const cardSchema: z.ZodType<CardInput> = z.strictObject({

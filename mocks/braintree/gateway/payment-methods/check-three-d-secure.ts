@@ -1,7 +1,6 @@
-import { type Access, customerOf } from '../access'
-import type { GatewayContext } from '../gateway-context'
+import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import { parseAmount } from '../sales/amount'
-import type { ThreeDSecureBehaviour } from '../scenarios/scenario'
+import type { ThreeDSecureBehavior } from '../scenarios/scenario'
 import { findCardScenario } from '../scenarios/scenarios'
 import { CHALLENGE_FAILED, NOT_ENROLLED } from '../scenarios/three-d-secure-cards'
 import type { NonceRecord, ThreeDSecureResult } from '../store'
@@ -15,7 +14,7 @@ import type {
 } from './three-d-secure'
 import type { GatewayResult, Tokenization } from './tokenization'
 
-const UNCHECKED: ThreeDSecureBehaviour = { isChallenged: false, result: NOT_ENROLLED }
+const UNCHECKED: ThreeDSecureBehavior = { isChallenged: false, result: NOT_ENROLLED }
 
 /** Asks the issuer about a card. Unless a challenge follows, the nonce is replaced by a new one. */
 export async function lookUpThreeDSecure(
@@ -30,11 +29,11 @@ export async function lookUpThreeDSecure(
   }
   const record = await findUsable(context, access, input.nonce)
   if (!record) return refuseNonce()
-  const behaviour = behaviourOf(record)
-  if (behaviour.isChallenged && 'card' in record.instrument) {
+  const behavior = behaviorOf(record)
+  if (behavior.isChallenged && 'card' in record.instrument) {
     return { ok: true, value: { kind: 'challenge', lastFour: record.instrument.card.lastFour } }
   }
-  const decided = await replaceNonce(context, record, behaviour.result)
+  const decided = await replaceNonce(context, record, behavior.result)
   return decided.ok
     ? { ok: true, value: { kind: 'decided', paymentMethod: decided.value } }
     : decided
@@ -48,11 +47,11 @@ export async function answerThreeDSecure(
 ): Promise<Tokenization> {
   const record = await findUsable(context, access, input.nonce)
   if (!record) return refuseNonce()
-  const behaviour = behaviourOf(record)
-  if (!behaviour.isChallenged) {
+  const behavior = behaviorOf(record)
+  if (!behavior.isChallenged) {
     return refuse('invalid_input', 'No challenge was asked for this card.')
   }
-  return replaceNonce(context, record, input.isAnsweredRight ? behaviour.result : CHALLENGE_FAILED)
+  return replaceNonce(context, record, input.isAnsweredRight ? behavior.result : CHALLENGE_FAILED)
 }
 
 async function findUsable(
@@ -78,7 +77,7 @@ async function replaceNonce(
   return { ok: true, value: describePaymentMethod(await issueNonce(context, subject)) }
 }
 
-function behaviourOf(record: NonceRecord): ThreeDSecureBehaviour {
+function behaviorOf(record: NonceRecord): ThreeDSecureBehavior {
   const scenario = record.scenario === null ? undefined : findCardScenario(record.scenario)
   return scenario?.threeDSecure ?? UNCHECKED
 }

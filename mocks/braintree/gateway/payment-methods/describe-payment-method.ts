@@ -1,4 +1,4 @@
-import { assertNever } from '../assert-never'
+import { assertNever } from '../../shared/assert-never'
 import { type CardFacts, type Instrument, PAYMENT_METHOD_TYPES } from '../instrument'
 import { findCardScenario } from '../scenarios/scenarios'
 import type { NonceRecord } from '../store'

@@ -13,7 +13,7 @@ export interface BinData {
   readonly productId: string
 }
 
-/** A payment method as the browser sees it. JSON-serialisable. */
+/** A payment method as the browser sees it. JSON-serializable. */
 export interface PaymentMethod {
   readonly nonce: string
   readonly type: PaymentMethodType

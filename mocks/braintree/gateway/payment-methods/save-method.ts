@@ -25,7 +25,7 @@ export async function saveMethod(
   return { ok: true, value: method }
 }
 
-/** Keeps a payment method whatever the customer has saved before. */
+/** Saves a payment method, also when the customer has saved the same one before. */
 export async function keepMethod(
   context: GatewayContext,
   input: VaultInput,

@@ -1,5 +1,4 @@
-import { type Access, customerOf } from '../access'
-import type { GatewayContext } from '../gateway-context'
+import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { VaultedMethod } from '../store'
 import { describePaymentMethod } from './describe-payment-method'
 import { issueNonce } from './issue-nonce'
@@ -22,7 +21,7 @@ export async function fetchPaymentMethods(
   return Promise.all(ordered.map((method) => present(context, method)))
 }
 
-/** Removes the saved method that a nonce of `fetchPaymentMethods` stands for. */
+/** Removes the saved method behind a nonce of `fetchPaymentMethods`. */
 export async function deletePaymentMethod(
   context: GatewayContext,
   access: Access,

@@ -1,6 +1,6 @@
 import type { ValidationError } from './sale'
 
-/** The largest amount that the gateway takes, 99,999,999.99. */
+/** The largest amount that the gateway accepts, 99,999,999.99. */
 const MAX_AMOUNT_CENTS = 9_999_999_999
 
 export type ParsedAmount =

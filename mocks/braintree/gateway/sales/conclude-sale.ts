@@ -1,4 +1,4 @@
-import { assertNever } from '../assert-never'
+import { assertNever } from '../../shared/assert-never'
 import type { SaleEffect } from '../scenarios/scenario'
 import type { TransactionRecord, TransactionStatus } from '../store'
 import { processorResponse } from './processor-responses'

@@ -1,4 +1,4 @@
-/** The codes with a text of their own; every other code from 2000 to 2999 is a plain decline. */
+/** The codes with a specific text; every other code from 2000 to 2999 is a plain decline. */
 const RESPONSE_TEXTS: Readonly<Record<string, string>> = {
   '2000': 'Do Not Honor',
   '2001': 'Insufficient Funds',

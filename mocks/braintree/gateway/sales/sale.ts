@@ -1,7 +1,7 @@
 import type { TransactionRecord } from '../store'
 
 export interface SaleRequest {
-  /** Decimal string with at most two places, as the server SDK takes it: `'12.30'`. */
+  /** Decimal string with at most two places, as the server SDK accepts it: `'12.30'`. */
   readonly amount: string
   readonly paymentMethodNonce: string
   /** When given, a nonce of a saved method must belong to this customer. */

@@ -65,7 +65,7 @@ async function findSource(context: GatewayContext, request: SaleRequest): Promis
     request.customerId !== undefined &&
     known?.customerId != null &&
     known.customerId !== request.customerId
-  // A foreign nonce is answered like an unknown one, so that nobody learns that it exists.
+  // Another customer's nonce is treated as unknown, so as not to reveal that it exists.
   const isExpired = known && Date.parse(known.expiresAt) <= context.now().getTime()
   if (!known || isForeign || isExpired || (await isDeleted(context, known))) {
     return { error: nonceError('91565', 'The payment method nonce is unknown or has expired.') }

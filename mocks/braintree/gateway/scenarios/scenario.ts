@@ -19,7 +19,7 @@ export type GatewayRejectionReason =
   | 'token_issuance'
 
 /** What a 3D Secure check of a card comes to, with or without asking the shopper. */
-export interface ThreeDSecureBehaviour {
+export interface ThreeDSecureBehavior {
   readonly isChallenged: boolean
   readonly result: ThreeDSecureResult
 }
@@ -30,7 +30,7 @@ export interface CardScenario {
   /** A published test number; no real card has it. */
   readonly number: string
   readonly effect: SaleEffect
-  readonly threeDSecure?: ThreeDSecureBehaviour
+  readonly threeDSecure?: ThreeDSecureBehavior
   readonly binData?: Partial<BinData>
 }
 

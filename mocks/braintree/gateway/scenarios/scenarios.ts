@@ -36,7 +36,7 @@ export function scenarioNameOfNumber(number: string): string {
   return CARDS_BY_NUMBER.get(number)?.name ?? NOT_A_TEST_CARD
 }
 
-/** The effect that a kept scenario name stands for; `null` leaves the sale to its amount. */
+/** The effect of a stored scenario name; `null`: the amount decides. */
 export function effectOfScenario(name: string | null): SaleEffect | null {
   if (name === null) return null
   if (name === NOT_A_TEST_CARD) return REFUSE_UNKNOWN_CARD

@@ -65,7 +65,7 @@ const CARDS_OF_A_KIND: readonly CardScenario[] = [
   bin('country-of-issuance-visa', '4111111111121102', { countryOfIssuance: 'CAN' }),
 ]
 
-/** Every card number that the gateway takes; what becomes of any other is in `scenarios.ts`. */
+/** Every card number that the gateway accepts; `scenarios.ts` handles all others. */
 export const TEST_CARDS: readonly CardScenario[] = [
   ...APPROVED_CARDS,
   ...REFUSED_CARDS,

@@ -17,10 +17,10 @@ const UNAVAILABLE: ThreeDSecureResult = {
   ...IMPOSSIBLE,
 }
 
-/** What a shopper's wrong answer to any challenge comes to. */
+/** The result of a failed challenge. */
 export const CHALLENGE_FAILED = FAILED
 
-/** What the check of a card comes to that takes no part in 3D Secure. */
+/** The result for a card that is not enrolled in 3D Secure. */
 export const NOT_ENROLLED: ThreeDSecureResult = {
   status: 'lookup_not_enrolled',
   enrolled: 'N',

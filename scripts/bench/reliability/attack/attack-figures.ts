@@ -78,7 +78,7 @@ function toDamage(name: string, usual: MeasuredStretch, attacked: MeasuredStretc
   ]
 }
 
-/** Says what came of one stretch, for whoever watches. */
+/** Summarizes one stretch for the terminal. */
 export function tell({ experience, peakBytes, loot, attackerShare }: MeasuredStretch, note: Note) {
   const { signInMs, payMs, refusals } = experience
   const describeTimes = (times: readonly number[]) =>

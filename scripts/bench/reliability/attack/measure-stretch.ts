@@ -3,7 +3,7 @@ import { startAttacker } from './attacker/start-attacker'
 import type { Loot } from './attacker/tally'
 import type { ShopFacts } from './shop/shop-facts'
 import { watchMemory } from './shop/watch-memory'
-import { carryLoad, type Experience } from './shoppers/carry-load'
+import { carryLoad, type Experience } from './carry-load'
 
 /** A time in which shoppers come, attacked or not. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 /**
- * Fuzzes a shop of its own in a process of its own, so that every processor has one, and tells after each epoch what
+ * Fuzzes its own shop in a separate process, one for each processor core, and reports after each epoch what
  * came of it: `fuzz-process.ts <seed> <first epoch> <step> <epochs> <size as JSON>`.
  */
 import { fileURLToPath } from 'node:url'

@@ -3,6 +3,7 @@
  * `node --import tsx scripts/bench/reliability/fuzz/replay.ts '<seed>' <index> [--from-start]`.
  */
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { readContract } from '../../../conformance/contract/read-contract'
 import { readWorld } from './make/fuzz-world'
 import { createRequestMaker } from './make/make-request'
@@ -12,7 +13,11 @@ import { runFuzz } from './run-fuzz'
 const CONTRACT = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
 const SHOWN = 2_000
 
-const [seed = 'reliability/0', number = '0', ...options] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { 'from-start': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [seed = 'reliability/0', number = '0'] = positionals
 const index = Number(number)
 const contract = await readContract(CONTRACT)
 const shop = await openFuzzShop()
@@ -21,7 +26,7 @@ const { send, readDigest } = shop
 await shop.reset()
 const world = await readWorld(send)
 const plan = { contract, world, seed, send, readDigest, atOnce: 1 }
-if (options.includes('--from-start')) await runFuzz({ ...plan, count: index })
+if (values['from-start']) await runFuzz({ ...plan, count: index })
 const { path, init } = createRequestMaker(contract, world)(seed, index)
 const body = init.body instanceof Uint8Array ? Buffer.from(init.body).toString('latin1') : init.body
 console.log(init.method, path.slice(0, SHOWN), init.headers, String(body ?? '').slice(0, SHOWN))

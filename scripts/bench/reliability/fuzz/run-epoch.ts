@@ -10,7 +10,7 @@ export interface EpochSize {
   readonly inProcess: number
   /** Over HTTP, eight at a time. */
   readonly byNetwork: number
-  /** As bytes over connections of their own. */
+  /** As bytes, each over its own connection. */
   readonly raw: number
 }
 
@@ -22,7 +22,7 @@ export interface Epoch {
 
 const AT_ONCE = 8
 
-/** Begins with a fresh shop, so that whatever is found is found again from the epoch's seed alone. */
+/** Starts with a fresh shop, so that the epoch's seed reproduces each finding. */
 export async function runEpoch(
   shop: FuzzShop,
   contract: Contract,

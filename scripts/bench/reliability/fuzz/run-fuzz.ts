@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { Contract } from '../../../conformance/contract/read-contract'
 import type { Send } from '../service/shop-client'
-import { type FuzzAnswer, judgeAnswer } from './judge/judge-answer'
+import { type FuzzResponse, judgeResponse } from './judge/judge-response'
 import { judgeChanges } from './judge/judge-changes'
 import { type Digest, findChanges } from './judge/watch-tables'
 import type { FuzzRequest } from './make/fuzz-request'
@@ -28,11 +28,15 @@ export interface FuzzPlan {
   readonly count: number
   /** Requests under way at a time. */
   readonly atOnce: number
-  /** Reads what is stored; with one request at a time, whatever has changed is that one's doing. */
+  /** Reads what is stored; with one request at a time, each change is due to that request. */
   readonly readDigest?: () => Promise<Digest>
 }
 
-/** Sends so many requests of a seed, holds every answer against the contract, and looks at what refused calls have stored. */
+/**
+ * Sends so many requests of a seed, checks every response against the contract, and that refused calls stored nothing.
+ *
+ * @throws Error when changes are to be told apart while many requests are under way
+ */
 export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const { contract, from = 0, count, seed, send, atOnce, readDigest } = plan
   if (readDigest && atOnce > 1) throw new Error('Changes of many at once are nobody’s')
@@ -47,7 +51,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
       const index = next
       next += 1
       const request = makeRequest(seed, index)
-      const answer = await answerOf(send, request)
+      const answer = await responseOf(send, request)
       const { status } = answer
       add(statuses, status)
       add(targets, request.target)
@@ -55,7 +59,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
       const changed = digest && after ? findChanges(digest, after) : []
       digest = after
       const problem =
-        judgeAnswer(contract, request, answer) ?? judgeChanges(request, status, changed)
+        judgeResponse(contract, request, answer) ?? judgeChanges(request, status, changed)
       if (problem) problems.push(describe(seed, index, request, problem))
     }
   }
@@ -63,7 +67,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
   return { sent: next - from, statuses, targets, problems }
 }
 
-async function answerOf(send: Send, { path, init }: FuzzRequest): Promise<FuzzAnswer> {
+async function responseOf(send: Send, { path, init }: FuzzRequest): Promise<FuzzResponse> {
   try {
     const response = await send(path, init)
     const contentType = response.headers.get('Content-Type') ?? ''

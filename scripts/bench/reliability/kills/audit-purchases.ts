@@ -7,7 +7,7 @@ export interface Audit {
   readonly lost: number
   /** Orders without their stock taken, or stock taken without an order. */
   readonly halfOrders: number
-  /** Nonces of which nobody can tell whether they were charged. */
+  /** Nonces for which it is unknown whether they were charged. */
   readonly untraced: number
 }
 

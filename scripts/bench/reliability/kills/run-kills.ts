@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRandom, type Random } from '../../../../mocks/api/database/seed/pictures/random'
+import { createRandom, type Random } from '../../../../mocks/api/database/seed/random'
 import { sendTo } from '../service/send-to'
 import { ADMIN, enterShop, type Send } from '../service/shop-client'
 import { type Service, startService } from '../service/start-service'

@@ -1,4 +1,4 @@
-import { type Send, type Shopper, UnexpectedAnswer } from '../service/shop-client'
+import { type Send, type Shopper, UnexpectedResponse } from '../service/shop-client'
 
 /** What one buyer knows of one purchase, as far as answers came. */
 export interface Purchase {
@@ -10,7 +10,11 @@ export interface Purchase {
   orderId?: string
 }
 
-/** Buys again and again until the service is gone; each purchase is noted before it is asked for. */
+/**
+ * Buys again and again until the service is gone; each purchase is recorded before it is requested.
+ *
+ * @throws UnexpectedResponse when the service refuses what it should take
+ */
 export async function buyUntilKilled(
   shopper: Shopper,
   productId: string,
@@ -29,11 +33,15 @@ export async function buyUntilKilled(
     }
   } catch (error) {
     // A connection that is cut is what is waited for; an answer that says no is not.
-    if (error instanceof UnexpectedAnswer) throw error
+    if (error instanceof UnexpectedResponse) throw error
   }
 }
 
-/** Writes pictures and products beside the purchases, so that a kill meets every kind of write. */
+/**
+ * Writes pictures and products beside the purchases, so that a kill meets every kind of write.
+ *
+ * @throws UnexpectedResponse when the service refuses what it should take
+ */
 export async function stockUntilKilled(admin: Shopper, send: Send): Promise<void> {
   try {
     for (;;) {
@@ -41,6 +49,6 @@ export async function stockUntilKilled(admin: Shopper, send: Send): Promise<void
       await (await send('/api/category/list')).arrayBuffer()
     }
   } catch (error) {
-    if (error instanceof UnexpectedAnswer) throw error
+    if (error instanceof UnexpectedResponse) throw error
   }
 }

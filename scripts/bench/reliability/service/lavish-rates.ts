@@ -3,7 +3,7 @@ import { type RationLimits, TRIAL_LIMITS } from '../../../../mocks/api/rationing
 
 const LAVISH = { attempts: 1_000_000, windowSeconds: 60 }
 
-/** The limits on attempts are proven by tests of their own; elsewhere they would stop what is measured. */
+/** The rate limits have their own tests; here they would stop what is measured. */
 export const LAVISH_RATES: Rates = {
   signInPerAccountAndAddress: LAVISH,
   signInPerAccount: LAVISH,

@@ -1,11 +1,11 @@
 /**
- * The stateful API as a process of its own, to be measured, flooded and killed, on the directory `DATA_DIR` or the
+ * The stateful API as a separate process, to be measured, flooded and killed, on the directory `DATA_DIR` or the
  * database `DATABASE_URL`. It says its port once it answers, and what it uses when it is asked.
  */
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listen'
 import { LAVISH_RATES } from './lavish-rates'
-import { tellUsage } from './tell-usage'
+import { reportUsage } from './report-usage'
 
 /** A hash is slow on purpose: a thousand of them would be all that is measured. */
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 }
@@ -22,5 +22,5 @@ const api = await startApi({
   },
 })
 const { port } = await listen(api.app, { port: 0, hostname: '127.0.0.1' })
-tellUsage()
+reportUsage()
 process.send?.({ port, processId: process.pid })

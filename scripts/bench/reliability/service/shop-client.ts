@@ -37,8 +37,8 @@ const CARD = {
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** An answer that is not the one that a shopper needs to go on. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer'
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse'
 
   readonly status: number
 
@@ -53,17 +53,21 @@ export interface Shopper {
   readonly userId: string
   readonly token: string
   createProduct(price: number, quantity: number): Promise<ShopProduct>
-  /** What the simulated gateway takes as bearer token. */
+  /** Bearer token for the simulated gateway. */
   gatewayAuthorization(): Promise<string>
   /** A nonce of a test card, which can be charged once. */
   tokenizeCard(): Promise<string>
-  /** Answers with the transaction's id. */
+  /** Resolves with the transaction's id. */
   pay(nonce: string, amount: number): Promise<string>
   order(productId: string, count: number, amount: number, transactionId: string): Promise<ShopOrder>
   orders(): Promise<ShopOrder[]>
 }
 
-/** Signs in, after signing up where somebody new is asked for. */
+/**
+ * Signs in, after signing up with a name, for a new account.
+ *
+ * @throws UnexpectedResponse when the shop refuses
+ */
 export async function enterShop(
   send: Send,
   account: { readonly email: string; readonly password: string; readonly name?: string },
@@ -75,12 +79,16 @@ export async function enterShop(
   return resumeShopper(send, { token, userId: user._id })
 }
 
-/** The product as everybody sees it. */
+/**
+ * The public view of a product.
+ *
+ * @throws UnexpectedResponse when the shop refuses
+ */
 export function showProduct(send: Send, productId: string): Promise<ShopProduct> {
   return ask(send, `/api/product/show/${productId}`, productSchema)
 }
 
-/** Goes on with a session that was begun before. */
+/** Continues an existing session. */
 export function resumeShopper(
   send: Send,
   { token, userId }: { readonly token: string; readonly userId: string },
@@ -144,7 +152,7 @@ async function ask<Answer>(
   const response = await send(path, init)
   const text = await response.text()
   if (response.ok) return schema.parse(JSON.parse(text))
-  throw new UnexpectedAnswer(
+  throw new UnexpectedResponse(
     response.status,
     `${path} answered ${response.status}: ${text.slice(0, 200)}`,
   )

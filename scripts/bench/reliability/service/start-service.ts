@@ -11,7 +11,7 @@ const usageSchema = z.object({
   bufferBytes: z.number(),
 })
 
-/** An API that runs as a process of its own. */
+/** An API that runs as a separate process. */
 export interface Service {
   /** Without trailing slash. */
   readonly origin: string
@@ -42,7 +42,11 @@ export interface ServiceProgram {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** Starts the API on its data; rejects with what it wrote when it ends before it answers. */
+/**
+ * Starts the API on its data; rejects with what it wrote when it ends before it answers.
+ *
+ * @throws Error when the process ends before it listens
+ */
 export async function startService(
   place: DataPlace,
   { entry, settings }: ServiceProgram = { entry: ENTRY, settings: {} },

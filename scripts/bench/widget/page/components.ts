@@ -1,10 +1,10 @@
-import * as client from '../../../../mocks/braintree/components/client'
-import * as dataCollector from '../../../../mocks/braintree/components/data-collector'
-import * as hostedFields from '../../../../mocks/braintree/components/hosted-fields'
-import * as payPalCheckout from '../../../../mocks/braintree/components/paypal-checkout'
-import * as vaultManager from '../../../../mocks/braintree/components/vault-manager'
+import * as client from '../../../../mocks/braintree/client/entry'
+import * as dataCollector from '../../../../mocks/braintree/data-collector/entry'
+import * as hostedFields from '../../../../mocks/braintree/hosted-fields/entry'
+import * as payPalCheckout from '../../../../mocks/braintree/paypal-checkout/entry'
+import * as vaultManager from '../../../../mocks/braintree/vault-manager/entry'
 
-/** The stand-ins that a measured page needs, where both widgets find them. */
+/** The simulated components that a measured page needs, where both widgets find them. */
 Reflect.set(window, 'components', {
   client,
   'data-collector': dataCollector,

@@ -1,6 +1,6 @@
 import { cents } from '../../named-tests/money'
 import { markup, paths, photoSource, preview, shopPages } from '../../named-tests/pages'
-import { badInput, catalogue, pictures as normaliser, photos } from '../../named-tests/service'
+import { badInput, catalog, photos, pictures as normalizer } from '../../named-tests/service'
 import { inventories, style } from '../../named-tests/sources'
 import { met, notApplicable, type Requirement } from '../requirement'
 
@@ -15,7 +15,7 @@ export const encoding: readonly Requirement[] = [
     '1.1.2',
     'React escapes while it draws, the database binds while it runs, the log encodes while it writes; nothing is stored escaped.',
     markup.names,
-    catalogue.wildcard,
+    catalog.wildcard,
   ),
   met(
     '1.2.1',
@@ -40,7 +40,7 @@ export const encoding: readonly Requirement[] = [
   met(
     '1.2.4',
     'Drizzle binds every value; patterns of LIKE have their signs escaped.',
-    catalogue.wildcard,
+    catalog.wildcard,
     badInput.text,
   ),
   met('1.2.5', 'Neither the API nor the pages start a process.', inventories.dangerous),
@@ -59,7 +59,7 @@ export const encoding: readonly Requirement[] = [
     '1.3.3',
     'What goes on to a decoder, a query or a document is bounded and judged by the contract first.',
     badInput.edges,
-    normaliser.bomb,
+    normalizer.bomb,
     photos.pixels,
   ),
   met(

@@ -13,9 +13,9 @@ export const coding: readonly Requirement[] = [
   ),
   met(
     '15.1.2',
-    'package-lock.json lists every package with its hash, `npm run licences` what is handed on; `npm sbom` writes it as CycloneDX.',
+    'package-lock.json lists every package with its hash, `npm run licenses` what is handed on; `npm sbom` writes it as CycloneDX.',
     supply.locked,
-    supply.licences,
+    supply.licenses,
   ),
   met('15.1.3', 'What costs time or memory stands below, with what bounds it.', inventories.parts),
   notMet(

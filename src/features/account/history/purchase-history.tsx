@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Order } from '../../../api/contract'
-import { ownOrdersQuery } from '../../../api/queries/private-queries'
+import type { Order } from '../../../api/edge/order'
+import { ownOrdersQuery } from '../../../api/queries/user-queries'
 import { paths } from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/button'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { ErrorNotice } from '../../../ui/error-notice'
 import { useLoggedError } from '../../../ui/use-logged-error'
-import { HistorySkeleton } from './history-skeleton'
 import { Purchase } from './purchase'
 import './purchase-history.css'
 
@@ -37,7 +36,7 @@ function Purchases({ orders }: { orders: readonly Order[] }) {
   return orders.length > 0 ? (
     <ol className="history-list">
       {orders.map((order) => (
-        <li key={order._id}>
+        <li key={order.orderId}>
           <PartBoundary name="This purchase" subject={order}>
             <Purchase order={order} />
           </PartBoundary>
@@ -48,5 +47,16 @@ function Purchases({ orders }: { orders: readonly Order[] }) {
     <EmptyNotice message="You have not bought anything yet.">
       <ButtonLink to={paths.shop}>Look around the shop</ButtonLink>
     </EmptyNotice>
+  )
+}
+
+/** Holds the place of the first purchases while they load. */
+function HistorySkeleton() {
+  return (
+    <div className="history-list" role="status" aria-label="Loading your purchases">
+      {[0, 1, 2].map((place) => (
+        <div key={place} className="purchase purchase-skeleton" />
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../api/api-error'
-import type { Credentials, ProfileUpdate, User } from '../../../api/contract'
-import { updateProfileResponse } from '../../../api/generated/responses/update-profile'
-import { read } from '../../../api/read'
-import { api } from '../../../api/service'
+import type { Credentials } from '../../../api/contract'
+import type { User } from '../../../api/edge/account'
+import { explainRefusal } from '../../../api/explain-refusal'
+import { updateProfile } from '../../../api/mutations/account-mutations'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { isGuarded, type Profile } from './profile-schema'
-import { signInAnew } from './sign-in-anew'
+import { reauthenticate } from './reauthenticate'
 
 const WRONG_PASSWORD = 'This is not your current password. Nothing has been changed.'
 
@@ -24,11 +24,11 @@ export async function changeProfile(
   const { name, email, password, currentPassword } = profile
   if (isGuarded(profile, user)) {
     const attempts = [{ email: user.email, password: currentPassword }, ...unanswered]
-    if (!(await signInAnew(user._id, attempts))) {
+    if (!(await reauthenticate(user.userId, attempts))) {
       throw new FieldRefusal('currentPassword', WRONG_PASSWORD)
     }
   }
-  return updateProfile(user._id, { name, email, password })
+  return updateProfile(user.userId, { name, email, password })
 }
 
 /** Whether an attempt that failed so may have been carried out all the same. */
@@ -41,8 +41,7 @@ export function credentialsAfter({ email, password, currentPassword }: Profile):
   return { email, password: password || currentPassword }
 }
 
-/** The contract's update, as the account is afterwards. */
-export function updateProfile(userId: string, update: ProfileUpdate): Promise<User> {
-  const call = api.PUT('/user/profile/{userId}', { params: { path: { userId } }, body: update })
-  return read(call, updateProfileResponse)
+/** Why the profile was not changed: what the form found out by itself, else what the service says. */
+export function explainProfileRefusal(error: unknown): string {
+  return error instanceof FieldRefusal ? error.message : explainRefusal(error)
 }

@@ -1,10 +1,9 @@
-import type { Order } from '../../../api/contract'
-import { formatMoney, toCents } from '../../../lib/money'
+import type { Order, OrderLine } from '../../../api/edge/order'
+import { formatMoney } from '../../../lib/money'
 import { DateTime } from '../../../ui/date-time'
 import type { NarrowLayout } from '../../../ui/table/data-table'
 import { compareText } from '../../../ui/table/sort-rows'
 import type { TableColumn, TableSort } from '../../../ui/table/table-column'
-import { OrderLines } from './order-lines'
 import { OrderStatusCell } from './order-status-cell'
 import { SelectAllOrders, SelectOrder } from './select-order'
 
@@ -30,9 +29,9 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     header: 'Order',
     width: 'minmax(9rem, 1fr)',
     compare: (a, b) => compareText(a.createdAt, b.createdAt),
-    cell: ({ _id, createdAt }) => (
+    cell: ({ orderId, createdAt }) => (
       <>
-        <p className="order-main">{_id}</p>
+        <p className="order-main">{orderId}</p>
         <p className="order-aside">
           <DateTime value={createdAt} />
         </p>
@@ -66,11 +65,11 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     header: 'Amount',
     width: 'minmax(7rem, 0.8fr)',
     align: 'end',
-    compare: (a, b) => toCents(a.amount) - toCents(b.amount),
-    cell: ({ amount, transaction_id }) => (
+    compare: (a, b) => a.amountCents - b.amountCents,
+    cell: ({ amountCents, transactionId }) => (
       <div className="order-amount">
-        <p className="order-main">{formatMoney(toCents(amount))}</p>
-        <p className="order-aside">Transaction {transaction_id}</p>
+        <p className="order-main">{formatMoney(amountCents)}</p>
+        <p className="order-aside">Transaction {transactionId}</p>
       </div>
     ),
   },
@@ -87,4 +86,22 @@ export const orderColumns: readonly TableColumn<Order>[] = [
 /** Near enough for the scroll bar; what shows is measured. */
 export function estimateOrderHeightPx({ products }: Order): number {
   return 48 + 44 * products.length
+}
+
+/** What was bought: name, pieces, price of one and id of each product, as they were then. */
+function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="order-lines">
+      {lines.map(({ productId, name, count, priceCents }) => (
+        <li key={productId}>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+          <p className="order-aside">
+            {count} × {formatMoney(priceCents)} · {productId}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,9 +1,10 @@
-import type { Order, OrderStatus } from '../../../api/contract'
+import type { OrderStatus } from '../../../api/contract'
+import type { Order } from '../../../api/edge/order'
 
 /** How far a change of an order's status is. */
 export type StatusChange =
   | { phase: 'sending'; wanted: OrderStatus; attempt: number }
-  /** The service has it, but the list has not been loaded anew. */
+  /** The service has it, but the list has not been reloaded. */
   | { phase: 'saved'; wanted: OrderStatus; attempt: number }
   | { phase: 'refused'; wanted: OrderStatus; attempt: number; reason: string }
 
@@ -51,7 +52,7 @@ export function advance(changes: StatusChanges, event: StatusEvent): StatusChang
 
 /** What the row shows: the wanted status at once, and the service's again when it refused. */
 export function shownStatus(order: Order, changes: StatusChanges): OrderStatus {
-  const change = changes.get(order._id)
+  const change = changes.get(order.orderId)
   return change && change.phase !== 'refused' ? change.wanted : order.status
 }
 

@@ -1,6 +1,7 @@
-import type { Category } from '../../../api/contract'
+import type { Category } from '../../../api/edge/catalog'
 import type { CardActions, CardProduct } from '../../../catalog/card/card-product'
 import { ProductCard } from '../../../catalog/card/product-card'
+import { toCents } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { type ProductValues, readNumber } from './product-values'
@@ -36,14 +37,14 @@ export function ProductPreview(props: ProductPreviewProps) {
 const NO_ACTIONS: CardActions = { add() {}, setCount() {}, remove() {} }
 
 function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewProps): CardProduct {
-  const category = categories.find(({ _id }) => _id === values.category)
+  const category = categories.find(({ categoryId }) => categoryId === values.category)
   return {
-    _id: 'preview',
+    productId: 'preview',
     name: values.name || 'The name of your prompt',
     description: values.description || 'What it does, what goes in, what comes out.',
-    price: readNumber(values.price) || 0,
-    category: category ?? { _id: '', name: 'Category' },
-    // Nobody has said yet that there is none.
+    priceCents: toCents(readNumber(values.price) || 0),
+    category: category ?? { categoryId: '', name: 'Category' },
+    // Not filled in yet: shown as in stock.
     quantity: values.quantity === '' ? 1 : readNumber(values.quantity) || 0,
     createdAt,
     ...(photo ? { photo: { data: photo } } : {}),

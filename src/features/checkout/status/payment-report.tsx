@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
-import type { PaymentReport } from './payment-words'
 import './payment-report.css'
 
 interface PaymentReportViewProps {
@@ -31,4 +30,11 @@ export function PaymentReportView({ report, children }: PaymentReportViewProps) 
       <div role="status">{!isError && body}</div>
     </>
   )
+}
+
+/** How a checkout stands, in words: whether money moved, whose turn it is, what comes next. */
+export interface PaymentReport {
+  readonly tone: 'error' | 'warning' | 'success' | 'info'
+  readonly title: string
+  readonly text: string
 }

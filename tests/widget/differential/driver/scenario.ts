@@ -1,4 +1,4 @@
-import type { CallName } from '../../../../mocks/braintree/control/recorded-call'
+import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
 import type { SimulatorSettings } from '../../../../mocks/braintree/control/settings'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { SavedMethodOptions } from '../../../../mocks/braintree/control/vault-control'

@@ -1,6 +1,6 @@
 import type { JSHandle, Locator, Page } from 'playwright/test'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
-import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/field-keys'
+import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/form/field-keys'
 import type { PaymentOptionId } from '../../../../widget/index'
 import type { Observation, StepObservation } from '../compare/observation'
 import type { CallForm, Harness, MethodName } from '../page/harness'

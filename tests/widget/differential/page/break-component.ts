@@ -1,4 +1,4 @@
-import type { CallName } from '../../../../mocks/braintree/control/recorded-call'
+import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 
 /** `throws` is for a component's `create`, which promises never to do so. */

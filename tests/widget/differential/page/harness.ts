@@ -1,6 +1,6 @@
-import type { CallName } from '../../../../mocks/braintree/control/recorded-call'
+import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
-import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/field-keys'
+import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/form/field-keys'
 import type { create, DropInInstance } from '../../../../widget/index'
 import { EVENT_NAMES } from '../../harness/event-names'
 import type { StepObservation } from '../compare/observation'

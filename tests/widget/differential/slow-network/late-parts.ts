@@ -1,4 +1,4 @@
-import type { CallName } from '../../../../mocks/braintree/control/recorded-call'
+import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
 import { PAYPAL } from '../scenarios/examples'
 
 /** How long a part takes, in seconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../pictures/random'
+import { createRandom } from '../random'
 import { shuffleTitles } from './titles'
 import { audiences, editions, forms, subjects } from './vocabulary'
 

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '../categories'
-import type { Random } from '../pictures/random'
+import type { Random } from '../random'
 import { audiences, editions, forms, subjects } from './vocabulary'
 
 export interface Title {
@@ -12,11 +12,11 @@ export interface Title {
 /** Combinations of everything that follows the subject. */
 const TAILS = forms.length * audiences.length * editions.length
 
-/** A prime that divides no total, so that steps of it visit every place before one repeats. */
+/** A prime that divides no total, so that steps of it visit every index before one repeats. */
 const STRIDE = 57_041
 
 /**
- * Returns a function that gives each whole number of a category a title of its own, in an order
+ * Returns a function that gives each index within a category a different title, in an order
  * that looks like chance and never repeats.
  */
 export function shuffleTitles(random: Random): (category: CategorySlug, index: number) => Title {

@@ -1,4 +1,4 @@
-import type { SeedOrder } from '../seed-order'
+import type { SeedOrder } from './seed-order'
 
 /** The purchases of everyone else, the newest first, so that the order desk is a working one. */
 export const otherOrders: readonly SeedOrder[] = [

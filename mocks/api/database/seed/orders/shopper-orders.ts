@@ -1,4 +1,4 @@
-import type { SeedOrder } from '../seed-order'
+import type { SeedOrder } from './seed-order'
 
 const HOME = 'Sam Shopper, 14 Lantern Lane, Flat 3, Millbrook 40217'
 const OFFICE = 'Sam Shopper, c/o Tern & Finch Studio, 2 Quay Street, Millbrook 40210'

@@ -1,4 +1,4 @@
-/** The attacker as a process of its own: attacks when it is told whom and how, until it is told to stop. */
+/** The attacker, a separate process: starts with an order, runs until it is told to stop. */
 import { z } from 'zod'
 import { createAttacks } from '../attacks/attacks'
 import { shopFactsSchema } from '../shop/shop-facts'
@@ -28,5 +28,5 @@ process.once('message', (message) => {
     process.disconnect()
   })
 })
-// No attack outlives whoever ordered it.
+// No attack outlives its parent.
 process.once('disconnect', () => process.exit())

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { assertNever } from '../../../../../mocks/api/assert-never'
+import { assertNever } from '../../../../../mocks/api/lib/assert-never'
 import type { Manner } from '../attacks/attack'
-import { createAnswerReader } from './answer-reader'
+import { createResponseReader } from './response-reader'
 import type { Tally } from './tally'
 import type { Timers } from './timers'
 
@@ -27,7 +27,7 @@ export function beginConversation(
   let isWaiting = true
   let isSent = false
   let sentAt = performance.now()
-  const reader = createAnswerReader({
+  const reader = createResponseReader({
     onHead: (head) => tally.count(head, performance.now() - sentAt),
     onEnd() {
       isWaiting = false

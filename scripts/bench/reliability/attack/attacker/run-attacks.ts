@@ -9,7 +9,11 @@ export interface RunningAttacks {
   stop(): void
 }
 
-/** Begins attacks on a shop of this machine, with so many connections that they share evenly. */
+/**
+ * Begins attacks on a shop of this machine, with so many connections that they share evenly.
+ *
+ * @throws Error when there are no attacks
+ */
 export function runAttacks(
   port: number,
   attacks: readonly Attack[],

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { Attack } from '../attacks/attack'
-import { ATTACKER_ADDRESS } from '../shop/addresses'
+import { ATTACKER_ADDRESS } from '../shop/ip-addresses'
 import { beginConversation, type Conversation } from './conversation'
 import type { Tally } from './tally'
 import { createTimers } from './timers'
@@ -12,7 +12,7 @@ export interface RunningConnection {
 const REOPEN_AFTER_MS = 10
 const READ_SLOWLY_EVERY_MS = 1_000
 
-/** All connections read into the same memory, since nobody looks at what has come. */
+/** All connections read into the same buffer, since the content is not used. */
 const inbox = Buffer.alloc(64 * 1024)
 const smallInbox = Buffer.alloc(1024)
 

@@ -14,11 +14,15 @@ const endSchema = z.object({
 })
 
 export interface Attacker {
-  /** Ends the attack and the process; answers with what it has got, and what it has used. */
+  /** Ends the attack and the process; resolves with what it received and the CPU time it used. */
   stop(): Promise<z.infer<typeof endSchema>>
 }
 
-/** Starts a process that attacks as ordered. */
+/**
+ * Starts a process that attacks as ordered.
+ *
+ * @throws Error from `stop` when the process has ended by itself
+ */
 export async function startAttacker(order: AttackOrder): Promise<Attacker> {
   const child = fork(ENTRY, [], { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { median } from '../../../percentile'
-import type { AnswerHead } from './answer-reader'
+import type { AnswerHead } from './response-reader'
 
 /** What one attack has got out of the shop. */
 export const lootSchema = z.object({

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '../shop/shop-facts'
 import type { Attack } from './attack'
 import { bodyAttacks } from './body-attacks'
-import { catalogueAttacks } from './catalogue-attacks'
+import { catalogAttacks } from './catalog-attacks'
 import { passwordAttacks } from './password-attacks'
 import { paymentAttacks } from './payment-attacks'
 
@@ -9,7 +9,7 @@ import { paymentAttacks } from './payment-attacks'
 export function createAttacks(facts: ShopFacts): readonly Attack[] {
   return [
     ...passwordAttacks(facts),
-    ...catalogueAttacks(facts),
+    ...catalogAttacks(facts),
     ...bodyAttacks(facts),
     ...paymentAttacks(facts),
   ]

@@ -10,7 +10,11 @@ const DRIPPED_BYTES = 4_096
 const PHOTO_BYTES = 3 * 1024 * 1024
 const BOUNDARY = 'attack'
 
-/** What makes the shop keep bytes or connections. */
+/**
+ * What makes the shop keep bytes or connections.
+ *
+ * @throws Error when the attacker has no account
+ */
 export function bodyAttacks({ attackers }: ShopFacts): Attack[] {
   const [uploader] = attackers
   if (!uploader) throw new Error('The attacker has no account.')

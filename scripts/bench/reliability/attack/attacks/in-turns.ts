@@ -1,4 +1,8 @@
-/** Gives one of the things after another, and begins again behind the last one. */
+/**
+ * Gives one of the things after another, and begins again behind the last one.
+ *
+ * @throws Error when there is nothing to take turns with
+ */
 export function inTurns<Thing>(things: readonly Thing[]): () => Thing {
   let turn = 0
   return () => {

@@ -3,7 +3,7 @@ import type { Attack } from './attack'
 import { inTurns } from './in-turns'
 import { sendJson } from './write-request'
 
-/** Charges of a cent and charges that are declined, as somebody sends them who tries out stolen cards. */
+/** Charges of a cent and charges that are declined, as a card tester sends them. */
 export function paymentAttacks({ attackers }: ShopFacts): Attack[] {
   const next = inTurns(
     attackers.flatMap(({ userId, token }) =>

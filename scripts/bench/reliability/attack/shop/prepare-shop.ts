@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sendTo } from '../../service/send-to'
 import { ADMIN, enterShop, type Send } from '../../service/shop-client'
 import type { Service } from '../../service/start-service'
-import { ATTACKER_ADDRESS, shopperAddress } from './addresses'
+import { ATTACKER_ADDRESS, shopperAddress } from './ip-addresses'
 import type { Customer, ShopFacts } from './shop-facts'
 
 const listSchema = z.array(

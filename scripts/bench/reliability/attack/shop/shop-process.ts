@@ -1,13 +1,13 @@
 /**
  * The shop as a service, as a process of its own: limits and password hashes as in production, on every address of this
- * machine. `PRODUCT_COUNT` fills the catalogue up, `API_ONLY=1` leaves the pages out. The provider is the simulated one,
+ * machine. `PRODUCT_COUNT` fills the catalog up, `API_ONLY=1` leaves the pages out. The provider is the simulated one,
  * so that `NODE_ENV` can't be `production`.
  */
 import { readConfiguration } from '../../../../../mocks/api/configuration'
 import { startApi } from '../../../../../mocks/api/start-api'
 import { listen } from '../../../../processes/listen'
 import { buildShop } from '../../../../start/build-shop'
-import { tellUsage } from '../../service/tell-usage'
+import { reportUsage } from '../../service/report-usage'
 
 const { DATA_DIR, PRODUCT_COUNT = '0', API_ONLY } = process.env
 const environment = { DATA_DIR }
@@ -25,7 +25,7 @@ const app =
     ? (await starting).app
     : await buildShop(readConfiguration(environment), starting, () => undefined)
 const { port } = await listen(app, { port: 0 })
-tellUsage()
+reportUsage()
 process.send?.({ port, processId: process.pid })
 // Whoever measures it may be stopped half way.
 process.once('disconnect', () => process.exit())

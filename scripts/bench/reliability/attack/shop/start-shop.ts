@@ -4,7 +4,7 @@ import { type Service, startService } from '../../service/start-service'
 const ENTRY = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
 
 export interface ShopOptions {
-  /** The catalogue is filled up to so many products. */
+  /** The catalog is filled up to so many products. */
   readonly productCount: number
   readonly hasPages: boolean
 }

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 
 export interface MemoryWatch {
-  /** Stops watching; answers with the most bytes that the process had in memory. */
+  /** Stops watching; resolves with the process's peak memory in bytes. */
   stop(): Promise<number>
 }
 
 const INTERVAL_MS = 50
 const BYTES_PER_KB = 1024
 
-/** Watches from outside what a process has in memory, since a busy one can't count it in time. Linux only. */
+/**
+ * Watches from outside what a process has in memory, since a busy one can't count it in time. Linux only.
+ *
+ * @throws Error when the system does not tell the memory of the process
+ */
 export function watchMemory(processId: number): MemoryWatch {
   let peak = 0
   let isOver = false

@@ -23,7 +23,7 @@ export function judgeChanges(
   const { pathname } = new URL(`http://shop${path}`)
   const isKept =
     KEPT.some((one) => one.status === status && one.path.test(pathname)) ||
-    // Shows each saved method by a nonce of its own, as the real gateway does.
+    // Makes a nonce for each saved method, as the real gateway does.
     (status === 200 && pathname.includes('/v1/payment_methods'))
   const wrong = isKept ? changed.filter((table) => !MONEY.includes(table)) : changed
   return wrong.length === 0 ? undefined : `${status}, and yet changed ${wrong.join(', ')}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../../../mocks/api/database/database'
 
-/** What every table holds, as a number of its rows' contents; the same rows give the same number. */
+/** A digest of every table's rows; the same rows give the same digest. */
 export type Digest = ReadonlyMap<string, string>
 
 /** Counting attempts is what refusals do. */

@@ -7,7 +7,7 @@ import type { KnownTexts } from './make-value'
 export interface FuzzWorld {
   readonly identities: readonly Identity[]
   readonly texts: KnownTexts
-  /** Of the shopper's client token: what the simulated gateway takes as authorization. */
+  /** Of the shopper's client token: the authorization for the simulated gateway. */
   readonly fingerprint: string
 }
 
@@ -17,7 +17,7 @@ const NONCES = [
 ]
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled', 'Lost']
 
-/** Enters a fresh shop as its administrator and as somebody new, and reads what is there. */
+/** Signs in to a fresh shop as its administrator and as a new user, and reads what is there. */
 export async function readWorld(send: Send): Promise<FuzzWorld> {
   const admin = await enterShop(send, ADMIN)
   const account = { email: 'fuzz@example.org', password: 'right-enough', name: 'Fay Fuzzer' }

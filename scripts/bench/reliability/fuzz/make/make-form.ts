@@ -1,4 +1,4 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import type { JsonObject } from '../../../../../mocks/contract/json'
 import { tear } from '../spoil/hostile'
 

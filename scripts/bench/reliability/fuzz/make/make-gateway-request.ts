@@ -1,7 +1,7 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { spoil } from '../spoil/hostile'
 import { oddHeaders } from '../spoil/odd-headers'
-import { hostileSegment } from '../spoil/spoil-address'
+import { hostileSegment } from '../spoil/spoil-url'
 import { spoilJson } from '../spoil/spoil-json'
 import type { FuzzRequest } from './fuzz-request'
 

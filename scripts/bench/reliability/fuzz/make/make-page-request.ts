@@ -1,6 +1,6 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { oddHeaders } from '../spoil/odd-headers'
-import { detour, hostileQuery, hostileSegment } from '../spoil/spoil-address'
+import { detour, hostileQuery, hostileSegment } from '../spoil/spoil-url'
 import type { FuzzRequest } from './fuzz-request'
 
 const PAGES = [

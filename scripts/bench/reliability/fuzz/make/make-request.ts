@@ -1,10 +1,10 @@
-import { createRandom, type Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import { createRandom, type Random } from '../../../../../mocks/api/database/seed/random'
 import { asObject, readPointer } from '../../../../../mocks/contract/json'
 import type { Operation } from '../../../../../mocks/contract/operation'
 import type { Contract } from '../../../../conformance/contract/read-contract'
 import { pickHostile, spoil } from '../spoil/hostile'
 import { oddHeaders } from '../spoil/odd-headers'
-import { detour, hostileQuery, hostileSegment } from '../spoil/spoil-address'
+import { detour, hostileQuery, hostileSegment } from '../spoil/spoil-url'
 import { spoilJson } from '../spoil/spoil-json'
 import type { FuzzRequest, Identity } from './fuzz-request'
 import type { FuzzWorld } from './fuzz-world'
@@ -22,6 +22,8 @@ const AUTHORIZATIONS = ['Bearer', 'Bearer x.y.z', 'Basic eDp5', 'Bearer \xff', '
 /**
  * Makes the n-th request of a seed, the same on every machine: of the operations about a third as the contract has
  * them, the others spoilt in body, form, address, method, type or identity.
+ *
+ * @throws Error when the contract has no operation
  */
 export function createRequestMaker(contract: Contract, world: FuzzWorld) {
   const makeValue = createValueMaker(contract.document, world.texts)

@@ -1,10 +1,10 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { asArray, asObject, type JsonObject, readPointer } from '../../../../../mocks/contract/json'
 
 const DEFAULT_TEXT = 'letter'
 const MOST_ITEMS = 3
 
-/** Texts that mean something to the shop, by the name of the field that holds them. */
+/** Texts that mean something to the shop, by field name. */
 export type KnownTexts = ReadonlyMap<string, readonly string[]>
 
 /** Makes values that a schema of an OpenAPI document allows, mostly. */

@@ -1,5 +1,5 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
-import { hostileSegment } from '../spoil/spoil-address'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
+import { hostileSegment } from '../spoil/spoil-url'
 
 /** Bytes that go over a connection as they are, one character each. */
 export interface RawCase {

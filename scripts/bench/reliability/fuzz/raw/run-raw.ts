@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createRandom } from '../../../../../mocks/api/database/seed/pictures/random'
+import { createRandom } from '../../../../../mocks/api/database/seed/random'
 import { type Digest, findChanges } from '../judge/watch-tables'
 import { makeRawCase, type RawCase } from './raw-cases'
 
@@ -21,7 +21,7 @@ export interface RawResult {
 const PATIENCE_MS = 20_000
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) /gm
 
-/** Sends bytes over connections of their own, one after the other, and holds what comes back against HTTP. */
+/** Sends bytes over separate connections, one after the other, and checks that the responses are valid HTTP. */
 export async function runRaw({ port, seed, count, readDigest }: RawPlan): Promise<RawResult> {
   const statuses = new Map<number, number>()
   const problems: string[] = []

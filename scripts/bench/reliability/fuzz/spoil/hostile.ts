@@ -1,4 +1,4 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 
 const LONG = 'x'.repeat(5_000)
 

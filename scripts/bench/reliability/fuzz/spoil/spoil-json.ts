@@ -1,4 +1,4 @@
-import type { Random } from '../../../../../mocks/api/database/seed/pictures/random'
+import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { tear } from './hostile'
 
 /** A JSON body as it is sent: its bytes, and what is said of them. */
@@ -10,7 +10,7 @@ export interface SentJson {
 type Spoiler = (text: string, random: Random) => Partial<SentJson>
 
 const JSON_TYPE = 'application/json'
-/** Numbers that no double holds, or that two readers may take for two numbers. */
+/** Numbers that a double can't represent, or that two parsers may read differently. */
 const NUMBERS = [
   ...(['1e999', '-1E400', '-0', '-0.0', '1e-400', '5e-324', '12345678901234567890'] as const),
   ...(['0.1000000000000000055511151231257827', '1E0', '100e-2', '9007199254740993'] as const),

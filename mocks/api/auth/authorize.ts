@@ -1,0 +1,77 @@
+import type { ProtectedOperationId } from '../../../src/api/generated/security'
+import { type Refusal, refuse } from '../contract/operation'
+import type { Database } from '../database/database'
+import type { UserRow } from '../database/tables/users'
+import type { Caller } from '../http/request-context'
+import { findUser } from '../user/user-store'
+import type { SignedSession, TokenIssuer } from './token-issuer'
+
+/** Who a token's user is today; `undefined` when it is forged, malformed or expired, or its session has ended. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+export type Authorization =
+  | { readonly isGranted: true; readonly caller: Caller }
+  | { readonly isGranted: false; readonly refusal: Refusal<401 | 403> }
+
+const ADMINISTRATOR = 1
+
+/** Decides on a secured call: a sound token, of the user whom the path names, with the role it takes. */
+export async function authorize(
+  findCaller: FindCaller,
+  call: {
+    readonly authorization: string | undefined
+    readonly userId: string | undefined
+    readonly needsAdministrator: boolean
+  },
+): Promise<Authorization> {
+  const token = /^Bearer +(\S+)$/i.exec(call.authorization ?? '')?.[1]
+  if (!token) return deny(401, 'Sign in first: this call needs a token.')
+  const caller = await findCaller(token)
+  if (!caller) return deny(401, 'Your session has ended. Sign in again.')
+  if (caller.id !== call.userId) return deny(403, 'This belongs to another account.')
+  if (call.needsAdministrator && caller.role !== ADMINISTRATOR) {
+    return deny(403, 'This needs an administrator.')
+  }
+  return { isGranted: true, caller }
+}
+
+function deny(status: 401 | 403, reason: string): Authorization {
+  return { isGranted: false, refusal: refuse(status, reason) }
+}
+
+/** What the contract's security can't say: the secured operations that take an administrator. */
+const adminOperations = {
+  createProduct: true,
+  updateProduct: true,
+  deleteProduct: true,
+  createCategory: true,
+  listOrders: true,
+  listOrderStatuses: true,
+  updateOrderStatus: true,
+  readProfile: false,
+  updateProfile: false,
+  listOwnOrders: false,
+  getClientToken: false,
+  createPayment: false,
+  createOrder: false,
+} as const satisfies Readonly<Record<ProtectedOperationId, boolean>>
+
+/** Whether only administrators may call the operation. */
+export function needsAdministrator(operationId: string): boolean {
+  return new Map<string, boolean>(Object.entries(adminOperations)).get(operationId) ?? false
+}
+
+/** The user whose token this is, as the database has it now; `undefined` when the session has ended. */
+export async function findCaller(
+  { database, tokens }: { readonly database: Database; readonly tokens: TokenIssuer },
+  token: string,
+): Promise<Caller | undefined> {
+  const session = await tokens.read(token)
+  const user = session && (await findUser(database, session.userId))
+  return user && isOpen(session, user) ? { ...user, sessionId: session.id } : undefined
+}
+
+/** A new password has ended every session but the one that set it. */
+function isOpen({ id, generation }: SignedSession, user: UserRow): boolean {
+  return generation === user.sessionGeneration || id === user.keptSessionId
+}

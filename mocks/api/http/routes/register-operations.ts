@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import type { OperationId } from '../../contract/operation'
+import type { Operation } from '../../../contract/operation'
+import type { Handlers } from '../request-context'
+import { sendJson } from '../response/send-outcome'
+import {
+  createOperationRoute,
+  type OperationRoute,
+  type RouteDependencies,
+} from './operation-route'
+
+/** Routes every operation of the contract to its handler, and other methods of its path to a 405. */
+export function registerOperations(
+  app: Hono,
+  handlers: Handlers,
+  dependencies: RouteDependencies,
+): void {
+  const { basePath, operations } = dependencies.contract
+  const methodsByPath = new Map<string, string[]>()
+  for (const operation of operations) {
+    const { id, method } = operation
+    if (!isHandled(id, handlers)) throw new Error(`The contract's operation ${id} has no handler`)
+    const path = basePath + operation.path.replace(/\{(\w+)\}/g, ':$1')
+    const serve = createRoute(operation, id, handlers, dependencies)
+    app.on(method, path, (context) => {
+      context.header('Cache-Control', 'no-store')
+      return serve(context)
+    })
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...methods])
+  }
+  for (const [path, methods] of methodsByPath) {
+    app.all(path, (context) => {
+      context.header('Allow', methods.join(', '))
+      return sendJson(context, { error: `This address takes ${methods.join(' and ')} only.` }, 405)
+    })
+  }
+}
+
+function createRoute<O extends OperationId>(
+  operation: Operation,
+  id: O,
+  handlers: Handlers,
+  dependencies: RouteDependencies,
+): OperationRoute {
+  return createOperationRoute<O>(operation, handlers[id], dependencies)
+}
+
+function isHandled(id: string, handlers: Handlers): id is OperationId {
+  return Object.hasOwn(handlers, id)
+}

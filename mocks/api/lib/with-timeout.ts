@@ -1,0 +1,17 @@
+/**
+ * Waits for work for at most so many milliseconds; the work itself goes on.
+ *
+ * @param timeoutMessage of the error after that time
+ * @throws Error that says so, or the work's own
+ */
+export async function withTimeout<Result>(
+  work: Promise<Result>,
+  limitMs: number,
+  timeoutMessage: string,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(timeoutMessage)), limitMs)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,182 @@
+import type { Clock } from './clock'
+import { createCounts } from './counts'
+import type { Pace } from './pace'
+
+/** How much of one class of work may be under way, and how much may wait for it. */
+export interface QueueLimits {
+  readonly atOnce: number
+  readonly atOncePerAddress: number
+  readonly atOncePerAccount: number
+  readonly waitingPerAddress: number
+  readonly waitingInAll: number
+  readonly longestWaitMs: number
+}
+
+/** Who asks for a turn. */
+export interface Requester {
+  /** As attempts are counted by it. */
+  readonly address: string
+  readonly account?: string | undefined
+  /** Aborted when the asker goes away: whoever waits then gives the place up. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export type Turn =
+  | {
+      readonly isGranted: true
+      /** To be called when the work is done or has failed; once is enough. */
+      release(): void
+    }
+  | { readonly isGranted: false; readonly because: QueueRefusal }
+
+/** The address has used up its own share; the whole is full; or nobody is there any more. */
+export type QueueRefusal = 'address' | 'all' | 'gone'
+
+export interface FairQueue {
+  /** Resolves when it is the asker's turn, or with why it will not be. */
+  take(requester: Requester): Promise<Turn>
+}
+
+interface Waiting {
+  readonly requester: Requester
+  settle(turn: Turn): void
+}
+
+/**
+ * A bounded queue that takes turns by address: of all addresses that wait and may go on, the one goes on that has not
+ * done so for longest, however much another one has waiting.
+ */
+export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): FairQueue {
+  // A map keeps the order in which its keys were set: who has had a turn goes to the end.
+  const queues = new Map<string, Waiting[]>()
+  const [ofAddress, ofAccount] = [createCounts(), createCounts()]
+  let running = 0
+  let waiting = 0
+  let callOff: (() => void) | undefined
+
+  const hasRoom = ({ address, account }: Requester) =>
+    running < limits.atOnce &&
+    ofAddress.of(address) < limits.atOncePerAddress &&
+    ofAccount.of(account) < limits.atOncePerAccount
+  const mayStart = (requester: Requester) =>
+    hasRoom(requester) && pace.restMs(requester.address) === 0
+
+  function start(requester: Requester): Turn {
+    const { address, account } = requester
+    const startedAt = clock.nowMs()
+    let isReleased = false
+    count(requester, 1)
+    return {
+      isGranted: true,
+      release() {
+        if (isReleased) return
+        isReleased = true
+        count({ address, account }, -1)
+        pace.charge(address, clock.nowMs() - startedAt, queues.has(address))
+        moveToEnd(address)
+        goOn()
+      },
+    }
+  }
+
+  function count({ address, account }: Requester, difference: 1 | -1): void {
+    running += difference
+    ofAddress.add(address, difference)
+    ofAccount.add(account, difference)
+  }
+
+  function goOn(): void {
+    for (let next = findNext(); next; next = findNext()) {
+      leave(next)
+      moveToEnd(next.requester.address)
+      next.settle(start(next.requester))
+    }
+    wakeAfterRest()
+  }
+
+  function moveToEnd(address: string): void {
+    const queue = queues.get(address)
+    if (!queue) return
+    queues.delete(address)
+    queues.set(address, queue)
+  }
+
+  function findNext(): Waiting | undefined {
+    if (running >= limits.atOnce) return undefined
+    for (const queue of queues.values()) {
+      const next = queue.find(({ requester }) => mayStart(requester))
+      if (next) return next
+    }
+    return undefined
+  }
+
+  /** A turn that ends lets the next one begin; the end of a rest has to be waited for. */
+  function wakeAfterRest(): void {
+    callOff?.()
+    callOff = undefined
+    const rests = [...queues.keys()].map(pace.restMs).filter((restMs) => restMs > 0)
+    if (running < limits.atOnce && rests.length > 0) callOff = clock.after(Math.min(...rests), goOn)
+  }
+
+  function enter(one: Waiting): void {
+    const { address } = one.requester
+    queues.set(address, [...(queues.get(address) ?? []), one])
+    waiting += 1
+  }
+
+  function leave(one: Waiting): void {
+    const { address } = one.requester
+    const others = (queues.get(address) ?? []).filter((other) => other !== one)
+    if (others.length > 0) queues.set(address, others)
+    else queues.delete(address)
+    waiting -= 1
+  }
+
+  function wait(requester: Requester): Promise<Turn> {
+    const { address, signal } = requester
+    return new Promise((resolve) => {
+      const giveUp = (because: QueueRefusal) => {
+        leave(one)
+        one.settle(refuseTurn(because))
+        wakeAfterRest()
+      }
+      const onAbort = () => giveUp('gone')
+      const callOffLimit = Number.isFinite(limits.longestWaitMs)
+        ? clock.after(limits.longestWaitMs, () => giveUp(isHeldByItself(address)))
+        : () => undefined
+      const one: Waiting = {
+        requester,
+        settle(turn) {
+          callOffLimit()
+          signal?.removeEventListener('abort', onAbort)
+          resolve(turn)
+        },
+      }
+      signal?.addEventListener('abort', onAbort, { once: true })
+      enter(one)
+      wakeAfterRest()
+    })
+  }
+
+  function isHeldByItself(address: string): 'address' | 'all' {
+    const isAtLimit = ofAddress.of(address) >= limits.atOncePerAddress
+    return isAtLimit || pace.restMs(address) > 0 ? 'address' : 'all'
+  }
+
+  return {
+    async take(requester) {
+      // Whoever has rested long enough meanwhile comes first.
+      goOn()
+      if (mayStart(requester)) return start(requester)
+      if ((queues.get(requester.address)?.length ?? 0) >= limits.waitingPerAddress) {
+        return refuseTurn('address')
+      }
+      if (waiting >= limits.waitingInAll) return refuseTurn('all')
+      return requester.signal?.aborted ? refuseTurn('gone') : wait(requester)
+    },
+  }
+}
+
+function refuseTurn(because: QueueRefusal): Turn {
+  return { isGranted: false, because }
+}

@@ -1,0 +1,115 @@
+/** The reads of a shop with a large catalog, as the storefront sends them. */
+export interface ReadCall {
+  readonly name: string
+  /** The request of the n-th repetition. */
+  request(index: number, sample: Catalog): Request
+  /** Far down a list: compared with `FIRST_PAGE`. */
+  readonly isDeep?: boolean
+  /** Each repetition comes right after a change of the list. */
+  readonly isAfterChange?: boolean
+}
+
+/** Some of the catalog that is measured. */
+export interface Catalog {
+  /** Ids. */
+  readonly products: readonly string[]
+  readonly categories: readonly string[]
+  /** Names of those products. */
+  readonly names: readonly string[]
+  /** How many products there are, and how many pass `chooseSome`. */
+  readonly count: number
+  readonly passing: number
+}
+
+/** What a page far down is measured by. */
+export const FIRST_PAGE = 'filter, nothing chosen'
+const PAGE = 6
+const DEEP = 0.8
+const PRICE = [0, 19]
+
+/**
+ * A page of one category and a price range.
+ *
+ * @throws Error when there are no categories
+ */
+export function chooseSome(skip: number, { categories }: Pick<Catalog, 'categories'>): Request {
+  return filter(skip, [pick(categories, 0)], PRICE)
+}
+
+export function readCalls(): readonly ReadCall[] {
+  return [
+    {
+      name: 'list, best sellers',
+      request: () => get('/product/list?sortBy=sold&order=desc&limit=6'),
+    },
+    {
+      name: 'list, newest',
+      request: () => get('/product/list?sortBy=createdAt&order=desc&limit=6'),
+    },
+    {
+      name: 'filter, first page',
+      request: (index, { categories }) => filter(0, [pick(categories, index)], PRICE),
+    },
+    { name: FIRST_PAGE, request: () => filter(0, [], []) },
+    {
+      name: 'filter, four fifths down',
+      request: (index, { count }) => filter(farDown(count, index), [], []),
+      isDeep: true,
+    },
+    {
+      name: 'filter by category and price, four fifths down',
+      request: (index, sample) => chooseSome(farDown(sample.passing, index), sample),
+      isDeep: true,
+    },
+    {
+      name: 'filter, four fifths down, after a change',
+      request: (index, { count }) => filter(farDown(count, index), [], []),
+      isAfterChange: true,
+    },
+    {
+      name: 'search, the beginning of a name',
+      request: (index, { names }) => search(pick(names, index).slice(0, 20)),
+    },
+    {
+      name: 'search, the beginning of a name in one category',
+      request: (index, { names, categories }) =>
+        search(pick(names, index).slice(0, 20), pick(categories, index)),
+    },
+    {
+      name: 'show',
+      request: (index, { products }) => get(`/product/show/${pick(products, index)}`),
+    },
+    {
+      name: 'related',
+      request: (index, { products }) => get(`/product/related/${pick(products, index)}`),
+    },
+  ]
+}
+
+/** Another page each time, all in the last fifth. */
+function farDown(count: number, index: number): number {
+  const first = Math.floor(count * DEEP)
+  return first + ((index * PAGE) % Math.max(count - first - PAGE, 1))
+}
+
+function get(path: string): Request {
+  return new Request(`http://localhost/api${path}`)
+}
+
+function search(text: string, category = 'All'): Request {
+  return get(`/product/search?${new URLSearchParams({ search: text, category })}`)
+}
+
+function filter(skip: number, category: readonly string[], price: readonly number[]): Request {
+  return new Request('http://localhost/api/product/by/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ limit: PAGE, skip, filters: { category, price } }),
+  })
+}
+
+function pick(list: readonly string[], index: number): string {
+  const chosen = list[index % list.length]
+  if (chosen === undefined) throw new Error('The catalog is empty.')
+  return chosen
+}

@@ -1,5 +1,0 @@
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-
-/** The floor app is built like the storefront, but with nothing of its own. */
-export default defineConfig({ plugins: [react()] })

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { Order } from '../../../api/edge/order'
+import type { StatusChanges } from './status-changes'
+
+/** What the cells of an order need besides the order. */
+export interface OrderTable {
+  changes: StatusChanges
+  /** The selected orders among those that show. */
+  selectedIds: ReadonlySet<string>
+  toggle(orderId: string): void
+  isAllSelected: boolean
+  toggleAll(): void
+  /** The order whose statuses are open to be picked from. */
+  pickingId: string | undefined
+  openPicker(order: Order, anchor: HTMLElement): void
+  dismiss(orderId: string): void
+}
+
+export const OrderTableContext = createContext<OrderTable | undefined>(undefined)
+
+export function useOrderTable(): OrderTable {
+  const table = useContext(OrderTableContext)
+  if (!table) throw new Error('Expected an OrderTableContext above the cells of an order.')
+  return table
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal'
+import { deleteProduct } from '../../../api/mutations/catalog-mutations'
+import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
+import { showNotice } from '../../../model/notice-store'
+import { sessionStore } from '../../../model/session-store'
+import {
+  createPendingDeletions,
+  type Deletable,
+  type Deletions,
+  type PendingDeletions,
+} from './pending-deletions'
+
+const UNDO_MS = 8_000
+
+/** The page's deletions. Leaving the page, by a link, by signing out or by closing the tab, sends the pending ones. */
+export function usePendingDeletions(
+  userId: string,
+  onBack: (product: Deletable) => void,
+): [Deletions, PendingDeletions] {
+  const queryClient = useQueryClient()
+  const reportBack = useEffectEvent(onBack)
+  const [pending] = useState(() =>
+    createPendingDeletions({
+      send: (product) => deleteProduct(userId, product.productId),
+      offerUndo: (product, { undo, expire }) =>
+        showNotice({
+          message: `“${product.name}” is deleted.`,
+          action: { label: 'Undo', run: undo },
+          durationMs: UNDO_MS,
+          onGone: expire,
+        }),
+      reload: () => queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY] }),
+      onUndone: reportBack,
+      onRefused(product, error) {
+        showNotice({
+          message: `“${product.name}” was not deleted: ${explainRefusal(error)}`,
+          tone: 'error',
+          lasts: 'until dismissed',
+        })
+        reportBack(product)
+      },
+    }),
+  )
+  useEffect(() => {
+    addEventListener('pagehide', pending.sendAll)
+    const stopWaiting = sessionStore.beforeSignOut(pending.sendAll)
+    return () => {
+      removeEventListener('pagehide', pending.sendAll)
+      stopWaiting()
+      pending.sendAll()
+    }
+  }, [pending])
+  return [useSyncExternalStore(pending.subscribe, pending.get), pending]
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { paths } from '../../lib/paths'
+import { cartTotal } from '../../model/cart'
+import { isMoving, isUnsettled, type PaymentState } from '../../model/payment-journal/payment-state'
+import { useCart } from '../../model/use-cart'
+import { ButtonLink } from '../../ui/button'
+import { CheckoutForm } from './form/checkout-form'
+import { usePayment } from './journal/use-payment'
+import { describePayment } from './status/describe-payment'
+import { FinishButton } from './status/finish-button'
+import { PaymentReportView } from './status/payment-report'
+
+// Comes along: when it is needed, the connection may be gone.
+import './recovery-notice'
+
+interface CheckoutPanelProps {
+  userId: string
+  isHeld: boolean
+}
+
+/** The checkout of a signed-in shopper: how the last payment stands, and the form for the next one. */
+export function CheckoutPanel({ userId, isHeld }: CheckoutPanelProps) {
+  const { state, runner } = usePayment(userId)
+  const cart = useCart()
+  // The form is much to render, so it comes after the press that changed the cart; its button doesn't wait.
+  const amountCents = useDeferredValue(cartTotal(cart))
+  const panel = useReportFocus(state)
+  const visit = useVisit(state)
+  const isFormOpen = visit.hasBegun && (cart.length > 0 || isMoving(state))
+  // The button in the form says so already.
+  const isPayingHere = isFormOpen && isFirstAttempt(state)
+
+  return (
+    <section ref={panel} className="checkout" aria-label="Checkout" tabIndex={-1}>
+      {isFormOpen && (
+        <div hidden={isHeld || isAwaitingShopper(state)}>
+          <CheckoutForm
+            key={visit.lastPurchaseId}
+            userId={userId}
+            amountCents={amountCents}
+            state={state}
+            runner={runner}
+          />
+        </div>
+      )}
+      <PaymentReportView report={isPayingHere ? undefined : describePayment(state)}>
+        <FinishButton state={state} runner={runner} />
+        {state.step === 'done' && (
+          <ButtonLink look="quiet" to={`${paths.userDashboard}#${state.orderId}`}>
+            See your purchase
+          </ButtonLink>
+        )}
+      </PaymentReportView>
+    </section>
+  )
+}
+
+function isFirstAttempt(state: PaymentState): boolean {
+  return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.mayHaveSucceeded)
+}
+
+/** An open purchase with no request under way: only finishing it makes sense. */
+function isAwaitingShopper(state: PaymentState): boolean {
+  return isUnsettled(state) && !isMoving(state)
+}
+
+/**
+ * The form comes once nothing is open, and then stays while paying, so that the payment widget is not
+ * taken down under a payment. After a purchase a new one starts: methods are authorised once.
+ */
+function useVisit(state: PaymentState): { hasBegun: boolean; lastPurchaseId: string } {
+  const [hasBegun, setBegun] = useState(!isUnsettled(state))
+  const [lastPurchaseId, setLastPurchaseId] = useState('none')
+  if (!hasBegun && !isUnsettled(state)) setBegun(true)
+  if (state.step === 'done' && state.purchase.id !== lastPurchaseId) {
+    setLastPurchaseId(state.purchase.id)
+  }
+  return { hasBegun, lastPurchaseId }
+}
+
+/** Steps that take away the form in which the shopper has just pressed Pay. */
+const FORM_ENDS: ReadonlySet<PaymentState['step']> = new Set([
+  'charge-unknown',
+  'charged',
+  'order-unknown',
+  'done',
+])
+
+/** Keeps the focus at the checkout when the button that had it goes away. */
+function useReportFocus({ step }: PaymentState): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null)
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    const focused = document.activeElement
+    const isInPanel = focused === document.body || panel.current?.contains(focused)
+    if (FORM_ENDS.has(step) && isInPanel) panel.current?.focus({ preventScroll: true })
+  }, [step])
+  return panel
+}
