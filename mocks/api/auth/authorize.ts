@@ -1,5 +1,4 @@
-import type { SecuredOperationId } from '../contract/operation'
-import { type Refusal, refuse } from '../contract/operation'
+import { type Refusal, refuse, type SecuredOperationId } from '../contract/operation'
 import type { Database } from '../database/database'
 import type { UserRow } from '../database/tables/users'
 import type { Caller } from '../http/request-context'
@@ -15,7 +14,7 @@ export type Authorization =
 
 const ADMINISTRATOR = 1
 
-/** Decides on a secured call: a sound token, of the user whom the path names, with the role it takes. */
+/** Authorizes a secured call: a valid token, of the user whom the path names, with the role that the operation needs. */
 export async function authorize(
   findCaller: FindCaller,
   call: {
@@ -39,7 +38,7 @@ function deny(status: 401 | 403, reason: string): Authorization {
   return { isGranted: false, refusal: refuse(status, reason) }
 }
 
-/** What the contract's security can't say: the secured operations that take an administrator. */
+/** What the contract's security can't say: which secured operations need an administrator. */
 const adminOperations = {
   createProduct: true,
   updateProduct: true,
