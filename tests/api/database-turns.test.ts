@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { workFor } from '../../mocks/api/rationing/queue/database-queue'
+import { runForAddress } from '../../mocks/api/rationing/queue/database-queue'
 import { provideApi } from './support/test-api'
 
 const it = provideApi()
@@ -11,11 +11,11 @@ const ask = async () => {
 test('API-6 the embedded database answers addresses in turns, however much one of them asks for', async () => {
   const done: string[] = []
   const askFor = (address: string) =>
-    workFor(address, () => ask().then(() => void done.push(address)))
+    runForAddress(address, () => ask().then(() => void done.push(address)))
   const all = [
     ...Array.from({ length: 100 }, () => askFor('hostile')),
     ...Array.from({ length: 3 }, () => askFor('honest')),
-    workFor('buyer', () =>
+    runForAddress('buyer', () =>
       it.api.database.transaction(async (transaction) => {
         await transaction.execute(sql`select 1`)
         done.push('buyer')
@@ -30,8 +30,8 @@ test('API-6 the embedded database answers addresses in turns, however much one o
 })
 
 test('API-6 a question that fails lets the next one go on', async () => {
-  const failing = workFor('hostile', () => it.api.database.execute(sql`select nothing`))
-  await Promise.all([expect(failing).rejects.toThrow(), workFor('honest', ask)])
+  const failing = runForAddress('hostile', () => it.api.database.execute(sql`select nothing`))
+  await Promise.all([expect(failing).rejects.toThrow(), runForAddress('honest', ask)])
 })
 
 test('API-6 while the embedded database works, new requests are heard', async () => {

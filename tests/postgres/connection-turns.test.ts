@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database, OpenDatabase } from '../../mocks/api/database/database'
-import { workFor } from '../../mocks/api/rationing/queue/database-queue'
+import { runForAddress } from '../../mocks/api/rationing/queue/database-queue'
 import { openTestDatabase } from '../api/support/open-database'
 
 vi.setConfig({ hookTimeout: 60_000 })
@@ -17,11 +17,13 @@ describe.skipIf(!process.env['DATABASE_URL'])('the connections to a PostgreSQL s
   test('API-6 are given to the addresses in turns, however much one of them asks for', async () => {
     const done: string[] = []
     const askFor = (address: string) =>
-      workFor(address, () => sleep(opened.database).then(() => done.push(address)))
+      runForAddress(address, () => sleep(opened.database).then(() => done.push(address)))
     await Promise.all([
       ...Array.from({ length: 60 }, () => askFor('hostile')),
       ...Array.from({ length: 3 }, () => askFor('honest')),
-      workFor('buyer', () => opened.database.transaction(sleep).then(() => done.push('buyer'))),
+      runForAddress('buyer', () =>
+        opened.database.transaction(sleep).then(() => done.push('buyer')),
+      ),
     ])
     expect(done).toHaveLength(64)
     // They start beside the first six of the hostile address.
@@ -31,16 +33,16 @@ describe.skipIf(!process.env['DATABASE_URL'])('the connections to a PostgreSQL s
 
   test('API-6 come back from what fails, transactions too', async () => {
     const failing = Array.from({ length: 30 }, () =>
-      workFor('hostile', () => opened.database.execute(sql`select nothing`)),
+      runForAddress('hostile', () => opened.database.execute(sql`select nothing`)),
     )
     const rolledBack = Array.from({ length: 30 }, () =>
-      workFor('hostile', () =>
+      runForAddress('hostile', () =>
         opened.database.transaction((transaction) => transaction.execute(sql`select nothing`)),
       ),
     )
     const results = await Promise.allSettled([...failing, ...rolledBack])
     expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([])
-    await workFor('hostile', () => sleep(opened.database))
+    await runForAddress('hostile', () => sleep(opened.database))
   })
 })
 

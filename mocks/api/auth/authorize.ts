@@ -15,7 +15,7 @@ export type Authorization =
 
 const ADMINISTRATOR = 1
 
-/** Decides on a secured call: a sound token, of the user whom the path names, with the role it takes. */
+/** Authorizes a secured call: a valid token, of the user whom the path names, with the role that the operation needs. */
 export async function authorize(
   findCaller: FindCaller,
   call: {
@@ -39,7 +39,7 @@ function deny(status: 401 | 403, reason: string): Authorization {
   return { isGranted: false, refusal: refuse(status, reason) }
 }
 
-/** What the contract's security can't say: the secured operations that take an administrator. */
+/** What the contract's security can't say: which secured operations need an administrator. */
 const adminOperations = {
   createProduct: true,
   updateProduct: true,

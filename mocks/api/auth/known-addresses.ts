@@ -9,12 +9,12 @@ export interface KnownAddresses {
   remember(userId: string, address: string): Promise<void>
 }
 
-/** Of one user, the latest: whoever has the password can't fill the table. */
+/** Of one user, the latest, so that a user can't fill the table. */
 const MOST_ADDRESSES = 10
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
- * @param key without which nobody can tell an address from its hash, nor one user's addresses from another's
+ * @param key of the hash, so that the table alone reveals no address
  */
 export function createKnownAddresses(
   database: Database,

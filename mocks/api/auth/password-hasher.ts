@@ -1,8 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
 /**
- * Hashes passwords slowly, so that a stolen table is of little use. How many are hashed at a time is for those to say
- * who take turns (`rationing`).
+ * Hashes passwords slowly, so that a stolen table is of little use. How many are hashed at a time is limited by
+ * `rationing`.
  */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
@@ -25,7 +25,7 @@ export interface PasswordCost {
 /** One of the settings that OWASP's password storage cheat sheet holds to be equally strong. */
 export const DEFAULT_PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 
-/** What Node takes by itself; for a shop on one's own machine, whose accounts are made up. */
+/** Node's default; for a shop on one's own machine, whose accounts are made up. */
 export const TRIAL_PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 1 }
 
 /** For a database that is never written to a disk: there is no table to steal. Accounts of the seed keep their hashes. */

@@ -2,14 +2,14 @@ import { type Refusal, refuse } from '../contract/operation'
 
 /** Judges the passwords that people choose, beyond the length that the contract asks for. */
 export interface PasswordRules {
-  /** Says no to one that is among the first to be guessed; `undefined` for any other. */
+  /** The refusal of a guessable password; `undefined` for any other. */
   refuseGuessable(password: string): Promise<Refusal<400> | undefined>
 }
 
 /** ASVS 5.0 asks for 3,000 of those that are long enough (6.2.4); of these, more than that are. */
 const COMMON_PASSWORDS = 10_000
 
-/** The shop's own words, which whoever guesses tries first (ASVS 5.0, 6.1.2): a password may have them, but more too. */
+/** The shop's own words, which are guessed first (ASVS 5.0, 6.1.2): a password may contain them, but not consist of them. */
 export const SHOP_WORDS: readonly string[] = [
   'prompt',
   'prompts',
@@ -52,7 +52,7 @@ export function createPasswordRules({
   const exceptions = new Set(allowed.map(fold))
   let loading: Promise<ReadonlySet<string>> | undefined
   const load = async (): Promise<ReadonlySet<string>> => {
-    // 3 MB and a tenth of a second, which a process takes only once somebody chooses a password.
+    // 3 MB and a tenth of a second, spent only when the first password is chosen.
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     const common = dictionary['passwords-common'].map(fold).slice(0, COMMON_PASSWORDS)
     return new Set([...common, ...refused.map(fold)])
@@ -68,7 +68,7 @@ export function createPasswordRules({
   }
 }
 
-/** Whether all its letters are words of the shop's own, whatever stands before, between or behind them. */
+/** Whether all its letters form the shop's own words, with any signs before, between or behind them. */
 function isOfOwnWords(password: string): boolean {
   const folded = fold(password)
   // Inside a word a digit is a letter; before and behind it is a number.

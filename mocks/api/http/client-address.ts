@@ -11,12 +11,12 @@ export function readClientAddress(context: Context, isBehindProxy: boolean): str
   if (isAskedFor(context.env)) return context.env.askedFor
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? ''
   const address = forwarded.replace(PORT, '$1$2')
-  // Whatever else stands there is no address to count by, and may be longer than an index can hold.
+  // Anything else is no address to count by, and may be too long for a database index.
   if (isBehindProxy && isIP(address) !== 0) return address
   return hasConnection(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
 }
 
-/** Some proxies write the port too, which is another one for each connection. */
+/** Some proxies write the port too, which differs for each connection. */
 const PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/
 
 const NETWORK_GROUPS = 4
@@ -36,7 +36,7 @@ export function toCountedAddress(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** What a page asks for while it is drawn here is asked for by whoever asked for the page. */
+/** Requests of a page that is rendered on the server count for the client that requested the page. */
 export interface AskedFor {
   readonly askedFor: string
 }
@@ -50,7 +50,7 @@ function hasConnection(bindings: unknown): boolean {
   return typeof bindings === 'object' && bindings !== null && 'incoming' in bindings
 }
 
-/** Who asks with this request. Its signal is made only when it is looked at, which for most requests is never. */
+/** The requester, with a signal that is created on first use, which most requests never need. */
 export function toRequester(context: Context, address: string, account?: string): Requester {
   return {
     address,

@@ -1,6 +1,6 @@
 import { readFaultNames, readFaultWords, readFrames } from './fault-words'
 
-/** One line about one thing that happened; JSON-serialisable. */
+/** One line about one thing that happened; JSON-serializable. */
 export type LogEntry = Readonly<Record<string, unknown>> & {
   readonly level: 'info' | 'warn' | 'error'
   readonly event: string
@@ -16,8 +16,8 @@ export function createJsonLog(now: () => Date): Log {
 }
 
 /**
- * The parts of a fault that a log can hold: what it is, where it arose and what caused it, and nothing that somebody
- * has typed or been given. So a package's error comes without its message: its kind, code and place are left.
+ * The parts of an error that a log may contain: kind, place and cause, and nothing that a user has typed. So the error of
+ * a package comes without its message, with its kind, code and stack.
  */
 export function describeFault(fault: unknown, depth = 0): Readonly<Record<string, unknown>> {
   if (!(fault instanceof Error))

@@ -12,7 +12,7 @@ export interface Caller {
   readonly sessionId: string
 }
 
-/** Who asks. */
+/** The client of a request. */
 export interface RequestContext {
   readonly requestId: string
   /** The client's network address, as attempts are counted by it. */
@@ -24,7 +24,7 @@ export interface RequestContext {
 export type ContextOf<O extends OperationId> = RequestContext &
   (O extends ProtectedOperationId ? { readonly caller: Caller } : unknown)
 
-/** Does one operation. Expected refusals are returned, only faults are thrown. */
+/** Handles one operation. Expected refusals are returned, only faults are thrown. */
 export type Handler<O extends OperationId> = (
   input: Input<O>,
   context: ContextOf<O>,

@@ -1,9 +1,9 @@
-/** Keeps what was wanted last, up to a size, and makes nothing twice at a time. */
+/** Keeps the most recently used values, up to a size; concurrent reads of a key share one load. */
 export interface LruCache<Value> {
   read(key: string, make: () => Promise<Value>): Promise<Value>
-  /** What is kept, `undefined` when it has to be made. */
+  /** The cached value, `undefined` when it has to be loaded. */
   find(key: string): Value | undefined
-  /** Forgets a value that is good no more; a later one under the same key stays. */
+  /** Drops a stale value; a later one under the same key stays. */
   forget(key: string, value: Value): void
 }
 
@@ -14,7 +14,7 @@ export interface CacheLimits<Value> {
 }
 
 export function createLruCache<Value>({ maxSize, sizeOf }: CacheLimits<Value>): LruCache<Value> {
-  // A map keeps the order in which its keys were set: the first is the one not wanted for longest.
+  // A map keeps the order in which its keys were set: the first one is the least recently used.
   const kept = new Map<string, Value>()
   const making = new Map<string, Promise<Value>>()
   let size = 0

@@ -24,10 +24,10 @@ export function createProvider(
   now: () => Date,
   keys: BraintreeKeys | undefined,
 ): Promise<Provider> {
-  return keys ? createReal(keys) : createSimulated(database, now)
+  return keys ? createRealProvider(keys) : createGatewayProvider(database, now)
 }
 
-async function createSimulated(database: Database, now: () => Date): Promise<Provider> {
+async function createGatewayProvider(database: Database, now: () => Date): Promise<Provider> {
   const gateway = createGateway({
     store: createGatewayStore(database),
     now,
@@ -40,7 +40,7 @@ async function createSimulated(database: Database, now: () => Date): Promise<Pro
   }
 }
 
-async function createReal({
+async function createRealProvider({
   environment,
   merchantAccountId,
   takesTestNonces,

@@ -1,7 +1,7 @@
 import type { ChargeRow } from '../database/tables/charges'
 
 interface PublicDecline {
-  /** In the provider's words, where they may be known. */
+  /** In the provider's words, where they are public. */
   readonly reason: string | undefined
   readonly code: string
 }
@@ -10,10 +10,10 @@ interface PublicDecline {
 const PLAIN_DECLINE = '2046'
 
 /**
- * Codes whose reason may be known to whoever holds the card. A code that is missing or new is kept back: it may say
- * that the card is lost or stolen, that fraud is suspected, or which of the card's details is wrong.
+ * Codes whose reason the cardholder may know. A missing or new code is withheld: it may say that the card is lost or
+ * stolen, that fraud is suspected, or which of the card's details is wrong.
  */
-const TELLABLE: ReadonlySet<string> = new Set(
+const PUBLIC_CODES: ReadonlySet<string> = new Set(
   [
     2001, 2002, 2003, 2004, 2005, 2006, 2008, 2011, 2015, 2016, 2017, 2018, 2019, 2023, 2024, 2025,
     2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036, 2037, 2039, 2040, 2041, 2042,
@@ -23,7 +23,7 @@ const TELLABLE: ReadonlySet<string> = new Set(
     2101, 4003, 4004, 4006, 4018, 4019, 4020, 4021, 4022, 4023, 4024, 4026,
   ].map(String),
 )
-const TELLABLE_REJECTIONS: ReadonlySet<string> = new Set([
+const PUBLIC_REJECTIONS: ReadonlySet<string> = new Set([
   'application_incomplete',
   'duplicate',
   'excessive_retry',
@@ -32,15 +32,15 @@ const TELLABLE_REJECTIONS: ReadonlySet<string> = new Set([
 ])
 const PROCESSOR_UNAVAILABLE = /^3\d{3}$/
 
-/** What the shopper is told of a declined charge: never what would help whoever tries stolen cards. */
+/** What a decline says to the shopper: nothing that helps to try stolen cards. */
 export function describeDecline({
   declineReason,
   processorCode: code,
 }: Pick<ChargeRow, 'declineReason' | 'processorCode'>): PublicDecline {
-  if (code === null || !isTellable(code)) return { reason: undefined, code: PLAIN_DECLINE }
+  if (code === null || !isPublic(code)) return { reason: undefined, code: PLAIN_DECLINE }
   return { reason: declineReason ?? undefined, code }
 }
 
-function isTellable(code: string): boolean {
-  return TELLABLE.has(code) || TELLABLE_REJECTIONS.has(code) || PROCESSOR_UNAVAILABLE.test(code)
+function isPublic(code: string): boolean {
+  return PUBLIC_CODES.has(code) || PUBLIC_REJECTIONS.has(code) || PROCESSOR_UNAVAILABLE.test(code)
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { toCountedAddress } from '../http/client-address'
 import type { Log } from '../http/log'
-import { workFor } from './queue/database-queue'
+import { runForAddress } from './queue/database-queue'
 import type { Rations } from './rations'
 
 /** So long a refusal is held back: a connection that asks again and again gets little more than one a second. */
@@ -41,7 +41,7 @@ export function admitRequests(
     const isFree = requests.waitMs(address) === 0 || (!holdsAlone && presence.isAlone(address))
     if (isFree) {
       requests.spend(address, 1)
-      return workFor(address, next)
+      return runForAddress(address, next)
     }
     note(address)
     if (held < MOST_HELD) {

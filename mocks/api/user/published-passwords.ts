@@ -46,7 +46,7 @@ export async function closePublishedAccounts(
 
 type Account = Pick<UserRow, 'id' | 'passwordHash'>
 
-/** Those whom a published password may open. */
+/** The accounts that a published password may open. */
 export function findCandidates(database: Database): Promise<Account[]> {
   return database
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -57,6 +57,7 @@ export function findCandidates(database: Database): Promise<Account[]> {
     .orderBy(asc(users.id))
 }
 
+/** Whether one of the published passwords opens the account. */
 export async function opensWithPublished(
   passwords: PasswordHasher,
   { passwordHash }: Account,
@@ -75,7 +76,7 @@ function findAdministrators(database: Database): Promise<Account[]> {
     .orderBy(asc(users.createdAt), asc(users.id))
 }
 
-/** Whether the account had the password still with which it was read. */
+/** Replaces the password, unless it was changed since it was read. */
 async function replacePassword(
   database: Database,
   { id, passwordHash: tried }: Account,
@@ -94,8 +95,8 @@ function hasHash(passwordHash: string | null) {
 }
 
 /**
- * A hasher for production: a password that the documentation prints opens no account there, whoever has chosen it, and
- * refusing it takes as long as refusing any other.
+ * A hasher for production: a password that the documentation prints opens no account there, and is refused in the same
+ * time as any other.
  */
 export function withoutPublished(passwords: PasswordHasher): PasswordHasher {
   return {

@@ -35,7 +35,11 @@ export async function createUser(
   return created
 }
 
-/** Changes an account, `undefined` when another one has the e-mail. */
+/**
+ * Changes an account, `undefined` when another one has the e-mail.
+ *
+ * @throws Error when there is no such account
+ */
 export async function updateUser(
   database: Database,
   id: string,
@@ -72,7 +76,7 @@ export function newPassword(passwordHash: string | null, keptSessionId: string |
   return { passwordHash, sessionGeneration: sql`${users.sessionGeneration} + 1`, keptSessionId }
 }
 
-/** An e-mail in the form in which accounts are compared: whatever its case. */
+/** An e-mail in the form in which accounts are compared, regardless of case. */
 export function toEmailKey(email: string): string {
   return email.toLowerCase()
 }

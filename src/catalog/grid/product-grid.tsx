@@ -54,7 +54,7 @@ export function ProductGrid(props: ProductGridProps) {
 function CartCard(props: Omit<ComponentProps<typeof ProductCard>, 'href' | 'count' | 'actions'>) {
   const { productId } = props.product
   return (
-    <ProductCard {...props} href={paths.product(_id)} count={useCount(_id)} actions={cartActions} />
+    <ProductCard {...props} href={paths.product(productId)} count={useCount(productId)} actions={cartActions} />
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * Finds a text that a database can't keep as it is (NUL, half of a surrogate pair) and names the
- * field that holds it, `undefined` when there is none. Without recursion: a hostile body may nest
+ * The path of a field with a text that a database can't store (NUL, half of a surrogate pair), `undefined` when there is
+ * none. Without recursion: a hostile body may nest
  * as deep as its size allows.
  */
 export function findUnstorableText(body: unknown): string | undefined {

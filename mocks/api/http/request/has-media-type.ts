@@ -1,8 +1,8 @@
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
 /**
- * Whether a `Content-Type` says what is wanted, in UTF-8. Another `charset` is refused rather than ignored: whoever looks at
- * the body before the service, by what is said of it, would see another one.
+ * Whether a `Content-Type` is the expected one, in UTF-8. Another `charset` is refused rather than ignored: a filter before
+ * the service would decode the body differently.
  */
 export function hasMediaType(contentType: string | null, wanted: string): boolean {
   const [mediaType = ''] = (contentType ?? '').split(';')

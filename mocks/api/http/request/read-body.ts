@@ -31,7 +31,7 @@ export async function readBody(
   }
 }
 
-/** The bytes that reading the body can take: those that its sender declares, or as many as there may be. */
+/** The bytes to reserve for a body: its declared length, or the most that is allowed. */
 export function countBytes(request: Request, model: RequestBody | undefined): number {
   const maxBytes = maxBytesOf(model)
   const declared = Number(request.headers.get('Content-Length') ?? Number.NaN)
@@ -99,7 +99,7 @@ function reject(status: 400 | 413, reason: string): ReadBody {
   return { isRead: false, refusal: refuse(status, reason) }
 }
 
-/** Nobody is there to read it; the log is told by the status. */
+/** The client is gone; the status is for the log. */
 function rejectCutOff(): ReadBody {
   return reject(400, "The request's body was cut off.")
 }
@@ -111,8 +111,8 @@ function rejectMediaType(wanted: string): ReadBody {
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** Says a size as people do: `5 MB`, `64 kB`. */
-export function describeBytes(bytes: number): string {
+/** Formats a size: `5 MB`, `64 kB`. */
+function describeBytes(bytes: number): string {
   return bytes >= MIB ? `${round(bytes / MIB)} MB` : `${round(bytes / KIB)} kB`
 }
 

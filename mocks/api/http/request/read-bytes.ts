@@ -1,7 +1,7 @@
-/** A request's whole body, or why there is none: longer than allowed, or its sender went away before its end. */
+/** A request's whole body, or why there is none: longer than allowed, or the connection closed before its end. */
 export type ReadBytes = Uint8Array<ArrayBuffer> | 'too-long' | 'cut-off'
 
-/** Reads a request's body; never holds more than allowed. */
+/** Reads a request's body; never buffers more than allowed. */
 export async function readBytes(request: Request, maxBytes: number): Promise<ReadBytes> {
   const declared = Number(request.headers.get('Content-Length') ?? Number.NaN)
   if (declared > maxBytes) return 'too-long'
@@ -9,7 +9,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Rea
     if (declared >= 0) return new Uint8Array(await request.arrayBuffer())
     return request.body ? await readStream(request.body, maxBytes) : new Uint8Array()
   } catch {
-    // Reading fails with the connection alone, which is no fault of the service.
+    // Reading only fails with the connection, which is no fault of the service.
     return 'cut-off'
   }
 }

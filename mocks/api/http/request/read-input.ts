@@ -9,12 +9,12 @@ export type ReadInput<O extends OperationId> =
   | { readonly isRead: true; readonly input: Input<O> }
   | { readonly isRead: false; readonly refusal: Refusal<400 | 404 | 413> }
 
-/** Characters of a field's name that a sentence repeats: a name may be as long as the body. */
+/** Characters of a field's name that a message repeats: a name may be as long as the body. */
 const MOST_NAMED = 100
 
 const UNKNOWN_ID = refuse(404, 'There is nothing with that id.')
 
-/** Reads what a request brings and holds it against the contract. */
+/** Reads a request's path, query and body, and validates them against the contract. */
 export async function readInput<O extends OperationId>(
   context: Context,
   operation: Operation,

@@ -13,12 +13,16 @@ export function sendJson(
   const text = JSON.stringify(body)
   return context.body(text, status, {
     'Content-Type': 'application/json',
-    // Lets the compression leave short answers alone.
+    // Short bodies are not compressed.
     'Content-Length': String(Buffer.byteLength(text)),
   })
 }
 
-/** Sends a no in the shape that the contract has for this status of this operation. */
+/**
+ * Sends a refusal in the shape that the contract has for this status of this operation.
+ *
+ * @throws RangeError when the status is not one of a refusal
+ */
 export function sendRefusal(
   context: Context,
   operation: Pick<Operation, 'responses'>,

@@ -2,16 +2,17 @@ const encoder = new TextEncoder()
 
 export type Batches = AsyncIterable<readonly unknown[]>
 
-/** Tells a list that comes batch by batch from a body that is there as a whole. */
+/** Whether a body is a list in batches. */
 export function isBatches(body: unknown): body is Batches {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 }
 
 /**
- * Writes batches as one JSON array while they are read, so that a long list neither fills the
- * memory nor holds up other requests. The first batch is there before the answer begins: a service
- * that can't read at all says so. A fault in the middle is told to `onFault` and cuts the connection:
- * a list that looks whole is whole.
+ * Writes batches as one JSON array while they are read, so that a long list neither fills the memory nor delays other
+ * requests. The first batch is read before the response begins, so that a failing database is still a 500. A later error
+ * goes to `onFault` and breaks the connection, so that a complete list is always whole.
+ *
+ * @throws whatever reading the first batch throws
  */
 export async function streamList(
   batches: Batches,
@@ -25,13 +26,13 @@ export async function streamList(
       next = await iterator.next()
     } catch (fault) {
       onFault(fault)
-      // The answer has begun: all that can be told of the fault is that this is not all.
+      // The response has begun, so that breaking it off is all that is left.
       throw new Error('A list was cut off in the middle.')
     }
   }
   return new ReadableStream({
     async pull(controller) {
-      // A pull that brings nothing would be the last one.
+      // A pull that enqueues nothing is not repeated.
       while (!next.done && next.value.length === 0) await advance()
       if (next.done) {
         controller.enqueue(encoder.encode(prefix === '[' ? '[]' : ']'))

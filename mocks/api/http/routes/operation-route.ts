@@ -17,7 +17,7 @@ import {
   respond,
 } from '../response/respond'
 import { sendRefusal } from '../response/send-outcome'
-import { type Simulation, simulateTrouble } from './simulation'
+import { type Simulation, simulateFailure } from './simulation'
 
 /** What every operation's route builds on. */
 export interface RouteDependencies extends ResponseDependencies {
@@ -76,8 +76,8 @@ async function run<O extends OperationId>({
   address,
   releases,
 }: Serving<O>): Promise<Outcome<O> | Refusal> {
-  const trouble = await simulateTrouble(simulation, operation.id)
-  if (trouble) return trouble
+  const failure = await simulateFailure(simulation, operation.id)
+  if (failure) return failure
 
   let caller: Caller | undefined
   if (operation.isProtected) {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/operation'
 
-/** Trouble that a developer asks for, to see how a client takes it. */
+/** Latency and failures that a developer asks for, to see how a client handles them. */
 export interface Simulation {
   readonly latencyMs: number
   /** Status by operationId. */
@@ -9,8 +9,8 @@ export interface Simulation {
 
 export const NO_SIMULATION: Simulation = { latencyMs: 0, failures: new Map() }
 
-/** Waits as long as asked for, and says no where a failure was asked for. */
-export async function simulateTrouble(
+/** Waits for the simulated latency, and returns the simulated failure of the operation. */
+export async function simulateFailure(
   { latencyMs, failures }: Simulation,
   operationId: string,
 ): Promise<Refusal | undefined> {

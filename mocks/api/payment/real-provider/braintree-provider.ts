@@ -8,11 +8,11 @@ import { generateClientToken } from './generate-client-token'
 import { isNotFound } from './is-not-found'
 import { readProviderCharge, readSale, toChargeFault } from './read-sale'
 import { searchSales } from './search-sales'
-import { giveBack } from './void-or-refund'
+import { voidOrRefund } from './void-or-refund'
 
 /** After the time-out of a call nothing of it is under way. */
 const REPORTING_DELAY_MS = 2 * 60_000
-/** For a whole answer. The SDK's own time-out is for a silence, and an answer that drips is never silent. */
+/** For a whole response. The SDK's own time-out is for silence, and a response that drips is never silent. */
 const ANSWER_TIMEOUT_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -44,7 +44,7 @@ export function createBraintreeProvider(
   }
   return {
     reportingDelayMs: REPORTING_DELAY_MS,
-    // Braintree says nowhere how long its search may lag.
+    // Braintree does not document how long its search may lag.
     findsAtOnce: false,
     takesTestNonces,
     createClientToken: (customerId) =>
@@ -56,8 +56,8 @@ export function createBraintreeProvider(
         paymentMethodNonce: nonce,
         orderId: chargeId,
         ...account,
-        // Asked again within 30 days, Braintree takes it for the same sale and answers with that. It looks for duplicates
-        // by amount and card no more then, which a nonce that is used once and an order id of its own make needless.
+        // Braintree answers a repeated key with the same sale for 30 days, and does not look for duplicates by amount and
+        // card then, which single-use nonces and unique order ids make needless.
         apiRequestKey: chargeId,
         options: { submitForSettlement: true },
       }
@@ -69,19 +69,19 @@ export function createBraintreeProvider(
     },
 
     async findCharge(chargeId) {
-      let word: ProviderCharge | undefined
+      let best: ProviderCharge | undefined
       for await (const transaction of search({ order_id: { is: chargeId } })) {
         const found = readProviderCharge(transaction, chargeId)
         if (found.kind === 'charged') return found
-        if (word?.kind !== 'open') word = found
+        if (best?.kind !== 'open') best = found
       }
-      return word
+      return best
     },
 
-    voidOrRefund: (transactionId) => inTime(giveBack(gateway, transactionId)),
+    voidOrRefund: (transactionId) => inTime(voidOrRefund(gateway, transactionId)),
 
     async *listTransactions(from, to) {
-      // Day by day: a search answers with so many transactions and no more, and does not say that there are others.
+      // Day by day: a search truncates its result silently.
       for (let day = from; day <= to; day = new Date(day.getTime() + DAY_MS)) {
         const end = new Date(Math.min(day.getTime() + DAY_MS - 1, to.getTime()))
         for await (const transaction of search({ created_at: { min: day, max: end } })) {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { toCents } from '../../lib/money'
 import type { ChargeOutcome, ProviderCharge, ProviderTransaction } from '../payment-provider'
 
-/** What is read of a transaction; whatever else it has is left alone. */
+/** What is read of a transaction; other fields are ignored. */
 const transactionSchema = z.looseObject({
   id: z.string().check(z.minLength(1)),
   status: z.string(),
@@ -36,7 +36,7 @@ const UNTAKEN: ReadonlySet<string> = new Set([
   'processor_declined',
   'settlement_declined',
 ])
-/** The gateway takes it for a repetition of another one, and says nothing of that one. */
+/** The gateway takes it for a duplicate of another sale, whose outcome it does not say. */
 const DUPLICATE = 'duplicate'
 
 /** @throws ZodError when it is no transaction */
@@ -45,8 +45,7 @@ export function parseTransaction(value: unknown): BraintreeTransaction {
 }
 
 /**
- * What has become of a sale. One that is `authorizing` is not decided, of an `unrecognized` one the SDK says that it
- * does not know, and nor does this shop of a status that is newer than its code.
+ * The state of a sale. `authorizing`, the SDK's `unrecognized` and statuses that are newer than this code are `open`.
  */
 export function toState(transaction: BraintreeTransaction): ProviderTransaction['state'] {
   const { status, gatewayRejectionReason, refundIds } = transaction
@@ -55,7 +54,7 @@ export function toState(transaction: BraintreeTransaction): ProviderTransaction[
   return UNTAKEN.has(status) && gatewayRejectionReason !== DUPLICATE ? 'untaken' : 'open'
 }
 
-/** Reads a sale as the word on the charge that it was made for. */
+/** Reads a sale as a charge. */
 export function toProviderCharge(transaction: BraintreeTransaction): ProviderCharge {
   const { id: transactionId, status, amount, currencyIsoCode: currency } = transaction
   if (toState(transaction) === 'open') return { kind: 'open', transactionId }
@@ -65,7 +64,7 @@ export function toProviderCharge(transaction: BraintreeTransaction): ProviderCha
   return toDecline(transaction)
 }
 
-/** Reads a sale as one to compare with the shop's own. */
+/** Reads a sale as a transaction to compare with the shop's records. */
 export function toProviderTransaction(transaction: BraintreeTransaction): ProviderTransaction {
   const { id, amount, currencyIsoCode, orderId, createdAt } = transaction
   const createdMs = Date.parse(createdAt ?? '')

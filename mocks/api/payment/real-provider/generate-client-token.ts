@@ -22,8 +22,7 @@ const refused = z.looseObject({
 const codes = z.array(z.looseObject({ code: z.string() }))
 
 /**
- * A client token in a customer's name, who is put into the vault where he is not there yet. Nothing is read of the
- * customer: only whether there is one.
+ * A client token for a customer, who is created in the vault first where there is none yet.
  *
  * @throws Error when Braintree gives none
  */
@@ -34,7 +33,7 @@ export async function generateClientToken(
   const first: unknown = await gateway.clientToken.generate({ ...request })
   if (!isRefused(first, CUSTOMER_UNKNOWN)) return readToken(first)
   const created: unknown = await gateway.customer.create({ id: request.customerId })
-  // Of two calls at once the other one was first.
+  // A concurrent call has created the customer first.
   if (!isCreated(created) && !isRefused(created, ID_IN_USE)) {
     throw new Error('Braintree did not create the customer')
   }

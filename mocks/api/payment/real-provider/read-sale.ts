@@ -26,7 +26,7 @@ const NONCE_USED = '91564'
 /**
  * Reads what the SDK answered to a sale.
  *
- * @throws Error when it says neither what became of the charge nor why there is none: money may be taken
+ * @throws Error when it has neither an outcome nor a reason: money may be taken
  */
 export function readSale(result: unknown, chargeId: string): ChargeResponse {
   const { success, transaction, errors } = saleSchema.parse(result)
@@ -42,9 +42,9 @@ export function readSale(result: unknown, chargeId: string): ChargeResponse {
 }
 
 /**
- * The word on a charge, from the sale that was made for it.
+ * Reads the sale of a charge.
  *
- * @throws Error when it is another one's sale
+ * @throws Error when it is the sale of another charge
  */
 export function readProviderCharge(
   transaction: BraintreeTransaction,
@@ -61,8 +61,8 @@ function hasDeepErrors(value: unknown): boolean {
 
 const fault = z.object({ type: z.string(), message: z.string() })
 
-/** The gateway turned the request away before it looked at it. */
-const TURNED_AWAY: ReadonlySet<string> = new Set([
+/** The gateway rejected the request before it looked at it. */
+const REJECTED: ReadonlySet<string> = new Set([
   'authenticationError',
   'authorizationError',
   'tooManyRequestsError',
@@ -76,11 +76,11 @@ const TURNED_AWAY: ReadonlySet<string> = new Set([
 const NOT_SENT =
   /^Unexpected request error: (AggregateError|Error: (connect |getaddrinfo |Client network socket disconnected before secure TLS))/
 
-/** Tells a sale that certainly never was from one whose fate is unknown. */
+/** Turns the error of a sale that was certainly not attempted into `NotAttempted`; other errors stay as they are. */
 export function toChargeFault(error: unknown): unknown {
   const read = fault.safeParse(error)
   if (!read.success) return error
   const { type, message } = read.data
-  const isCertain = TURNED_AWAY.has(type) || NOT_SENT.test(message)
+  const isCertain = REJECTED.has(type) || NOT_SENT.test(message)
   return isCertain ? new NotAttempted({ cause: error }) : error
 }

@@ -24,10 +24,10 @@ const wired = z.looseObject({
 })
 
 /**
- * The sales that fit, each once. It asks by itself, through the SDK's connection: the SDK's own search waits for ever
- * for a transaction that it was promised and that a page lacks, and for all of a page that is no page.
+ * The sales that match, each once. It uses the SDK's connection and not its search, which waits forever for a transaction
+ * that a page lacks, or for a malformed page.
  *
- * @throws Error when an answer is none, or is short of a transaction
+ * @throws Error when a response is malformed, or lacks a transaction
  */
 export async function* searchSales(
   gateway: BraintreeGateway,

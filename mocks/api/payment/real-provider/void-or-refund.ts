@@ -2,7 +2,7 @@ import type { BraintreeGateway } from 'braintree'
 import { assertNever } from '../../lib/assert-never'
 import { parseTransaction, toState } from './braintree-transaction'
 
-/** What a transaction can be voided from; once it is settling, only a refund gives money back. */
+/** The statuses that a transaction can be voided in; once it is settling, it can only be refunded. */
 const VOIDABLE: ReadonlySet<string> = new Set([
   'authorized',
   'submitted_for_settlement',
@@ -12,9 +12,12 @@ const VOIDABLE: ReadonlySet<string> = new Set([
 /**
  * Voids a transaction, or refunds it where it is too late for that. One that took nothing has nothing to give back.
  *
- * @throws Error while it is not decided whether it takes money, or when the provider did not give it back
+ * @throws Error while it has no outcome, or when the provider did not void or refund it
  */
-export async function giveBack(gateway: BraintreeGateway, transactionId: string): Promise<void> {
+export async function voidOrRefund(
+  gateway: BraintreeGateway,
+  transactionId: string,
+): Promise<void> {
   const transaction = parseTransaction(await gateway.transaction.find(transactionId))
   const { id, status } = transaction
   if (id !== transactionId) throw new Error(`Braintree answered with ${id} for ${transactionId}`)
@@ -26,13 +29,13 @@ export async function giveBack(gateway: BraintreeGateway, transactionId: string)
     case 'open':
       throw new Error(`${transactionId} can't be given back while it is ${status}`)
     case 'taken':
-      return takeBack(gateway, transactionId, VOIDABLE.has(status))
+      return reverse(gateway, transactionId, VOIDABLE.has(status))
     default:
       return assertNever(state)
   }
 }
 
-async function takeBack(gateway: BraintreeGateway, id: string, isVoidable: boolean): Promise<void> {
+async function reverse(gateway: BraintreeGateway, id: string, isVoidable: boolean): Promise<void> {
   const { transaction } = gateway
   const { success } = await (isVoidable ? transaction.void(id) : transaction.refund(id))
   if (!success) {

@@ -1,13 +1,13 @@
 import type { ChargeRow } from '../../database/tables/charges'
 import type { ProviderTransaction } from '../payment-provider'
 
-/** Charges by what refers to them. */
+/** Charges by id and by transaction. */
 export interface ChargeIndex {
   add(charges: readonly ChargeRow[]): void
   all(): readonly ChargeRow[]
   has(id: string): boolean
   hasTransaction(transactionId: string): boolean
-  /** The charge that a transaction of the provider is of: by its own id, or by the one that it carries. */
+  /** The charge of a provider's transaction: by the transaction's id, or by the charge id that it carries. */
   findChargeId(transaction: ProviderTransaction): string | undefined
 }
 

@@ -1,45 +1,45 @@
-/** What is open between the shop's records and the provider's. */
+/** Differences between the shop's records and the provider's; the names are those of the printed report. */
 export type FindingKind =
-  /** Money was taken, and no order is there. */
+  /** Money was taken without an order. */
   | 'money-without-order'
-  /** An order is there, and its money was not taken or went back. */
+  /** An order whose money was not taken, or was reversed. */
   | 'order-without-money'
-  /** The amounts of order, charge and transaction are not one. */
+  /** The amounts of order, charge and transaction differ. */
   | 'amount-differs'
   /** The money is not in the shop's currency. */
   | 'currency-differs'
   /** A charge took money more than once. */
   | 'taken-twice'
-  /** The shop has written down a decline, and the provider took the money. */
+  /** The shop recorded a decline, and the provider took the money. */
   | 'taken-despite-decline'
-  /** The money is to go back, and nobody has written down that it did. */
+  /** A reversal was begun and never recorded as done. */
   | 'refund-hangs'
-  /** The shop has written down that the money went back, and the provider still has it. */
+  /** The shop recorded a reversal, and the provider still has the money. */
   | 'refund-missing'
-  /** The money went back at the provider, and the shop does not know. */
+  /** The charge was reversed at the provider, and the shop has not recorded it. */
   | 'refund-unrecorded'
-  /** The provider has its word on a charge, and the shop has not read it. */
+  /** The provider has the outcome of a charge, and the shop has not read it. */
   | 'charge-unsettled'
-  /** The provider has no word on a charge that it was asked for. */
+  /** The provider has no outcome of a charge that was requested. */
   | 'charge-hangs'
-  /** The same, and asked again it said that the nonce was used: the first time, most likely. */
+  /** The same, and a repeated request was rejected with a used nonce: most likely used by the first request. */
   | 'charge-likely-taken'
-  /** The shop has written down that the money was taken, and the provider knows of no such transaction. */
+  /** The shop recorded that money was taken, and the provider knows no such transaction. */
   | 'unknown-at-provider'
   /** The provider took money for something that is no charge of this shop. */
   | 'unknown-here'
 
-/** What can safely be done about a finding, also beside a running service, and also twice. */
+/** A repair that is safe beside a running service, and safe to repeat. */
 export type Repair =
-  /** Decide under the charge's lock that no order comes of it, and give the money back. */
+  /** Decide under the charge's lock that it will have no order, and reverse it. */
   | 'give-up-order'
-  /** Give back the money of a charge that is marked for that. */
+  /** Finish a reversal that was begun. */
   | 'give-back'
-  /** Give back one transaction that the shop counts for nothing. */
+  /** Void or refund one transaction that the shop does not count. */
   | 'give-back-transaction'
-  /** Write down that the money went back. */
+  /** Record that the charge was reversed. */
   | 'note-return'
-  /** Ask the provider for its word. */
+  /** Ask the provider for the outcome. */
   | 'settle'
 
 export interface Finding {
@@ -52,6 +52,6 @@ export interface Finding {
   readonly currency: string
   /** When it began, as far as the records say. */
   readonly since: Date
-  /** `null` where it goes on by itself, or people have to decide. */
+  /** `null` where it resolves by itself, or people have to decide. */
   readonly repair: Repair | null
 }

@@ -8,27 +8,27 @@ import type { Finding, FindingKind, Repair } from './finding'
 
 export type KnownOrder = Pick<OrderRow, 'id' | 'amountCents' | 'transactionId' | 'createdAt'>
 
-/** All that is known of one charge. */
+/** The records of one charge, of the shop and of the provider. */
 export interface ChargeRecords {
   readonly charge: ChargeRow
   readonly order: KnownOrder | undefined
-  /** Those of the provider that carry the charge's id, and the one that the charge names. */
+  /** The provider's transactions with the charge's id, and the one that the charge names. */
   readonly transactions: readonly ProviderTransaction[]
 }
 
 /** Compares what the shop and the provider say of a charge; a charge that both agree on is no finding. */
-export function judgeCharge(books: ChargeRecords, now: Date): readonly Finding[] {
-  const { charge, transactions } = books
-  // Nobody was asked for the money of these: they are free, or from before the shop had its database.
+export function judgeCharge(records: ChargeRecords, now: Date): readonly Finding[] {
+  const { charge, transactions } = records
+  // No provider was asked for these: they are free, or older than the shop's database.
   if (charge.nonceUse === 'none' || charge.amountCents === 0) return []
-  const own = findOwn(books)
-  const main = judgeOwn(books, own, now)
+  const own = findOwn(records)
+  const main = judgeOwn(records, own, now)
   const surplus = transactions.filter((other) => other !== own && other.state === 'taken')
   const isResolved = charge.status !== 'pending'
   return [
     ...(main ? [main] : []),
     ...surplus.map((transaction) =>
-      describe('taken-twice', books, transaction, isResolved ? 'give-back-transaction' : null),
+      describe('taken-twice', records, transaction, isResolved ? 'give-back-transaction' : null),
     ),
   ]
 }
@@ -42,60 +42,62 @@ function findOwn({ charge, transactions }: ChargeRecords): ProviderTransaction |
 }
 
 function judgeOwn(
-  books: ChargeRecords,
+  records: ChargeRecords,
   own: ProviderTransaction | undefined,
   now: Date,
 ): Finding | undefined {
-  const { charge, order } = books
+  const { charge, order } = records
   const isTaken = own?.state === 'taken'
   if (order && charge.status !== 'charged') {
-    return describe('order-without-money', books, own, null)
+    return describe('order-without-money', records, own, null)
   }
   switch (charge.status) {
     case 'pending': {
-      if (own && own.state !== 'open') return describe('charge-unsettled', books, own, 'settle')
+      if (own && own.state !== 'open') return describe('charge-unsettled', records, own, 'settle')
       const kind = charge.mayBeTaken ? 'charge-likely-taken' : 'charge-hangs'
-      return describe(kind, books, own, 'settle')
+      return describe(kind, records, own, 'settle')
     }
     case 'charged':
-      return isTaken ? judgeTaken(books, own, now) : judgeMissing(books, own)
+      return isTaken ? judgeTaken(records, own, now) : judgeMissing(records, own)
     case 'declined':
       if (!isTaken) return undefined
-      return describe('taken-despite-decline', books, own, 'give-back-transaction')
+      return describe('taken-despite-decline', records, own, 'give-back-transaction')
     case 'voiding':
-      return describe('refund-hangs', books, own, 'give-back')
+      return describe('refund-hangs', records, own, 'give-back')
     case 'voided':
-      return isTaken ? describe('refund-missing', books, own, 'give-back-transaction') : undefined
+      return isTaken ? describe('refund-missing', records, own, 'give-back-transaction') : undefined
     default:
       return assertNever(charge.status)
   }
 }
 
-/** The shop says that it has the money, and so does the provider: is it the right one, and what for? */
+/** Both say that the money was taken: compares amount, currency and order. */
 function judgeTaken(
-  books: ChargeRecords,
+  records: ChargeRecords,
   own: ProviderTransaction,
   now: Date,
 ): Finding | undefined {
-  const { charge, order } = books
+  const { charge, order } = records
   const repair = order ? null : 'give-up-order'
-  if (own.currency !== SHOP_CURRENCY) return describe('currency-differs', books, own, repair)
-  if (own.amountCents !== charge.amountCents) return describe('amount-differs', books, own, repair)
+  if (own.currency !== SHOP_CURRENCY) return describe('currency-differs', records, own, repair)
+  if (own.amountCents !== charge.amountCents) {
+    return describe('amount-differs', records, own, repair)
+  }
   if (order) {
     return order.amountCents === charge.amountCents
       ? undefined
-      : describe('amount-differs', books, own, null)
+      : describe('amount-differs', records, own, null)
   }
   const isDue = now.getTime() - charge.updatedAt.getTime() > UNORDERED_FOR_MS
-  return describe('money-without-order', books, own, isDue ? 'give-up-order' : null)
+  return describe('money-without-order', records, own, isDue ? 'give-up-order' : null)
 }
 
-/** The shop says that it has the money, and the provider does not. */
-function judgeMissing(books: ChargeRecords, own: ProviderTransaction | undefined): Finding {
-  if (books.order) return describe('order-without-money', books, own, null)
+/** The shop says that the money was taken, and the provider does not. */
+function judgeMissing(records: ChargeRecords, own: ProviderTransaction | undefined): Finding {
+  if (records.order) return describe('order-without-money', records, own, null)
   return own?.state === 'returned'
-    ? describe('refund-unrecorded', books, own, 'note-return')
-    : describe('unknown-at-provider', books, own, null)
+    ? describe('refund-unrecorded', records, own, 'note-return')
+    : describe('unknown-at-provider', records, own, null)
 }
 
 function describe(

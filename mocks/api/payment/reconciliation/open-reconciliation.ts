@@ -13,7 +13,7 @@ export interface OpenReconciliation {
   close(): Promise<void>
 }
 
-const leaveAsItIs = async () => undefined
+const changeNothing = async () => undefined
 
 /**
  * Opens the data and the provider that the environment names, as a start of the shop does, and serves nothing.
@@ -25,7 +25,7 @@ export async function openReconciliation(
   log: Log,
 ): Promise<OpenReconciliation> {
   const configuration = readConfiguration(environment)
-  const preparation = { admit: matchProvider(configuration), prepare: leaveAsItIs }
+  const preparation = { admit: matchProvider(configuration), prepare: changeNothing }
   const open = async (): Promise<OpenDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf('service') } = configuration
     if (databaseUrl) {
@@ -50,7 +50,7 @@ export async function openReconciliation(
   }
 }
 
-/** Held against another provider than its own, every charge of a shop would look as if it had never been attempted. */
+/** Compared with another provider than its own, every charge would look as if it had never been attempted. */
 function matchProvider({ braintree, braintreeEnvironment }: Configuration) {
   return async (database: Database) => {
     const { data } = await inspectData(database)

@@ -6,21 +6,21 @@ import type { PaymentProvider, ProviderTransaction } from '../payment-provider'
 import { type ChargeIndex, createChargeIndex } from './charge-index'
 import type { ChargeRecords, KnownOrder } from './judge-charge'
 
-/** What the shop and the provider have written down, put side by side. */
+/** The records of the shop and of the provider, side by side. */
 export interface Records {
   readonly charges: readonly ChargeRecords[]
-  /** Orders whose transaction is no charge's. */
+  /** Orders whose transaction belongs to no charge. */
   readonly uncharged: readonly KnownOrder[]
-  /** The provider's transactions that are no charge's. */
+  /** The provider's transactions that belong to no charge. */
   readonly foreign: readonly ProviderTransaction[]
 }
 
-/** Well below what a statement may carry. */
+/** Well below the parameters that a statement may have. */
 const BATCH_SIZE = 1_000
 
 /**
- * Reads what both have of a period, and whatever is open from before. The provider comes first: what the shop does
- * meanwhile is then in the shop's records, and says of itself that it is new.
+ * Reads the records of a period, and what is open from before. The provider's come first, so that what the shop does
+ * meanwhile is in the shop's records, with a recent time.
  */
 export async function readRecords(
   { database, payments }: { readonly database: Database; readonly payments: PaymentProvider },
@@ -37,13 +37,13 @@ export async function readRecords(
   const isUncharged = ({ transactionId }: KnownOrder) => !index.hasTransaction(transactionId)
   index.add(await findChargesOf(database, ordered.filter(isUncharged)))
   return {
-    charges: await putTogether(payments, index, transactions, ordered),
+    charges: await joinRecords(payments, index, transactions, ordered),
     uncharged: ordered.filter(isUncharged),
     foreign: transactions.filter((transaction) => index.findChargeId(transaction) === undefined),
   }
 }
 
-async function putTogether(
+async function joinRecords(
   payments: PaymentProvider,
   index: ChargeIndex,
   transactions: readonly ProviderTransaction[],
@@ -55,18 +55,18 @@ async function putTogether(
     if (id !== undefined) listed.set(id, [...(listed.get(id) ?? []), transaction])
   }
   const orderOf = new Map(ordered.map((order) => [order.transactionId, order]))
-  const books: ChargeRecords[] = []
+  const records: ChargeRecords[] = []
   for (const charge of index.all()) {
-    books.push({
+    records.push({
       charge,
       order: charge.transactionId === null ? undefined : orderOf.get(charge.transactionId),
       transactions: await complete(payments, charge, listed.get(charge.id) ?? []),
     })
   }
-  return books
+  return records
 }
 
-/** A list may lag, and leaves out what is older: the transaction that a charge names is asked for by itself. */
+/** A list may lag, and ends at the period: the transaction that a charge names is then read by its id. */
 async function complete(
   payments: PaymentProvider,
   { transactionId, nonceUse }: ChargeRow,

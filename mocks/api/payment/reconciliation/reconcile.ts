@@ -20,24 +20,24 @@ export interface Reconciliation {
 }
 
 /**
- * Compares the shop's records with the provider's from a time on, and finds whatever is open from before. Changes
- * nothing. What a running service was at within the last minutes is left out: it is on its way to its end.
+ * Compares the shop's records with the provider's since a time, and finds what is open from before. Changes nothing. What
+ * changed within the last minutes is left out: a running service may be at work on it.
  */
 export async function reconcile(
   dependencies: ReconciliationDependencies,
   from: Date,
 ): Promise<Reconciliation> {
   const now = dependencies.now()
-  const calmSince = new Date(now.getTime() - ABANDONED_AFTER_MS)
-  const books = await readRecords(dependencies, from, now)
-  const calm = books.charges.filter(({ charge }) => charge.updatedAt < calmSince)
+  const abandonedSince = new Date(now.getTime() - ABANDONED_AFTER_MS)
+  const records = await readRecords(dependencies, from, now)
+  const abandoned = records.charges.filter(({ charge }) => charge.updatedAt < abandonedSince)
   const findings = [
-    ...calm.flatMap((charge) => judgeCharge(charge, now)),
-    ...findUncharged(books),
-    ...findForeign(books, calmSince),
+    ...abandoned.flatMap((charge) => judgeCharge(charge, now)),
+    ...findUncharged(records),
+    ...findForeign(records, abandonedSince),
   ]
   return {
-    compared: calm.length + books.uncharged.length,
+    compared: abandoned.length + records.uncharged.length,
     findings: findings.sort((one, other) => one.since.getTime() - other.since.getTime()),
   }
 }
@@ -55,10 +55,10 @@ function findUncharged({ uncharged }: Records): Finding[] {
   }))
 }
 
-/** Listed, never given back: another shop or a till may have the same account at the provider. */
-function findForeign({ foreign }: Records, calmSince: Date): Finding[] {
+/** Listed, never reversed: another shop or a till may use the same account at the provider. */
+function findForeign({ foreign }: Records, abandonedSince: Date): Finding[] {
   return foreign
-    .filter(({ state, createdAt }) => state === 'taken' && createdAt < calmSince)
+    .filter(({ state, createdAt }) => state === 'taken' && createdAt < abandonedSince)
     .map(({ transactionId, chargeId, amountCents, currency, createdAt }) => ({
       kind: 'unknown-here',
       chargeId,

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../database/database'
-import { type ChargeRow, charges } from '../../database/tables/charges'
+import { charges } from '../../database/tables/charges'
 import { assertNever } from '../../lib/assert-never'
 import { resolveCharge } from '../charge/resolve'
 import { abandonOrder, reverseCharge } from '../charge/reverse'
+import { findCharge } from '../charge/store'
 import type { Finding } from './finding'
 import type { ReconciliationDependencies } from './reconcile'
 
 export interface RepairResult {
   readonly finding: Finding
-  /** What the provider or the database said against it, `undefined` when it was done, or somebody else had done it. */
+  /** The error of a failed repair, `undefined` when it was done, now or before. */
   readonly fault?: unknown
 }
 
-/** Does what is safe about each finding; one that fails does not keep the others from being repaired. */
+/** Repairs each finding that has a safe repair; one that fails does not keep the others from it. */
 export async function repairFindings(
   dependencies: ReconciliationDependencies,
   findings: readonly Finding[],
@@ -31,7 +31,7 @@ export async function repairFindings(
   return results
 }
 
-/** Looks anew before it acts: a service may run beside, and a report be old. */
+/** Reads the state again before it acts: a service may be running, and the report may be old. */
 async function repair(
   dependencies: ReconciliationDependencies,
   { repair: how, chargeId, transactionId }: Finding,
@@ -57,7 +57,7 @@ async function repair(
       return
     }
     case 'note-return':
-      return noteReturn(dependencies, chargeId)
+      return recordReversal(dependencies, chargeId)
     case 'settle': {
       const charge = await findCharge(database, chargeId)
       if (charge?.status === 'pending') await resolveCharge(dependencies, charge)
@@ -68,13 +68,8 @@ async function repair(
   }
 }
 
-export async function findCharge(database: Database, id: string): Promise<ChargeRow | undefined> {
-  const [charge] = await database.select().from(charges).where(eq(charges.id, id))
-  return charge
-}
-
-/** Writes down that the money of a charge went back, unless an order has come of it. */
-export async function noteReturn({ database, now }: ReconciliationDependencies, id: string) {
+/** Records that a charge was reversed, unless it has an order. */
+export async function recordReversal({ database, now }: ReconciliationDependencies, id: string) {
   const charge = await abandonOrder(database, id, now())
   if (!charge) return
   await database

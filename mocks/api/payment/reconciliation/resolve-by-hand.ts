@@ -2,24 +2,24 @@ import type { ChargeRow } from '../../database/tables/charges'
 import { findMismatch } from '../charge/mismatch'
 import { ABANDONED_AFTER_MS, resolveCharge } from '../charge/resolve'
 import { reverseCharge } from '../charge/reverse'
-import { closeUntaken, recordOutcome } from '../charge/store'
+import { closeUntaken, findCharge, recordOutcome } from '../charge/store'
 import type { ReconciliationDependencies } from './reconcile'
-import { findCharge, noteReturn } from './repair'
+import { recordReversal } from './repair'
 
-/** What a person has found out at the provider about a charge that the shop has no word on. */
+/** What a person has found at the provider about a charge without an outcome. */
 export type Verdict =
   | { readonly kind: 'taken'; readonly transactionId: string }
   | { readonly kind: 'not-taken' }
 
 export interface Resolution {
-  /** Whether the charge is settled as the person says, now or since before. */
+  /** Whether the charge has the status that the person says, now or since before. */
   readonly isResolved: boolean
   readonly sentence: string
 }
 
 /**
- * Closes an open charge by a person's word, as far as the provider does not contradict it. Safe beside a running
- * service, and twice.
+ * Resolves an open charge as a person says, unless the provider contradicts it. Safe beside a running service, and safe to
+ * repeat.
  */
 export async function resolveByHand(
   dependencies: ReconciliationDependencies,
@@ -37,7 +37,7 @@ export async function resolveByHand(
     : resolveUntaken(dependencies, charge)
 }
 
-/** Says it of one that has its end. */
+/** Compares a resolved charge with what the person says. */
 function compare({ id, status, transactionId }: ChargeRow, verdict: Verdict): Resolution {
   const isSame =
     verdict.kind === 'taken'
@@ -63,14 +63,14 @@ async function resolveTaken(
   if (state === 'untaken') {
     return no(`Transaction ${transactionId} has taken nothing: ${charge.id} is not-taken.`)
   }
-  const word = { kind: 'charged', transactionId, amountCents, currency } as const
-  const settled = await recordOutcome(database, charge, word, now())
-  if (settled.transactionId !== transactionId)
-    return compare(settled, { kind: 'taken', transactionId })
-  const wrong = findMismatch(charge, word)
-  if (wrong) await reverseCharge(dependencies, settled)
-  else if (state === 'returned') await noteReturn(dependencies, charge.id)
-  const { status } = (await findCharge(database, charge.id)) ?? settled
+  const found = { kind: 'charged', transactionId, amountCents, currency } as const
+  const resolved = await recordOutcome(database, charge, found, now())
+  if (resolved.transactionId !== transactionId)
+    return compare(resolved, { kind: 'taken', transactionId })
+  const mismatch = findMismatch(charge, found)
+  if (mismatch) await reverseCharge(dependencies, resolved)
+  else if (state === 'returned') await recordReversal(dependencies, charge.id)
+  const { status } = (await findCharge(database, charge.id)) ?? resolved
   return yes(`${charge.id} is ${status} by transaction ${transactionId}.`)
 }
 
@@ -79,14 +79,14 @@ async function resolveUntaken(
   charge: ChargeRow,
 ): Promise<Resolution> {
   const { database, payments, now } = dependencies
-  const word = await payments.findCharge(charge.id)
-  if (word?.kind === 'open') {
-    return no(`The provider has transaction ${word.transactionId} of it, and no word on that yet.`)
+  const found = await payments.findCharge(charge.id)
+  if (found?.kind === 'open') {
+    return no(`The provider has transaction ${found.transactionId} of it, and no word on that yet.`)
   }
-  if (word) {
+  if (found) {
     await resolveCharge(dependencies, charge)
-    const settled = await findCharge(database, charge.id)
-    return settled ? compare(settled, { kind: 'not-taken' }) : no(`${charge.id} is gone.`)
+    const resolved = await findCharge(database, charge.id)
+    return resolved ? compare(resolved, { kind: 'not-taken' }) : no(`${charge.id} is gone.`)
   }
   const isClosed = await closeUntaken(database, charge, now())
   if (!isClosed) return no(`Somebody has been at ${charge.id} meanwhile. Say it again.`)

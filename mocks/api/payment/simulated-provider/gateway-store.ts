@@ -23,7 +23,7 @@ export function createGatewayStore(database: Database): GatewayStore {
         .where(and(eq(gatewayNonces.nonce, nonce), eq(gatewayNonces.consumed, false)))
         .returning({ nonce: gatewayNonces.nonce })
       if (!transaction) return (await consuming).length > 0
-      // One statement: a process that dies or stalls leaves no used nonce without its transaction, and no lock.
+      // One statement, so that a process that dies leaves no used nonce without its transaction, and no lock.
       const consumed = database.$with('consumed').as(consuming)
       const kept = await database
         .with(consumed)

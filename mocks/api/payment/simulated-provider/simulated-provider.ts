@@ -16,14 +16,14 @@ import { findTransactionOfCharge, listGatewayTransactions } from './gateway-stor
 /** Where the API serves the simulated gateway; part of its client tokens. */
 export const GATEWAY_PATH = '/braintree-gateway'
 
-/** The payment provider that needs nobody outside: the simulated gateway. */
+/** The payment provider that needs no network: the simulated gateway. */
 export function createSimulatedProvider(
   gateway: Gateway,
   database: Database,
   now: () => Date,
 ): PaymentProvider {
   return {
-    // A sale is there together with the use of its nonce: who finds neither may ask again at once.
+    // A sale is stored together with the use of its nonce: without it the request can be repeated at once.
     reportingDelayMs: 0,
     findsAtOnce: true,
     takesTestNonces: true,

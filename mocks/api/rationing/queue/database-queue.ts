@@ -1,13 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { SYSTEM_CLOCK } from './clock'
+import { createFairQueue } from './fair-queue'
+import { NO_PACE } from './pace'
 
 const addresses = new AsyncLocalStorage<string>()
 
-/** Does work for an address: whatever it asks for on the way, `askingAddress` says for whom. */
-export function workFor<Result>(address: string, work: () => Result): Result {
+/** Runs work for an address: its database statements are queued under that address. */
+export function runForAddress<Result>(address: string, work: () => Result): Result {
   return addresses.run(address, work)
 }
 
-/** The address that the present work is done for; empty where it is the service's own. */
-export function askingAddress(): string {
-  return addresses.getStore() ?? ''
+export interface DatabaseQueueLimits {
+  readonly atOnce: number
+  readonly atOncePerAddress: number
+  readonly longestWaitMs: number
+}
+
+/**
+ * A queue for a database, which serves the addresses in turns. The queue of a driver is first come, first served: an
+ * address with hundreds of statements would make all others wait for each of them. How much may wait is limited where
+ * requests are admitted.
+ *
+ * @returns waits for a turn, and returns what releases it; rejects with an Error after the longest wait
+ */
+export function createDatabaseQueue(
+  { atOnce, atOncePerAddress, longestWaitMs }: DatabaseQueueLimits,
+  timeoutMessage: string,
+): () => Promise<() => void> {
+  const queue = createFairQueue(
+    {
+      atOnce,
+      atOncePerAddress,
+      atOncePerAccount: atOnce,
+      waitingPerAddress: Number.POSITIVE_INFINITY,
+      waitingInAll: Number.POSITIVE_INFINITY,
+      longestWaitMs,
+    },
+    NO_PACE,
+    SYSTEM_CLOCK,
+  )
+  return async () => {
+    // The service's own work has no address.
+    const turn = await queue.take({ address: addresses.getStore() ?? '' })
+    if (!turn.isGranted) throw new Error(timeoutMessage)
+    return turn.release
+  }
 }
