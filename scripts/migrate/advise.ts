@@ -1,7 +1,7 @@
+import type { Usage } from './find/usage'
 import type { Finding, FindingKind } from './finding'
 import { improvements } from './improvements'
 import { NEW_PROPERTY_NAMES, NEW_TYPE_NAMES, SCRIPT_ATTRIBUTE } from './old-drop-in'
-import type { Usage } from './find/usage'
 
 /** What replaces `braintree-web-drop-in`, as `package.json` exports it. */
 const PACKAGE = 'prompt-bazaar'

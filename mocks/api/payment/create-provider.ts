@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createGateway } from '../../braintree/gateway/gateway'
-import { createGatewayRoutes } from '../../braintree/gateway/http/gateway-routes'
 import type { GatewayApp } from '../../braintree/gateway/http/gateway-app'
+import { createGatewayRoutes } from '../../braintree/gateway/http/gateway-routes'
 import type { BraintreeKeys } from '../configuration'
 import type { Database } from '../database/database'
 import { readSharedSecret } from '../database/shared-secret'

@@ -1,6 +1,6 @@
 import { getSimulator } from '../control/simulator'
-import { acceptCallback } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
+import { acceptCallback } from '../shared/instance-methods'
 import { simulateCall } from '../shared/simulate-call'
 import { VERSION } from '../shared/version'
 import { createClient, openClient } from './client'

@@ -4,13 +4,18 @@ import type { Gateway } from '../gateway/gateway'
 import { BraintreeError, type BraintreeErrorOptions } from '../shared/braintree-error'
 import type { EventEmitter } from '../shared/event-emitter'
 import type { ThreeDSecureEvents } from '../three-d-secure/verification'
-import { type CallPlan, type CallPlans, createCallPlans, type PlanOptions } from './calls/call-plans'
+import {
+  type CallPlan,
+  type CallPlans,
+  createCallPlans,
+  type PlanOptions,
+} from './calls/call-plans'
 import { type CallRecorder, createCallRecorder } from './calls/call-recorder'
+import type { CallName } from './calls/recorded-call'
 import { createHostedFieldsControl, type HostedFieldsControl } from './hosted-fields-control'
 import { createInstanceRegistry, type InstanceRegistry } from './instance-registry'
 import { createId, createPageGateway } from './page-gateway'
 import { createPayPalControl, type PayPalControl } from './paypal-control'
-import type { CallName } from './calls/recorded-call'
 import { applySettings, type SimulatorSettings } from './settings'
 import { createVaultControl, type VaultControl } from './vault-control'
 import {

@@ -1,7 +1,7 @@
 import type { Client } from '../client/client-instance'
 import { getSimulator } from '../control/simulator'
-import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { simulateCall } from '../shared/simulate-call'
 
 export interface DataCollectionOptions {

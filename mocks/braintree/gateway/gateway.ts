@@ -20,12 +20,12 @@ import type {
   VenmoInput,
   WalletCardInput,
 } from './payment-methods/tokenization'
-import { tokenizePayPal, tokenizeVenmo } from './tokenize/tokenize-account'
-import { tokenizeCard } from './tokenize/tokenize-card'
-import { tokenizeWalletCard } from './tokenize/tokenize-wallet-card'
 import type { SaleOutcome, SaleRequest } from './sales/sale'
 import { sell } from './sales/sell'
 import type { GatewayStore, TransactionRecord, VaultedMethod } from './store'
+import { tokenizePayPal, tokenizeVenmo } from './tokenize/tokenize-account'
+import { tokenizeCard } from './tokenize/tokenize-card'
+import { tokenizeWalletCard } from './tokenize/tokenize-wallet-card'
 
 export interface GatewayDependencies {
   readonly store: GatewayStore

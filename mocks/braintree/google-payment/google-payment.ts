@@ -1,7 +1,7 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
-import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
 import { mergeDataRequest } from './google-data-request'
 import { type GooglePaymentMethod, readPaymentData } from './read-payment-data'

@@ -3,8 +3,8 @@ import { connectionOf } from '../client/known-clients'
 import { DEFAULT_PAYPAL_EMAIL } from '../control/paypal-control'
 import { getSimulator } from '../control/simulator'
 import type { PaymentMethod } from '../gateway/payment-methods/payment-method'
-import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError, translateNetworkError } from '../shared/braintree-error'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { simulateCall } from '../shared/simulate-call'
 
 export interface CreatePaymentOptions {

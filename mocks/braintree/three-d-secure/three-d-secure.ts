@@ -1,8 +1,8 @@
 import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
 import { getSimulator } from '../control/simulator'
-import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { createEventEmitter, type EventEmitter } from '../shared/event-emitter'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { simulateCall } from '../shared/simulate-call'
 import { requireUsableClient, threeDSecureError } from './three-d-secure-errors'
 import type {

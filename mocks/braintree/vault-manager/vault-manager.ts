@@ -3,8 +3,8 @@ import { GatewayUnreachableError } from '../client/gateway-connection'
 import { connectionOf } from '../client/known-clients'
 import type { SavedPaymentMethod } from '../gateway/payment-methods/payment-method'
 import type { GatewayProblem } from '../gateway/payment-methods/tokenization'
-import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { BraintreeError } from '../shared/braintree-error'
+import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { simulateCall } from '../shared/simulate-call'
 
 export interface VaultManager {

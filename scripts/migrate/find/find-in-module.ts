@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import { type Bindings, collectBindings } from './bindings'
 import { OLD_FILE, OLD_PACKAGE } from '../old-drop-in'
+import { type Bindings, collectBindings } from './bindings'
 import { optionPaths } from './option-paths'
 import type { ImportForm, Place, Usage } from './usage'
 

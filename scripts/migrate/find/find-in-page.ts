@@ -1,5 +1,5 @@
-import { findInModule } from './find-in-module'
 import { OLD_FILE } from '../old-drop-in'
+import { findInModule } from './find-in-module'
 import { type Place, placeAt, type Usage } from './usage'
 
 const TAG = /<(script|link)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
+import { OLD_CLASS_NAMES } from '../old-drop-in'
 import { findInModule, findSyntaxErrors } from './find-in-module'
 import { findInPage } from './find-in-page'
-import { OLD_CLASS_NAMES } from '../old-drop-in'
 import { placeAt, type Usage } from './usage'
 
 const MODULE_EXTENSIONS = new Set(['.js', '.jsx', '.mjs', '.cjs', '.ts', '.tsx', '.mts', '.cts'])

@@ -2,12 +2,12 @@ import { toCardFacts } from '../cards/card-facts'
 import { validateCard } from '../cards/validate-card'
 import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { Instrument } from '../instrument'
-import { effectOfScenario, NOT_A_TEST_CARD, scenarioNameOfNumber } from '../scenarios/scenarios'
 import { describePaymentMethod } from '../payment-methods/describe-payment-method'
 import { issueNonce } from '../payment-methods/issue-nonce'
 import { refuse } from '../payment-methods/refuse'
 import { saveMethod } from '../payment-methods/save-method'
 import type { CardInput, Tokenization } from '../payment-methods/tokenization'
+import { effectOfScenario, NOT_A_TEST_CARD, scenarioNameOfNumber } from '../scenarios/scenarios'
 
 /** The security code by which the sandbox lets an issuer's verification fail. */
 const CVV_THAT_DOES_NOT_MATCH = '200'

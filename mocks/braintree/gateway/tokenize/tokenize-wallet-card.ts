@@ -2,11 +2,11 @@ import { brandOfNumber, isBrandSupported } from '../cards/card-brand'
 import { toCardFacts } from '../cards/card-facts'
 import { type Access, customerOf, type GatewayContext } from '../gateway-context'
 import type { Instrument } from '../instrument'
-import { findCardScenario } from '../scenarios/scenarios'
 import { describePaymentMethod } from '../payment-methods/describe-payment-method'
 import { issueNonce } from '../payment-methods/issue-nonce'
 import { refuse } from '../payment-methods/refuse'
 import type { Tokenization, WalletCardInput } from '../payment-methods/tokenization'
+import { findCardScenario } from '../scenarios/scenarios'
 
 /** The simulated wallets' cards don't expire for a long time. */
 const YEARS_UNTIL_EXPIRY = 4

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestGateway, GOOD_CARD, GUEST, JANE } from '../test-gateway'
 import type { CardInput } from '../payment-methods/tokenization'
+import { createTestGateway, GOOD_CARD, GUEST, JANE } from '../test-gateway'
 
 describe('a typed card', () => {
   test('becomes a nonce that tells bin, brand and last four digits', async () => {

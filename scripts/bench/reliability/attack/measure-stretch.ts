@@ -1,9 +1,9 @@
 import type { Service } from '../service/start-service'
 import { startAttacker } from './attacker/start-attacker'
 import type { Loot } from './attacker/tally'
+import { carryLoad, type Experience } from './carry-load'
 import type { ShopFacts } from './shop/shop-facts'
 import { watchMemory } from './shop/watch-memory'
-import { carryLoad, type Experience } from './carry-load'
 
 /** A time in which shoppers come, attacked or not. */
 export interface Stretch {

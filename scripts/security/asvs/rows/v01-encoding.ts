@@ -1,6 +1,6 @@
 import { cents } from '../../named-tests/money'
 import { markup, paths, photoSource, preview, shopPages } from '../../named-tests/pages'
-import { badInput, catalog, photos, pictures as normalizer } from '../../named-tests/service'
+import { badInput, catalog, pictures as normalizer, photos } from '../../named-tests/service'
 import { inventories, style } from '../../named-tests/sources'
 import { met, notApplicable, type Requirement } from '../requirement'
 

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../../mocks/api/database/seed/random'
 import { spoil } from '../spoil/hostile'
 import { oddHeaders } from '../spoil/odd-headers'
-import { hostileSegment } from '../spoil/spoil-url'
 import { spoilJson } from '../spoil/spoil-json'
+import { hostileSegment } from '../spoil/spoil-url'
 import type { FuzzRequest } from './fuzz-request'
 
 const BASE = '/braintree-gateway/v1'
