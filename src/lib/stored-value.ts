@@ -1,71 +1,65 @@
 import type { TextStorage, WriteOutcome } from './storage'
+import { createStore, type Store } from './store'
 
 interface StoredValueOptions<Value> {
   key: string
   storage: TextStorage
-  /** Reads whatever stands in storage; `null` when nothing does. Never throws. */
+  /** Reads the stored text, `null` when there is none. Never throws. */
   parse(text: string | null): Value
   /** `null` removes the entry. */
   serialize(value: Value): string | null
 }
 
-/** A value in storage that can be watched, in the form `useSyncExternalStore` takes. */
-export interface StoredValue<Value> {
-  get(): Value
-  /** Applies a change to what storage holds now, which another tab may just have written. */
+/** A value in storage that can be watched. */
+export interface StoredValue<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+  /** Applies a change to the value in storage, which another tab may just have written. */
   update(change: (current: Value) => Value): WriteOutcome
-  subscribe(onChange: () => void): () => void
   /** How the last write ended; a value that could not be written lives as long as the page. */
   lastWrite(): WriteOutcome
 }
 
 export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, storage, parse, serialize } = options
-  const listeners = new Set<() => void>()
   let text = storage.read(key)
-  let value = parse(text)
+  const store = createStore(parse(text))
   let outcome: WriteOutcome = 'saved'
 
-  const notify = () => {
-    for (const listener of listeners) listener()
+  /** The value in storage now, unless the one here could not be written and so is newer. */
+  const current = () => {
+    if (outcome !== 'saved') return store.get()
+    const found = storage.read(key)
+    if (found === text) return store.get()
+    text = found
+    return parse(found)
   }
 
-  const refresh = () => {
-    // What could not be written is newer than what storage still holds.
-    if (outcome !== 'saved') return
-    const found = storage.read(key)
-    if (found === text) return
-    text = found
-    value = parse(found)
+  const write = (serialized: string | null): WriteOutcome => {
+    if (serialized !== null) return storage.write(key, serialized)
+    storage.remove(key)
+    return 'saved'
   }
 
   storage.watch(key, () => {
     outcome = 'saved'
-    refresh()
-    notify()
+    store.set(current())
   })
 
   return {
-    get: () => value,
+    get: store.get,
+    subscribe: store.subscribe,
     update(change) {
-      refresh()
-      const next = change(value)
-      if (next === value) return outcome
-      value = next
-      const serialized = serialize(next)
-      if (serialized === null) {
-        storage.remove(key)
-        outcome = 'saved'
-      } else {
-        outcome = storage.write(key, serialized)
+      const before = current()
+      const next = change(before)
+      if (next === before) {
+        // Another tab's value, whose event is still on its way.
+        if (before !== store.get()) store.set(before)
+        return outcome
       }
+      const serialized = serialize(next)
+      outcome = write(serialized)
       if (outcome === 'saved') text = serialized
-      notify()
+      store.set(next)
       return outcome
-    },
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
     },
     lastWrite: () => outcome,
   }

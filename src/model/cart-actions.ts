@@ -1,12 +1,22 @@
+import type { Product } from '../api/edge/catalog'
 import { limits } from '../api/generated/limits'
 import type { WriteOutcome } from '../lib/storage'
-import { addProduct, type CartLine, removeLine, restoreLine, setCount } from './cart'
+import {
+  addProduct,
+  type Cart,
+  type CartLine,
+  refreshLine,
+  removeLine,
+  removePieces,
+  restoreLine,
+  setCount,
+} from './cart'
 import { cartStore } from './cart-store'
 import { showNotice } from './notice-store'
 
 const { maxItems: MAX_LINES } = limits.OrderLinesCreate
 
-/** What visitors do to the cart, each told and each undone by one button. */
+/** The one way for features to change the cart. What a visitor adds or removes can be undone in a notice. */
 export const cartActions = {
   add(product: Omit<CartLine, 'count'>): void {
     if (cartStore.get().length >= MAX_LINES) {
@@ -20,13 +30,26 @@ export const cartActions = {
     cartStore.update((cart) => addProduct(cart, product))
     showNotice({
       message: `${product.name} is in your cart.`,
-      subject: product._id,
+      subject: product.productId,
       action: {
         label: 'Undo',
-        run: () => cartStore.update((cart) => removeLine(cart, product._id)),
+        run: () => cartStore.update((cart) => removeLine(cart, product.productId)),
       },
     })
     warnIfUnsaved()
+  },
+
+  /** The cart now, for code that must not follow its changes; components use `useCart`. */
+  current: (): Cart => cartStore.get(),
+
+  /** Accepts the service's current product for a line; the count stays, at most `maxCount`. */
+  refresh(product: Product, maxCount?: number): void {
+    cartStore.update((cart) => refreshLine(cart, product, maxCount))
+  },
+
+  /** Takes out what was bought. */
+  removePieces(bought: readonly Pick<CartLine, 'productId' | 'count'>[]): void {
+    cartStore.update((cart) => removePieces(cart, bought))
   },
 
   setCount(productId: string, count: number): void {
@@ -35,7 +58,7 @@ export const cartActions = {
   },
 
   remove(productId: string): void {
-    const index = cartStore.get().findIndex((line) => line._id === productId)
+    const index = cartStore.get().findIndex((line) => line.productId === productId)
     const line = cartStore.get()[index]
     if (!line) return
     cartStore.update((cart) => removeLine(cart, productId))
@@ -57,7 +80,7 @@ function warnIfUnsaved(): void {
   showNotice({ message: unsavedCart(outcome), tone: 'warning', subject: 'cart not saved' })
 }
 
-/** Why the cart will not outlive this page, and what helps. */
+/** Why the cart is lost when this page is closed, and what helps. */
 export function unsavedCart(outcome: Exclude<WriteOutcome, 'saved'>): string {
   switch (outcome) {
     case 'full':

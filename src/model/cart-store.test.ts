@@ -4,16 +4,17 @@ import { addProduct, removeLine, setCount } from './cart'
 import { CART_KEY, parseCart } from './cart-storage'
 import { createCartStore } from './cart-store'
 
-const a = { _id: 'a', name: 'Prompt A', price: 1 }
-const b = { _id: 'b', name: 'Prompt B', price: 2 }
-const idsIn = (text: string | null) => parseCart(text).map((line) => line._id)
+const a = { productId: 'a', name: 'Prompt A', priceCents: 1_00 }
+const b = { productId: 'b', name: 'Prompt B', priceCents: 2_00 }
+const storedA = { _id: 'a', name: 'Prompt A', price: 1, count: 1 }
+const idsIn = (text: string | null) => parseCart(text).map((line) => line.productId)
 
-test('CART-1 every change stands in storage under cart', () => {
+test('CART-1 every change is stored under cart, in the specification’s form', () => {
   const storage = createMemoryStorage()
   const store = createCartStore(storage)
   store.update((cart) => addProduct(cart, a))
   store.update((cart) => setCount(cart, 'a', 3))
-  expect(JSON.parse(storage.read(CART_KEY) ?? '')).toEqual([{ ...a, count: 3 }])
+  expect(JSON.parse(storage.read(CART_KEY) ?? '')).toEqual([{ ...storedA, count: 3 }])
 })
 
 test('CART-10 two tabs agree, and a change made on an old view keeps the other tab’s change', () => {
@@ -30,7 +31,7 @@ test('NAV-2 a change in another tab is told', () => {
   const store = createCartStore(storage)
   const onChange = vi.fn()
   store.subscribe(onChange)
-  storage.writeElsewhere(CART_KEY, JSON.stringify([{ ...a, count: 1 }]))
+  storage.writeElsewhere(CART_KEY, JSON.stringify([storedA]))
   expect(onChange).toHaveBeenCalledOnce()
   expect(store.get()).toHaveLength(1)
 })
@@ -51,7 +52,7 @@ test.each(['full', 'blocked'] as const)(
     store.update((cart) => addProduct(cart, a))
     store.update((cart) => addProduct(cart, b))
     store.update((cart) => removeLine(cart, 'a'))
-    expect(store.get().map((line) => line._id)).toEqual(['b'])
+    expect(store.get().map((line) => line.productId)).toEqual(['b'])
     expect(store.lastWrite()).toBe(outcome)
   },
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../api/contract'
+import type { Product } from '../api/edge/catalog'
 import {
   addProduct,
   type Cart,
@@ -15,24 +15,24 @@ import {
   setCount,
 } from './cart'
 
-const product = (id: string, price = 1): Product => ({
-  _id: id,
+const product = (id: string, priceCents = 1_00): Product => ({
+  productId: id,
   name: `Prompt ${id}`,
   description: 'What it does.',
-  price,
-  category: { _id: 'cat', name: 'Writing' },
+  priceCents,
+  category: { categoryId: 'cat', name: 'Writing' },
   quantity: 5,
   shipping: 0,
   createdAt: '2026-10-01T09:30:00.000Z',
   sold: 0,
 })
-const cartOf = (...entries: [id: string, count: number, price?: number][]): Cart =>
-  entries.map(([id, count, price]) => ({ ...product(id, price), count }))
+const cartOf = (...entries: [id: string, count: number, priceCents?: number][]): Cart =>
+  entries.map(([id, count, priceCents]) => ({ ...product(id, priceCents), count }))
 
 describe('adding', () => {
   test('CART-2 appends with count 1', () => {
     const cart = addProduct(cartOf(['a', 3]), product('b'))
-    expect(cart.map((line) => [line._id, line.count])).toEqual([
+    expect(cart.map((line) => [line.productId, line.count])).toEqual([
       ['a', 3],
       ['b', 1],
     ])
@@ -47,7 +47,7 @@ describe('adding', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), (ids) => {
         const cart = ids.reduce<Cart>((lines, id) => addProduct(lines, product(id)), [])
-        expect(cart.map((line) => line._id)).toEqual([...new Set(ids)])
+        expect(cart.map((line) => line.productId)).toEqual([...new Set(ids)])
       }),
     )
   })
@@ -92,7 +92,7 @@ describe('removing', () => {
         const cart = cartOf(['a', 1], ['b', 2], ['c', 3], ['d', 4])
         const line = cart[index]
         if (!line) throw new Error('expected a line')
-        expect(restoreLine(removeLine(cart, line._id), line, index)).toEqual(cart)
+        expect(restoreLine(removeLine(cart, line.productId), line, index)).toEqual(cart)
       }),
     )
   })
@@ -106,8 +106,8 @@ describe('removing', () => {
 
 describe('refreshing', () => {
   test('CART-3 takes the new price and keeps the count', () => {
-    const [line] = refreshLine(cartOf(['a', 2, 12]), product('a', 14))
-    expect(line).toMatchObject({ price: 14, count: 2 })
+    const [line] = refreshLine(cartOf(['a', 2, 12_00]), product('a', 14_00))
+    expect(line).toMatchObject({ priceCents: 14_00, count: 2 })
   })
 
   test('CART-3 lowers the count to what is left', () => {
@@ -117,7 +117,7 @@ describe('refreshing', () => {
 
 describe('totals', () => {
   test('CART-4 ten times ten cents is a dollar', () => {
-    expect(cartTotal(cartOf(['a', 1, 0.1], ['b', 2, 0.2], ['c', 5, 0.1]))).toBe(100)
+    expect(cartTotal(cartOf(['a', 1, 10], ['b', 2, 20], ['c', 5, 10]))).toBe(100)
   })
 
   test('CART-4 the total is the exact sum of count times price for any cart', () => {
@@ -128,11 +128,7 @@ describe('totals', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
         const cart = cartOf(
-          ...lines.map(([count, cents], i): [string, number, number] => [
-            `${i}`,
-            count,
-            cents / 100,
-          ]),
+          ...lines.map(([count, cents], i): [string, number, number] => [`${i}`, count, cents]),
         )
         const expected = lines.reduce(
           (sum, [count, cents]) => sum + BigInt(count) * BigInt(cents),
@@ -144,7 +140,7 @@ describe('totals', () => {
   })
 
   test('CART-4 a line costs its count times its price', () => {
-    expect(cartOf(['a', 3, 19.99]).map(lineTotal)).toEqual([5997])
+    expect(cartOf(['a', 3, 19_99]).map(lineTotal)).toEqual([5997])
   })
 
   test('pieces are counted over all lines', () => {

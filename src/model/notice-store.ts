@@ -1,4 +1,6 @@
-/** What the shop tells the visitor in passing, beside the page they are on. */
+import { createStore, type Store } from '../lib/store'
+
+/** A short message to the visitor, beside the page they are on. */
 export interface Notice {
   message: string
   tone?: 'plain' | 'warning' | 'error'
@@ -8,9 +10,9 @@ export interface Notice {
   lasts?: 'a while' | 'until dismissed'
   /** How long a while is; without it, long enough to read and to act. */
   durationMs?: number
-  /** A newer notice with the same subject takes the place of the older one. */
+  /** A newer notice with the same subject replaces the older one. */
   subject?: string
-  /** Called when it goes away without its action having been taken. */
+  /** Called when it goes away and its action was not taken. */
   onGone?: () => void
 }
 
@@ -21,44 +23,41 @@ export interface ShownNotice extends Notice {
 /** More than these at once cover the page: the oldest goes. */
 const MAX_SHOWN = 3
 
-let shown: readonly ShownNotice[] = []
+const shown = createStore<readonly ShownNotice[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
 
-function replace(next: readonly ShownNotice[]): void {
-  const gone = shown.filter((notice) => !next.includes(notice))
-  shown = next
-  for (const listener of listeners) listener()
-  for (const notice of gone) notice.onGone?.()
-}
+/** The notices on the page, oldest first. */
+export const noticeStore: Pick<Store<readonly ShownNotice[]>, 'get' | 'subscribe'> = shown
 
-/** Shows a notice; the function it returns takes it away. */
+/** Shows a notice; the function it returns dismisses it. */
 export function showNotice(notice: Notice): () => void {
   const id = nextId++
-  const others = shown.filter(
-    (other) => notice.subject === undefined || other.subject !== notice.subject,
-  )
+  const others = shown
+    .get()
+    .filter((other) => notice.subject === undefined || other.subject !== notice.subject)
   replace([...others, { ...notice, id }].slice(-MAX_SHOWN))
   return () => dismissNotice(id)
 }
 
 export function dismissNotice(id: number): void {
-  if (shown.some((notice) => notice.id === id)) replace(shown.filter((notice) => notice.id !== id))
+  const others = without(id)
+  if (others.length < shown.get().length) replace(others)
 }
 
-/** Runs a notice's action and takes the notice away. */
+/** Runs a notice's action and dismisses the notice. */
 export function takeNoticeAction(id: number): void {
-  const notice = shown.find((candidate) => candidate.id === id)
+  const notice = shown.get().find((candidate) => candidate.id === id)
   if (!notice?.action) return
-  shown = shown.filter((other) => other.id !== id)
-  for (const listener of listeners) listener()
+  shown.set(without(id))
   notice.action.run()
 }
 
-export const noticeStore = {
-  get: () => shown,
-  subscribe(onChange: () => void): () => void {
-    listeners.add(onChange)
-    return () => listeners.delete(onChange)
-  },
+function without(id: number): readonly ShownNotice[] {
+  return shown.get().filter((notice) => notice.id !== id)
+}
+
+function replace(next: readonly ShownNotice[]): void {
+  const gone = shown.get().filter((notice) => !next.includes(notice))
+  shown.set(next)
+  for (const notice of gone) notice.onGone?.()
 }

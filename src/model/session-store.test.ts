@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../lib/memory-storage'
-import { SESSION_KEY, type Session } from './session'
+import { parseSession, SESSION_KEY, type Session, serializeSession } from './session'
 import { createSessionStore } from './session-store'
 
 const session: Session = {
   token: 'a.b.c',
-  user: { _id: 'usr_1', name: 'Sam', email: 'sam@example.com', role: 0 },
+  user: { userId: 'usr_1', name: 'Sam', email: 'sam@example.com', role: 0 },
 }
 
 test('AUTH-4 signing in stores token and user, signing out removes the entry', () => {
   const storage = createMemoryStorage()
   const store = createSessionStore(storage)
   store.signIn(session)
-  expect(JSON.parse(storage.read(SESSION_KEY) ?? '')).toEqual(session)
+  expect(parseSession(storage.read(SESSION_KEY))).toEqual(session)
   store.signOut()
   expect(storage.read(SESSION_KEY)).toBeNull()
   expect(store.get()).toBeNull()
@@ -30,7 +30,7 @@ test('AUTH-8 what is still to be sent under the session is told before it goes',
 })
 
 test('AUTH-11 a sign-out in another tab is seen', () => {
-  const storage = createMemoryStorage({ [SESSION_KEY]: JSON.stringify(session) })
+  const storage = createMemoryStorage({ [SESSION_KEY]: serializeSession(session) ?? '' })
   const store = createSessionStore(storage)
   const onChange = vi.fn()
   store.subscribe(onChange)

@@ -1,7 +1,7 @@
-import type { User } from '../api/contract'
+import type { User } from '../api/edge/account'
 import { localTextStorage, type TextStorage } from '../lib/storage'
 import { createStoredValue } from '../lib/stored-value'
-import { parseSession, SESSION_KEY, type Session } from './session'
+import { parseSession, SESSION_KEY, type Session, serializeSession } from './session'
 
 export interface SessionStore {
   /** The session, or `null` when signed out. */
@@ -22,7 +22,7 @@ export function createSessionStore(storage: TextStorage): SessionStore {
     key: SESSION_KEY,
     storage,
     parse: parseSession,
-    serialize: (session) => session && JSON.stringify(session),
+    serialize: serializeSession,
   })
   const leavers = new Set<() => void>()
   return {

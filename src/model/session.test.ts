@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
-import { isAdmin, parseSession, type Session } from './session'
+import { isAdmin, parseSession, type Session, serializeSession } from './session'
 
-const session: Session = {
+/** As the specification has it in storage, and as every version of the shop has written it. */
+const stored = {
   token: 'a.b.c',
   user: { _id: 'usr_1', name: 'Sam', email: 'sam@example.com', role: 0 },
 }
 
-test('AUTH-4 a stored session is read back', () => {
-  expect(parseSession(JSON.stringify(session))).toEqual(session)
+const session: Session = {
+  token: 'a.b.c',
+  user: { userId: 'usr_1', name: 'Sam', email: 'sam@example.com', role: 0 },
+}
+
+test('AUTH-4 a stored session is read, and written in the same form', () => {
+  expect(parseSession(JSON.stringify(stored))).toEqual(session)
+  expect(JSON.parse(serializeSession(session) ?? '')).toEqual(stored)
+  expect(serializeSession(null)).toBeNull()
+})
+
+test('AUTH-4 fields that the contract adds are kept', () => {
+  const newer = { ...stored, expiresAt: 5, user: { ...stored.user, locale: 'de' } }
+  const read = parseSession(JSON.stringify(newer))
+  expect(read).toMatchObject({ expiresAt: 5, user: { locale: 'de' } })
+  expect(JSON.parse(serializeSession(read) ?? '')).toEqual(newer)
 })
 
 test.each([
@@ -16,13 +31,10 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['a word', '"signed in"'],
-  ['an empty token', JSON.stringify({ ...session, token: '' })],
+  ['an empty token', JSON.stringify({ ...stored, token: '' })],
   ['no user', JSON.stringify({ token: 'a.b.c' })],
-  [
-    'a role that is no number',
-    JSON.stringify({ ...session, user: { ...session.user, role: '1' } }),
-  ],
-  ['a user without id', JSON.stringify({ ...session, user: { name: 'Sam', role: 0 } })],
+  ['a role that is no number', JSON.stringify({ ...stored, user: { ...stored.user, role: '1' } })],
+  ['a user without id', JSON.stringify({ ...stored, user: { name: 'Sam', role: 0 } })],
   ['a planted prototype', '{"__proto__":{"token":"x","user":{"_id":"1","role":1}}}'],
 ])('AUTH-9 %s counts as signed out', (_what, text) => {
   expect(parseSession(text)).toBeNull()

@@ -10,6 +10,8 @@ export interface Arrow {
 }
 
 const CONTRACT = 'src/api/generated/'
+/** Where the wire's form becomes the storefront's own, in what is stored too. */
+const EDGE = 'src/api/edge/'
 const BASE = ['src/ui/', 'src/model/', 'src/api/', 'src/lib/']
 
 export const arrows: readonly Arrow[] = [
@@ -19,7 +21,7 @@ export const arrows: readonly Arrow[] = [
   { from: /^src\/features\/checkout\//, may: ['widget/react.tsx', 'widget/declines.ts', ...BASE] },
   { from: /^src\/features\//, may: BASE },
   // The contract's limits are data, as its types are.
-  { from: /^src\/model\//, may: ['src/lib/', CONTRACT], mayTypes: ['src/api/'] },
+  { from: /^src\/model\//, may: ['src/lib/', CONTRACT, EDGE], mayTypes: ['src/api/'] },
   { from: /^src\/api\//, may: ['src/lib/'] },
   { from: /^src\/ui\//, may: ['src/lib/'] },
   { from: /^src\/lib\//, may: [] },

@@ -14,7 +14,7 @@ const BUDGETS = {
   'features/auth/sign-in-page.tsx': 65,
   'features/auth/sign-up-page.tsx': 64,
   'features/account/profile-page.tsx': 71,
-  'features/checkout/payment-desk.tsx': 75,
+  'features/checkout/checkout-panel.tsx': 75,
   'features/admin/dashboard-page.tsx': 3,
   'features/admin/products-page.tsx': 70,
   'features/admin/orders-page.tsx': 76,
@@ -24,7 +24,7 @@ const SHARED_BUDGET = 100
 
 /** Code that visitors who only look around never need. */
 const LATER = [
-  'features/checkout/payment-desk.tsx',
+  'features/checkout/checkout-panel.tsx',
   '../widget/react.tsx',
   'features/admin/products-page.tsx',
   'features/admin/orders-page.tsx',

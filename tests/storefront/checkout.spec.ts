@@ -31,7 +31,7 @@ test('PAY-1 with nothing to pay no client token is asked for, and no code to pay
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(calls.filter((url) => /getToken|payment-desk|mui-scope/.test(url))).toEqual([])
+  expect(calls.filter((url) => /getToken|checkout-panel|mui-scope/.test(url))).toEqual([])
 })
 
 test('PAY-2 signed out no code to pay with is loaded', { tag: LONG }, async ({ page, product }) => {
@@ -41,7 +41,7 @@ test('PAY-2 signed out no code to pay with is loaded', { tag: LONG }, async ({ p
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: 'Sign in to checkout' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(calls.filter((url) => /payment-desk|mui-scope/.test(url))).toEqual([])
+  expect(calls.filter((url) => /checkout-panel|mui-scope/.test(url))).toEqual([])
 })
 
 test('PAY-1 without a client token the shopper is told, and tries again', async ({

@@ -172,12 +172,12 @@ test('PAY-1 a checkout whose code cannot be loaded leaves the cart standing', as
   service,
   watch,
 }) => {
-  watch.allowFailure(/payment-desk/)
+  watch.allowFailure(/checkout-panel/)
   watch.allowLog(/dynamically imported module|Unable to preload/)
   const [product] = await service.products()
   await storeSession(page, shopper.session)
   await storeCart(page, [{ ...product, count: 1 }])
-  await page.route(/assets\/payment-desk/, (route) => route.abort())
+  await page.route(/assets\/checkout-panel/, (route) => route.abort())
   await page.goto('/cart')
   await expect(crashed(page, 'The checkout')).toBeVisible()
   await expect(summary(page)).toBeVisible()

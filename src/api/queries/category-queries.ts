@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod/mini'
+import { toCategory } from '../edge/catalog'
 import { read } from '../read'
 import { api } from '../service'
 import { categoryShape } from '../shapes/product-shape'
@@ -8,6 +9,7 @@ import { categoryShape } from '../shapes/product-shape'
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => read(api.GET('/category/list', { signal }), z.array(categoryShape)),
+    queryFn: async ({ signal }) =>
+      (await read(api.GET('/category/list', { signal }), z.array(categoryShape))).map(toCategory),
     staleTime: 5 * 60_000,
   })

@@ -1,57 +1,63 @@
 import { queryOptions } from '@tanstack/react-query'
+import {
+  type ProductFilters,
+  toProduct,
+  toProductPage,
+  toProducts,
+  toWireFilters,
+} from '../edge/catalog'
 import { read } from '../read'
 import { api } from '../service'
 import { productPageShape, productShape, productsShape } from '../shapes/product-shape'
 
-/** What a shopper filters by; empty lists mean any. */
-export interface ProductFilters {
-  category: string[]
-  /** Lowest and highest price in whole dollars, both inclusive. */
-  price: number[]
-}
-
 export const PAGE_SIZE = 6
 export const ROW_SIZE = 6
 
-/** Every product read stands under this key, so that a change of the catalogue refreshes all of them. */
+/** The key of every product query, so that a change of the catalog refreshes all of them. */
 export const PRODUCTS_KEY = 'products'
 
 /** One row of the home page: the six newest, or the six most sold. */
 export const productRowQuery = (sortBy: 'createdAt' | 'sold') =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, 'row', sortBy],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/product/list', {
-          params: { query: { sortBy, order: 'desc', limit: ROW_SIZE } },
-          signal,
-        }),
-        productsShape,
+    queryFn: async ({ signal }) =>
+      toProducts(
+        await read(
+          api.GET('/product/list', {
+            params: { query: { sortBy, order: 'desc', limit: ROW_SIZE } },
+            signal,
+          }),
+          productsShape,
+        ),
       ),
   })
 
-/** Every product there is; the word `undefined` goes over the wire as it stands. */
+/** Every product there is; the contract spells that as the limit `undefined`. */
 export const allProductsQuery = () =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, 'all'],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/product/list', { params: { query: { limit: 'undefined' } }, signal }),
-        productsShape,
+    queryFn: async ({ signal }) =>
+      toProducts(
+        await read(
+          api.GET('/product/list', { params: { query: { limit: 'undefined' } }, signal }),
+          productsShape,
+        ),
       ),
   })
 
-/** One page of the filtered catalogue, the first being 0. */
+/** One page of the filtered catalog, the first being 0. */
 export const productPageQuery = (filters: ProductFilters, page: number) =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, 'page', filters, page],
-    queryFn: ({ signal }) =>
-      read(
-        api.POST('/product/by/search', {
-          body: { limit: PAGE_SIZE, skip: page * PAGE_SIZE, filters },
-          signal,
-        }),
-        productPageShape,
+    queryFn: async ({ signal }) =>
+      toProductPage(
+        await read(
+          api.POST('/product/by/search', {
+            body: { limit: PAGE_SIZE, skip: page * PAGE_SIZE, filters: toWireFilters(filters) },
+            signal,
+          }),
+          productPageShape,
+        ),
       ),
   })
 
@@ -59,29 +65,35 @@ export const productPageQuery = (filters: ProductFilters, page: number) =>
 export const productSearchQuery = (search: string, category: string) =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, 'search', search, category],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/product/search', { params: { query: { search, category } }, signal }),
-        productsShape,
+    queryFn: async ({ signal }) =>
+      toProducts(
+        await read(
+          api.GET('/product/search', { params: { query: { search, category } }, signal }),
+          productsShape,
+        ),
       ),
   })
 
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, 'one', productId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/product/show/{productId}', { params: { path: { productId } }, signal }),
-        productShape,
+    queryFn: async ({ signal }) =>
+      toProduct(
+        await read(
+          api.GET('/product/show/{productId}', { params: { path: { productId } }, signal }),
+          productShape,
+        ),
       ),
   })
 
 export const relatedProductsQuery = (productId: string) =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, 'related', productId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/product/related/{productId}', { params: { path: { productId } }, signal }),
-        productsShape,
+    queryFn: async ({ signal }) =>
+      toProducts(
+        await read(
+          api.GET('/product/related/{productId}', { params: { path: { productId } }, signal }),
+          productsShape,
+        ),
       ),
   })

@@ -4,7 +4,7 @@ import { navigationEntries } from './navigation-entries'
 
 const sessionOf = (role: number): Session => ({
   token: 'a.b.c',
-  user: { _id: 'usr_1', name: 'Sam', email: 'sam@example.com', role },
+  user: { userId: 'usr_1', name: 'Sam', email: 'sam@example.com', role },
 })
 const labels = (session: Session | null) => navigationEntries(session).map((entry) => entry.label)
 const dashboardPath = (role: number) => navigationEntries(sessionOf(role)).at(-1)?.path

@@ -3,10 +3,10 @@ import { CartPage } from '../../features/cart/cart-page'
 import { Checkout } from '../../features/checkout/checkout'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 
-const PaymentDesk = lazy(async () => {
-  const [{ MuiScope }, { PaymentDesk: Bare }] = await Promise.all([
+const CheckoutPanel = lazy(async () => {
+  const [{ MuiScope }, { CheckoutPanel: Bare }] = await Promise.all([
     import('../theme/mui-scope'),
-    import('../../features/checkout/payment-desk'),
+    import('../../features/checkout/checkout-panel'),
   ])
   return {
     default: (props: ComponentProps<typeof Bare>) => (
@@ -19,14 +19,14 @@ const PaymentDesk = lazy(async () => {
 
 /**
  * The checkout in its place. Only what it is told lets it render again: another count in the cart, above it, would
- * otherwise render the desk that just came in one go, under the press of whoever counts.
+ * otherwise render the freshly loaded payment form, inside the click that changes the count.
  */
 const CheckoutPlace = memo(({ isHeld }: { isHeld: boolean }) => (
   <PartBoundary name="The checkout">
     <Suspense fallback={<p role="status">Loading checkout…</p>}>
       <Checkout
         isHeld={isHeld}
-        desk={(userId) => <PaymentDesk key={userId} userId={userId} isHeld={isHeld} />}
+        panel={(userId) => <CheckoutPanel key={userId} userId={userId} isHeld={isHeld} />}
       />
     </Suspense>
   </PartBoundary>

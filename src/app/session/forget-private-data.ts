@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { PRIVATE_KEY } from '../../api/queries/private-key'
+import { USER_SCOPE } from '../../api/queries/user-queries'
 import { sessionStore } from '../../model/session-store'
 
 /** Drops what was fetched for one user as soon as somebody else, or nobody, is signed in. */
 export function forgetPrivateData(queryClient: QueryClient): void {
-  let userId = sessionStore.get()?.user._id
+  let userId = sessionStore.get()?.user.userId
   sessionStore.subscribe(() => {
-    const nextUserId = sessionStore.get()?.user._id
+    const nextUserId = sessionStore.get()?.user.userId
     if (nextUserId === userId) return
     userId = nextUserId
-    queryClient.removeQueries({ queryKey: [PRIVATE_KEY] })
+    queryClient.removeQueries({ queryKey: [USER_SCOPE] })
   })
 }

@@ -1,13 +1,12 @@
+import { createStore } from '../../lib/store'
 import { showNotice } from '../../model/notice-store'
 import { sessionStore } from '../../model/session-store'
 
-const listeners = new Set<() => void>()
+/** How many sessions the service has refused since the page was opened. */
+const refusals = createStore(0)
 
 /** Calls back when the service has refused the session; the function it returns ends that. */
-export function whenSessionEnds(onEnd: () => void): () => void {
-  listeners.add(onEnd)
-  return () => listeners.delete(onEnd)
-}
+export const whenSessionEnds = refusals.subscribe
 
 /** Tells the visitor that the service no longer knows their session, and all who listen for it. */
 export function reportSessionEnded(): void {
@@ -22,5 +21,5 @@ export function reportSessionEnded(): void {
     stopWatching()
     withdraw()
   })
-  for (const listener of listeners) listener()
+  refusals.set(refusals.get() + 1)
 }

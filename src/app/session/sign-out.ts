@@ -1,4 +1,4 @@
-import { api } from '../../api/service'
+import { signOut as signOutAtService } from '../../api/mutations/account-mutations'
 import { sessionStore } from '../../model/session-store'
 import { forgetVisitor } from './forget-visitor'
 
@@ -9,7 +9,7 @@ import { forgetVisitor } from './forget-visitor'
 export function signOut(): void {
   sessionStore.signOut()
   forgetVisitor()
-  api.GET('/auth/signout').catch((error: unknown) => {
+  signOutAtService().catch((error: unknown) => {
     console.error('The service could not be told of the sign-out.', error)
   })
 }

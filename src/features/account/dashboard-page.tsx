@@ -21,14 +21,14 @@ export function DashboardPage() {
           <UserInfo name={user.name} email={user.email} role={user.role}>
             <LinkRow>
               <ButtonLink to={paths.cart}>My cart</ButtonLink>
-              <ButtonLink look="quiet" to={paths.profile(user._id)}>
+              <ButtonLink look="quiet" to={paths.profile(user.userId)}>
                 Update profile
               </ButtonLink>
             </LinkRow>
           </UserInfo>
         }
       >
-        <PurchaseHistory userId={user._id} />
+        <PurchaseHistory userId={user.userId} />
       </Dashboard>
     </div>
   )

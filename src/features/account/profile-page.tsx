@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { profileQuery } from '../../api/queries/private-queries'
+import { profileQuery } from '../../api/queries/user-queries'
 import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
 import { useLoggedError } from '../../ui/use-logged-error'

@@ -19,7 +19,7 @@ export function CreateCategoryPage() {
         </p>
       </PageHeading>
       <div className="category-columns">
-        <CategoryForm userId={session.user._id} />
+        <CategoryForm userId={session.user.userId} />
         <KnownCategories />
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
+import { createProduct } from '../../api/mutations/catalog-mutations'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { PageHeading } from '../../ui/page-heading'
 import { ProductForm } from './product/product-form'
 import { emptyProduct } from './product/product-values'
-import { createProduct } from './product/product-write'
 
 /** `/create/product` */
 export function CreateProductPage() {
   const session = useSession()
   // The guard above this page has already turned away whoever is not an administrator.
   if (!session) return null
-  const userId = session.user._id
+  const userId = session.user.userId
   return (
     <div className="page">
       <PageHeading title="Create product" description="Add a prompt to the shop.">
@@ -28,7 +28,7 @@ export function CreateProductPage() {
         onTaken={(form) => form.startOver()}
         describeTaken={({ message, data, name }) => (
           <>
-            {message}: {data ? <Link to={paths.product(data._id)}>{data.name}</Link> : name}
+            {message}: {data ? <Link to={paths.product(data.productId)}>{data.name}</Link> : name}
           </>
         )}
       />

@@ -16,7 +16,7 @@ export function OrdersPage() {
           <Link to={paths.adminDashboard}>Admin dashboard</Link>
         </p>
       </PageHeading>
-      <OrdersPanel userId={session.user._id} />
+      <OrdersPanel userId={session.user.userId} />
     </div>
   )
 }

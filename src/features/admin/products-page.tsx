@@ -34,7 +34,7 @@ export function ProductsPage() {
       )}
       {data && data.length > 0 && (
         <PartBoundary name="The table" subject={data} onRetry={() => void refetch()}>
-          <ProductsTable products={data} userId={session.user._id} />
+          <ProductsTable products={data} userId={session.user.userId} />
         </PartBoundary>
       )}
       {data?.length === 0 && (

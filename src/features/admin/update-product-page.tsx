@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
+import { updateProduct } from '../../api/mutations/catalog-mutations'
 import { productQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
@@ -8,7 +9,6 @@ import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading } from '../../ui/page-heading'
 import { ProductForm } from './product/product-form'
 import { toValues } from './product/product-values'
-import { updateProduct } from './product/product-write'
 
 /** `/admin/product/update/{productId}` */
 export function UpdateProductPage() {
@@ -22,7 +22,7 @@ export function UpdateProductPage() {
   })
   // The guard above this page has already turned away whoever is not an administrator.
   if (!session) return null
-  const userId = session.user._id
+  const userId = session.user.userId
   return (
     <div className="page">
       <PageHeading title="Update product" description="Change a prompt of the shop.">

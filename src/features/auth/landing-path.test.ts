@@ -4,7 +4,7 @@ import { landingPath } from './landing-path'
 
 const sessionOf = (role: number): Session => ({
   token: 't',
-  user: { _id: 'usr_1', name: 'Sam', email: 'sam@example.com', role },
+  user: { userId: 'usr_1', name: 'Sam', email: 'sam@example.com', role },
 })
 
 test.each([

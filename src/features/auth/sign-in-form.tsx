@@ -2,9 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Credentials } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
-import { read } from '../../api/read'
-import { api } from '../../api/service'
-import { sessionShape } from '../../api/shapes/session-shape'
+import { signIn } from '../../api/mutations/account-mutations'
 import { paths, readReturnTo } from '../../lib/paths'
 import { sessionStore } from '../../model/session-store'
 import { Form, FormFoot } from '../../ui/form/form'
@@ -29,7 +27,7 @@ export function SignInForm() {
     draft: { key: SIGN_IN_DRAFT, except: ['password'] },
     explain: explainRefusal,
     async send(credentials: Credentials) {
-      const session = await read(api.POST('/auth/signin', { body: credentials }), sessionShape)
+      const session = await signIn(credentials)
       sessionStore.signIn(session)
       navigate(landingPath(session, readReturnTo(search)), { replace: true })
     },

@@ -2,9 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { SignUp } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
 import { limits } from '../../api/generated/limits'
-import { read } from '../../api/read'
-import { api } from '../../api/service'
-import { signUpShape } from '../../api/shapes/write-shapes'
+import { signUp } from '../../api/mutations/account-mutations'
 import { writeDraft } from '../../ui/form/draft-store'
 import { Form, FormFoot } from '../../ui/form/form'
 import { FormAlert } from '../../ui/form/form-alert'
@@ -26,7 +24,7 @@ export function SignUpForm() {
     draft: { key: SIGN_UP_DRAFT, except: ['password'] },
     explain: explainRefusal,
     async send(account: SignUp) {
-      await read(api.POST('/auth/signup', { body: account }), signUpShape)
+      await signUp(account)
       // Whoever goes on to sign in has typed the address once and need not again.
       writeDraft(SIGN_IN_DRAFT, { email: account.email })
       return account.name

@@ -19,7 +19,7 @@ interface CartLineItemProps {
 
 /** One product of the cart: how many, what they cost, and the way out. */
 export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
-  const { _id, name, price, count, category, quantity, photo } = line
+  const { productId, name, priceCents, count, category, quantity, photo } = line
   return (
     <>
       <div className="cart-line-photo">
@@ -27,17 +27,17 @@ export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
       </div>
       <div className="cart-line-body">
         <p className="cart-line-facts">
-          {category?.name} <Price price={price} />
+          {category?.name} <Price priceCents={priceCents} />
         </p>
         <h3>
-          <Link to={paths.product(_id)}>{name}</Link>
+          <Link to={paths.product(productId)}>{name}</Link>
         </h3>
         <div className="cart-line-controls">
           <QuantityAdjuster
             name={name}
             count={count}
             stock={quantity}
-            onCountChange={(next) => cartActions.setCount(_id, next)}
+            onCountChange={(next) => cartActions.setCount(productId, next)}
           />
           <RemoveButton name={name} onRemove={onRemove} />
           <p className="cart-line-total">

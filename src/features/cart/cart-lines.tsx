@@ -19,16 +19,16 @@ export function CartLines({ cart, check }: { cart: Cart; check: CartCheck }) {
       <h2 className="visually-hidden">In your cart</h2>
       <ul ref={list} className="cart-lines" aria-label="In your cart" tabIndex={-1}>
         {cart.map((line) => (
-          <li key={line._id} className="cart-line" aria-label={line.name}>
+          <li key={line.productId} className="cart-line" aria-label={line.name}>
             <PartBoundary
               name="This product"
               subject={line}
-              wayOn={<RemoveButton name={line.name} onRemove={() => remove(line._id)} />}
+              wayOn={<RemoveButton name={line.name} onRemove={() => remove(line.productId)} />}
             >
               <CartLineItem
                 line={line}
-                finding={check.findingOf(line._id)}
-                onRemove={() => remove(line._id)}
+                finding={check.findingOf(line.productId)}
+                onRemove={() => remove(line.productId)}
               />
             </PartBoundary>
           </li>

@@ -10,17 +10,17 @@ interface CheckoutProps {
   /** Something in the cart waits to be accepted first. */
   isHeld?: boolean
   /** Where a signed-in shopper pays. It is much code, which comes when there is something to pay. */
-  desk(userId: string): ReactNode
+  panel(userId: string): ReactNode
 }
 
 /** Paying for the cart: for whoever is signed in, and the way to sign in for everyone else. */
-export function Checkout({ isHeld = false, desk }: CheckoutProps) {
+export function Checkout({ isHeld = false, panel }: CheckoutProps) {
   const session = useSession()
   const isCartEmpty = useCart().length === 0
   const isPurchaseOpen = usePurchaseOpen()
   // A payment that emptied the cart has something to say.
   const hasBeenNeeded = useOnce(!isCartEmpty || isPurchaseOpen)
-  if (session) return hasBeenNeeded ? desk(session.user._id) : null
+  if (session) return hasBeenNeeded ? panel(session.user.userId) : null
   if (isCartEmpty || isHeld) return null
   return (
     <section className="checkout" aria-label="Checkout">

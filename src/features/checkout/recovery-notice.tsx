@@ -23,7 +23,7 @@ export function RecoveryNotice() {
   return (
     <aside className="recovery" aria-label="Open purchase">
       {session ? (
-        <OwnNotice key={session.user._id} userId={session.user._id} />
+        <OwnNotice key={session.user.userId} userId={session.user.userId} />
       ) : (
         <SignedOutNotice />
       )}

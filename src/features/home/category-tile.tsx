@@ -11,9 +11,11 @@ export function CategoryTile() {
     <li className="row-tile">
       <p className="row-tile-title">Shop by category</p>
       <ul className="row-tile-links">
-        {categories.map(({ _id, name }) => (
-          <li key={_id}>
-            <Link to={`${paths.shop}?${new URLSearchParams({ category: _id })}`}>{name}</Link>
+        {categories.map(({ categoryId, name }) => (
+          <li key={categoryId}>
+            <Link to={`${paths.shop}?${new URLSearchParams({ category: categoryId })}`}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

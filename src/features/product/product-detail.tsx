@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Product } from '../../api/contract'
+import type { Product } from '../../api/edge/catalog'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
 import { useCount } from '../../model/use-cart'
@@ -16,8 +16,9 @@ const DESCRIPTION_PREVIEW_CHARACTERS = 160
 
 /** A product in full: all of its description, and everything its card says. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { _id, name, description, price, category, quantity, shipping, createdAt, photo } = product
-  const count = useCount(_id)
+  const { productId, name, description, priceCents, category } = product
+  const { quantity, shipping, createdAt, photo } = product
+  const count = useCount(productId)
   return (
     <article className="product-detail" aria-label={name}>
       <PageTitle title={name} description={description.slice(0, DESCRIPTION_PREVIEW_CHARACTERS)} />
@@ -26,14 +27,14 @@ export function ProductDetail({ product }: { product: Product }) {
       </div>
       <div className="product-detail-body">
         <p className="product-detail-facts">
-          <Link to={`${paths.shop}?${new URLSearchParams({ category: category._id })}`}>
+          <Link to={`${paths.shop}?${new URLSearchParams({ category: category.categoryId })}`}>
             {category.name}
           </Link>
           <AddedOn createdAt={createdAt} />
         </p>
         <h1>{name}</h1>
         <p className="product-detail-facts">
-          <Price price={price} />
+          <Price priceCents={priceCents} />
           <StockBadge quantity={quantity} />
           {count > 0 && <span className="product-detail-in-cart">In cart ({count})</span>}
         </p>

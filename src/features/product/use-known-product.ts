@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Product, ProductPage } from '../../api/contract'
+import type { Product, ProductPage } from '../../api/edge/catalog'
 import { PRODUCTS_KEY } from '../../api/queries/product-queries'
 
 /** The product as a list that was fetched before has it, so that its page opens without a wait. */
@@ -9,7 +9,7 @@ export function useKnownProduct(productId: string): Product | undefined {
   })
   return lists
     .flatMap(([, answer]) => productsOf(answer))
-    .find((product) => product._id === productId)
+    .find((product) => product.productId === productId)
 }
 
 function productsOf(answer: Product[] | ProductPage | Product | undefined): readonly Product[] {

@@ -9,7 +9,8 @@ import { ALL_CATEGORIES, type SearchTerms, writeSearch } from './search-params'
 /** For a search without a result: what was searched for, and what to drop. */
 export function NothingFound({ terms: { text, category } }: { terms: SearchTerms }) {
   const { data: categories } = useQuery(categoriesQuery())
-  const categoryName = categories?.find(({ _id }) => _id === category)?.name ?? 'this category'
+  const categoryName =
+    categories?.find(({ categoryId }) => categoryId === category)?.name ?? 'this category'
   const isNarrowed = category !== ALL_CATEGORIES
   const everywhere = new URLSearchParams(writeSearch({ text, category: ALL_CATEGORIES }))
   return (

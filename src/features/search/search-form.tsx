@@ -85,7 +85,8 @@ function CategorySelect(props: { id: string; value: string; onChange(id: string)
   const { id, value, onChange } = props
   const { data: categories, isPending } = useQuery(categoriesQuery())
   const unlisted = isPending ? 'Loading…' : 'Unknown category'
-  const isListed = value === ALL_CATEGORIES || categories?.some(({ _id }) => _id === value)
+  const isListed =
+    value === ALL_CATEGORIES || categories?.some(({ categoryId }) => categoryId === value)
   return (
     <select
       id={id}
@@ -94,8 +95,8 @@ function CategorySelect(props: { id: string; value: string; onChange(id: string)
       onChange={(event) => onChange(event.target.value)}
     >
       <option value={ALL_CATEGORIES}>All</option>
-      {categories?.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
+      {categories?.map(({ categoryId, name }) => (
+        <option key={categoryId} value={categoryId}>
           {name}
         </option>
       ))}

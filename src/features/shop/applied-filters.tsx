@@ -13,7 +13,7 @@ export function AppliedFilters({ filters, onChange }: FilterProps) {
   const { data: categories } = useQuery(categoriesQuery())
   const list = useRef<HTMLUListElement>(null)
   const nameOf = (categoryId: string) =>
-    categories?.find(({ _id }) => _id === categoryId)?.name ??
+    categories?.find((category) => category.categoryId === categoryId)?.name ??
     (categories ? 'Unknown category' : '…')
 
   const drop = (next: ShopFilters) => {

@@ -52,12 +52,12 @@ function CategoryChoices({ filters, onChange }: FilterProps) {
       <legend>Category</legend>
       {categories && (
         <div className="filter-group-list">
-          {categories.map(({ _id, name }) => (
-            <label key={_id} className="filter-choice">
+          {categories.map(({ categoryId, name }) => (
+            <label key={categoryId} className="filter-choice">
               <input
                 type="checkbox"
-                checked={filters.categoryIds.includes(_id)}
-                onChange={() => onChange(toggleCategory(filters, _id))}
+                checked={filters.categoryIds.includes(categoryId)}
+                onChange={() => onChange(toggleCategory(filters, categoryId))}
               />
               {name}
             </label>

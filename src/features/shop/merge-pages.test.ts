@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Product, ProductPage } from '../../api/contract'
+import type { Product, ProductPage } from '../../api/edge/catalog'
 import { mergePages } from './merge-pages'
 
 const product = (id: string): Product => ({
-  _id: id,
+  productId: id,
   name: `Prompt ${id}`,
   description: 'What it does.',
-  price: 1,
-  category: { _id: 'cat', name: 'Writing' },
+  priceCents: 1_00,
+  category: { categoryId: 'cat', name: 'Writing' },
   quantity: 5,
   shipping: 0,
   createdAt: '2026-10-01T09:30:00.000Z',
@@ -16,7 +16,7 @@ const product = (id: string): Product => ({
 const page = (ids: string): ProductPage => ({ data: [...ids].map(product), size: ids.length })
 const idsOf = (pages: readonly (ProductPage | undefined)[]) =>
   mergePages(pages)
-    ?.products.map(({ _id }) => _id)
+    ?.products.map(({ productId }) => productId)
     .join('')
 
 test('SHOP-5 pages follow one another; a full last page may have a next', () => {

@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from '../../api/contract'
+import type { Product, ProductPage } from '../../api/edge/catalog'
 import { PAGE_SIZE } from '../../api/queries/product-queries'
 
 export interface MergedPages {
@@ -15,7 +15,7 @@ export function mergePages(pages: readonly (ProductPage | undefined)[]): MergedP
   const last = known.at(-1)
   if (!last) return undefined
   const products = new Map(
-    known.flatMap(({ data }) => data.map((product) => [product._id, product])),
+    known.flatMap(({ data }) => data.map((product) => [product.productId, product])),
   )
   return { products: [...products.values()], hasMore: last.size >= PAGE_SIZE }
 }

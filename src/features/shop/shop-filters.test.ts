@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toWireFilters } from '../../api/edge/catalog'
 import { ANY_PRICE, priceRanges } from './price-ranges'
 import {
   hasFilters,
@@ -25,7 +26,7 @@ describe('prices', () => {
     ['$30 to $39', [30, 39]],
     ['More than $40', [40, 99]],
   ])('SHOP-3 %s is sent as %j', (label, price) => {
-    expect(toProductFilters(withPrice(label)).price).toEqual(price)
+    expect(toWireFilters(toProductFilters(withPrice(label))).price).toEqual(price)
   })
 })
 

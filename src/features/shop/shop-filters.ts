@@ -1,5 +1,5 @@
+import type { ProductFilters } from '../../api/edge/catalog'
 import { limits } from '../../api/generated/limits'
-import type { ProductFilters } from '../../api/queries/product-queries'
 import { ANY_PRICE, type PriceRange, priceRanges } from './price-ranges'
 
 /** What a shopper has chosen, as it stands in the address bar. */
@@ -25,10 +25,10 @@ export function writeFilters({ categoryIds, priceRange }: ShopFilters): URLSearc
   return params
 }
 
-/** The filters as the service takes them. */
+/** The filters as the product query takes them. */
 export function toProductFilters({ categoryIds, priceRange }: ShopFilters): ProductFilters {
   // Sorted, so that the same choice made in another order is the same call.
-  return { category: categoryIds.toSorted(), price: [...priceRange.price] }
+  return { categoryIds: categoryIds.toSorted(), priceRangeCents: [...priceRange.boundsCents] }
 }
 
 export function toggleCategory(filters: ShopFilters, categoryId: string): ShopFilters {

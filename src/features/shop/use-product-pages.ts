@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Product, ProductPage } from '../../api/contract'
+import type { Product, ProductPage } from '../../api/edge/catalog'
 import { productPageQuery } from '../../api/queries/product-queries'
 import { mergePages } from './merge-pages'
 import { type ShopFilters, toProductFilters } from './shop-filters'

@@ -1,27 +1,22 @@
 import { localTextStorage, type TextStorage } from '../../lib/storage'
+import { createStore, type Store } from '../../lib/store'
 
-/** Where the payment journal stands in localStorage. The key is there only while a purchase is open. */
+/** The key of the payment journal in localStorage. It exists only while a purchase is open. */
 export const JOURNAL_KEY = 'payment-journal'
 
 /**
- * Whether the journal has entries, told without reading them: a page may ask before it loads any code of
- * the checkout. In the form `useSyncExternalStore` takes.
+ * Whether the journal has entries, without reading them: a page may ask before it loads any code of the checkout.
  */
-export interface JournalPresence {
-  get(): boolean
-  subscribe(onChange: () => void): () => void
+export interface JournalPresence extends Pick<Store<boolean>, 'get' | 'subscribe'> {
   /** For the journal itself: this tab has written it. */
   announce(): void
 }
 
 export function createJournalPresence(storage: TextStorage): JournalPresence {
-  const listeners = new Set<() => void>()
   const get = () => storage.read(JOURNAL_KEY) !== null
-  let wasOpen = get()
+  const told = createStore(get())
   const announce = () => {
-    if (get() === wasOpen) return
-    wasOpen = !wasOpen
-    for (const listener of listeners) listener()
+    if (get() !== told.get()) told.set(get())
   }
   let isWatching = false
   return {
@@ -29,8 +24,7 @@ export function createJournalPresence(storage: TextStorage): JournalPresence {
     subscribe(onChange) {
       if (!isWatching) storage.watch(JOURNAL_KEY, announce)
       isWatching = true
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
+      return told.subscribe(onChange)
     },
     announce,
   }

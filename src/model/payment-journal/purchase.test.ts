@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart } from '../cart'
-import { preparePurchase, removePurchased } from './purchase'
+import { type Cart, removePieces } from '../cart'
+import { preparePurchase } from './purchase'
 
-const line = { _id: 'a', name: 'Prompt A', price: 0.1, count: 3 }
-const cart: Cart = [line, { _id: 'b', name: 'Prompt B', price: 0.2, count: 1 }]
+const line = { productId: 'a', name: 'Prompt A', priceCents: 10, count: 3 }
+const cart: Cart = [line, { productId: 'b', name: 'Prompt B', priceCents: 20, count: 1 }]
 const prepare = (changes: { cart?: Cart; address?: string } = {}) =>
   preparePurchase({
     id: 'p1',
@@ -35,12 +35,16 @@ test.each<[string, Parameters<typeof prepare>[0], string]>([
   ['an address that is too long', { address: 'a'.repeat(501) }, '500'],
   [
     'too many lines',
-    { cart: Array.from({ length: 102 }, (_, index) => ({ ...line, _id: `${index}` })) },
+    { cart: Array.from({ length: 102 }, (_, index) => ({ ...line, productId: `${index}` })) },
     'Remove 2 to pay',
   ],
   ['too many pieces', { cart: [{ ...line, count: 1001 }] }, 'Prompt A'],
-  ['an id that the service can’t take', { cart: [{ ...line, _id: 'x'.repeat(65) }] }, 'Prompt A'],
-  ['a price beyond the contract', { cart: [{ ...line, price: 100_001 }] }, 'Prompt A'],
+  [
+    'an id that the service can’t take',
+    { cart: [{ ...line, productId: 'x'.repeat(65) }] },
+    'Prompt A',
+  ],
+  ['a price beyond the contract', { cart: [{ ...line, priceCents: 100_001_00 }] }, 'Prompt A'],
 ])(
   'PAY-9 what could be paid but never ordered is stopped before the charge: %s',
   (_, order, hint) => {
@@ -51,12 +55,12 @@ test.each<[string, Parameters<typeof prepare>[0], string]>([
 
 describe('PAY-6 after a payment the cart', () => {
   test('is empty', () => {
-    expect(removePurchased(cart, purchaseOf(cart))).toEqual([])
+    expect(removePieces(cart, purchaseOf(cart).lines)).toEqual([])
   })
 
   test('keeps what was added while paying', () => {
-    const added = { _id: 'c', name: 'Prompt C', price: 1, count: 1 }
+    const added = { productId: 'c', name: 'Prompt C', priceCents: 1_00, count: 1 }
     const grown = [{ ...line, count: 5 }, ...cart.slice(1), added]
-    expect(removePurchased(grown, purchaseOf(cart))).toEqual([{ ...line, count: 2 }, added])
+    expect(removePieces(grown, purchaseOf(cart).lines)).toEqual([{ ...line, count: 2 }, added])
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { limits } from '../../api/generated/limits'
 import { formatMoney, toCents } from '../../lib/money'
-import { type Cart, cartTotal, countOf, removeLine, setCount } from '../cart'
+import { type Cart, cartTotal } from '../cart'
 import type { Purchase, PurchaseLine } from './payment-state'
 
 const { maxItems: MAX_LINES } = limits.OrderLinesCreate
@@ -52,16 +52,8 @@ export function preparePurchase(
   return { isReady: false, problem: describeProblem(purchase) }
 }
 
-/** The cart without what was bought: what was added while paying stays. */
-export function removePurchased(cart: Cart, { lines }: Purchase): Cart {
-  return lines.reduce((rest, { productId, count }) => {
-    const left = countOf(rest, productId) - count
-    return left > 0 ? setCount(rest, productId, left) : removeLine(rest, productId)
-  }, cart)
-}
-
-function toLine({ _id, name, price, count }: Cart[number]): PurchaseLine {
-  return { productId: _id, name, priceCents: toCents(price), count }
+function toLine({ productId, name, priceCents, count }: Cart[number]): PurchaseLine {
+  return { productId, name, priceCents, count }
 }
 
 function describeProblem({ lines, amountCents, address }: Purchase): string {

@@ -1,10 +1,12 @@
+import type { Cents } from '../../lib/money'
+
 /** What a card shows of a product; the contract's product has all of it, and more. */
 export interface CardProduct {
-  _id: string
+  productId: string
   name: string
   description: string
-  price: number
-  category: { _id: string; name: string }
+  priceCents: Cents
+  category: { categoryId: string; name: string }
   /** Pieces in stock. */
   quantity: number
   createdAt: string

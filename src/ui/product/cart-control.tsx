@@ -14,7 +14,7 @@ interface CartControlProps {
 
 /** Add to cart and, once it is in there, its quantity and the way out, in the same place. */
 export function CartControl({ product, count, actions }: CartControlProps) {
-  const { _id, name, quantity } = product
+  const { productId, name, quantity } = product
   const control = useRef<HTMLFieldSetElement>(null)
   // Whatever is pressed here goes away. The browser would lose the focus with it, and lay out the page to find that out.
   const keepFocus = () => control.current?.focus({ preventScroll: true })
@@ -27,7 +27,7 @@ export function CartControl({ product, count, actions }: CartControlProps) {
             name={name}
             count={count}
             stock={quantity}
-            onCountChange={(next) => actions.setCount(_id, next)}
+            onCountChange={(next) => actions.setCount(productId, next)}
           />
           <Button
             look="quiet"
@@ -35,7 +35,7 @@ export function CartControl({ product, count, actions }: CartControlProps) {
             title="Remove Product"
             onClick={() => {
               keepFocus()
-              actions.remove(_id)
+              actions.remove(productId)
             }}
           >
             <TrashIcon />

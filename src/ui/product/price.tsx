@@ -1,7 +1,7 @@
-import { formatMoney, toCents } from '../../lib/money'
+import { type Cents, formatMoney } from '../../lib/money'
 import './price.css'
 
 /** The price of one piece. */
-export function Price({ price }: { price: number }) {
-  return <span className="price">{price === 0 ? 'Free' : formatMoney(toCents(price))}</span>
+export function Price({ priceCents }: { priceCents: Cents }) {
+  return <span className="price">{priceCents === 0 ? 'Free' : formatMoney(priceCents)}</span>
 }

@@ -26,8 +26,8 @@ interface ProductCardProps {
 /** A product in a grid: what it is, what it costs, and the way into the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, href, useCount, actions, photoSizes, isEager = false, linkId } = props
-  const { name, description, price, category, quantity, createdAt, photo } = product
-  const count = useCount(product._id)
+  const { name, description, priceCents, category, quantity, createdAt, photo } = product
+  const count = useCount(product.productId)
   return (
     <article className="product-card" aria-label={name}>
       <div className="product-card-photo">
@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <h3 className="product-card-name">{name}</h3>
         <p className="product-card-description">{cardDescription(description)}</p>
         <p className="product-card-facts">
-          <Price price={price} />
+          <Price priceCents={priceCents} />
           <AddedOn createdAt={createdAt} />
         </p>
         <div className="product-card-actions">

@@ -35,16 +35,16 @@ export function ProductGrid(props: ProductGridProps) {
   return (
     <ul className={gridClass(shape)} aria-label={label}>
       {products.map((product, index) => (
-        <GridItem key={product._id} restsAs={isLong ? product._id : undefined}>
+        <GridItem key={product.productId} restsAs={isLong ? product.productId : undefined}>
           <PartBoundary name="This product" subject={product}>
             <ProductCard
               product={product}
-              href={hrefOf(product._id)}
+              href={hrefOf(product.productId)}
               useCount={useCount}
               actions={actions}
               photoSizes={photoSizes[shape]}
               isEager={index < eagerCount}
-              linkId={`${id}-${product._id}`}
+              linkId={`${id}-${product.productId}`}
             />
           </PartBoundary>
         </GridItem>

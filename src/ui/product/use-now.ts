@@ -1,30 +1,33 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/store'
 
 const TICK_MS = 60_000
 
-let now = new Date()
+const clock = createStore(new Date())
 let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
+let listeners = 0
 
 /** The time, to the minute, so that what is said of it stays true while the page is open. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The clock stands still while nobody listens, so that what stands may be old. */
+/** The clock is stopped while it has no subscribers, so that its time may be old. */
 function read(): Date {
-  const elapsedMs = Math.abs(Date.now() - now.getTime())
-  if (timer === undefined && elapsedMs >= TICK_MS) now = new Date()
-  return now
+  const elapsedMs = Math.abs(Date.now() - clock.get().getTime())
+  if (timer === undefined && elapsedMs >= TICK_MS) tick()
+  return clock.get()
 }
 
 /** One clock for the whole page. */
 function subscribe(onTick: () => void): () => void {
-  if (listeners.size === 0) start()
-  listeners.add(onTick)
+  if (listeners === 0) start()
+  listeners += 1
+  const unsubscribe = clock.subscribe(onTick)
   return () => {
-    listeners.delete(onTick)
-    if (listeners.size === 0) stop()
+    unsubscribe()
+    listeners -= 1
+    if (listeners === 0) stop()
   }
 }
 
@@ -41,6 +44,5 @@ function stop(): void {
 }
 
 function tick(): void {
-  now = new Date()
-  for (const listener of listeners) listener()
+  clock.set(new Date())
 }

@@ -20,16 +20,14 @@ export interface DataTableHandle {
   focusCell(row: number, column: string): void
 }
 
-interface Identified {
-  readonly _id: string
-}
-
-interface DataTableProps<Row extends Identified> {
+interface DataTableProps<Row> {
   /** What the table is called for who can't see it. */
   label: string
   columns: readonly TableColumn<Row>[]
   /** In the order in which they show. */
   rows: readonly Row[]
+  /** What tells a row from all others. The same function each time. */
+  idOf: (row: Row) => string
   narrow: NarrowLayout
   sort: TableSort
   onSort(sort: TableSort): void
@@ -48,8 +46,8 @@ const HEADER_HEIGHT_PX = 48
  * A table that stays quick with ten thousand rows: only those in view are in the page. It scrolls in a frame
  * of its own, keeps its header in sight, and is one stop of the Tab key, in which the arrow keys move.
  */
-export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { columns, rows, estimateHeightPx } = props
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, idOf, estimateHeightPx } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const focus = useCellFocus({
@@ -59,7 +57,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     reveal: (row) => virtualizer.scrollToIndex(row),
   })
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    ...useMemo(() => rowOptions(rows, estimateHeightPx), [rows, estimateHeightPx]),
+    ...useMemo(() => rowOptions(rows, idOf, estimateHeightPx), [rows, idOf, estimateHeightPx]),
     getScrollElement: () => frame.current,
     // The cell that the Tab key leads to stays in the page however far one scrolls away from it.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.active.row),
@@ -110,8 +108,9 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   )
 }
 
-function rowOptions<Row extends Identified>(
+function rowOptions<Row>(
   rows: readonly Row[],
+  idOf: (row: Row) => string,
   estimateHeightPx: (row: Row) => number,
 ) {
   return {
@@ -126,7 +125,8 @@ function rowOptions<Row extends Identified>(
       return row === undefined ? HEADER_HEIGHT_PX : estimateHeightPx(row)
     },
     getItemKey(index: number) {
-      return rows[index]?._id ?? index
+      const row = rows[index]
+      return row === undefined ? index : idOf(row)
     },
   }
 }

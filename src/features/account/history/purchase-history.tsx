@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Order } from '../../../api/contract'
-import { ownOrdersQuery } from '../../../api/queries/private-queries'
+import type { Order } from '../../../api/edge/order'
+import { ownOrdersQuery } from '../../../api/queries/user-queries'
 import { paths } from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/button'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
@@ -37,7 +37,7 @@ function Purchases({ orders }: { orders: readonly Order[] }) {
   return orders.length > 0 ? (
     <ol className="history-list">
       {orders.map((order) => (
-        <li key={order._id}>
+        <li key={order.orderId}>
           <PartBoundary name="This purchase" subject={order}>
             <Purchase order={order} />
           </PartBoundary>

@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom'
-import type { Order } from '../../../api/contract'
-import { formatMoney, toCents } from '../../../lib/money'
+import type { Order } from '../../../api/edge/order'
+import { formatMoney } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
 import { DateTime } from '../../../ui/date-time'
 
 /** One order of the history; its id is its address on the page. */
 export function Purchase({ order }: { order: Order }) {
   return (
-    <article id={order._id} className="purchase" aria-label={`Order ${order._id}`}>
+    <article id={order.orderId} className="purchase" aria-label={`Order ${order.orderId}`}>
       <header className="purchase-head">
         <p className="purchase-day">
           <DateTime value={order.createdAt} />
         </p>
         <p className="purchase-status">{order.status}</p>
-        <p className="purchase-amount">{formatMoney(toCents(order.amount))}</p>
+        <p className="purchase-amount">{formatMoney(order.amountCents)}</p>
       </header>
       <ul className="purchase-lines">
         {order.products.map((line) => (
-          <li key={line._id}>
-            <Link to={paths.product(line._id)}>{line.name}</Link>
+          <li key={line.productId}>
+            <Link to={paths.product(line.productId)}>{line.name}</Link>
             <span>
-              {line.count} × {formatMoney(toCents(line.price))}
+              {line.count} × {formatMoney(line.priceCents)}
             </span>
           </li>
         ))}
@@ -28,11 +28,11 @@ export function Purchase({ order }: { order: Order }) {
       <dl className="purchase-facts">
         <div>
           <dt>Order</dt>
-          <dd>{order._id}</dd>
+          <dd>{order.orderId}</dd>
         </div>
         <div>
           <dt>Transaction</dt>
-          <dd>{order.transaction_id}</dd>
+          <dd>{order.transactionId}</dd>
         </div>
         <div>
           <dt>Delivered to</dt>

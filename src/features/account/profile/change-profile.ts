@@ -1,8 +1,7 @@
 import { ApiError } from '../../../api/api-error'
-import type { Credentials, ProfileUpdate, User } from '../../../api/contract'
-import { read } from '../../../api/read'
-import { api } from '../../../api/service'
-import { userShape } from '../../../api/shapes/user-shape'
+import type { Credentials } from '../../../api/contract'
+import type { User } from '../../../api/edge/account'
+import { updateProfile } from '../../../api/mutations/account-mutations'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { isGuarded, type Profile } from './profile-schema'
 import { signInAnew } from './sign-in-anew'
@@ -24,11 +23,11 @@ export async function changeProfile(
   const { name, email, password, currentPassword } = profile
   if (isGuarded(profile, user)) {
     const attempts = [{ email: user.email, password: currentPassword }, ...unanswered]
-    if (!(await signInAnew(user._id, attempts))) {
+    if (!(await signInAnew(user.userId, attempts))) {
       throw new FieldRefusal('currentPassword', WRONG_PASSWORD)
     }
   }
-  return updateProfile(user._id, { name, email, password })
+  return updateProfile(user.userId, { name, email, password })
 }
 
 /** Whether an attempt that failed so may have been carried out all the same. */
@@ -39,10 +38,4 @@ export function isUnanswered(error: unknown): boolean {
 /** What opens the account if this attempt was carried out. */
 export function credentialsAfter({ email, password, currentPassword }: Profile): Credentials {
   return { email, password: password || currentPassword }
-}
-
-/** The contract's update, as the account is afterwards. */
-export function updateProfile(userId: string, update: ProfileUpdate): Promise<User> {
-  const call = api.PUT('/user/profile/{userId}', { params: { path: { userId } }, body: update })
-  return read(call, userShape)
 }

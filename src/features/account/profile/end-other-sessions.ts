@@ -1,6 +1,6 @@
-import type { User } from '../../../api/contract'
+import type { User } from '../../../api/edge/account'
+import { updateProfile } from '../../../api/mutations/account-mutations'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
-import { updateProfile } from './change-profile'
 import { signInAnew } from './sign-in-anew'
 
 /**
@@ -11,9 +11,9 @@ import { signInAnew } from './sign-in-anew'
  */
 export async function endOtherSessions(user: User, yourPassword: string): Promise<User> {
   const credentials = { email: user.email, password: yourPassword }
-  const session = await signInAnew(user._id, [credentials])
+  const session = await signInAnew(user.userId, [credentials])
   if (!session) throw new FieldRefusal('yourPassword', 'This is not your password.')
   // What the service holds now, not what the form beside it holds: nothing but the sessions changes.
   const { name, email } = session.user
-  return updateProfile(user._id, { name, email, password: yourPassword })
+  return updateProfile(user.userId, { name, email, password: yourPassword })
 }

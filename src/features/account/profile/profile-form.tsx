@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Credentials, User } from '../../../api/contract'
+import type { Credentials } from '../../../api/contract'
+import type { User } from '../../../api/edge/account'
 import { limits } from '../../../api/generated/limits'
 import { paths } from '../../../lib/paths'
 import { showNotice } from '../../../model/notice-store'
@@ -25,7 +26,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { bind, submit, sending, isRestored, startOver } = useDraftForm({
     resolver,
     initial: { name: user.name, email: user.email, password: '', currentPassword: '' },
-    draft: { key: `profile ${user._id}`, except: ['password', 'currentPassword'] },
+    draft: { key: `profile ${user.userId}`, except: ['password', 'currentPassword'] },
     explain: explainProfileRefusal,
     async send(profile: Profile) {
       try {

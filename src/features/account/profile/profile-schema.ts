@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { ProfileUpdate, User } from '../../../api/contract'
+import type { ProfileUpdate } from '../../../api/contract'
+import type { User } from '../../../api/edge/account'
 import { limits } from '../../../api/generated/limits'
 import { emailRule, newPasswordRule } from '../../../model/account-rules'
 

@@ -13,7 +13,7 @@ interface ProfileUnavailableProps {
 
 /** Stands where the form would: a form without the present values would invite to overwrite them. */
 export function ProfileUnavailable({ userId, error, onRetry }: ProfileUnavailableProps) {
-  const ownId = useSession()?.user._id
+  const ownId = useSession()?.user.userId
   const isForeign = error instanceof ApiError && error.status === 403 && ownId !== userId
   return (
     <>

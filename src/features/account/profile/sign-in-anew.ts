@@ -1,8 +1,7 @@
 import { ApiError } from '../../../api/api-error'
-import type { Credentials, Session } from '../../../api/contract'
-import { read } from '../../../api/read'
-import { api } from '../../../api/service'
-import { sessionShape } from '../../../api/shapes/session-shape'
+import type { Credentials } from '../../../api/contract'
+import type { Session } from '../../../api/edge/account'
+import { signIn } from '../../../api/mutations/account-mutations'
 import { sessionStore } from '../../../model/session-store'
 
 /**
@@ -19,7 +18,7 @@ export async function signInAnew(
 ): Promise<Session | undefined> {
   for (const credentials of attempts) {
     const session = await trySignIn(credentials)
-    if (session?.user._id !== userId) continue
+    if (session?.user.userId !== userId) continue
     sessionStore.signIn(session)
     return session
   }
@@ -28,7 +27,7 @@ export async function signInAnew(
 
 async function trySignIn(credentials: Credentials): Promise<Session | undefined> {
   try {
-    return await read(api.POST('/auth/signin', { body: credentials }), sessionShape)
+    return await signIn(credentials)
   } catch (error) {
     // Too short a one is a 400: it can't be the account's either.
     const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400)

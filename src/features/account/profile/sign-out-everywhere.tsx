@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { z } from 'zod/mini'
 import { ApiError } from '../../../api/api-error'
-import type { User } from '../../../api/contract'
+import type { User } from '../../../api/edge/account'
 import { sessionStore } from '../../../model/session-store'
 import { Form, FormFoot } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
@@ -23,7 +23,7 @@ export function SignOutEverywhere({ user }: { user: User }) {
   const { form, bind, submit, sending } = useDraftForm({
     resolver,
     initial: { yourPassword: '' },
-    draft: { key: `sessions ${user._id}`, except: ['yourPassword'] },
+    draft: { key: `sessions ${user.userId}`, except: ['yourPassword'] },
     explain: explainOpenSessions,
     async send({ yourPassword }: { yourPassword: string }) {
       sessionStore.replaceUser(await endOtherSessions(user, yourPassword))

@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryCreate } from '../../../api/contract'
 import { limits } from '../../../api/generated/limits'
+import { createCategory } from '../../../api/mutations/catalog-mutations'
 import { categoriesQuery } from '../../../api/queries/category-queries'
-import { read } from '../../../api/read'
-import { api } from '../../../api/service'
-import { categoryCreateShape } from '../../../api/shapes/write-shapes'
 import { Form, FormFoot } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -28,10 +26,7 @@ export function CategoryForm({ userId }: { userId: string }) {
     explain: explainCategoryFailure,
     async send(category: CategoryCreate) {
       setCreated(undefined)
-      await read(
-        api.POST('/category/create/{userId}', { params: { path: { userId } }, body: category }),
-        categoryCreateShape,
-      )
+      await createCategory(userId, category)
       setCreated(category.name)
       startOver()
       void queryClient.invalidateQueries(categoriesQuery())

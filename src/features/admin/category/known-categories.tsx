@@ -11,8 +11,8 @@ export function KnownCategories() {
         In the shop already
       </h2>
       <ul className="category-known">
-        {data.map(({ _id, name }) => (
-          <li key={_id}>{name}</li>
+        {data.map(({ categoryId, name }) => (
+          <li key={categoryId}>{name}</li>
         ))}
       </ul>
     </section>

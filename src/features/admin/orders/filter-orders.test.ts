@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../../api/contract'
+import type { Order } from '../../../api/edge/order'
 import { filterOrders } from './filter-orders'
 
 const orderOf = (number: number, change: Partial<Order> = {}): Order => ({
-  _id: `ord_${number}`,
-  products: [{ _id: 'prd_1', name: 'Café Muse', price: 12.5, count: 2 }],
-  transaction_id: `txn_${number}`,
-  amount: 25,
+  orderId: `ord_${number}`,
+  products: [{ productId: 'prd_1', name: 'Café Muse', priceCents: 12_50, count: 2 }],
+  transactionId: `txn_${number}`,
+  amountCents: 25_00,
   address: 'Hauptstraße 1, Köln',
   status: 'Not processed',
-  user: { _id: 'usr_1', name: 'José Shopper' },
+  user: { userId: 'usr_1', name: 'José Shopper' },
   createdAt: '2026-06-15T12:00:00Z',
   ...change,
 })
 const orders = [
   orderOf(1),
   orderOf(2, { status: 'Shipped' }),
-  orderOf(3, { createdAt: '2026-01-15T12:00:00Z', user: { _id: 'usr_2', name: 'Noor' } }),
+  orderOf(3, { createdAt: '2026-01-15T12:00:00Z', user: { userId: 'usr_2', name: 'Noor' } }),
 ]
 const sort = { column: 'time', direction: 'descending' } as const
 const idsOf = (change: object) =>
   filterOrders(orders, { text: '', status: '', from: '', to: '', sort, ...change }).map(
-    ({ _id }) => _id,
+    ({ orderId }) => orderId,
   )
 
 test('ADM-9 without filters every order is there', () => {

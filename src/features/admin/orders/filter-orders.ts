@@ -1,4 +1,4 @@
-import type { Order } from '../../../api/contract'
+import type { Order } from '../../../api/edge/order'
 import type { ListView } from '../list/list-view'
 import { foldText, matchesDays, matchesText } from '../list/match-row'
 
@@ -18,9 +18,9 @@ const searchTexts = new WeakMap<Order, string>()
 function searchText(order: Order): string {
   const known = searchTexts.get(order)
   if (known !== undefined) return known
-  const { _id, transaction_id, address, user, products } = order
-  const lines = products.map((line) => `${line.name} ${line._id}`)
-  const text = foldText([_id, transaction_id, user.name, address, ...lines].join(' '))
+  const { orderId, transactionId, address, user, products } = order
+  const lines = products.map((line) => `${line.name} ${line.productId}`)
+  const text = foldText([orderId, transactionId, user.name, address, ...lines].join(' '))
   searchTexts.set(order, text)
   return text
 }

@@ -1,5 +1,5 @@
-import type { Order } from '../../../api/contract'
-import { formatMoney, toCents } from '../../../lib/money'
+import type { Order } from '../../../api/edge/order'
+import { formatMoney } from '../../../lib/money'
 import { DateTime } from '../../../ui/date-time'
 import type { NarrowLayout } from '../../../ui/table/data-table'
 import { compareText } from '../../../ui/table/sort-rows'
@@ -30,9 +30,9 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     header: 'Order',
     width: 'minmax(9rem, 1fr)',
     compare: (a, b) => compareText(a.createdAt, b.createdAt),
-    cell: ({ _id, createdAt }) => (
+    cell: ({ orderId, createdAt }) => (
       <>
-        <p className="order-main">{_id}</p>
+        <p className="order-main">{orderId}</p>
         <p className="order-aside">
           <DateTime value={createdAt} />
         </p>
@@ -66,11 +66,11 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     header: 'Amount',
     width: 'minmax(7rem, 0.8fr)',
     align: 'end',
-    compare: (a, b) => toCents(a.amount) - toCents(b.amount),
-    cell: ({ amount, transaction_id }) => (
+    compare: (a, b) => a.amountCents - b.amountCents,
+    cell: ({ amountCents, transactionId }) => (
       <div className="order-amount">
-        <p className="order-main">{formatMoney(toCents(amount))}</p>
-        <p className="order-aside">Transaction {transaction_id}</p>
+        <p className="order-main">{formatMoney(amountCents)}</p>
+        <p className="order-aside">Transaction {transactionId}</p>
       </div>
     ),
   },

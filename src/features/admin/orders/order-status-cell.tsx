@@ -1,5 +1,5 @@
-import type { Order } from '../../../api/contract'
-import { useOrderDesk } from './order-desk-context'
+import type { Order } from '../../../api/edge/order'
+import { useOrderTable } from './order-table-context'
 import { shownStatus } from './status-changes'
 import { STATUS_LIST_ID } from './status-menu'
 
@@ -10,9 +10,9 @@ interface OrderStatusCellProps {
 
 /** The order's status, the way to another, and why the last change was refused. */
 export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
-  const { changes, pickingId, openPicker, dismiss } = useOrderDesk()
-  const change = changes.get(order._id)
-  const isOpen = pickingId === order._id
+  const { changes, pickingId, openPicker, dismiss } = useOrderTable()
+  const change = changes.get(order.orderId)
+  const isOpen = pickingId === order.orderId
   return (
     <>
       <button
@@ -20,7 +20,7 @@ export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
         role="combobox"
         className="order-status"
         tabIndex={tabIndex}
-        aria-label={`Status of order ${order._id}`}
+        aria-label={`Status of order ${order.orderId}`}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? STATUS_LIST_ID : undefined}
@@ -34,9 +34,9 @@ export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
           Not changed to {change.wanted}: {change.reason}{' '}
           <button
             type="button"
-            aria-label={`Dismiss the reason for order ${order._id}`}
+            aria-label={`Dismiss the reason for order ${order.orderId}`}
             tabIndex={tabIndex}
-            onClick={() => dismiss(order._id)}
+            onClick={() => dismiss(order.orderId)}
           >
             Dismiss
           </button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderStatusesQuery, ordersQuery } from '../../../api/queries/private-queries'
+import { orderStatusesQuery, ordersQuery } from '../../../api/queries/user-queries'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { ErrorNotice } from '../../../ui/error-notice'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Order, OrderStatus } from '../../../api/contract'
+import type { OrderStatus } from '../../../api/contract'
+import type { Order } from '../../../api/edge/order'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { DataTable } from '../../../ui/table/data-table'
 import { ListToolbar } from '../list/list-toolbar'
@@ -10,13 +11,15 @@ import { BatchReport } from './batch-report'
 import { BulkBar } from './bulk-bar'
 import { filterOrders } from './filter-orders'
 import { estimateOrderHeightPx, narrowOrders, orderColumns, usualOrderSort } from './order-columns'
-import { type OrderDesk, OrderDeskContext } from './order-desk-context'
+import { type OrderTable, OrderTableContext } from './order-table-context'
 import { StatusAnnouncer } from './status-announcer'
 import { shownStatus } from './status-changes'
 import { StatusMenu } from './status-menu'
 import { useSelection } from './use-selection'
-import { useStatusDesk } from './use-status-desk'
+import { useStatusMutations } from './use-status-mutations'
 import './orders-table.css'
+
+const idOfOrder = ({ orderId }: Order) => orderId
 
 interface OrdersTableProps {
   orders: readonly Order[]
@@ -27,34 +30,34 @@ interface OrdersTableProps {
 /** The orders to look through, and their statuses to change: one, or several at once. */
 export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
   const [view, changeView] = useListView(usualOrderSort)
-  const [changes, desk] = useStatusDesk(userId)
+  const [changes, mutations] = useStatusMutations(userId)
   const [picking, setPicking] = useState<{ order: Order; anchor: HTMLElement }>()
   const [batch, setBatch] = useState<Batch>()
   const rows = useListRows(orders, orderColumns, view, filterOrders)
-  const selection = useSelection(rows)
+  const selection = useSelection(rows, idOfOrder)
   const { selectedIds } = selection
 
   const setTogether = (orderIds: readonly string[], wanted: OrderStatus) => {
     setBatch({ orderIds, wanted })
-    void desk.set(orderIds, wanted)
+    void mutations.set(orderIds, wanted)
   }
   const pick = (status: OrderStatus) => {
     setPicking(undefined)
     if (!picking || status === shownStatus(picking.order, changes)) return
-    const { _id } = picking.order
-    setBatch(withoutOrder(batch, _id))
-    void desk.set([_id], status)
+    const { orderId } = picking.order
+    setBatch(withoutOrder(batch, orderId))
+    void mutations.set([orderId], status)
   }
-  const cells: OrderDesk = {
+  const cells: OrderTable = {
     ...selection,
     changes,
-    pickingId: picking?.order._id,
+    pickingId: picking?.order.orderId,
     openPicker: (order, anchor) => setPicking({ order, anchor }),
-    dismiss: desk.dismiss,
+    dismiss: mutations.dismiss,
   }
 
   return (
-    <OrderDeskContext value={cells}>
+    <OrderTableContext value={cells}>
       <ListToolbar
         view={view}
         onChange={changeView}
@@ -87,10 +90,11 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
           label="Orders"
           columns={orderColumns}
           rows={rows}
+          idOf={idOfOrder}
           narrow={narrowOrders}
           sort={view.sort}
           onSort={(sort) => changeView({ sort })}
-          isSelected={({ _id }) => selectedIds.has(_id)}
+          isSelected={({ orderId }) => selectedIds.has(orderId)}
           estimateHeightPx={estimateOrderHeightPx}
         />
       ) : (
@@ -105,6 +109,6 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
           onClose={() => setPicking(undefined)}
         />
       )}
-    </OrderDeskContext>
+    </OrderTableContext>
   )
 }

@@ -1,5 +1,5 @@
-import type { Order } from '../../../api/contract'
-import { useOrderDesk } from './order-desk-context'
+import type { Order } from '../../../api/edge/order'
+import { useOrderTable } from './order-table-context'
 
 interface TabStop {
   tabIndex: 0 | -1
@@ -7,22 +7,22 @@ interface TabStop {
 
 /** Takes an order into the selection. */
 export function SelectOrder({ order, tabIndex }: TabStop & { order: Order }) {
-  const { selectedIds, toggle } = useOrderDesk()
+  const { selectedIds, toggle } = useOrderTable()
   return (
     <input
       type="checkbox"
       className="order-select"
-      aria-label={`Select order ${order._id}`}
+      aria-label={`Select order ${order.orderId}`}
       tabIndex={tabIndex}
-      checked={selectedIds.has(order._id)}
-      onChange={() => toggle(order._id)}
+      checked={selectedIds.has(order.orderId)}
+      onChange={() => toggle(order.orderId)}
     />
   )
 }
 
 /** Takes every order that shows into the selection, or all of them out of it. */
 export function SelectAllOrders({ tabIndex }: TabStop) {
-  const { isAllSelected, toggleAll, selectedIds } = useOrderDesk()
+  const { isAllSelected, toggleAll, selectedIds } = useOrderTable()
   return (
     <input
       ref={(box) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../../api/contract'
+import type { Order } from '../../../api/edge/order'
 import {
   advance,
   isSending,
@@ -9,13 +9,13 @@ import {
 } from './status-changes'
 
 const order: Order = {
-  _id: 'ord_1',
+  orderId: 'ord_1',
   products: [],
-  transaction_id: 'txn_1',
-  amount: 12.5,
+  transactionId: 'txn_1',
+  amountCents: 12_50,
   address: 'Somewhere 1',
   status: 'Not processed',
-  user: { _id: 'usr_1', name: 'Sam' },
+  user: { userId: 'usr_1', name: 'Sam' },
   createdAt: '2026-06-15T12:00:00Z',
 }
 const after = (...events: StatusEvent[]) =>

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '../../../api/contract'
+import type { OrderStatus } from '../../../api/contract'
+import type { Order } from '../../../api/edge/order'
 
 /** How far a change of an order's status is. */
 export type StatusChange =
@@ -51,7 +52,7 @@ export function advance(changes: StatusChanges, event: StatusEvent): StatusChang
 
 /** What the row shows: the wanted status at once, and the service's again when it refused. */
 export function shownStatus(order: Order, changes: StatusChanges): OrderStatus {
-  const change = changes.get(order._id)
+  const change = changes.get(order.orderId)
   return change && change.phase !== 'refused' ? change.wanted : order.status
 }
 

@@ -10,11 +10,11 @@ export interface Selection {
 }
 
 /** Which of the rows that show are selected. */
-export function useSelection(rows: readonly { _id: string }[]): Selection {
+export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): Selection {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const selectedIds = useMemo(
-    () => new Set(rows.map(({ _id }) => _id).filter((id) => chosenIds.has(id))),
-    [rows, chosenIds],
+    () => new Set(rows.map(idOf).filter((id) => chosenIds.has(id))),
+    [rows, idOf, chosenIds],
   )
   const isAllSelected = rows.length > 0 && selectedIds.size === rows.length
   return {
@@ -25,7 +25,7 @@ export function useSelection(rows: readonly { _id: string }[]): Selection {
       if (!next.delete(id)) next.add(id)
       setChosenIds(next)
     },
-    toggleAll: () => setChosenIds(new Set(isAllSelected ? [] : rows.map(({ _id }) => _id))),
+    toggleAll: () => setChosenIds(new Set(isAllSelected ? [] : rows.map(idOf))),
     clear: () => setChosenIds(new Set()),
   }
 }

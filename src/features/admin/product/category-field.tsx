@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/form/select-field'
 export function CategoryField({ field, value }: { field: FieldBinding; value: string }) {
   const { data, isError, refetch } = useQuery(categoriesQuery())
   // The value that was typed or loaded stays selectable even before, or without, the list.
-  const isListed = value === '' || data?.some(({ _id }) => _id === value)
+  const isListed = value === '' || data?.some(({ categoryId }) => categoryId === value)
   return (
     <SelectField
       field={field}
@@ -31,8 +31,8 @@ export function CategoryField({ field, value }: { field: FieldBinding; value: st
     >
       <option value="">{data || isError ? 'Choose a category' : 'Loading categories…'}</option>
       {!isListed && <option value={value}>{value}</option>}
-      {data?.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
+      {data?.map(({ categoryId, name }) => (
+        <option key={categoryId} value={categoryId}>
           {name}
         </option>
       ))}

@@ -1,4 +1,5 @@
-import type { ProductCreate, ProductWriteResult } from '../../../api/contract'
+import type { ProductCreate } from '../../../api/contract'
+import type { ProductWriteResult } from '../../../api/mutations/catalog-mutations'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { DraftForm } from '../../../ui/form/use-draft-form'

@@ -1,4 +1,5 @@
-import type { Category } from '../../../api/contract'
+import type { Category } from '../../../api/edge/catalog'
+import { toCents } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
 import type { CardActions, CardProduct } from '../../../ui/product/card-product'
@@ -36,13 +37,13 @@ export function ProductPreview(props: ProductPreviewProps) {
 const NO_ACTIONS: CardActions = { add() {}, setCount() {}, remove() {} }
 
 function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewProps): CardProduct {
-  const category = categories.find(({ _id }) => _id === values.category)
+  const category = categories.find(({ categoryId }) => categoryId === values.category)
   return {
-    _id: 'preview',
+    productId: 'preview',
     name: values.name || 'The name of your prompt',
     description: values.description || 'What it does, what goes in, what comes out.',
-    price: readNumber(values.price) || 0,
-    category: category ?? { _id: '', name: 'Category' },
+    priceCents: toCents(readNumber(values.price) || 0),
+    category: category ?? { categoryId: '', name: 'Category' },
     // Nobody has said yet that there is none.
     quantity: values.quantity === '' ? 1 : readNumber(values.quantity) || 0,
     createdAt,

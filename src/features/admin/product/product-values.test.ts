@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFormData } from './product-body'
+import { toFormData } from '../../../api/mutations/catalog-mutations'
 import { emptyProduct, readNumber, toProductCreate, toValues } from './product-values'
 
 const values = {
@@ -54,11 +54,11 @@ test('ADM-7 without a new photo none is sent', () => {
 
 test('ADM-7 ADM-12 the fields are filled with the product’s values', () => {
   const filled = toValues({
-    _id: 'prd_1',
+    productId: 'prd_1',
     name: 'Muse',
     description: 'Finds words.',
-    price: 12.5,
-    category: { _id: 'cat_1', name: 'Writing' },
+    priceCents: 12_50,
+    category: { categoryId: 'cat_1', name: 'Writing' },
     quantity: 7,
     shipping: 1,
     createdAt: '2026-01-01T00:00:00Z',

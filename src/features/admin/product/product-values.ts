@@ -1,6 +1,8 @@
-import type { Product, ProductCreate } from '../../../api/contract'
+import type { ProductCreate } from '../../../api/contract'
+import type { Product } from '../../../api/edge/catalog'
+import { toDollars } from '../../../lib/money'
 
-/** What the product form's fields hold: text as typed, and a photo when one was chosen. */
+/** The values of the product form's fields: text as typed, and a photo when one was chosen. */
 export interface ProductValues {
   file: File | undefined
   name: string
@@ -27,14 +29,17 @@ export function toValues(product: Product): ProductValues {
     file: undefined,
     name: product.name,
     description: product.description,
-    price: String(product.price),
-    category: product.category._id,
+    price: String(toDollars(product.priceCents)),
+    category: product.category.categoryId,
     shipping: String(product.shipping),
     quantity: String(product.quantity),
   }
 }
 
-/** The fields in the contract's shape. A number that can't be read is `NaN`: to say so is the service's part. */
+/**
+ * The fields in the contract's form. The price is still the decimal number that was typed: the service judges it, so it
+ * must not be rounded to cents. A number that can't be read is `NaN`.
+ */
 export function toProductCreate(values: ProductValues): ProductCreate {
   return {
     ...(values.file ? { file: values.file } : {}),

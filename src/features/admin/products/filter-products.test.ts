@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../api/contract'
+import type { Product } from '../../../api/edge/catalog'
 import { filterProducts } from './filter-products'
 
 const productOf = (number: number, change: Partial<Product> = {}): Product => ({
-  _id: `prd_${number}`,
+  productId: `prd_${number}`,
   name: `Muse ${number}`,
   description: 'Finds words.',
-  price: 12.5,
-  category: { _id: 'cat_1', name: 'Writing' },
+  priceCents: 12_50,
+  category: { categoryId: 'cat_1', name: 'Writing' },
   quantity: 7,
   shipping: 0,
   createdAt: '2026-06-15T12:00:00Z',
@@ -17,7 +17,10 @@ const productOf = (number: number, change: Partial<Product> = {}): Product => ({
 const products = [
   productOf(1),
   productOf(2, { quantity: 0 }),
-  productOf(3, { category: { _id: 'cat_2', name: 'Café' }, createdAt: '2026-01-15T12:00:00Z' }),
+  productOf(3, {
+    category: { categoryId: 'cat_2', name: 'Café' },
+    createdAt: '2026-01-15T12:00:00Z',
+  }),
 ]
 const view = {
   text: '',
@@ -27,7 +30,7 @@ const view = {
   sort: { column: 'name', direction: 'ascending' },
 } as const
 const idsOf = (change: object) =>
-  filterProducts(products, { ...view, ...change }).map(({ _id }) => _id)
+  filterProducts(products, { ...view, ...change }).map(({ productId }) => productId)
 
 test('ADM-5 without filters every product is there', () => {
   expect(idsOf({})).toEqual(['prd_1', 'prd_2', 'prd_3'])

@@ -1,4 +1,4 @@
-import type { Product } from '../../../api/contract'
+import type { Product } from '../../../api/edge/catalog'
 import type { ListView } from '../list/list-view'
 import { foldText, matchesDays, matchesText } from '../list/match-row'
 
@@ -26,8 +26,8 @@ const searchTexts = new WeakMap<Product, string>()
 function searchText(product: Product): string {
   const known = searchTexts.get(product)
   if (known !== undefined) return known
-  const { _id, name, category, description } = product
-  const text = foldText(`${name} ${category.name} ${_id} ${description}`)
+  const { productId, name, category, description } = product
+  const text = foldText(`${name} ${category.name} ${productId} ${description}`)
   searchTexts.set(product, text)
   return text
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Product } from '../../../api/contract'
-import { formatMoney, toCents } from '../../../lib/money'
+import type { Product } from '../../../api/edge/catalog'
+import { formatMoney } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
 import { Button, ButtonLink } from '../../../ui/button'
 import { DateTime } from '../../../ui/date-time'
@@ -38,8 +38,8 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
       width: 'minmax(7rem, 3fr)',
       compare: (a, b) => compareText(a.name, b.name),
       hasControl: true,
-      cell: ({ _id, name }, { tabIndex }) => (
-        <Link to={paths.product(_id)} tabIndex={tabIndex}>
+      cell: ({ productId, name }, { tabIndex }) => (
+        <Link to={paths.product(productId)} tabIndex={tabIndex}>
           {name}
         </Link>
       ),
@@ -56,8 +56,8 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
       header: 'Price',
       width: '6rem',
       align: 'end',
-      compare: (a, b) => toCents(a.price) - toCents(b.price),
-      cell: ({ price }) => formatMoney(toCents(price)),
+      compare: (a, b) => a.priceCents - b.priceCents,
+      cell: ({ priceCents }) => formatMoney(priceCents),
     },
     {
       key: 'stock',
@@ -95,10 +95,10 @@ export function productColumns(onDelete: (product: Product) => void): TableColum
       isHeaderHidden: true,
       width: '4.4rem',
       hasControl: true,
-      cell: ({ _id, name }, { tabIndex }) => (
+      cell: ({ productId, name }, { tabIndex }) => (
         <ButtonLink
           look="plain"
-          to={paths.updateProduct(_id)}
+          to={paths.updateProduct(productId)}
           aria-label={`Update ${name}`}
           tabIndex={tabIndex}
         >

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Product } from '../../../api/contract'
+import type { Product } from '../../../api/edge/catalog'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { DataTable, type DataTableHandle } from '../../../ui/table/data-table'
@@ -8,7 +8,7 @@ import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
 import { filterProducts, stockStatuses } from './filter-products'
 import { narrowProducts, productColumns, usualProductSort } from './product-columns'
-import { useDeletionDesk } from './use-deletion-desk'
+import { usePendingDeletions } from './use-pending-deletions'
 import { useRowFocus } from './use-row-focus'
 import './products-table.css'
 
@@ -17,6 +17,7 @@ interface ProductsTableProps {
   userId: string
 }
 
+const idOfProduct = ({ productId }: Product) => productId
 const estimateHeightPx = () => 76
 
 /** The products to look through, to change and to delete. */
@@ -25,11 +26,11 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
   const [asked, setAsked] = useState<Product>()
   const table = useRef<DataTableHandle>(null)
   const columns = useMemo(() => productColumns(setAsked), [])
-  const [deletions, desk] = useDeletionDesk(userId, ({ _id }) => {
-    if (isFocusFree()) focusRow({ productId: _id })
+  const [deletions, pending] = usePendingDeletions(userId, ({ productId }) => {
+    if (isFocusFree()) focusRow({ productId })
   })
   const kept = useMemo(
-    () => products.filter(({ _id }) => !deletions.has(_id)),
+    () => products.filter(({ productId }) => !deletions.has(productId)),
     [products, deletions],
   )
   const rows = useListRows(kept, columns, view, filterProducts)
@@ -38,8 +39,8 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
   const removeAsked = () => {
     if (!asked) return
     // The row that moves up into its place takes the focus.
-    focusRow({ row: rows.findIndex(({ _id }) => _id === asked._id) })
-    desk.remove(asked)
+    focusRow({ row: rows.findIndex(({ productId }) => productId === asked.productId) })
+    pending.remove(asked)
     setAsked(undefined)
   }
 
@@ -61,6 +62,7 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
           label="Products"
           columns={columns}
           rows={rows}
+          idOf={idOfProduct}
           narrow={narrowProducts}
           sort={view.sort}
           onSort={(sort) => changeView({ sort })}

@@ -1,5 +1,5 @@
-import type { Product } from '../../../api/contract'
-import { toCents } from '../../../lib/money'
+import type { Product } from '../../../api/edge/catalog'
+import type { Cents } from '../../../lib/money'
 import { type CartLine, MAX_COUNT } from '../../../model/cart'
 
 /** How a line of the cart differs from what the service sells now. */
@@ -9,7 +9,7 @@ export type CartFinding =
   /** There is none left. */
   | { kind: 'sold out' }
   /** There are fewer left than the line asks for, or it costs something else, or both. */
-  | { kind: 'changed'; product: Product; newPrice?: number; left?: number }
+  | { kind: 'changed'; product: Product; newPriceCents?: Cents; left?: number }
 
 /** What the service says of a line's product: the product, or that there is none. */
 export type ProductAnswer = Product | 'unknown'
@@ -18,14 +18,14 @@ export type ProductAnswer = Product | 'unknown'
 export function checkLine(line: CartLine, answer: ProductAnswer): CartFinding | undefined {
   if (answer === 'unknown') return { kind: 'gone' }
   if (answer.quantity < 1) return { kind: 'sold out' }
-  const isPriceOther = toCents(answer.price) !== toCents(line.price)
+  const isPriceOther = answer.priceCents !== line.priceCents
   const left = Math.min(answer.quantity, MAX_COUNT)
   const isTooMany = line.count > left
   if (!isPriceOther && !isTooMany) return undefined
   return {
     kind: 'changed',
     product: answer,
-    ...(isPriceOther ? { newPrice: answer.price } : {}),
+    ...(isPriceOther ? { newPriceCents: answer.priceCents } : {}),
     ...(isTooMany ? { left } : {}),
   }
 }

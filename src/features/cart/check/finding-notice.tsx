@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { assertNever } from '../../../lib/assert-never'
-import { formatMoney, toCents } from '../../../lib/money'
-import { type CartLine, refreshLine } from '../../../model/cart'
+import { formatMoney } from '../../../lib/money'
+import type { CartLine } from '../../../model/cart'
 import { cartActions } from '../../../model/cart-actions'
-import { cartStore } from '../../../model/cart-store'
 import { Button } from '../../../ui/button'
 import { useFocusHeir } from '../../../ui/use-focus-heir'
 import type { CartFinding } from './cart-finding'
@@ -26,7 +25,7 @@ export function FindingNotice({ line, finding }: { line: CartLine; finding: Cart
 }
 
 function resolve(line: CartLine, finding: CartFinding) {
-  const remove = { label: 'Remove it', accept: () => cartActions.remove(line._id) }
+  const remove = { label: 'Remove it', accept: () => cartActions.remove(line.productId) }
   switch (finding.kind) {
     case 'gone':
       return { message: 'No longer sold.', ...remove }
@@ -35,8 +34,8 @@ function resolve(line: CartLine, finding: CartFinding) {
     case 'changed':
       return {
         message: describeChange(line, finding),
-        label: finding.newPrice === undefined ? `Take ${finding.left}` : 'Accept',
-        accept: () => cartStore.update((cart) => refreshLine(cart, finding.product, finding.left)),
+        label: finding.newPriceCents === undefined ? `Take ${finding.left}` : 'Accept',
+        accept: () => cartActions.refresh(finding.product, finding.left),
       }
     default:
       return assertNever(finding)
@@ -45,11 +44,11 @@ function resolve(line: CartLine, finding: CartFinding) {
 
 function describeChange(
   line: CartLine,
-  { newPrice, left }: CartFinding & { kind: 'changed' },
+  { newPriceCents, left }: CartFinding & { kind: 'changed' },
 ): string {
   const price =
-    newPrice !== undefined &&
-    `Was ${formatMoney(toCents(line.price))}, now ${formatMoney(toCents(newPrice))}.`
+    newPriceCents !== undefined &&
+    `Was ${formatMoney(line.priceCents)}, now ${formatMoney(newPriceCents)}.`
   const stock = left !== undefined && `Only ${left} left.`
   return [price, stock].filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error'
-import type { Product } from '../../../api/contract'
+import type { Product } from '../../../api/edge/catalog'
 import { productQuery } from '../../../api/queries/product-queries'
 import type { Cart } from '../../../model/cart'
 import { type CartFinding, checkLine, type ProductAnswer } from './cart-finding'
@@ -18,8 +18,8 @@ export interface CartCheck {
  * while the page is open comes from the service as it is, so that it is not asked about again.
  */
 export function useCartCheck(cart: Cart): CartCheck {
-  const [openedWith] = useState(() => cart.map((line) => line._id))
-  const checkedIds = openedWith.filter((id) => cart.some((line) => line._id === id))
+  const [openedWith] = useState(() => cart.map((line) => line.productId))
+  const checkedIds = openedWith.filter((id) => cart.some((line) => line.productId === id))
   const answers = useQueries({
     queries: checkedIds.map((productId) => ({
       ...productQuery(productId),
@@ -31,7 +31,7 @@ export function useCartCheck(cart: Cart): CartCheck {
   })
   const answerOf = (productId: string) => answers[checkedIds.indexOf(productId)]
   const findingOf = (productId: string) => {
-    const line = cart.find(({ _id }) => _id === productId)
+    const line = cart.find((candidate) => candidate.productId === productId)
     const answer = answerOf(productId)
     return line && answer && answer !== 'asking' && answer !== 'unanswered'
       ? checkLine(line, answer)
@@ -39,7 +39,7 @@ export function useCartCheck(cart: Cart): CartCheck {
   }
   return {
     findingOf,
-    hasFindings: cart.some(({ _id }) => findingOf(_id) !== undefined),
+    hasFindings: cart.some(({ productId }) => findingOf(productId) !== undefined),
     uncheckedCount: answers.filter((answer) => answer === 'unanswered').length,
   }
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Cents } from '../../../lib/money'
-import { cartStore } from '../../../model/cart-store'
+import { cartActions } from '../../../model/cart-actions'
 import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
 import { isUnsettled, type PaymentState } from '../../../model/payment-journal/payment-state'
 import { preparePurchase } from '../../../model/payment-journal/purchase'
@@ -43,7 +43,7 @@ export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps)
         userId,
         pressedAt: Date.now(),
         address,
-        cart: cartStore.get(),
+        cart: cartActions.current(),
       })
       if (!prepared.isReady) throw new UnpaidError(prepared.problem)
       await runner.pay(prepared.purchase, async () => {

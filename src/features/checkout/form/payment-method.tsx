@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { explainFailure } from '../../../api/explain-failure'
-import { clientTokenQuery } from '../../../api/queries/private-queries'
+import { clientTokenQuery } from '../../../api/queries/user-queries'
 import type { Cents } from '../../../lib/money'
 import { ErrorNotice } from '../../../ui/error-notice'
 import type { PaymentMethodHandle } from './payment-method-handle'

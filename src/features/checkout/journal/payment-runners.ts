@@ -1,10 +1,9 @@
-import { cartStore } from '../../../model/cart-store'
+import { cartActions } from '../../../model/cart-actions'
 import { journalStore } from '../../../model/payment-journal/journal-store'
 import {
   createPaymentRunner,
   type PaymentRunner,
 } from '../../../model/payment-journal/payment-runner'
-import { removePurchased } from '../../../model/payment-journal/purchase'
 import { paymentService } from './payment-service'
 import { createTabLock } from './tab-lock'
 
@@ -19,7 +18,7 @@ export function runnerOf(userId: string): PaymentRunner {
     journal: journalStore,
     service: paymentService,
     lock: createTabLock(`payment of ${userId}`),
-    clearCart: (purchase) => cartStore.update((cart) => removePurchased(cart, purchase)),
+    clearCart: (purchase) => cartActions.removePieces(purchase.lines),
     now: Date.now,
     after(durationMs, callBack) {
       const timer = setTimeout(callBack, durationMs)

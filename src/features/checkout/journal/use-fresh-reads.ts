@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ownOrdersQuery } from '../../../api/queries/private-queries'
 import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
+import { ownOrdersQuery } from '../../../api/queries/user-queries'
 import type { PaymentState } from '../../../model/payment-journal/payment-state'
 
 /** A new order makes what was read before untrue: the buyer's purchases, and what is left of the products. */

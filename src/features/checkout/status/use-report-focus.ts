@@ -11,14 +11,14 @@ const FORM_ENDS: ReadonlySet<PaymentState['step']> = new Set([
 
 /** Keeps the focus at the checkout when the button that had it goes away. */
 export function useReportFocus({ step }: PaymentState): RefObject<HTMLElement | null> {
-  const desk = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
     const focused = document.activeElement
-    const isAtDesk = focused === document.body || desk.current?.contains(focused)
-    if (FORM_ENDS.has(step) && isAtDesk) desk.current?.focus({ preventScroll: true })
+    const isInPanel = focused === document.body || panel.current?.contains(focused)
+    if (FORM_ENDS.has(step) && isInPanel) panel.current?.focus({ preventScroll: true })
   }, [step])
-  return desk
+  return panel
 }

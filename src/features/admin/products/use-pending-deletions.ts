@@ -1,31 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '../../../api/api-error'
 import { explainRefusal } from '../../../api/explain-refusal'
+import { deleteProduct } from '../../../api/mutations/catalog-mutations'
 import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
-import { read } from '../../../api/read'
-import { api } from '../../../api/service'
 import { showNotice } from '../../../model/notice-store'
 import { sessionStore } from '../../../model/session-store'
 import {
-  createDeletionDesk,
+  createPendingDeletions,
   type Deletable,
-  type DeletionDesk,
   type Deletions,
-} from './deletion-desk'
+  type PendingDeletions,
+} from './pending-deletions'
 
 const UNDO_MS = 8_000
 
-/** The page's deletion desk. Leaving the page, by a link, by signing out or by closing the tab, sends what is pending. */
-export function useDeletionDesk(
+/** The page's deletions. Leaving the page, by a link, by signing out or by closing the tab, sends the pending ones. */
+export function usePendingDeletions(
   userId: string,
   onBack: (product: Deletable) => void,
-): [Deletions, DeletionDesk] {
+): [Deletions, PendingDeletions] {
   const queryClient = useQueryClient()
   const reportBack = useEffectEvent(onBack)
-  const [desk] = useState(() =>
-    createDeletionDesk({
-      send: (product) => deleteProduct(userId, product._id),
+  const [pending] = useState(() =>
+    createPendingDeletions({
+      send: (product) => deleteProduct(userId, product.productId),
       offerUndo: (product, { undo, expire }) =>
         showNotice({
           message: `“${product.name}” is deleted.`,
@@ -46,25 +44,13 @@ export function useDeletionDesk(
     }),
   )
   useEffect(() => {
-    addEventListener('pagehide', desk.sendAll)
-    const stopWaiting = sessionStore.beforeSignOut(desk.sendAll)
+    addEventListener('pagehide', pending.sendAll)
+    const stopWaiting = sessionStore.beforeSignOut(pending.sendAll)
     return () => {
-      removeEventListener('pagehide', desk.sendAll)
+      removeEventListener('pagehide', pending.sendAll)
       stopWaiting()
-      desk.sendAll()
+      pending.sendAll()
     }
-  }, [desk])
-  return [useSyncExternalStore(desk.subscribe, desk.get), desk]
-}
-
-async function deleteProduct(userId: string, productId: string): Promise<void> {
-  const params = { path: { productId, userId } }
-  try {
-    // It goes on when the page that sends it is being closed.
-    await read(api.DELETE('/product/delete/{productId}/{userId}', { params, keepalive: true }))
-  } catch (error) {
-    // Somebody else was quicker: what was asked for is the case.
-    if (error instanceof ApiError && error.status === 404) return
-    throw error
-  }
+  }, [pending])
+  return [useSyncExternalStore(pending.subscribe, pending.get), pending]
 }

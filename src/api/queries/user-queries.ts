@@ -1,43 +1,59 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod/mini'
+import { toUser } from '../edge/account'
+import { toOrders } from '../edge/order'
 import { read } from '../read'
 import { api } from '../service'
 import { ordersShape } from '../shapes/order-shape'
 import { userShape } from '../shapes/user-shape'
-import { PRIVATE_KEY } from './private-key'
+
+/** The scope of what only its user may see: dropped when the session ends. */
+export const USER_SCOPE = 'user'
 
 const clientTokenShape = z.object({ clientToken: z.string().check(z.minLength(1)) })
 
 export const profileQuery = (userId: string) =>
   queryOptions({
-    queryKey: [PRIVATE_KEY, userId, 'profile'],
-    queryFn: ({ signal }) =>
-      read(api.GET('/user/profile/{userId}', { params: { path: { userId } }, signal }), userShape),
+    queryKey: [USER_SCOPE, userId, 'profile'],
+    queryFn: async ({ signal }) =>
+      toUser(
+        await read(
+          api.GET('/user/profile/{userId}', { params: { path: { userId } }, signal }),
+          userShape,
+        ),
+      ),
   })
 
 /** The user's own purchases, newest first. */
 export const ownOrdersQuery = (userId: string) =>
   queryOptions({
-    queryKey: [PRIVATE_KEY, userId, 'own orders'],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/user/orders/by/user/{userId}', { params: { path: { userId } }, signal }),
-        ordersShape,
+    queryKey: [USER_SCOPE, userId, 'own orders'],
+    queryFn: async ({ signal }) =>
+      toOrders(
+        await read(
+          api.GET('/user/orders/by/user/{userId}', { params: { path: { userId } }, signal }),
+          ordersShape,
+        ),
       ),
   })
 
 /** Every order of the shop, for administrators. */
 export const ordersQuery = (userId: string) =>
   queryOptions({
-    queryKey: [PRIVATE_KEY, userId, 'orders'],
-    queryFn: ({ signal }) =>
-      read(api.GET('/order/list/{userId}', { params: { path: { userId } }, signal }), ordersShape),
+    queryKey: [USER_SCOPE, userId, 'orders'],
+    queryFn: async ({ signal }) =>
+      toOrders(
+        await read(
+          api.GET('/order/list/{userId}', { params: { path: { userId } }, signal }),
+          ordersShape,
+        ),
+      ),
   })
 
 /** The words an order's status can have. */
 export const orderStatusesQuery = (userId: string) =>
   queryOptions({
-    queryKey: [PRIVATE_KEY, userId, 'order statuses'],
+    queryKey: [USER_SCOPE, userId, 'order statuses'],
     queryFn: ({ signal }) =>
       read(
         api.GET('/order/status-values/{userId}', { params: { path: { userId } }, signal }),
@@ -49,7 +65,7 @@ export const orderStatusesQuery = (userId: string) =>
 /** A client token for the payment widget; asked for once per visit of the checkout. */
 export const clientTokenQuery = (userId: string) =>
   queryOptions({
-    queryKey: [PRIVATE_KEY, userId, 'client token'],
+    queryKey: [USER_SCOPE, userId, 'client token'],
     queryFn: ({ signal }) =>
       read(
         api.GET('/braintree/getToken/{userId}', { params: { path: { userId } }, signal }),

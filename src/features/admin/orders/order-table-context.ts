@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Order } from '../../../api/contract'
+import type { Order } from '../../../api/edge/order'
 import type { StatusChanges } from './status-changes'
 
-/** What the cells of an order need beside the order itself. */
-export interface OrderDesk {
+/** What the cells of an order need besides the order. */
+export interface OrderTable {
   changes: StatusChanges
   /** The selected orders among those that show. */
   selectedIds: ReadonlySet<string>
@@ -16,10 +16,10 @@ export interface OrderDesk {
   dismiss(orderId: string): void
 }
 
-export const OrderDeskContext = createContext<OrderDesk | undefined>(undefined)
+export const OrderTableContext = createContext<OrderTable | undefined>(undefined)
 
-export function useOrderDesk(): OrderDesk {
-  const desk = useContext(OrderDeskContext)
-  if (!desk) throw new Error('Expected an OrderDeskContext above the cells of an order.')
-  return desk
+export function useOrderTable(): OrderTable {
+  const table = useContext(OrderTableContext)
+  if (!table) throw new Error('Expected an OrderTableContext above the cells of an order.')
+  return table
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createDeletionDesk, type Deletable, type DeletionPorts } from './deletion-desk'
+import { createPendingDeletions, type Deletable, type DeletionPorts } from './pending-deletions'
 
-const muse = { _id: 'prd_1', name: 'Muse' }
-const guide = { _id: 'prd_2', name: 'Guide' }
+const muse = { productId: 'prd_1', name: 'Muse' }
+const guide = { productId: 'prd_2', name: 'Guide' }
 
-/** A desk whose offers wait for the test to answer them. */
+/** Deletions whose undo offers wait for the test to answer them. */
 function setUp(ports: Partial<DeletionPorts> = {}) {
   const offers = new Map<string, { undo(): void; expire(): void }>()
   const calls = {
@@ -14,39 +14,39 @@ function setUp(ports: Partial<DeletionPorts> = {}) {
     onRefused: vi.fn(),
     ...ports,
   }
-  const desk = createDeletionDesk({
+  const pending = createPendingDeletions({
     ...calls,
     offerUndo(product, answers) {
-      offers.set(product._id, answers)
+      offers.set(product.productId, answers)
       return answers.expire
     },
   })
-  const phaseOf = (productId: string) => desk.get().get(productId)?.phase
-  return { desk, calls, offers, phaseOf }
+  const phaseOf = (productId: string) => pending.get().get(productId)?.phase
+  return { pending, calls, offers, phaseOf }
 }
 
 test('ADM-6 nothing is deleted while it may be undone', () => {
-  const { desk, calls, phaseOf } = setUp()
-  desk.remove(muse)
+  const { pending, calls, phaseOf } = setUp()
+  pending.remove(muse)
   expect(phaseOf('prd_1')).toBe('offered')
   expect(calls.send).not.toHaveBeenCalled()
 })
 
 test('ADM-6 undone is as if nothing had happened', () => {
-  const { desk, calls, offers, phaseOf } = setUp()
-  desk.remove(muse)
+  const { pending, calls, offers, phaseOf } = setUp()
+  pending.remove(muse)
   offers.get('prd_1')?.undo()
   expect(phaseOf('prd_1')).toBeUndefined()
   expect(calls.onUndone).toHaveBeenCalledWith(muse)
-  desk.sendAll()
+  pending.sendAll()
   expect(calls.send).not.toHaveBeenCalled()
 })
 
 test('ADM-6 once the offer has ended it is deleted, and out of the list until that is loaded', async () => {
   let finishReload = () => {}
   const reload = vi.fn(() => new Promise<void>((resolve) => (finishReload = resolve)))
-  const { desk, calls, offers, phaseOf } = setUp({ reload })
-  desk.remove(muse)
+  const { pending, calls, offers, phaseOf } = setUp({ reload })
+  pending.remove(muse)
   offers.get('prd_1')?.expire()
   expect(phaseOf('prd_1')).toBe('sending')
   expect(calls.send).toHaveBeenCalledExactlyOnceWith(muse)
@@ -58,8 +58,8 @@ test('ADM-6 once the offer has ended it is deleted, and out of the list until th
 
 test('ADM-6 a refused deletion puts the product back and says why', async () => {
   const error = new Error('No.')
-  const { desk, calls, offers, phaseOf } = setUp({ send: () => Promise.reject(error) })
-  desk.remove(muse)
+  const { pending, calls, offers, phaseOf } = setUp({ send: () => Promise.reject(error) })
+  pending.remove(muse)
   offers.get('prd_1')?.expire()
   await vi.waitFor(() => expect(calls.onRefused).toHaveBeenCalledWith(muse, error))
   expect(phaseOf('prd_1')).toBeUndefined()
@@ -68,11 +68,11 @@ test('ADM-6 a refused deletion puts the product back and says why', async () => 
 
 test('ADM-6 a page that is left sends what is pending at once, each once', () => {
   const send = vi.fn(async (_product: Deletable) => {})
-  const { desk } = setUp({ send })
-  desk.remove(muse)
-  desk.remove(guide)
-  desk.remove(muse)
-  desk.sendAll()
-  desk.sendAll()
+  const { pending } = setUp({ send })
+  pending.remove(muse)
+  pending.remove(guide)
+  pending.remove(muse)
+  pending.sendAll()
+  pending.sendAll()
   expect(send.mock.calls).toEqual([[muse], [guide]])
 })

@@ -13,25 +13,25 @@ import { useReportFocus } from './status/use-report-focus'
 // Comes along: when it is needed, the connection may be gone.
 import './recovery-notice'
 
-interface PaymentDeskProps {
+interface CheckoutPanelProps {
   userId: string
   isHeld: boolean
 }
 
 /** The checkout of a signed-in shopper: how the last payment stands, and the form for the next one. */
-export function PaymentDesk({ userId, isHeld }: PaymentDeskProps) {
+export function CheckoutPanel({ userId, isHeld }: CheckoutPanelProps) {
   const { state, runner } = usePayment(userId)
   const cart = useCart()
   // The form is much to render, so it comes after the press that changed the cart; its button doesn't wait.
   const amountCents = useDeferredValue(cartTotal(cart))
-  const desk = useReportFocus(state)
+  const panel = useReportFocus(state)
   const visit = useVisit(state)
   const isFormOpen = visit.hasBegun && (cart.length > 0 || isMoving(state))
   // The button in the form says so already.
   const isPayingHere = isFormOpen && isFirstAttempt(state)
 
   return (
-    <section ref={desk} className="checkout" aria-label="Checkout" tabIndex={-1}>
+    <section ref={panel} className="checkout" aria-label="Checkout" tabIndex={-1}>
       {isFormOpen && (
         <div hidden={isHeld || isAwaitingShopper(state)}>
           <CheckoutForm

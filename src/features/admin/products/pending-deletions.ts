@@ -1,20 +1,22 @@
-/** How far the deletion of a product is. What has not failed is out of the list already. */
+import { createStore, type Store } from '../../../lib/store'
+
+/** How far the deletion of a product is. The list leaves out a product while its deletion has not failed. */
 export type Deletion =
   /** May still be undone; the service does not know of it. */
   | { phase: 'offered' }
   | { phase: 'sending' }
-  /** Done, but the list has not been loaded anew. */
+  /** Done, but the list has not been reloaded. */
   | { phase: 'done' }
 
 /** Deletions by the product's id. */
 export type Deletions = ReadonlyMap<string, Deletion>
 
 export interface Deletable {
-  _id: string
+  productId: string
   name: string
 }
 
-/** What the desk needs from its surroundings. */
+/** What the deletions need from their surroundings. */
 export interface DeletionPorts {
   /** Deletes at the service; rejects when it refuses. */
   send(product: Deletable): Promise<void>
@@ -23,70 +25,63 @@ export interface DeletionPorts {
    * when it has ended. Returns a function that ends it at once.
    */
   offerUndo(product: Deletable, answers: { undo(): void; expire(): void }): () => void
-  /** Loads the list anew; resolves when it is there. */
+  /** Reloads the list. */
   reload(): Promise<void>
   onUndone(product: Deletable): void
   onRefused(product: Deletable, error: unknown): void
 }
 
-export interface DeletionDesk {
-  get(): Deletions
-  subscribe(onChange: () => void): () => void
+export interface PendingDeletions extends Pick<Store<Deletions>, 'get' | 'subscribe'> {
   /** Takes a product out of the list and offers to undo that; without an answer it is deleted. */
   remove(product: Deletable): void
   /** Ends every offer at once: what was removed is deleted now. */
   sendAll(): void
 }
 
-/** Deletes products late enough for second thoughts. */
-export function createDeletionDesk(ports: DeletionPorts): DeletionDesk {
-  let deletions: Deletions = new Map()
+/** Deletes products after a while in which each deletion can be undone. */
+export function createPendingDeletions(ports: DeletionPorts): PendingDeletions {
+  const deletions = createStore<Deletions>(new Map())
   const endOffer = new Map<string, () => void>()
-  const listeners = new Set<() => void>()
 
   const put = (productId: string, deletion: Deletion | undefined) => {
-    const next = new Map(deletions)
+    const next = new Map(deletions.get())
     if (deletion) next.set(productId, deletion)
     else next.delete(productId)
-    deletions = next
-    for (const listener of listeners) listener()
+    deletions.set(next)
   }
 
   const send = async (product: Deletable) => {
-    put(product._id, { phase: 'sending' })
+    put(product.productId, { phase: 'sending' })
     try {
       await ports.send(product)
     } catch (error) {
-      put(product._id, undefined)
+      put(product.productId, undefined)
       ports.onRefused(product, error)
       return
     }
-    put(product._id, { phase: 'done' })
+    put(product.productId, { phase: 'done' })
     await ports.reload()
-    put(product._id, undefined)
+    put(product.productId, undefined)
   }
 
   return {
-    get: () => deletions,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    get: deletions.get,
+    subscribe: deletions.subscribe,
     remove(product) {
-      if (deletions.has(product._id)) return
-      put(product._id, { phase: 'offered' })
+      if (deletions.get().has(product.productId)) return
+      put(product.productId, { phase: 'offered' })
       const end = ports.offerUndo(product, {
         undo() {
-          endOffer.delete(product._id)
-          put(product._id, undefined)
+          endOffer.delete(product.productId)
+          put(product.productId, undefined)
           ports.onUndone(product)
         },
         expire() {
-          endOffer.delete(product._id)
+          endOffer.delete(product.productId)
           void send(product)
         },
       })
-      endOffer.set(product._id, end)
+      endOffer.set(product.productId, end)
     },
     sendAll() {
       for (const end of [...endOffer.values()]) end()

@@ -1,41 +1,36 @@
 import type { OrderStatus } from '../../../api/contract'
+import { createStore, type Store } from '../../../lib/store'
 import { advance, isSending, type StatusChanges, type StatusEvent } from './status-changes'
 
-/** What the desk needs from its surroundings. */
+/** What the mutations need from their surroundings. */
 export interface StatusPorts {
   /** Sets the status at the service; rejects when it refuses. */
   send(orderId: string, status: OrderStatus): Promise<void>
   /** Says for people why `send` failed. */
   explain(error: unknown): string
   log(orderId: string, error: unknown): void
-  /** Loads the list anew; resolves when it is there. */
+  /** Reloads the list. */
   reload(): Promise<void>
 }
 
-export interface StatusDesk {
-  get(): StatusChanges
-  subscribe(onChange: () => void): () => void
+export interface StatusMutations extends Pick<Store<StatusChanges>, 'get' | 'subscribe'> {
   /** Sets the status of one order or of many; each has its own result. */
   set(orderIds: readonly string[], status: OrderStatus): Promise<void>
   /** Forgets why a change was refused. */
   dismiss(orderId: string): void
 }
 
-/** More at once would only wait at the service. */
+/** More at once would only queue at the service. */
 const MAX_CALLS_AT_ONCE = 4
 
-/** Changes statuses: shown at once, sent in the order they were asked for, taken back when refused. */
-export function createStatusDesk(ports: StatusPorts): StatusDesk {
-  let changes: StatusChanges = new Map()
+/** Changes statuses optimistically: shown at once, sent in order, rolled back when refused. */
+export function createStatusMutations(ports: StatusPorts): StatusMutations {
+  const changes = createStore<StatusChanges>(new Map())
   let attempts = 0
-  /** The end of the last call for each order, so that two changes of one order can't overtake each other. */
+  /** The last call for each order, so that two changes of one order can't overtake each other. */
   const lastCalls = new Map<string, Promise<void>>()
-  const listeners = new Set<() => void>()
 
-  const apply = (event: StatusEvent) => {
-    changes = advance(changes, event)
-    for (const listener of listeners) listener()
-  }
+  const apply = (event: StatusEvent) => changes.set(advance(changes.get(), event))
 
   const send = async (orderId: string, status: OrderStatus, attempt: number) => {
     try {
@@ -55,11 +50,8 @@ export function createStatusDesk(ports: StatusPorts): StatusDesk {
   }
 
   return {
-    get: () => changes,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    get: changes.get,
+    subscribe: changes.subscribe,
     async set(orderIds, wanted) {
       attempts += 1
       const attempt = attempts
@@ -71,7 +63,7 @@ export function createStatusDesk(ports: StatusPorts): StatusDesk {
         }
       }
       await Promise.all(Array.from({ length: MAX_CALLS_AT_ONCE }, work))
-      if (isSending(changes)) return
+      if (isSending(changes.get())) return
       await ports.reload()
       apply({ type: 'reloaded' })
     },

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini'
+import { type Cents, toDollars } from '../../lib/money'
+import { ApiError } from '../api-error'
+import type { OrderStatus } from '../contract'
+import { type OrderDraft, toWireOrder } from '../edge/order'
+import { read } from '../read'
+import { api } from '../service'
+
+const id = z.string().check(z.minLength(1))
+/** Of each response only the id is needed: with other parts amiss it still says that the thing is done. */
+const chargeShape = z.object({ transaction: z.object({ id }) })
+const orderShape = z.object({ _id: id })
+
+/** Charges a payment method; resolves with the transaction's id. Sent once, never retried here. */
+export async function chargePayment(
+  userId: string,
+  charge: { amountCents: Cents; nonce: string },
+): Promise<string> {
+  const body = { paymentMethodNonce: charge.nonce, amount: toDollars(charge.amountCents) }
+  const call = api.POST('/braintree/payment/{userId}', { params: { path: { userId } }, body })
+  const response = parse(chargeShape, await read(call), 'POST /braintree/payment/{userId}')
+  return response.transaction.id
+}
+
+/** Creates the order of a transaction; resolves with the order's id. Sent once, never retried here. */
+export async function createOrder(userId: string, draft: OrderDraft): Promise<string> {
+  const params = { path: { userId } }
+  const call = api.POST('/order/create/{userId}', { params, body: toWireOrder(draft) })
+  return parse(orderShape, await read(call), 'POST /order/create/{userId}')._id
+}
+
+export async function setOrderStatus(
+  userId: string,
+  orderId: string,
+  status: OrderStatus,
+): Promise<void> {
+  await read(
+    api.PUT('/order/{orderId}/status/{userId}', {
+      params: { path: { orderId, userId } },
+      body: { status, orderId },
+    }),
+  )
+}
+
+function parse<Value>(shape: z.ZodMiniType<Value>, response: unknown, operation: string): Value {
+  const { data, error: cause } = shape.safeParse(response)
+  if (data !== undefined) return data
+  throw new ApiError({ kind: 'malformed', operation, cause })
+}
