@@ -56,7 +56,7 @@ export function CheckoutPanel({ userId, isHeld }: CheckoutPanelProps) {
 }
 
 function isFirstAttempt(state: PaymentState): boolean {
-  return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.isInDoubt)
+  return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.mayHaveSucceeded)
 }
 
 /** An open purchase that nobody works on just now: only finishing it makes sense. */

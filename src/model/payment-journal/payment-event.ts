@@ -1,24 +1,24 @@
-import type { Purchase, Trouble } from './payment-state'
+import type { PaymentState, Purchase, RetryCause } from './payment-state'
 
-/** What the service said to a charge request. */
+/** What the response to a charge request means. */
 export type ChargeOutcome =
   | { readonly kind: 'charged'; readonly transactionId: string }
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'nonce-used'; readonly reason: string }
-  /** The service knows the nonce of no charge and takes it for none: expired, or never issued. */
+  /** The service does not accept the nonce: it has expired, or was never issued. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** This request moved nothing. It says nothing about an earlier one. */
-  | { readonly kind: 'not-taken'; readonly trouble: Trouble }
-  | { readonly kind: 'unknown'; readonly trouble: Trouble }
+  /** This request was rejected before it had any effect. That says nothing about an earlier one. */
+  | { readonly kind: 'not-attempted'; readonly cause: RetryCause }
+  | { readonly kind: 'unknown'; readonly cause: RetryCause }
 
-/** What the service said to an order request. */
+/** What the response to an order request means. */
 export type OrderOutcome =
   | { readonly kind: 'ordered'; readonly orderId: string }
   | { readonly kind: 'voided'; readonly reason: string }
-  | { readonly kind: 'not-taken'; readonly trouble: Trouble }
-  | { readonly kind: 'unknown'; readonly trouble: Trouble }
+  | { readonly kind: 'not-attempted'; readonly cause: RetryCause }
+  | { readonly kind: 'unknown'; readonly cause: RetryCause }
 
-/** What happens to a checkout. Events about a purchase that is not the journal's are ignored. */
+/** What happens to a checkout. Events of another purchase than the journal's are ignored. */
 export type PaymentEvent =
   | { readonly type: 'pay'; readonly purchase: Purchase }
   | { readonly type: 'nonce-received'; readonly purchaseId: string; readonly nonce: string }
@@ -30,19 +30,25 @@ export type PaymentEvent =
     }
   | { readonly type: 'order-answered'; readonly purchaseId: string; readonly outcome: OrderOutcome }
   | { readonly type: 'cart-cleared'; readonly purchaseId: string }
-  /** The pause before the page asks again by itself is over. */
+  /** The pause before a retry by the page itself is over. */
   | { readonly type: 'pause-over'; readonly purchaseId: string }
-  /** The shopper asks to finish the order, or the connection or session is back. */
+  /** The shopper presses "Finish my order". */
   | { readonly type: 'finish' }
-  /** A page takes over what the journal holds: at its start, or when the tab that paid is gone. */
+  /** A page takes over the journal's entry: at its start, or when the tab that paid is gone. */
   | { readonly type: 'resume'; readonly now: number }
   /** The shopper has read how it ended. */
   | { readonly type: 'acknowledge' }
 
-/** What is to be done once the new state is in the journal, never before. */
+/** Run once the new state is in the journal, never before. */
 export type PaymentEffect =
   | { readonly type: 'request-nonce'; readonly purchase: Purchase }
   | { readonly type: 'charge'; readonly purchase: Purchase; readonly nonce: string }
   | { readonly type: 'create-order'; readonly purchase: Purchase; readonly transactionId: string }
   | { readonly type: 'clear-cart'; readonly purchase: Purchase }
   | { readonly type: 'pause'; readonly purchaseId: string; readonly durationMs: number }
+
+/** The result of an event. */
+export interface Transition {
+  readonly state: PaymentState
+  readonly effects: readonly PaymentEffect[]
+}

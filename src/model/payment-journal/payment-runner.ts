@@ -1,21 +1,20 @@
 import { assertNever } from '../../lib/assert-never'
-import type { PaymentEffect, PaymentEvent } from './payment-event'
-import { advance } from './payment-journal'
+import type { PaymentEffect, PaymentEvent, Transition } from './payment-event'
 import type { NonceSource, PaymentPorts } from './payment-ports'
-import { isMoving, type PaymentState, type Purchase } from './payment-state'
-import { type Step, stay } from './step'
+import { isFirstAttempt, isMoving, type PaymentState, type Purchase } from './payment-state'
+import { transition, unchanged } from './payment-transition'
 
 /** Drives one user's checkout in this tab. */
 export interface PaymentRunner {
   get(): PaymentState
   subscribe(onChange: () => void): () => void
-  /** Pays, unless this or another tab is at it. Settles when nothing more happens without a pause. */
+  /** Pays, unless this or another tab is paying. Resolves when nothing more happens without a pause. */
   pay(purchase: Purchase, requestNonce: NonceSource): Promise<void>
-  /** Asks the service how an open purchase stands, and finishes it. */
+  /** Retries an open purchase until it is finished. */
   finish(): Promise<void>
-  /** Takes over what an earlier page left: for every page that opens with a checkout or a notice. */
+  /** Continues what an earlier page left open: for every page with a checkout or a notice. */
   resume(): Promise<void>
-  /** Puts away the end of a purchase that the shopper has read. */
+  /** Forgets a finished purchase once the shopper has read how it ended. */
   acknowledge(): void
 }
 
@@ -25,31 +24,32 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
   let isWatching = false
   let endPause = () => {}
 
-  /** Writes the new state and only then hands out what to do: the one place where a step is taken. */
-  function take(event: PaymentEvent): Step {
-    let step = stay(journal.stateOf(userId))
+  /** Writes the new state and only then returns the effects: the one place that changes the state. */
+  function dispatch(event: PaymentEvent): Transition {
+    let result = unchanged(journal.stateOf(userId))
     const outcome = journal.update(userId, (state) => {
-      step = advance(state, event)
-      return step.state
+      result = transition(state, event)
+      return result.state
     })
-    return outcome === 'saved' || !isFirstStep(step.state) ? step : refuse(step.state.purchase)
+    const { state } = result
+    return outcome === 'saved' || !isFirstAttempt(state) ? result : failUnrecorded(state.purchase)
   }
 
-  /** What could not be written down could not be taken up again, so it is not begun. */
-  function refuse(purchase: Purchase): Step {
+  /** A purchase that could not be written down could not be recovered either, so it is not started. */
+  function failUnrecorded(purchase: Purchase): Transition {
     const failed: PaymentState = { step: 'failed', purchase, failure: { kind: 'unrecorded' } }
     journal.update(userId, () => failed)
-    return stay(failed)
+    return unchanged(failed)
   }
 
   async function drive(event: PaymentEvent, requestNonce?: NonceSource): Promise<void> {
-    for (const effect of take(event).effects) {
-      const next = await perform(effect, requestNonce)
+    for (const effect of dispatch(event).effects) {
+      const next = await run(effect, requestNonce)
       if (next) await drive(next)
     }
   }
 
-  async function perform(
+  async function run(
     effect: PaymentEffect,
     requestNonce: NonceSource | undefined,
   ): Promise<PaymentEvent | undefined> {
@@ -98,8 +98,8 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
   const resume = () => hold('runWhenFree', () => drive({ type: 'resume', now: ports.now() }))
 
   /**
-   * Another tab is at work: should it die in the middle, this one goes on. What that tab has left at rest
-   * it will take up again by itself.
+   * While another tab is paying: should it die in the middle, this one continues. While that tab waits for a retry, it is
+   * left alone.
    */
   function watch(): void {
     if (isDriving || isWatching || !lock.spansTabs || !isMoving(journal.stateOf(userId))) return
@@ -123,15 +123,8 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
       }),
     finish: () => hold('runIfFree', () => drive({ type: 'finish' })),
     resume,
-    acknowledge: () => void take({ type: 'acknowledge' }),
+    acknowledge: () => void dispatch({ type: 'acknowledge' }),
   }
-}
-
-/** Before this step nothing can have been charged. */
-function isFirstStep(
-  state: PaymentState,
-): state is Extract<PaymentState, { step: 'requesting-nonce' | 'charging' }> {
-  return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.isInDoubt)
 }
 
 async function answerNonce(

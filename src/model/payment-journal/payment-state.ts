@@ -7,10 +7,10 @@ export interface PurchaseLine {
   readonly count: number
 }
 
-/** What one press of Pay is about, frozen at that moment: later changes of the cart don't touch it. */
+/** What one press of Pay buys, frozen at that moment: later changes of the cart don't touch it. */
 export interface Purchase {
   readonly id: string
-  /** Whoever pressed Pay; nobody else's session may go on with it. */
+  /** Who pressed Pay; no other user's session may continue the purchase. */
   readonly userId: string
   /** Milliseconds since 1970. */
   readonly pressedAt: number
@@ -19,13 +19,13 @@ export interface Purchase {
   readonly address: string
 }
 
-/** Why a step waits, by whose turn it is. */
-export type Trouble =
-  /** No answer came, or none in time. */
+/** Why a request has to be retried. */
+export type RetryCause =
+  /** No response came, or none in time. */
   | { readonly kind: 'no-answer' }
-  /** The service failed, or answered what can't be read. */
+  /** The service failed, or its response can't be read. */
   | { readonly kind: 'fault'; readonly reason?: string | undefined }
-  /** The page was closed or reloaded before the answer came. */
+  /** The page was closed or reloaded before the response came. */
   | { readonly kind: 'interrupted' }
   /** The browser is offline, so nothing was sent. */
   | { readonly kind: 'offline' }
@@ -33,25 +33,25 @@ export type Trouble =
   | { readonly kind: 'session' }
   /** The service asks to wait. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
-  /** The service doesn't take the request as it is. */
+  /** The service rejects the request as it is. */
   | { readonly kind: 'refused'; readonly reason?: string | undefined }
 
-/** Why a purchase came to nothing. In each case no money has moved, or it was given back. */
+/** Why a purchase failed. In each case no money has moved, or it was refunded. */
 export type Failure =
   /** The payment widget gave no payment method. */
   | { readonly kind: 'method'; readonly reason: string }
   /** The page was closed or reloaded before anything was charged. */
   | { readonly kind: 'interrupted' }
-  /** The browser could not write the journal, so nothing was begun. */
+  /** The browser could not write the journal, so nothing was started. */
   | { readonly kind: 'unrecorded' }
   | { readonly kind: 'declined'; readonly reason: string }
-  /** The payment method's nonce had served for another charge. */
+  /** The nonce was used for another charge. */
   | { readonly kind: 'nonce-used'; readonly reason: string }
-  /** The service does not take the payment method's nonce. */
+  /** The service does not accept the nonce. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** The only charge request ever sent was turned away at the door. */
-  | { readonly kind: 'not-taken'; readonly trouble: Trouble }
-  /** The order was impossible and the service gave the money back. */
+  /** The only charge request ever sent was rejected before it had any effect. */
+  | { readonly kind: 'not-attempted'; readonly cause: RetryCause }
+  /** The order was impossible and the service refunded the charge. */
   | { readonly kind: 'voided'; readonly reason: string }
 
 interface Begun {
@@ -60,7 +60,7 @@ interface Begun {
 
 interface Authorized extends Begun {
   readonly nonce: string
-  /** How often the page has asked again by itself. */
+  /** Retries by the page itself so far. */
   readonly checks: number
 }
 
@@ -75,25 +75,28 @@ export type RequestingNonceState = { readonly step: 'requesting-nonce' } & Begun
 
 export type ChargingState = {
   readonly step: 'charging'
-  /** An earlier request may have charged already, so that a refusal of this one proves nothing. */
-  readonly isInDoubt: boolean
+  /** An earlier request may have charged already, so that a rejection of this one proves nothing. */
+  readonly mayHaveSucceeded: boolean
 } & Authorized
 
 export type ChargeUnknownState = {
   readonly step: 'charge-unknown'
-  readonly trouble: Trouble
+  readonly cause: RetryCause
 } & Authorized
 
-/** The money has moved and no order request is on its way. */
-export type ChargedState = { readonly step: 'charged'; readonly trouble: Trouble } & Paid
+/** Charged, and no order request is on its way. */
+export type ChargedState = { readonly step: 'charged'; readonly cause: RetryCause } & Paid
 
 export type OrderingState = {
   readonly step: 'ordering'
   /** An earlier request may have made the order already. */
-  readonly isInDoubt: boolean
+  readonly mayHaveSucceeded: boolean
 } & Paid
 
-export type OrderUnknownState = { readonly step: 'order-unknown'; readonly trouble: Trouble } & Paid
+export type OrderUnknownState = {
+  readonly step: 'order-unknown'
+  readonly cause: RetryCause
+} & Paid
 
 export type DoneState = {
   readonly step: 'done'
@@ -104,7 +107,7 @@ export type DoneState = {
 
 export type FailedState = { readonly step: 'failed'; readonly failure: Failure } & Begun
 
-/** Where a user's checkout stands. Everything but `idle` is kept in the journal. */
+/** The state of a user's checkout. All but `idle` are kept in the journal. */
 export type PaymentState =
   | IdleState
   | RequestingNonceState
@@ -120,7 +123,7 @@ export type JournalEntry = Exclude<PaymentState, IdleState>
 
 export const IDLE: IdleState = { step: 'idle' }
 
-/** Whether a new purchase has to wait for this one: it moves, or its outcome is open. */
+/** Whether a new purchase has to wait for this one, because it is under way or its outcome is open. */
 export function isUnsettled(state: PaymentState): boolean {
   return (
     state.step !== 'idle' &&
@@ -129,12 +132,17 @@ export function isUnsettled(state: PaymentState): boolean {
   )
 }
 
-/** Whether a request or the widget is at work, in this tab or another. */
+/** Whether a request or the widget is active, in this tab or another. */
 export function isMoving(state: PaymentState): boolean {
   return state.step === 'requesting-nonce' || state.step === 'charging' || state.step === 'ordering'
 }
 
-/** Whether money may have moved and the purchase is not at its end: only that outlives its buyer's sign-out. */
+/** Whether money may have moved and the purchase is not finished: only then it outlives its buyer's sign-out. */
 export function mayHaveCharged(state: PaymentState): boolean {
   return isUnsettled(state) && state.step !== 'requesting-nonce'
+}
+
+/** Whether the first attempt is under way: before it ends nothing can have been charged. */
+export function isFirstAttempt(state: PaymentState): state is RequestingNonceState | ChargingState {
+  return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.mayHaveSucceeded)
 }

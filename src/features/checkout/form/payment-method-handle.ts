@@ -20,7 +20,7 @@ export function isNonceSpent({ kind }: Failure): boolean {
     case 'method':
     case 'interrupted':
     case 'unrecorded':
-    case 'not-taken':
+    case 'not-attempted':
       return false
   }
 }

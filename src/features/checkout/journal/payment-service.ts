@@ -1,27 +1,17 @@
-import { z } from 'zod/mini'
-import { ApiError } from '../../../api/api-error'
-import { read } from '../../../api/read'
-import { api } from '../../../api/service'
-import { toDollars } from '../../../lib/money'
+import { chargePayment, createOrder } from '../../../api/mutations/order-mutations'
 import type { PaymentService } from '../../../model/payment-journal/payment-ports'
-import type { PurchaseLine, Trouble } from '../../../model/payment-journal/payment-state'
+import type { RetryCause } from '../../../model/payment-journal/payment-state'
 import { sessionStore } from '../../../model/session-store'
 import { explainDeclined } from './explain-declined'
 import { readChargeFailure, readOrderFailure } from './read-outcome'
 
-/** The service's calls that move money and goods. Each is sent once; what comes of it is told as it is. */
+/** The requests that move money and goods, each sent once, with its failures as outcomes. */
 export const paymentService: PaymentService = {
   async charge({ userId, amountCents }, nonce) {
-    const trouble = findObstacle(userId)
-    if (trouble) return { kind: 'not-taken', trouble }
+    const cause = findObstacle(userId)
+    if (cause) return { kind: 'not-attempted', cause }
     try {
-      const payment = await read(
-        api.POST('/braintree/payment/{userId}', {
-          params: { path: { userId } },
-          body: { paymentMethodNonce: nonce, amount: toDollars(amountCents) },
-        }),
-      )
-      return { kind: 'charged', transactionId: parse(transactionIdShape, payment).transaction.id }
+      return { kind: 'charged', transactionId: await chargePayment(userId, { amountCents, nonce }) }
     } catch (error) {
       const outcome = logUnlessExpected(readChargeFailure(error), error)
       if (outcome.kind !== 'declined') return outcome
@@ -30,52 +20,29 @@ export const paymentService: PaymentService = {
   },
 
   async createOrder({ userId, lines, amountCents, address }, transactionId) {
-    const trouble = findObstacle(userId)
-    if (trouble) return { kind: 'not-taken', trouble }
-    const order = {
-      products: lines.map(toOrderLine),
-      transaction_id: transactionId,
-      amount: toDollars(amountCents),
-      address,
-    }
+    const cause = findObstacle(userId)
+    if (cause) return { kind: 'not-attempted', cause }
     try {
-      const created = await read(
-        api.POST('/order/create/{userId}', { params: { path: { userId } }, body: { order } }),
-      )
-      return { kind: 'ordered', orderId: parse(orderIdShape, created)._id }
+      const draft = { lines, amountCents, address, transactionId }
+      return { kind: 'ordered', orderId: await createOrder(userId, draft) }
     } catch (error) {
       return logUnlessExpected(readOrderFailure(error), error)
     }
   },
 }
 
-/** Why a call need not even be sent. Nothing can come of what never left. */
-function findObstacle(userId: string): Trouble | undefined {
-  if (sessionStore.get()?.user._id !== userId) return { kind: 'session' }
+/** Why a request is not even sent: one that never left has no effect. */
+function findObstacle(userId: string): RetryCause | undefined {
+  if (sessionStore.get()?.user.userId !== userId) return { kind: 'session' }
   return navigator.onLine ? undefined : { kind: 'offline' }
-}
-
-function toOrderLine({ productId, name, priceCents, count }: PurchaseLine) {
-  return { _id: productId, name, price: toDollars(priceCents), count }
-}
-
-const id = z.string().check(z.minLength(1))
-/** Of each answer only the id is needed: with other parts amiss it still says that the thing is done. */
-const transactionIdShape = z.object({ transaction: z.object({ id }) })
-const orderIdShape = z.object({ _id: id })
-
-function parse<Value>(shape: z.ZodMiniType<Value>, answer: unknown): Value {
-  const { data, error: cause } = shape.safeParse(answer)
-  if (data !== undefined) return data
-  throw new ApiError({ kind: 'malformed', operation: 'The service', cause })
 }
 
 function logUnlessExpected<Outcome extends { kind: string }>(
   outcome: Outcome,
   error: unknown,
 ): Outcome {
-  if (outcome.kind === 'unknown' || outcome.kind === 'not-taken') {
-    console.error('A call of the checkout was not answered as it should be.', error)
+  if (outcome.kind === 'unknown' || outcome.kind === 'not-attempted') {
+    console.error('A request of the checkout failed.', error)
   }
   return outcome
 }

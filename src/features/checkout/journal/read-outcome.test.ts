@@ -19,7 +19,7 @@ describe('PAY-7 a charge', () => {
   })
 
   test.each([401, 403, 404, 405, 413, 415, 429])('answered with %d was not attempted', (status) => {
-    expect(readChargeFailure(answered(status)).kind).toBe('not-taken')
+    expect(readChargeFailure(answered(status)).kind).toBe('not-attempted')
   })
 
   test.each([408, 500, 502, 503, 504])('answered with %d may have been made', (status) => {
@@ -39,8 +39,8 @@ describe('PAY-7 a charge', () => {
 
   test('is asked for again no sooner than the service wants', () => {
     expect(readChargeFailure(answered(429, { retryAfterSeconds: 7 }))).toEqual({
-      kind: 'not-taken',
-      trouble: { kind: 'busy', retryAfterMs: 7_000 },
+      kind: 'not-attempted',
+      cause: { kind: 'busy', retryAfterMs: 7_000 },
     })
   })
 })
@@ -56,7 +56,7 @@ describe('PAY-9 an order', () => {
   test.each([400, 401, 402, 403, 404, 413, 429])(
     'answered with %d was not made by this call',
     (status) => {
-      expect(readOrderFailure(answered(status)).kind).toBe('not-taken')
+      expect(readOrderFailure(answered(status)).kind).toBe('not-attempted')
     },
   )
 

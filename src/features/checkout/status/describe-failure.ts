@@ -1,5 +1,5 @@
 import { assertNever } from '../../../lib/assert-never'
-import type { Failure, Trouble } from '../../../model/payment-journal/payment-state'
+import type { Failure, RetryCause } from '../../../model/payment-journal/payment-state'
 import type { PaymentReport } from './payment-words'
 
 const NOTHING = 'Nothing was charged.'
@@ -27,29 +27,29 @@ export function describeFailure(failure: Failure): PaymentReport {
         NOTHING,
         'This browser can’t keep a record of the payment, because its storage for the shop is full or blocked. Allow or free some, then pay again.',
       )
-    case 'not-taken':
-      return error(NOTHING, `${describeRefusal(failure.trouble)} ${KEPT}`)
+    case 'not-attempted':
+      return error(NOTHING, `${describeRefusal(failure.cause)} ${KEPT}`)
     default:
       return assertNever(failure)
   }
 }
 
-function describeRefusal(trouble: Trouble): string {
-  switch (trouble.kind) {
+function describeRefusal(cause: RetryCause): string {
+  switch (cause.kind) {
     case 'session':
       return 'Your session had ended. Sign in and pay again.'
     case 'offline':
       return 'You are offline. Pay again once you are connected.'
     case 'busy':
-      return `That was too often in a short time. Wait ${Math.ceil(trouble.retryAfterMs / 1000)} seconds and pay again.`
+      return `That was too often in a short time. Wait ${Math.ceil(cause.retryAfterMs / 1000)} seconds and pay again.`
     case 'refused':
     case 'fault':
-      return trouble.reason ?? 'The shop’s service did not take the payment. Try again in a moment.'
+      return cause.reason ?? 'The shop’s service did not take the payment. Try again in a moment.'
     case 'no-answer':
     case 'interrupted':
       return 'The shop’s service could not be reached. Try again in a moment.'
     default:
-      return assertNever(trouble)
+      return assertNever(cause)
   }
 }
 

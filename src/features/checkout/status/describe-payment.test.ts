@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Failure, PaymentState, Trouble } from '../../../model/payment-journal/payment-state'
+import type {
+  Failure,
+  PaymentState,
+  RetryCause,
+} from '../../../model/payment-journal/payment-state'
 import { describePayment } from './describe-payment'
 import { describeSignedOut } from './describe-signed-out'
 
@@ -11,7 +15,7 @@ const purchase = {
   amountCents: 2500,
   address: '1 Market Street',
 }
-const troubles: Trouble[] = [
+const troubles: RetryCause[] = [
   { kind: 'no-answer' },
   { kind: 'fault' },
   { kind: 'fault', reason: 'Our database is down.' },
@@ -29,7 +33,7 @@ const failures: Failure[] = [
   { kind: 'declined', reason: 'Your payment was declined: Insufficient Funds.' },
   { kind: 'nonce-used', reason: 'This payment authorization was used already.' },
   { kind: 'rejected', reason: 'Unknown nonce.' },
-  ...troubles.map((trouble): Failure => ({ kind: 'not-taken', trouble })),
+  ...troubles.map((cause): Failure => ({ kind: 'not-attempted', cause })),
 ]
 
 const wordsOf = (state: PaymentState) => {
@@ -51,23 +55,23 @@ describe('PAY-7 the shopper is told plainly whether money moved', () => {
     expect(wordsOf({ step: 'failed', purchase, failure })).toContain('your money stays yours')
   })
 
-  test.each(troubles)('it is not known yet: %j', (trouble) => {
-    const words = wordsOf({ step: 'charge-unknown', ...authorized, trouble })
+  test.each(troubles)('it is not known yet: %j', (cause) => {
+    const words = wordsOf({ step: 'charge-unknown', ...authorized, cause })
     expect(words).toMatch(/not known yet/)
     expect(words).toMatch(/Don’t pay again/)
     expect(words).toContain('$25.00')
   })
 
-  test.each(troubles)('the payment went through, the order is to come: %j', (trouble) => {
+  test.each(troubles)('the payment went through, the order is to come: %j', (cause) => {
     for (const step of ['charged', 'order-unknown'] as const) {
-      const words = wordsOf({ step, ...paid, trouble })
+      const words = wordsOf({ step, ...paid, cause })
       expect(words).toContain('Your payment went through. Don’t pay again.')
     }
   })
 
   test('the service’s own words about a wait are passed on', () => {
-    const trouble = { kind: 'refused', reason: 'Not like this.' } as const
-    expect(wordsOf({ step: 'charged', ...paid, trouble })).toContain('Not like this.')
+    const cause = { kind: 'refused', reason: 'Not like this.' } as const
+    expect(wordsOf({ step: 'charged', ...paid, cause })).toContain('Not like this.')
   })
 })
 
@@ -82,12 +86,12 @@ test('PAY-6 a purchase ends in thanks', () => {
 
 describe('PAY-9 a visitor who is signed out is told', () => {
   test('of a payment that went through', () => {
-    const state: PaymentState = { step: 'charged', ...paid, trouble: { kind: 'session' } }
+    const state: PaymentState = { step: 'charged', ...paid, cause: { kind: 'session' } }
     expect(describeSignedOut([state])?.title).toMatch(/went through. Don’t pay again/)
   })
 
   test('of one that is not known, and of nothing that is over', () => {
-    const open: PaymentState = { step: 'charging', ...authorized, isInDoubt: false }
+    const open: PaymentState = { step: 'charging', ...authorized, mayHaveSucceeded: false }
     const over: PaymentState = { step: 'failed', purchase, failure: { kind: 'interrupted' } }
     expect(describeSignedOut([open])?.title).toMatch(/not known yet/)
     expect(describeSignedOut([over])).toBeUndefined()

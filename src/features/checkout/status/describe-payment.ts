@@ -4,7 +4,7 @@ import type {
   ChargeUnknownState,
   PaymentState,
   Purchase,
-  Trouble,
+  RetryCause,
 } from '../../../model/payment-journal/payment-state'
 import { describeFailure } from './describe-failure'
 import type { PaymentReport } from './payment-words'
@@ -21,17 +21,17 @@ export function describePayment(state: PaymentState): PaymentReport | undefined 
     case 'requesting-nonce':
       return PAYING
     case 'charging':
-      return state.isInDoubt ? CHECKING : PAYING
+      return state.mayHaveSucceeded ? CHECKING : PAYING
     case 'charge-unknown':
       return warning('It is not known yet whether you were charged.', describeDoubt(state))
     case 'ordering':
       return info(PAID, 'We are finishing your order…')
     case 'charged':
-      return warning(PAID, `We still have to finish your order. ${describeWait(state.trouble)}`)
+      return warning(PAID, `We still have to finish your order. ${describeWait(state.cause)}`)
     case 'order-unknown':
       return warning(
         PAID,
-        `It is not known yet whether your order was created; we check that. ${describeWait(state.trouble)}`,
+        `It is not known yet whether your order was created; we check that. ${describeWait(state.cause)}`,
       )
     case 'done':
       return {
@@ -46,18 +46,18 @@ export function describePayment(state: PaymentState): PaymentReport | undefined 
   }
 }
 
-function describeDoubt({ purchase, trouble }: ChargeUnknownState): string {
+function describeDoubt({ purchase, cause }: ChargeUnknownState): string {
   const amount = formatMoney(purchase.amountCents)
-  return `${describeWait(trouble)} Don’t pay again: we check. A payment of ${amount} that went through is not taken twice; one that didn’t is made when your order is finished.`
+  return `${describeWait(cause)} Don’t pay again: we check. A payment of ${amount} that went through is not taken twice; one that didn’t is made when your order is finished.`
 }
 
 /** What is waited for. */
-function describeWait(trouble: Trouble): string {
-  switch (trouble.kind) {
+function describeWait(cause: RetryCause): string {
+  switch (cause.kind) {
     case 'no-answer':
       return 'The shop’s service did not answer.'
     case 'fault':
-      return trouble.reason ?? 'The shop’s service has a problem.'
+      return cause.reason ?? 'The shop’s service has a problem.'
     case 'interrupted':
       return 'The page was closed before the answer came.'
     case 'offline':
@@ -65,11 +65,11 @@ function describeWait(trouble: Trouble): string {
     case 'session':
       return 'Your session had ended.'
     case 'busy':
-      return `The shop’s service asks to wait ${Math.ceil(trouble.retryAfterMs / 1000)} seconds.`
+      return `The shop’s service asks to wait ${Math.ceil(cause.retryAfterMs / 1000)} seconds.`
     case 'refused':
-      return trouble.reason ?? 'The shop’s service did not take the request.'
+      return cause.reason ?? 'The shop’s service did not take the request.'
     default:
-      return assertNever(trouble)
+      return assertNever(cause)
   }
 }
 

@@ -1,11 +1,10 @@
-import type { PaymentEvent } from '../payment-event'
+import type { PaymentEvent, Transition } from '../payment-event'
 import type { PaymentState } from '../payment-state'
-import type { Step } from '../step'
 import { type TabIndex, type World, withTab } from './world'
 
 /** What is explored: the machine, and how faithfully the page drives it. */
 export interface Design {
-  advance(state: PaymentState, event: PaymentEvent): Step
+  transition(state: PaymentState, event: PaymentEvent): Transition
   /** Whether one tab at a time drives (Web Locks), or each for itself where the browser has none. */
   hasLock: boolean
   /** Whether the journal is written before a charge is sent. */
@@ -14,7 +13,7 @@ export interface Design {
 
 /** The tab takes an event. What stands in the journal is what every tab goes by, never its own memory. */
 export function dispatch(world: World, tab: TabIndex, event: PaymentEvent, design: Design): World {
-  const { state, effects } = design.advance(world.journal, event)
+  const { state, effects } = design.transition(world.journal, event)
   const pause = effects.find((effect) => effect.type === 'pause')
   const work = effects.find((effect) => effect.type !== 'pause')
   const isWritten = design.isWrittenAhead || work?.type !== 'charge'

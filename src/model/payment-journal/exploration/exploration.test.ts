@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseJournal, serializeJournal } from '../journal-schema'
-import { advance } from '../payment-journal'
+import type { Transition } from '../payment-event'
 import { IDLE, type PaymentState } from '../payment-state'
-import { type Step, stay } from '../step'
+import { transition, unchanged } from '../payment-transition'
 import { purchase } from '../testing/tabs'
 import type { Design } from './design'
 import { explore } from './explore'
@@ -12,7 +12,7 @@ const DEPTH = 12
 /** Some 100,000 states are a matter of seconds. */
 const TIMEOUT_MS = 60_000
 
-const design: Design = { advance, hasLock: true, isWrittenAhead: true }
+const design: Design = { transition, hasLock: true, isWrittenAhead: true }
 const faultOf = (changes: Partial<Design>) =>
   explore({ ...design, ...changes }, DEPTH).finding?.fault
 
@@ -45,73 +45,78 @@ describe('every interleaving up to depth 12', () => {
 
 describe('the exploration finds a machine that', () => {
   const spoiled =
-    (spoil: (step: Step) => Step): Design['advance'] =>
+    (spoil: (result: Transition) => Transition): Design['transition'] =>
     (state, event) =>
-      spoil(advance(state, event))
+      spoil(transition(state, event))
 
   test('writes the journal only after the charge was sent', () => {
     expect(faultOf({ isWrittenAhead: false })).toBe('money was taken and no order follows')
   })
 
   test('takes a refusal for proof although an earlier request may have charged', () => {
-    const forgetful = spoiled((step) =>
-      step.state.step === 'charging'
-        ? { ...step, state: { ...step.state, isInDoubt: false } }
-        : step,
+    const forgetful = spoiled((result) =>
+      result.state.step === 'charging'
+        ? { ...result, state: { ...result.state, mayHaveSucceeded: false } }
+        : result,
     )
-    expect(faultOf({ advance: forgetful })).toMatch(/told that nothing was/)
+    expect(faultOf({ transition: forgetful })).toMatch(/told that nothing was/)
   })
 
   test('says that nothing was charged when no answer came', () => {
-    const hasty = spoiled((step) =>
-      step.state.step === 'charge-unknown'
-        ? stay({ step: 'failed', purchase: step.state.purchase, failure: { kind: 'interrupted' } })
-        : step,
+    const hasty = spoiled((result) =>
+      result.state.step === 'charge-unknown'
+        ? unchanged({
+            step: 'failed',
+            purchase: result.state.purchase,
+            failure: { kind: 'interrupted' },
+          })
+        : result,
     )
-    expect(faultOf({ advance: hasty })).toBeDefined()
+    expect(faultOf({ transition: hasty })).toBeDefined()
   })
 
   test('lets a new purchase begin while an old one is open', () => {
-    const careless: Design['advance'] = (state, event) =>
+    const careless: Design['transition'] = (state, event) =>
       event.type === 'pay' && state.step === 'charge-unknown'
-        ? advance(IDLE, event)
-        : advance(state, event)
-    expect(faultOf({ advance: careless })).toBeDefined()
+        ? transition(IDLE, event)
+        : transition(state, event)
+    expect(faultOf({ transition: careless })).toBeDefined()
   })
 
   test('gives up on an order that was turned away', () => {
-    const stubborn: Design['advance'] = (state, event) =>
-      state.step === 'charged' ? stay(state) : advance(state, event)
-    expect(faultOf({ advance: stubborn })).toBe('money was taken and no order follows')
+    const stubborn: Design['transition'] = (state, event) =>
+      state.step === 'charged' ? unchanged(state) : transition(state, event)
+    expect(faultOf({ transition: stubborn })).toBe('money was taken and no order follows')
   })
 
   test('empties the cart before the order is made', () => {
-    const eager: Design['advance'] = (state, event) => {
-      const step = advance(state, event)
-      if (step.state.step !== 'charging') return step
-      return { ...step, effects: [{ type: 'clear-cart', purchase: step.state.purchase }] }
+    const eager: Design['transition'] = (state, event) => {
+      const result = transition(state, event)
+      if (result.state.step !== 'charging') return result
+      return { ...result, effects: [{ type: 'clear-cart', purchase: result.state.purchase }] }
     }
-    expect(faultOf({ advance: eager })).toBe('the cart was emptied without an order')
+    expect(faultOf({ transition: eager })).toBe('the cart was emptied without an order')
   })
 
   test('asks for a second nonce in the middle of a purchase', () => {
-    const greedy: Design['advance'] = (state, event) => {
-      if (event.type !== 'finish' || state.step !== 'charge-unknown') return advance(state, event)
+    const greedy: Design['transition'] = (state, event) => {
+      if (event.type !== 'finish' || state.step !== 'charge-unknown')
+        return transition(state, event)
       const nonce = `${state.nonce}-again`
-      return advance({ ...state, nonce }, event)
+      return transition({ ...state, nonce }, event)
     }
-    expect(faultOf({ advance: greedy })).toBeDefined()
+    expect(faultOf({ transition: greedy })).toBeDefined()
   })
 })
 
 test('PAY-9 every state that can be reached survives its way through storage', () => {
   const kept = new Map<string, PaymentState>()
-  const recording: Design['advance'] = (state, event) => {
-    const step = advance(state, event)
-    kept.set(JSON.stringify(step.state), step.state)
-    return step
+  const recording: Design['transition'] = (state, event) => {
+    const result = transition(state, event)
+    kept.set(JSON.stringify(result.state), result.state)
+    return result
   }
-  explore({ ...design, advance: recording }, 9)
+  explore({ ...design, transition: recording }, 9)
   const entries = [...kept.values()].flatMap((state) => (state.step === 'idle' ? [] : [state]))
   expect(entries.length).toBeGreaterThan(20)
   for (const entry of entries) {

@@ -1,5 +1,5 @@
 import type { Move } from './move'
-import { type Reaction, reactTo, turnAway } from './service'
+import { type Reaction, reactTo, rejectRequest } from './service'
 import { type Answer, type Request, type World, withTab } from './world'
 
 /** The request reaches the service: once, or with a copy of it still under way. */
@@ -23,7 +23,7 @@ function receptions(world: World, request: Request): (Reaction & { isAdmitted: b
   const mayFail = request.isAdmitted !== true
   return [
     ...(mayPass ? reactTo(world, request) : []).map((it) => ({ ...it, isAdmitted: true })),
-    ...(mayFail ? turnAway(world, request) : []).map((it) => ({ ...it, isAdmitted: false })),
+    ...(mayFail ? rejectRequest(world, request) : []).map((it) => ({ ...it, isAdmitted: false })),
   ]
 }
 

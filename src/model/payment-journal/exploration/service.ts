@@ -15,17 +15,17 @@ export function reactTo(world: World, request: Request): Reaction[] {
     : reactToOrder(world, call.transactionId)
 }
 
-/** Turned away at the door: no session, or too many attempts. */
-export function turnAway(world: World, request: Request): Reaction[] {
+/** Rejected before it has any effect: no session, or too many attempts. */
+export function rejectRequest(world: World, request: Request): Reaction[] {
   const kind = request.call.type === 'charge' ? 'charge' : 'order'
-  const trouble = world.isSignedIn
+  const cause = world.isSignedIn
     ? ({ kind: 'busy', retryAfterMs: 1 } as const)
     : ({ kind: 'session' } as const)
   return [
     {
-      name: trouble.kind,
+      name: cause.kind,
       world,
-      answer: { kind, outcome: { kind: 'not-taken', trouble } },
+      answer: { kind, outcome: { kind: 'not-attempted', cause } },
     },
   ]
 }
@@ -34,7 +34,7 @@ function reactToCharge(world: World, nonce: string, purchaseId: string): Reactio
   const transactionId = `t-${nonce}`
   const charged = charge({ kind: 'charged', transactionId })
   const declined = charge({ kind: 'declined', reason: '' })
-  const fault = charge({ kind: 'unknown', trouble: { kind: 'fault' } })
+  const fault = charge({ kind: 'unknown', cause: { kind: 'fault' } })
   const known = world.nonces[nonce]
   if (known) {
     const answer = known === 'charged' ? charged : declined
@@ -65,9 +65,9 @@ function reactToOrder(world: World, transactionId: string): Reaction[] {
   const transaction = world.transactions[transactionId]
   const ordered = order({ kind: 'ordered', orderId: `o-${transactionId}` })
   const voided = order({ kind: 'voided', reason: '' })
-  const fault = order({ kind: 'unknown', trouble: { kind: 'fault' } })
+  const fault = order({ kind: 'unknown', cause: { kind: 'fault' } })
   if (!transaction) {
-    const answer = order({ kind: 'not-taken', trouble: { kind: 'refused' } })
+    const answer = order({ kind: 'not-attempted', cause: { kind: 'refused' } })
     return [{ name: 'knows no such transaction', world, answer }]
   }
   if (transaction.isOrdered || transaction.isVoided) {

@@ -1,5 +1,5 @@
 import type { PaymentEffect, PaymentEvent } from '../payment-event'
-import { PRESS_IS_FRESH_MS } from '../recover'
+import { PRESS_IS_FRESH_MS } from '../payment-transition'
 import { type Design, dispatch } from './design'
 import type { Move } from './move'
 import {
@@ -113,7 +113,7 @@ function listen(
   answer: Answer | null,
   design: Design,
 ): Move[] {
-  const lost = { kind: 'unknown', trouble: { kind: 'no-answer' } } as const
+  const lost = { kind: 'unknown', cause: { kind: 'no-answer' } } as const
   const unheard: Answer = {
     kind: call.type === 'charge' ? 'charge' : 'order',
     outcome: lost,

@@ -24,7 +24,7 @@ export interface ContractService extends PaymentService {
   calls: number
 }
 
-const LOST = { kind: 'unknown', trouble: { kind: 'no-answer' } } as const
+const LOST = { kind: 'unknown', cause: { kind: 'no-answer' } } as const
 
 /** The payment and order calls by the rules of the contract: a nonce charges once, a transaction orders once. */
 export function createContractService(): ContractService {
@@ -79,7 +79,7 @@ function withFault<Outcome>(
 ):
   | Outcome
   | typeof LOST
-  | { kind: 'not-taken'; trouble: { kind: 'session' } | { kind: 'busy'; retryAfterMs: number } } {
+  | { kind: 'not-attempted'; cause: { kind: 'session' } | { kind: 'busy'; retryAfterMs: number } } {
   switch (fault) {
     case 'none':
       return settle()
@@ -89,8 +89,8 @@ function withFault<Outcome>(
     case 'request-lost':
       return LOST
     case 'session-ended':
-      return { kind: 'not-taken', trouble: { kind: 'session' } }
+      return { kind: 'not-attempted', cause: { kind: 'session' } }
     case 'too-many':
-      return { kind: 'not-taken', trouble: { kind: 'busy', retryAfterMs: 1 } }
+      return { kind: 'not-attempted', cause: { kind: 'busy', retryAfterMs: 1 } }
   }
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CHECK_PAUSES_MS } from './next-pause'
 import type { ChargeOutcome, OrderOutcome, PaymentEvent } from './payment-event'
-import { advance } from './payment-journal'
-import { IDLE, type Purchase, type Trouble } from './payment-state'
-import { END_IS_REMEMBERED_MS, PRESS_IS_FRESH_MS } from './recover'
+import { IDLE, type Purchase, type RetryCause } from './payment-state'
+import {
+  END_IS_KEPT_MS,
+  PRESS_IS_FRESH_MS,
+  RETRY_PAUSES_MS,
+  transition,
+} from './payment-transition'
 
 const purchase: Purchase = {
   id: 'p1',
@@ -16,7 +19,10 @@ const purchase: Purchase = {
 const { id: purchaseId } = purchase
 
 const run = (...events: PaymentEvent[]) =>
-  events.reduce((step, event) => advance(step.state, event), advance(IDLE, { type: 'acknowledge' }))
+  events.reduce(
+    (result, event) => transition(result.state, event),
+    transition(IDLE, { type: 'acknowledge' }),
+  )
 
 const pay: PaymentEvent = { type: 'pay', purchase }
 const nonce: PaymentEvent = { type: 'nonce-received', purchaseId, nonce: 'n1' }
@@ -32,9 +38,9 @@ const order = (outcome: OrderOutcome): PaymentEvent => ({
 })
 const charged = charge({ kind: 'charged', transactionId: 't1' })
 const ordered = order({ kind: 'ordered', orderId: 'o1' })
-const noAnswer: Trouble = { kind: 'no-answer' }
-const lost = { kind: 'unknown', trouble: noAnswer } as const
-const expired = { kind: 'not-taken', trouble: { kind: 'session' } } as const
+const noAnswer: RetryCause = { kind: 'no-answer' }
+const lost = { kind: 'unknown', cause: noAnswer } as const
+const expired = { kind: 'not-attempted', cause: { kind: 'session' } } as const
 const finish: PaymentEvent = { type: 'finish' }
 const resumeAfter = (ms: number): PaymentEvent => ({ type: 'resume', now: purchase.pressedAt + ms })
 
@@ -71,7 +77,7 @@ describe('PAY-8 one press charges once', () => {
   test.each(open)('a further press after %#', (...events) => {
     const { state } = run(...events)
     const again: PaymentEvent = { type: 'pay', purchase: { ...purchase, id: 'p2' } }
-    expect(advance(state, again)).toEqual({ state, effects: [] })
+    expect(transition(state, again)).toEqual({ state, effects: [] })
   })
 
   test('answers that belong to another purchase change nothing', () => {
@@ -81,12 +87,12 @@ describe('PAY-8 one press charges once', () => {
       purchaseId: 'p0',
       outcome: { kind: 'charged', transactionId: 't0' },
     }
-    expect(advance(state, foreign)).toEqual({ state, effects: [] })
+    expect(transition(state, foreign)).toEqual({ state, effects: [] })
   })
 
   test('an answer that comes twice orders once', () => {
     const { state } = run(pay, nonce, charged)
-    expect(advance(state, charged)).toEqual({ state, effects: [] })
+    expect(transition(state, charged)).toEqual({ state, effects: [] })
   })
 
   test('a charge whose answer was lost is asked for with the same nonce and amount', () => {
@@ -134,16 +140,16 @@ describe('asking again by itself', () => {
     const pauses: number[] = []
     for (let effect = effects[0]; effect?.type === 'pause'; effect = effects[0]) {
       pauses.push(effect.durationMs)
-      state = advance(state, { type: 'pause-over', purchaseId }).state
-      ;({ state, effects } = advance(state, charge(lost)))
+      state = transition(state, { type: 'pause-over', purchaseId }).state
+      ;({ state, effects } = transition(state, charge(lost)))
     }
-    expect(pauses).toEqual(CHECK_PAUSES_MS)
+    expect(pauses).toEqual(RETRY_PAUSES_MS)
     expect(state.step).toBe('charge-unknown')
   })
 
   test('waits as long as the service asks for', () => {
-    const trouble = { kind: 'busy', retryAfterMs: 60_000 } as const
-    const { effects } = run(pay, nonce, charged, order({ kind: 'not-taken', trouble }))
+    const cause = { kind: 'busy', retryAfterMs: 60_000 } as const
+    const { effects } = run(pay, nonce, charged, order({ kind: 'not-attempted', cause }))
     expect(effects).toEqual([{ type: 'pause', purchaseId, durationMs: 60_000 }])
   })
 
@@ -155,7 +161,7 @@ describe('asking again by itself', () => {
 describe('PAY-9 a page that takes over', () => {
   test('asks by itself for a charge that is fresh, with the same nonce', () => {
     const { state, effects } = run(pay, nonce, resumeAfter(PRESS_IS_FRESH_MS - 1))
-    expect(state).toMatchObject({ step: 'charging', isInDoubt: true })
+    expect(state).toMatchObject({ step: 'charging', mayHaveSucceeded: true })
     expect(effects).toEqual([{ type: 'charge', purchase, nonce: 'n1' }])
   })
 
@@ -168,7 +174,7 @@ describe('PAY-9 a page that takes over', () => {
     ['the order call had no answer', [pay, nonce, charged, order(lost)]],
     ['the session had ended', [pay, nonce, charged, order(expired)]],
   ])('creates the order with the same transaction: %s', (_name, events) => {
-    expect(run(...events, resumeAfter(END_IS_REMEMBERED_MS * 30)).effects).toEqual([
+    expect(run(...events, resumeAfter(END_IS_KEPT_MS * 30)).effects).toEqual([
       { type: 'create-order', purchase, transactionId: 't1' },
     ])
   })
@@ -182,8 +188,8 @@ describe('PAY-9 a page that takes over', () => {
 
   test('forgets the end of a purchase after a day', () => {
     const failed: PaymentEvent[] = [pay, resumeAfter(0)]
-    expect(run(...failed, resumeAfter(END_IS_REMEMBERED_MS - 1)).state.step).toBe('failed')
-    expect(run(...failed, resumeAfter(END_IS_REMEMBERED_MS)).state.step).toBe('idle')
+    expect(run(...failed, resumeAfter(END_IS_KEPT_MS - 1)).state.step).toBe('failed')
+    expect(run(...failed, resumeAfter(END_IS_KEPT_MS)).state.step).toBe('idle')
   })
 })
 
