@@ -5,9 +5,9 @@ import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
 import { useLoggedError } from '../../ui/use-logged-error'
 import { ProfileForm } from './profile/profile-form'
-import { ProfileSkeleton } from './profile/profile-skeleton'
 import { ProfileUnavailable } from './profile/profile-unavailable'
 import { SignOutEverywhere } from './profile/sign-out-everywhere'
+import './profile/profile-skeleton.css'
 
 /** `/profile/{userId}`: changes name, e-mail and password. */
 export function ProfilePage() {
@@ -35,3 +35,14 @@ export function ProfilePage() {
 }
 
 export { ProfilePage as Component }
+
+/** Holds the place of the form while the profile loads. */
+function ProfileSkeleton() {
+  return (
+    <div className="profile-skeleton" role="status" aria-label="Loading your profile">
+      <div />
+      <div />
+      <div />
+    </div>
+  )
+}

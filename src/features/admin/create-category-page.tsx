@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { categoriesQuery } from '../../api/queries/category-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { PageHeading } from '../../ui/page-heading'
 import { CategoryForm } from './category/category-form'
-import { KnownCategories } from './category/known-categories'
 import './category/category.css'
 
 /** `/create/category` */
@@ -27,3 +28,21 @@ export function CreateCategoryPage() {
 }
 
 export { CreateCategoryPage as Component }
+
+/** The names that are taken, so that one need not guess. */
+function KnownCategories() {
+  const { data = [] } = useQuery(categoriesQuery())
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="known-categories">
+      <h2 id="known-categories" className="category-known-heading">
+        In the shop already
+      </h2>
+      <ul className="category-known">
+        {data.map(({ categoryId, name }) => (
+          <li key={categoryId}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -14,3 +14,6 @@ export const signUpSchema = z.object({
   email: z.string(),
   password: z.string(),
 }) satisfies z.ZodMiniType<SignUp>
+
+export const SIGN_IN_DRAFT = 'sign-in'
+export const SIGN_UP_DRAFT = 'sign-up'

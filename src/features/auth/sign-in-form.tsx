@@ -11,8 +11,7 @@ import { PasswordField } from '../../ui/form/password-field'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { TextField } from '../../ui/form/text-field'
 import { useDraftForm } from '../../ui/form/use-draft-form'
-import { signInSchema } from './auth-schemas'
-import { SIGN_IN_DRAFT } from './draft-keys'
+import { SIGN_IN_DRAFT, signInSchema } from './auth-schemas'
 import { landingPath } from './landing-path'
 
 const resolver = zodResolver(signInSchema)

@@ -1,11 +1,15 @@
+import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Link, useLocation } from 'react-router-dom'
+import { paths, readReturnTo } from '../../lib/paths'
+import { isAdmin } from '../../model/session'
+import { useSession } from '../../model/use-session'
 import { CardPage } from '../../ui/card-page'
+import { FormAlert } from '../../ui/form/form-alert'
 import { PageHeading } from '../../ui/page-heading'
-import { GoogleButton } from './google-button'
+import { isAdminPath } from './landing-path'
 import { SignInForm } from './sign-in-form'
-import { SignInReason } from './sign-in-reason'
 
 /** `/signin`: for those who have an account. */
 export function SignInPage() {
@@ -25,3 +29,46 @@ export function SignInPage() {
 }
 
 export { SignInPage as Component }
+
+const HINT_ID = 'google-hint'
+
+/** Stands for a way to sign in that the service does not have, and says so. */
+function GoogleButton() {
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="outlined"
+        color="inherit"
+        aria-disabled="true"
+        aria-describedby={HINT_ID}
+        sx={{ color: 'text.disabled', cursor: 'not-allowed' }}
+      >
+        Sign In with Google
+      </Button>
+      <FormHelperText id={HINT_ID} sx={{ textAlign: 'center' }}>
+        Not available yet. Use your e-mail and password.
+      </FormHelperText>
+    </>
+  )
+}
+
+/** Why somebody stands here who wanted to go elsewhere, or who has signed in already. */
+function SignInReason() {
+  const session = useSession()
+  const returnTo = readReturnTo(useLocation().search)
+  if (returnTo && isAdminPath(returnTo) && session && !isAdmin(session)) {
+    return (
+      <FormAlert severity="info">
+        That page is for administrators, and {session.user.email} is not one. Sign in as an
+        administrator to see it.
+      </FormAlert>
+    )
+  }
+  if (session) {
+    return <FormAlert severity="info">You are signed in as {session.user.email}.</FormAlert>
+  }
+  return returnTo ? (
+    <FormAlert severity="info">Sign in to go on; you come back to where you were.</FormAlert>
+  ) : null
+}

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { SignUp } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
 import { limits } from '../../api/generated/limits'
 import { signUp } from '../../api/mutations/account-mutations'
+import { paths } from '../../lib/paths'
 import { writeDraft } from '../../ui/form/draft-store'
 import { Form, FormFoot } from '../../ui/form/form'
 import { FormAlert } from '../../ui/form/form-alert'
@@ -10,9 +13,7 @@ import { PasswordField } from '../../ui/form/password-field'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { TextField } from '../../ui/form/text-field'
 import { useDraftForm } from '../../ui/form/use-draft-form'
-import { AccountCreated } from './account-created'
-import { signUpSchema } from './auth-schemas'
-import { SIGN_IN_DRAFT, SIGN_UP_DRAFT } from './draft-keys'
+import { SIGN_IN_DRAFT, SIGN_UP_DRAFT, signUpSchema } from './auth-schemas'
 
 const resolver = zodResolver(signUpSchema)
 
@@ -47,5 +48,20 @@ export function SignUpForm() {
         <SubmitButton isBusy={sending.status === 'busy'}>Create account</SubmitButton>
       </FormFoot>
     </Form>
+  )
+}
+
+/** Takes the place of the form that was sent, and its focus. */
+function AccountCreated({ name }: { name: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <FormAlert severity="success">
+      Welcome, {name}: your account is created.{' '}
+      <Link ref={link} to={paths.signIn}>
+        Sign in
+      </Link>{' '}
+      to start buying.
+    </FormAlert>
   )
 }

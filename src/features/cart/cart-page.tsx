@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatMoney } from '../../lib/money'
 import { paths } from '../../lib/paths'
+import { type Cart, cartTotal, pieceCount } from '../../model/cart'
 import { unsavedCart } from '../../model/cart-actions'
 import { useCart, useCartSaving } from '../../model/use-cart'
 import { ButtonLink } from '../../ui/button'
@@ -8,9 +10,8 @@ import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading } from '../../ui/page-heading'
 import { CartLines } from './cart-lines'
-import { CartSummary } from './cart-summary'
 import { useCartCheck } from './check/use-cart-check'
-import { keepOwnHeight } from './keep-own-height'
+import './cart-summary.css'
 import './cart-page.css'
 
 interface CartPageProps {
@@ -61,4 +62,35 @@ export function CartPage({ checkout }: CartPageProps) {
       </div>
     </div>
   )
+}
+
+/** What the cart comes to. */
+function CartSummary({ cart }: { cart: Cart }) {
+  const pieces = pieceCount(cart)
+  return (
+    <section className="cart-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">Cart summary</h2>
+      <dl>
+        <div>
+          <dt>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</dt>
+          <dd>{cart.length === 1 ? '1 product' : `${cart.length} products`}</dd>
+        </div>
+        <div className="cart-summary-total">
+          <dt>Total</dt>
+          <dd>{formatMoney(cartTotal(cart))}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** A ref: the element's own height, in its custom property `--own-height`, for style sheets that need it. */
+function keepOwnHeight(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  const observer = new ResizeObserver(([entry]) => {
+    const [size] = entry?.borderBoxSize ?? []
+    if (size) element.style.setProperty('--own-height', `${size.blockSize}px`)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { paths } from '../../lib/paths'
 import { cartTotal } from '../../model/cart'
 import { isMoving, isUnsettled, type PaymentState } from '../../model/payment-journal/payment-state'
@@ -9,7 +9,7 @@ import { usePayment } from './journal/use-payment'
 import { describePayment } from './status/describe-payment'
 import { FinishButton } from './status/finish-button'
 import { PaymentReportView } from './status/payment-report'
-import { useReportFocus } from './status/use-report-focus'
+
 // Comes along: when it is needed, the connection may be gone.
 import './recovery-notice'
 
@@ -76,4 +76,26 @@ function useVisit(state: PaymentState): { hasBegun: boolean; lastPurchaseId: str
     setLastPurchaseId(state.purchase.id)
   }
   return { hasBegun, lastPurchaseId }
+}
+
+/** Steps that take away the form in which the shopper has just pressed Pay. */
+const FORM_ENDS: ReadonlySet<PaymentState['step']> = new Set([
+  'charge-unknown',
+  'charged',
+  'order-unknown',
+  'done',
+])
+
+/** Keeps the focus at the checkout when the button that had it goes away. */
+function useReportFocus({ step }: PaymentState): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null)
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    const focused = document.activeElement
+    const isInPanel = focused === document.body || panel.current?.contains(focused)
+    if (FORM_ENDS.has(step) && isInPanel) panel.current?.focus({ preventScroll: true })
+  }, [step])
+  return panel
 }

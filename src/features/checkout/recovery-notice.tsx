@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PRODUCTS_KEY } from '../../api/queries/product-queries'
+import { ownOrdersQuery } from '../../api/queries/user-queries'
 import { paths, signInPath } from '../../lib/paths'
 import { journalStore } from '../../model/payment-journal/journal-store'
+import type { PaymentState } from '../../model/payment-journal/payment-state'
 import { useSession } from '../../model/use-session'
 import { Button, ButtonLink } from '../../ui/button'
-import { useFreshReads } from './journal/use-fresh-reads'
-import { useLeaving } from './journal/use-leaving'
 import { usePayment } from './journal/use-payment'
-import { describePayment } from './status/describe-payment'
-import { describeSignedOut } from './status/describe-signed-out'
+import { describePayment, describeSignedOut, isShownOnEveryPage } from './status/describe-payment'
 import { FinishButton } from './status/finish-button'
-import { isOfConcernEverywhere } from './status/is-of-concern-everywhere'
 import { PaymentReportView } from './status/payment-report'
 import './recovery-notice.css'
 
@@ -39,7 +39,7 @@ function OwnNotice({ userId }: { userId: string }) {
   useLeaving(paths.cart, () => {
     if (state.step === 'done') runner.acknowledge()
   })
-  const isShown = !isAtCart && isOfConcernEverywhere(state)
+  const isShown = !isAtCart && isShownOnEveryPage(state)
   return (
     <PaymentReportView report={isShown ? describePayment(state) : undefined}>
       <FinishButton state={state} runner={runner} />
@@ -68,4 +68,27 @@ function SignedOutNotice() {
       )}
     </PaymentReportView>
   )
+}
+
+/** Calls back when the visitor goes from this address to another one of the shop. */
+function useLeaving(path: string, onLeave: () => void): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = pathname
+    if (before === path && pathname !== path) leave()
+  }, [path, pathname])
+}
+
+/** A new order makes what was read before untrue: the buyer's purchases, and what is left of the products. */
+function useFreshReads(userId: string, state: PaymentState): void {
+  const queryClient = useQueryClient()
+  const orderId = state.step === 'done' ? state.orderId : undefined
+  useEffect(() => {
+    if (orderId === undefined) return
+    void queryClient.invalidateQueries(ownOrdersQuery(userId))
+    void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY] })
+  }, [queryClient, userId, orderId])
 }

@@ -1,4 +1,7 @@
-import { CategoryTile } from './category-tile'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { categoriesQuery } from '../../api/queries/category-queries'
+import { paths } from '../../lib/paths'
 import { ProductRow } from './product-row'
 
 /** What sells best, with the ways to the shop's categories behind it. */
@@ -10,5 +13,25 @@ export function BestSellers() {
       failure="Error loading products by sell"
       tile={<CategoryTile />}
     />
+  )
+}
+
+/** Leads to the shop's categories; it is a shortcut only, so that a failure leaves it out. */
+function CategoryTile() {
+  const { data: categories = [], isError } = useQuery(categoriesQuery())
+  if (isError) return null
+  return (
+    <li className="row-tile">
+      <p className="row-tile-title">Shop by category</p>
+      <ul className="row-tile-links">
+        {categories.map(({ categoryId, name }) => (
+          <li key={categoryId}>
+            <Link to={`${paths.shop}?${new URLSearchParams({ category: categoryId })}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { PageTitle } from '../../ui/page-heading'
 import { BestSellers } from './best-sellers'
 import { HeroArt } from './hero-art'
 import { ProductRow } from './product-row'
-import { ShopTile } from './shop-tile'
 import './home-page.css'
 
 interface HomePageProps {
@@ -44,5 +45,16 @@ export function HomePage({ search }: HomePageProps) {
         <BestSellers />
       </div>
     </>
+  )
+}
+
+/** Leads from the newest products to all of them. */
+function ShopTile() {
+  return (
+    <li className="row-tile">
+      <p className="row-tile-title">There is more on the shelves</p>
+      <p>Filter everything we sell by category and price.</p>
+      <ButtonLink to={paths.shop}>Browse the shop</ButtonLink>
+    </li>
   )
 }

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
+import type { Product, ProductPage } from '../../api/edge/catalog'
 import { explainFailure } from '../../api/explain-failure'
-import { productQuery } from '../../api/queries/product-queries'
+import { PRODUCTS_KEY, productQuery } from '../../api/queries/product-queries'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
 import { ErrorNotice } from '../../ui/error-notice'
-import { PageHeading } from '../../ui/page-heading'
+import { PageHeading, PageTitle } from '../../ui/page-heading'
 import { ProductDetail } from './product-detail'
-import { ProductDetailSkeleton } from './product-detail-skeleton'
 import { RelatedProducts } from './related-products'
-import { UnknownProduct } from './unknown-product'
-import { useKnownProduct } from './use-known-product'
+import './product-detail.css'
+import './product-detail-skeleton.css'
 
 /** `/product/{productId}`: one product, and others like it. */
 export function Component() {
@@ -45,4 +47,54 @@ export function Component() {
 
 function isUnknown(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
+}
+
+/** For an id that the service doesn't know. */
+function UnknownProduct() {
+  return (
+    <div className="page">
+      <PageHeading title="Product not found" description="No product is sold at this address.">
+        <p>This product is not sold here any more, or the link to it is not complete.</p>
+      </PageHeading>
+      <ButtonLink to={paths.shop}>Back to the shop</ButtonLink>
+    </div>
+  )
+}
+
+/** The product as a list that was fetched before has it, so that its page opens without a wait. */
+function useKnownProduct(productId: string): Product | undefined {
+  const lists = useQueryClient().getQueriesData<Product[] | ProductPage | Product>({
+    queryKey: [PRODUCTS_KEY],
+  })
+  return lists
+    .flatMap(([, answer]) => productsOf(answer))
+    .find((product) => product.productId === productId)
+}
+
+function productsOf(answer: Product[] | ProductPage | Product | undefined): readonly Product[] {
+  if (answer === undefined) return []
+  if (Array.isArray(answer)) return answer
+  return 'data' in answer ? answer.data : [answer]
+}
+
+/** Where the product will stand, in the size that it will have. */
+function ProductDetailSkeleton() {
+  return (
+    <>
+      <PageTitle title="Product" description="One of the prompts of the bazaar." />
+      {/* Whoever opens the page is told of it once its own heading is there. */}
+      <h1 className="visually-hidden" data-is-provisional>
+        Product
+      </h1>
+      <div className="product-detail" role="status" aria-label="Loading product">
+        <div className="product-detail-photo product-detail-skeleton-photo" />
+        <div className="product-detail-body product-detail-skeleton">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    </>
+  )
 }

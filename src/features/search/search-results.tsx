@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { explainFailure } from '../../api/explain-failure'
 import { limits } from '../../api/generated/limits'
+import { categoriesQuery } from '../../api/queries/category-queries'
 import { productSearchQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
 import { useCount } from '../../model/use-cart'
+import { ButtonLink } from '../../ui/button'
+import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
+import { LinkRow } from '../../ui/link-row'
 import { ProductGrid } from '../../ui/product/product-grid'
 import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
-import { NothingFound } from './nothing-found'
-import type { SearchTerms } from './search-params'
+import { ALL_CATEGORIES, type SearchTerms, writeSearch } from './search-params'
 
 const SKELETON_COUNT = 4
 
@@ -59,4 +62,25 @@ function headlineFor(foundCount: number | undefined, hasFailed: boolean): string
   if (foundCount === 0) return 'No products found'
   if (foundCount !== undefined) return `Found ${foundCount} products`
   return hasFailed ? 'Search failed' : 'Searching…'
+}
+
+/** For a search without a result: what was searched for, and what to drop. */
+function NothingFound({ terms: { text, category } }: { terms: SearchTerms }) {
+  const { data: categories } = useQuery(categoriesQuery())
+  const categoryName =
+    categories?.find(({ categoryId }) => categoryId === category)?.name ?? 'this category'
+  const isNarrowed = category !== ALL_CATEGORIES
+  const everywhere = new URLSearchParams(writeSearch({ text, category: ALL_CATEGORIES }))
+  return (
+    <EmptyNotice message={`Nothing is called “${text}”${isNarrowed ? ` in ${categoryName}` : ''}.`}>
+      <LinkRow>
+        {isNarrowed && (
+          <ButtonLink to={`${paths.home}?${everywhere}`}>Search all categories</ButtonLink>
+        )}
+        <ButtonLink look="quiet" to={paths.shop}>
+          Browse the shop
+        </ButtonLink>
+      </LinkRow>
+    </EmptyNotice>
+  )
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { PageHeading } from '../../ui/page-heading'
 import { AppliedFilters } from './applied-filters'
 import { FilterPanel } from './filter-panel'
+import { readFilters, type ShopFilters, writeFilters } from './shop-filters'
 import { ShopResults } from './shop-results'
-import { useShopFilters } from './use-shop-filters'
 import './shop-page.css'
 
 /** `/shop`: everything that is sold, by category and price. */
@@ -28,4 +30,11 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+/** The filters in the address bar; each change is a step that Back takes back. */
+function useShopFilters(): [ShopFilters, (next: ShopFilters) => void] {
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => readFilters(params), [params])
+  return [filters, (next) => setParams(writeFilters(next))]
 }

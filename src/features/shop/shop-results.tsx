@@ -1,13 +1,17 @@
+import { useRef } from 'react'
+import { ApiError } from '../../api/api-error'
+import { explainFailure } from '../../api/explain-failure'
 import { PAGE_SIZE } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart-actions'
 import { useCount } from '../../model/use-cart'
+import { Button } from '../../ui/button'
+import { ErrorNotice } from '../../ui/error-notice'
 import { ProductGrid } from '../../ui/product/product-grid'
 import { ProductGridSkeleton } from '../../ui/product/product-grid-skeleton'
+import { useFocusHeir } from '../../ui/use-focus-heir'
 import type { FilterProps } from './filter-panel'
-import { LoadMore } from './load-more'
 import { NothingMatches } from './nothing-matches'
-import { ShopFailure } from './shop-failure'
 import { useProductPages } from './use-product-pages'
 import './shop-results.css'
 
@@ -55,4 +59,49 @@ function statusFor(count: number | undefined, isLoading: boolean, hasFailed: boo
   if (isLoading) return 'Loading products'
   if (hasFailed || count === undefined) return ''
   return count === 1 ? 'Showing 1 product' : `Showing ${count} products`
+}
+
+interface LoadMoreProps {
+  isLoading: boolean
+  onLoadMore(): void
+}
+
+/** The way to the next page. It keeps the focus while the page loads, but does nothing then. */
+function LoadMore({ isLoading, onLoadMore }: LoadMoreProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // After the last page it goes, and the focus stays where the new products are.
+  useFocusHeir(button, 'last')
+  return (
+    <Button
+      ref={button}
+      look="quiet"
+      className="load-more"
+      aria-disabled={isLoading}
+      onClick={isLoading ? undefined : onLoadMore}
+    >
+      {isLoading ? 'Loading…' : 'Load more'}
+    </Button>
+  )
+}
+
+interface ShopFailureProps {
+  error: Error
+  onRetry(): void
+  isRetrying: boolean
+}
+
+/** For products that could not be fetched, beside those that are shown already. */
+function ShopFailure({ error, onRetry, isRetrying }: ShopFailureProps) {
+  return (
+    <ErrorNotice message={headlineFor(error)} onRetry={onRetry} isRetrying={isRetrying}>
+      {explainFailure(error)}
+    </ErrorNotice>
+  )
+}
+
+/** The service's own words if it has any; without words it answered, without an answer it is a surprise. */
+function headlineFor(error: Error): string {
+  if (!(error instanceof ApiError) || error.kind !== 'status')
+    return 'An unexpected error occurred.'
+  return error.reason ?? 'Failed to fetch filtered products'
 }

@@ -1,11 +1,10 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product, ProductPage } from '../../api/edge/catalog'
 import { productPageQuery } from '../../api/queries/product-queries'
 import { mergePages } from './merge-pages'
 import { type ShopFilters, toProductFilters } from './shop-filters'
-import { useIsSettled } from './use-is-settled'
-import { usePageCount } from './use-page-count'
 
 export interface ShownProducts {
   /** The chosen products; while they are not here, those shown before; `undefined` when there are none. */
@@ -65,4 +64,46 @@ function useLatest<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value)
   if (value !== undefined && value !== latest) setLatest(value)
   return value ?? latest
+}
+
+/**
+ * How many pages are open. It is kept with the history entry, so that Back and reload open as many
+ * again, while a shared address starts with the first.
+ */
+function usePageCount(): [number, (count: number) => void] {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const setPageCount = (pages: number) => navigate({ search }, { replace: true, state: { pages } })
+  return [readPageCount(state), setPageCount]
+}
+
+/** A backend takes no `skip` beyond this many pages. */
+const MAX_PAGES = 10_000
+
+function readPageCount(state: unknown): number {
+  const pages = typeof state === 'object' && state !== null && 'pages' in state ? state.pages : 1
+  return Number.isInteger(pages) ? Math.min(Math.max(Number(pages), 1), MAX_PAGES) : 1
+}
+
+const REST_MS = 250
+
+/**
+ * Whether a value has come to rest. The first change after a rest counts at once; those that follow it quickly only when
+ * there is no further one.
+ */
+function useIsSettled(value: string): boolean {
+  const [settled, settle] = useState<string | undefined>(value)
+  const last = useRef({ value, changedAt: Number.NEGATIVE_INFINITY })
+  useLayoutEffect(() => {
+    if (last.current.value === value) return
+    const changedAt = performance.now()
+    const isRested = changedAt - last.current.changedAt > REST_MS
+    last.current = { value, changedAt }
+    // A value that comes back has to rest too.
+    settle(isRested ? value : undefined)
+    if (isRested) return
+    const timer = setTimeout(settle, REST_MS, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return value === settled
 }

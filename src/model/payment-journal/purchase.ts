@@ -7,6 +7,8 @@ import type { Purchase, PurchaseLine } from './payment-state'
 const { maxItems: MAX_LINES } = limits.OrderLinesCreate
 const MAX_AMOUNT_CENTS = toCents(limits.Money.maximum)
 
+const PURCHASE_ID_BYTES = 16
+
 const id = z.string().check(z.minLength(1), z.maxLength(limits.Id.maxLength))
 
 /** What an address must be for the service to take the order. */
@@ -50,6 +52,12 @@ export function preparePurchase(
   const purchase = { ...facts, amountCents: cartTotal(cart), lines: cart.map(toLine) }
   if (purchaseSchema.safeParse(purchase).success) return { isReady: true, purchase }
   return { isReady: false, problem: describeProblem(purchase) }
+}
+
+/** An id that no other purchase has. Not `randomUUID`, which pages without HTTPS don't have. */
+export function createPurchaseId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(PURCHASE_ID_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function toLine({ productId, name, priceCents, count }: Cart[number]): PurchaseLine {

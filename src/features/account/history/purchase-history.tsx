@@ -7,7 +7,6 @@ import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { ErrorNotice } from '../../../ui/error-notice'
 import { useLoggedError } from '../../../ui/use-logged-error'
-import { HistorySkeleton } from './history-skeleton'
 import { Purchase } from './purchase'
 import './purchase-history.css'
 
@@ -48,5 +47,16 @@ function Purchases({ orders }: { orders: readonly Order[] }) {
     <EmptyNotice message="You have not bought anything yet.">
       <ButtonLink to={paths.shop}>Look around the shop</ButtonLink>
     </EmptyNotice>
+  )
+}
+
+/** Holds the place of the first purchases while they load. */
+function HistorySkeleton() {
+  return (
+    <div className="history-list" role="status" aria-label="Loading your purchases">
+      {[0, 1, 2].map((place) => (
+        <div key={place} className="purchase purchase-skeleton" />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/api-error'
 import type { Credentials } from '../../../api/contract'
 import type { User } from '../../../api/edge/account'
+import { explainRefusal } from '../../../api/explain-refusal'
 import { updateProfile } from '../../../api/mutations/account-mutations'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { isGuarded, type Profile } from './profile-schema'
@@ -38,4 +39,9 @@ export function isUnanswered(error: unknown): boolean {
 /** What opens the account if this attempt was carried out. */
 export function credentialsAfter({ email, password, currentPassword }: Profile): Credentials {
   return { email, password: password || currentPassword }
+}
+
+/** Why the profile was not changed: what the form found out by itself, else what the service says. */
+export function explainProfileRefusal(error: unknown): string {
+  return error instanceof FieldRefusal ? error.message : explainRefusal(error)
 }

@@ -14,8 +14,12 @@ import { RestoredNotice } from '../../../ui/form/restored-notice'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
-import { changeProfile, credentialsAfter, isUnanswered } from './change-profile'
-import { explainProfileRefusal } from './explain-profile-refusal'
+import {
+  changeProfile,
+  credentialsAfter,
+  explainProfileRefusal,
+  isUnanswered,
+} from './change-profile'
 import { type Profile, profileSchema } from './profile-schema'
 
 /** Name, e-mail and password of the signed-in user, filled with what the service holds. */

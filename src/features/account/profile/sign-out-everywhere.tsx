@@ -3,14 +3,16 @@ import { useId } from 'react'
 import { z } from 'zod/mini'
 import { ApiError } from '../../../api/api-error'
 import type { User } from '../../../api/edge/account'
+import { updateProfile } from '../../../api/mutations/account-mutations'
 import { sessionStore } from '../../../model/session-store'
+import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { Form, FormFoot } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { PasswordField } from '../../../ui/form/password-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
-import { endOtherSessions } from './end-other-sessions'
-import { explainProfileRefusal } from './explain-profile-refusal'
+import { explainProfileRefusal } from './change-profile'
+import { signInAnew } from './sign-in-anew'
 import './sign-out-everywhere.css'
 
 const resolver = zodResolver(
@@ -70,4 +72,19 @@ function explainOpenSessions(error: unknown): string {
     return `${message} Set a new password above: that signs you out everywhere else, too.`
   }
   return message
+}
+
+/**
+ * Ends every session of the account but a new one, with which the page goes on: the contract ends the others when a
+ * password is set, and the password that is set here is the one that the account has.
+ *
+ * @throws FieldRefusal when it is not the account's password
+ */
+async function endOtherSessions(user: User, yourPassword: string): Promise<User> {
+  const credentials = { email: user.email, password: yourPassword }
+  const session = await signInAnew(user.userId, [credentials])
+  if (!session) throw new FieldRefusal('yourPassword', 'This is not your password.')
+  // What the service holds now, not what the form beside it holds: nothing but the sessions changes.
+  const { name, email } = session.user
+  return updateProfile(user.userId, { name, email, password: yourPassword })
 }

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod/mini'
+import { ApiError } from '../../../api/api-error'
 import type { CategoryCreate } from '../../../api/contract'
+import { explainRefusal } from '../../../api/explain-refusal'
 import { limits } from '../../../api/generated/limits'
 import { createCategory } from '../../../api/mutations/catalog-mutations'
 import { categoriesQuery } from '../../../api/queries/category-queries'
@@ -10,8 +13,11 @@ import { FormAlert } from '../../../ui/form/form-alert'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
-import { CATEGORY_FAILURE, explainCategoryFailure } from './category-failure'
-import { categorySchema } from './category-schema'
+
+/** Shapes the form's value; that there is a name is the browser's check, everything else the service's. */
+const categorySchema = z.object({
+  name: z.string().check(z.trim()),
+}) satisfies z.ZodMiniType<CategoryCreate>
 
 const resolver = zodResolver(categorySchema)
 
@@ -55,4 +61,13 @@ export function CategoryForm({ userId }: { userId: string }) {
       </FormFoot>
     </Form>
   )
+}
+
+const CATEGORY_FAILURE = 'Category should be unique'
+const WITHOUT_REASON = 'Category creation failed'
+
+/** What stands below the headline, which is the same whatever the cause: the cause. */
+function explainCategoryFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return explainRefusal(error)
+  return error.reason ?? `${WITHOUT_REASON}: ${explainRefusal(error)}`
 }

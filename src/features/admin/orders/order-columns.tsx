@@ -1,10 +1,9 @@
-import type { Order } from '../../../api/edge/order'
+import type { Order, OrderLine } from '../../../api/edge/order'
 import { formatMoney } from '../../../lib/money'
 import { DateTime } from '../../../ui/date-time'
 import type { NarrowLayout } from '../../../ui/table/data-table'
 import { compareText } from '../../../ui/table/sort-rows'
 import type { TableColumn, TableSort } from '../../../ui/table/table-column'
-import { OrderLines } from './order-lines'
 import { OrderStatusCell } from './order-status-cell'
 import { SelectAllOrders, SelectOrder } from './select-order'
 
@@ -87,4 +86,22 @@ export const orderColumns: readonly TableColumn<Order>[] = [
 /** Near enough for the scroll bar; what shows is measured. */
 export function estimateOrderHeightPx({ products }: Order): number {
   return 48 + 44 * products.length
+}
+
+/** What was bought: name, pieces, price of one and id of each product, as they were then. */
+function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="order-lines">
+      {lines.map(({ productId, name, count, priceCents }) => (
+        <li key={productId}>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+          <p className="order-aside">
+            {count} × {formatMoney(priceCents)} · {productId}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
 import type { ProductCreate } from '../../../api/contract'
 import { explainRefusal } from '../../../api/explain-refusal'
 import type { ProductWriteResult } from '../../../api/mutations/catalog-mutations'
@@ -14,9 +15,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { type DraftForm, useDraftForm } from '../../../ui/form/use-draft-form'
 import { ProductFields } from './product-fields'
 import { ProductPreview } from './product-preview'
-import { productSchema } from './product-schema'
-import type { ProductValues } from './product-values'
-import { useFileAddress } from './use-file-address'
+import { type ProductValues, toProductCreate } from './product-values'
 import './product-form.css'
 
 export type ProductDraftForm = DraftForm<ProductValues, ProductCreate, ProductWriteResult>
@@ -35,6 +34,12 @@ interface ProductFormProps {
   /** What shows then. */
   describeTaken(result: ProductWriteResult): ReactNode
 }
+
+/** Shapes the product form's values and refuses none: to judge them is the service's part. */
+const productSchema = z.pipe(
+  z.custom<ProductValues>(),
+  z.transform(toProductCreate),
+) satisfies z.ZodMiniType<ProductCreate, ProductValues>
 
 const resolver = zodResolver(productSchema)
 
@@ -81,4 +86,20 @@ export function ProductForm(props: ProductFormProps) {
       />
     </div>
   )
+}
+
+/** A file's content as a `data:` address that an image can show, once it is read. */
+function useFileAddress(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ file: File; address: string }>()
+  useEffect(() => {
+    if (!file) return
+    const reader = new FileReader()
+    reader.onload = () => {
+      if (typeof reader.result === 'string') setRead({ file, address: reader.result })
+    }
+    // A file that vanished meanwhile has no preview; sending it fails with a reason.
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return read && read.file === file ? read.address : undefined
 }

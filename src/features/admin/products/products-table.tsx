@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../../api/edge/catalog'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyNotice } from '../../../ui/empty-notice'
@@ -9,7 +9,6 @@ import { useListView } from '../list/use-list-view'
 import { filterProducts, stockStatuses } from './filter-products'
 import { narrowProducts, productColumns, usualProductSort } from './product-columns'
 import { usePendingDeletions } from './use-pending-deletions'
-import { useRowFocus } from './use-row-focus'
 import './products-table.css'
 
 interface ProductsTableProps {
@@ -88,4 +87,27 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
 function isFocusFree(): boolean {
   const focused = document.activeElement
   return !focused?.closest('input, select, textarea, [role="alertdialog"]')
+}
+
+/** The row at a place, or the one of a product wherever it is by then. */
+type Target = { row: number } | { productId: string }
+
+/** Gives the focus to a row's cell once the change that is being made to the rows is on the page. */
+function useRowFocus(
+  table: RefObject<DataTableHandle | null>,
+  rows: readonly { productId: string }[],
+  column: string,
+): (target: Target) => void {
+  const [target, setTarget] = useState<Target>()
+  const focus = useEffectEvent((wanted: Target) => {
+    const row =
+      'row' in wanted
+        ? wanted.row
+        : rows.findIndex(({ productId }) => productId === wanted.productId)
+    if (row >= 0) table.current?.focusCell(row, column)
+  })
+  useEffect(() => {
+    if (target) focus(target)
+  }, [target])
+  return setTarget
 }

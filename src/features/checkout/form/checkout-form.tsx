@@ -1,21 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { memo, useEffect, useRef, useState } from 'react'
+import { z } from 'zod/mini'
+import { explainFailure } from '../../../api/explain-failure'
 import type { Cents } from '../../../lib/money'
 import { cartActions } from '../../../model/cart-actions'
 import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
-import { isUnsettled, type PaymentState } from '../../../model/payment-journal/payment-state'
-import { preparePurchase } from '../../../model/payment-journal/purchase'
+import {
+  type Failure,
+  isUnsettled,
+  type PaymentState,
+  type Purchase,
+} from '../../../model/payment-journal/payment-state'
+import {
+  addressRule,
+  createPurchaseId,
+  preparePurchase,
+} from '../../../model/payment-journal/purchase'
 import type { Draft } from '../../../ui/form/draft-store'
 import { Form } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { TextField } from '../../../ui/form/text-field'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
-import { addressSchema } from './address-schema'
-import { createPurchaseId } from './create-purchase-id'
 import { PayButton } from './pay-button'
-import { PaymentMethod } from './payment-method'
-import { isNonceSpent, type PaymentMethodHandle } from './payment-method-handle'
-import { explainUnpaid, UnpaidError } from './unpaid-error'
+import { PaymentMethod, type PaymentMethodHandle } from './payment-method'
 
 interface CheckoutFormProps {
   userId: string
@@ -25,6 +32,9 @@ interface CheckoutFormProps {
   runner: PaymentRunner
 }
 
+const addressSchema = z.object({ address: addressRule }) satisfies z.ZodMiniType<
+  Pick<Purchase, 'address'>
+>
 const resolver = zodResolver(addressSchema)
 
 /** Where to deliver, how to pay, and the button that does it. */
@@ -56,7 +66,7 @@ export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps)
   })
 
   useEffect(() => {
-    if (state.step === 'failed' && isNonceSpent(state.failure)) method.current?.startAnew()
+    if (state.step === 'failed' && isNonceSpent(state.failure)) method.current?.startOver()
   }, [state])
 
   return (
@@ -86,7 +96,39 @@ export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps)
   )
 })
 
-/** A tab that is closed takes its draft along; the journal still knows where the purchase was to go. */
+/** A closed tab loses its draft; the journal still has the address of the purchase. */
 function unpaidDraft(state: PaymentState): Draft | undefined {
   return state.step === 'failed' ? { address: state.purchase.address } : undefined
+}
+
+/** A press of Pay that paid nothing. Without a problem of its own the journal tells how it ended. */
+class UnpaidError extends Error {
+  override readonly name = 'UnpaidError'
+  readonly problem: string | undefined
+
+  constructor(problem?: string) {
+    super(problem ?? 'The purchase was not completed.')
+    this.problem = problem
+  }
+}
+
+/** What to say at the form; nothing where the journal says it already. */
+function explainUnpaid(error: unknown): string {
+  return error instanceof UnpaidError ? (error.problem ?? '') : explainFailure(error)
+}
+
+/** Whether the payment method's nonce can't be used again after this failure. */
+function isNonceSpent({ kind }: Failure): boolean {
+  switch (kind) {
+    case 'declined':
+    case 'nonce-used':
+    case 'rejected':
+    case 'voided':
+      return true
+    case 'method':
+    case 'interrupted':
+    case 'unrecorded':
+    case 'not-attempted':
+      return false
+  }
 }

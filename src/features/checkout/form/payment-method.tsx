@@ -1,12 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import type { DropInError, DropInInstance } from '../../../../widget/react'
 import { explainFailure } from '../../../api/explain-failure'
+import { limits } from '../../../api/generated/limits'
 import { clientTokenQuery } from '../../../api/queries/user-queries'
-import type { Cents } from '../../../lib/money'
+import { type Cents, toDollars } from '../../../lib/money'
+import type { GivenNonce } from '../../../model/payment-journal/payment-ports'
 import { ErrorNotice } from '../../../ui/error-notice'
-import type { PaymentMethodHandle } from './payment-method-handle'
-import { PaymentWidget, type PaymentWidgetHandle } from './payment-widget'
 import './payment-method.css'
+
+const loadWidget = () => import('../../../../widget/react')
+const DropIn = lazy(async () => ({ default: (await loadWidget()).DropIn }))
+
+const { maxLength: MAX_NONCE_CHARACTERS } = limits.PaymentMethodNonce
+const CURRENCY = 'USD'
+/** The shopper chooses whether a card is saved; by default it is not. */
+const CARD = { vault: { allowVaultCardOverride: true, vaultCard: false } }
+
+const LOADING = <p role="status">Loading payment methods…</p>
+
+/** The payment methods on the page. */
+export interface PaymentMethodHandle {
+  /** A nonce of the method that the shopper chose or typed. */
+  requestNonce(): Promise<GivenNonce>
+  /** Lets the shopper choose again: the method's nonce is used up. */
+  startOver(): void
+}
 
 interface PaymentMethodProps {
   ref: Ref<PaymentMethodHandle>
@@ -15,19 +34,20 @@ interface PaymentMethodProps {
   onRequestableChange(isRequestable: boolean): void
 }
 
-/** How to pay: the payment widget, once the service has given a client token for it. */
-export function PaymentMethod({
-  ref,
-  userId,
-  amountCents,
-  onRequestableChange,
-}: PaymentMethodProps) {
+/** How to pay: the payment widget with card and PayPal, once the service has given a client token for it. */
+export function PaymentMethod(props: PaymentMethodProps) {
+  const { ref, userId, amountCents, onRequestableChange } = props
   const token = useQuery(clientTokenQuery(userId))
-  const widget = useRef<PaymentWidgetHandle>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const instance = useRef<DropInInstance>(null)
+  const isSaved = useRef(false)
+  /** The widget starts once, when it mounts; another key starts another one. */
   const [start, setStart] = useState(0)
   const [failure, setFailure] = useState<string>()
 
   const restart = () => {
+    instance.current = null
+    isSaved.current = false
     onRequestableChange(false)
     setFailure(undefined)
     setStart((count) => count + 1)
@@ -35,12 +55,20 @@ export function PaymentMethod({
 
   useImperativeHandle(ref, () => ({
     async requestNonce() {
-      if (!widget.current) return { kind: 'none', reason: 'Choose a payment method first.' }
-      return widget.current.requestNonce()
+      if (!instance.current) return { kind: 'none', reason: 'Choose a payment method first.' }
+      try {
+        const payload = await instance.current.requestPaymentMethod()
+        if (payload.nonce.length > MAX_NONCE_CHARACTERS) return UNUSABLE
+        isSaved.current = payload.vaulted ?? false
+        return { kind: 'nonce', nonce: payload.nonce }
+      } catch (error) {
+        return { kind: 'none', reason: error instanceof Error ? error.message : UNUSABLE.reason }
+      }
     },
-    startAnew() {
-      // A saved method brings a new nonce only with a new widget; others are just put away.
-      if (widget.current?.forgetMethod() === 'still saved') restart()
+    startOver() {
+      instance.current?.clearSelectedPaymentMethod()
+      // A saved method gives a new nonce only in a new widget.
+      if (isSaved.current) restart()
     },
   }))
 
@@ -56,19 +84,47 @@ export function PaymentMethod({
     )
   }
   return (
-    <div className="payment-method">
+    <div ref={frame} className="payment-method">
       {token.data ? (
-        <PaymentWidget
-          key={start}
-          ref={widget}
-          clientToken={token.data.clientToken}
-          amountCents={amountCents}
-          onRequestableChange={onRequestableChange}
-          onFailure={setFailure}
-        />
+        <Suspense key={start} fallback={LOADING}>
+          <DropIn
+            authorization={token.data.clientToken}
+            card={CARD}
+            paypal={{
+              flow: 'vault',
+              amount: toDollars(amountCents).toFixed(2),
+              currency: CURRENCY,
+            }}
+            vaultManager
+            onReady={(dropIn) => {
+              instance.current = dropIn
+              onRequestableChange(dropIn.isPaymentMethodRequestable())
+              dropIn.on('card:inputSubmitRequest', () =>
+                frame.current?.closest('form')?.requestSubmit(),
+              )
+            }}
+            onError={(error) => {
+              instance.current = null
+              setFailure(explainStart(error))
+            }}
+            onPaymentMethodRequestable={() => onRequestableChange(true)}
+            onNoPaymentMethodRequestable={() => onRequestableChange(false)}
+          />
+        </Suspense>
       ) : (
-        <p role="status">Loading payment methods…</p>
+        LOADING
       )}
     </div>
   )
+}
+
+const UNUSABLE = {
+  kind: 'none',
+  reason: 'This payment method can’t be used here. Choose another one.',
+} as const
+
+function explainStart({ fault, message }: DropInError): string {
+  return fault === 'network'
+    ? 'The payment provider could not be reached. Check your connection and try again.'
+    : `The payment provider answered: ${message}`
 }

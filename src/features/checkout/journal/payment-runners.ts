@@ -1,11 +1,11 @@
 import { cartActions } from '../../../model/cart-actions'
 import { journalStore } from '../../../model/payment-journal/journal-store'
+import type { TabLock } from '../../../model/payment-journal/payment-ports'
 import {
   createPaymentRunner,
   type PaymentRunner,
 } from '../../../model/payment-journal/payment-runner'
 import { paymentService } from './payment-service'
-import { createTabLock } from './tab-lock'
 
 const runners = new Map<string, PaymentRunner>()
 
@@ -27,4 +27,30 @@ export function runnerOf(userId: string): PaymentRunner {
   })
   runners.set(userId, runner)
   return runner
+}
+
+/**
+ * One tab at a time, by the browser's own locks, which it releases when a tab dies. Where there are none
+ * (old browsers, pages without HTTPS) every tab may run: the journal then keeps them from charging twice.
+ */
+function createTabLock(name: string): TabLock {
+  if (!('locks' in navigator)) return unlocked
+  const { locks } = navigator
+  return {
+    spansTabs: true,
+    async runIfFree(task) {
+      await locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await task()
+      })
+    },
+    async runWhenFree(task) {
+      await locks.request(name, task)
+    },
+  }
+}
+
+const unlocked: TabLock = {
+  spansTabs: false,
+  runIfFree: (task) => task(),
+  runWhenFree: (task) => task(),
 }

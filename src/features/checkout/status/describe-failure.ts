@@ -1,6 +1,6 @@
 import { assertNever } from '../../../lib/assert-never'
 import type { Failure, RetryCause } from '../../../model/payment-journal/payment-state'
-import type { PaymentReport } from './payment-words'
+import type { PaymentReport } from './payment-report'
 
 const NOTHING = 'Nothing was charged.'
 const KEPT = 'Your cart and address are still here.'

@@ -4,8 +4,7 @@ import type {
   PaymentState,
   RetryCause,
 } from '../../../model/payment-journal/payment-state'
-import { describePayment } from './describe-payment'
-import { describeSignedOut } from './describe-signed-out'
+import { describePayment, describeSignedOut } from './describe-payment'
 
 const purchase = {
   id: 'p1',

@@ -1,13 +1,16 @@
 import { assertNever } from '../../../lib/assert-never'
 import { formatMoney } from '../../../lib/money'
-import type {
-  ChargeUnknownState,
-  PaymentState,
-  Purchase,
-  RetryCause,
+import type { Journal } from '../../../model/payment-journal/journal-schema'
+import {
+  type ChargeUnknownState,
+  isUnsettled,
+  mayHaveCharged,
+  type PaymentState,
+  type Purchase,
+  type RetryCause,
 } from '../../../model/payment-journal/payment-state'
 import { describeFailure } from './describe-failure'
-import type { PaymentReport } from './payment-words'
+import type { PaymentReport } from './payment-report'
 
 const PAID = 'Your payment went through. Don’t pay again.'
 const PAYING = info('Your payment is under way…', 'Keep this page open until it is through.')
@@ -87,4 +90,27 @@ function info(title: string, text: string): PaymentReport {
 
 function warning(title: string, text: string): PaymentReport {
   return { tone: 'warning', title, text }
+}
+
+/**
+ * Whether a shopper should hear of it on any page: what is open, what was completed without them, and
+ * what came to nothing although they may count on it. A decline is told where they have paid.
+ */
+export function isShownOnEveryPage(state: PaymentState): boolean {
+  if (state.step !== 'failed') return state.step === 'done' || isUnsettled(state)
+  return state.failure.kind === 'interrupted' || state.failure.kind === 'voided'
+}
+
+/** What may be said of open purchases to a visitor who has not signed in: not whose they are. */
+export function describeSignedOut(journal: Journal): PaymentReport | undefined {
+  const open = journal.filter(mayHaveCharged)
+  if (open.length === 0) return undefined
+  const isPaid = open.some((state) => 'transactionId' in state)
+  return {
+    tone: 'warning',
+    title: isPaid
+      ? 'A payment went through. Don’t pay again.'
+      : 'It is not known yet whether a payment went through.',
+    text: 'Sign in with the account that paid, and the order is finished without another charge.',
+  }
 }

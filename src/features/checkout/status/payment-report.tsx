@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from '../../../ui/icons/alert-icon'
 import { CheckIcon } from '../../../ui/icons/check-icon'
-import type { PaymentReport } from './payment-words'
 import './payment-report.css'
 
 interface PaymentReportViewProps {
@@ -32,4 +31,11 @@ export function PaymentReportView({ report, children }: PaymentReportViewProps) 
       <div role="status">{!isError && body}</div>
     </>
   )
+}
+
+/** How a checkout stands, in words: whether money moved, whose turn it is, what comes next. */
+export interface PaymentReport {
+  readonly tone: 'error' | 'warning' | 'success' | 'info'
+  readonly title: string
+  readonly text: string
 }

@@ -2,7 +2,6 @@ import type { Design } from './design'
 import { findFault } from './invariants'
 import { movesOf } from './moves'
 import { FIRST_WORLD, type World } from './world'
-import { keyOf } from './world-key'
 
 export interface Finding {
   readonly fault: string
@@ -51,4 +50,28 @@ function pathTo(visit: Visit): string[] {
   const path: string[] = []
   for (let at: Visit | undefined = visit; at?.before; at = at.before) path.unshift(at.move)
   return path
+}
+
+/**
+ * The same text for worlds that are alike. Worlds share most of their parts with the world before, so
+ * each part is written out once and then stands for itself by a number.
+ */
+function keyOf(world: World): string {
+  const { journal, tabs, requests, nonces, transactions, cartOfPurchase, disclaimed } = world
+  const parts = [journal, ...tabs, requests, nonces, transactions, cartOfPurchase, disclaimed]
+  const { isSignedIn, isLate, presses, cart } = world
+  return `${parts.map(numberOf).join()},${isSignedIn},${isLate},${presses},${cart}`
+}
+
+const numbersByPart = new WeakMap<object, number>()
+const numbersByText = new Map<string, number>()
+
+function numberOf(part: object): number {
+  const known = numbersByPart.get(part)
+  if (known !== undefined) return known
+  const text = JSON.stringify(part)
+  const number = numbersByText.get(text) ?? numbersByText.size
+  numbersByText.set(text, number)
+  numbersByPart.set(part, number)
+  return number
 }
