@@ -4,7 +4,7 @@ import type { Cents } from '../lib/money'
 
 type NeededByOrder = 'productId' | 'name' | 'priceCents'
 
-/** What an order needs, and of the rest whatever the cart knows of the product. */
+/** What an order needs, and the rest of the product as far as the cart has it. */
 export type CartLine = Pick<Product, NeededByOrder> & {
   [Key in Exclude<keyof Product, NeededByOrder>]?: Product[Key] | undefined
 } & {

@@ -39,7 +39,7 @@ export function createSessionStore(storage: TextStorage): SessionStore {
     },
     replaceUser: (user) => void stored.update((session) => session && { ...session, user }),
     refuse(token) {
-      // A call may be refused after its user has signed in anew, here or in another tab.
+      // A call may be refused after its user has signed in again, here or in another tab.
       if (stored.get()?.token !== token) return false
       stored.update((session) => (session?.token === token ? null : session))
       return stored.get() === null

@@ -10,7 +10,7 @@ import { PurchaseHistory } from './history/purchase-history'
 /** `/user/dashboard`: who one is, where one may go, what one has bought. */
 export function DashboardPage() {
   const session = useSession()
-  // The guard above this page has already turned away whoever is not signed in.
+  // The route's guard lets only signed-in users come here.
   if (!session) return null
   const { user } = session
   return (

@@ -14,7 +14,7 @@ export function ProfilePage() {
   const { userId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...profileQuery(userId),
-    // Each visit starts from what the service holds, and nothing changes under somebody's hands after that.
+    // Read from the service at each visit and never again while the form is edited.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -10,7 +10,7 @@ import './category/category.css'
 /** `/create/category` */
 export function CreateCategoryPage() {
   const session = useSession()
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   return (
     <div className="page">

@@ -9,7 +9,7 @@ import { emptyProduct } from './product/product-values'
 /** `/create/product` */
 export function CreateProductPage() {
   const session = useSession()
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   const userId = session.user.userId
   return (

@@ -16,7 +16,7 @@ const DESKS = [
 /** `/admin/dashboard`: the ways to everything an administrator does. */
 export function DashboardPage() {
   const session = useSession()
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   const { name, email, role } = session.user
   return (

@@ -7,7 +7,7 @@ import { OrdersPanel } from './orders/orders-panel'
 /** `/admin/orders` */
 export function OrdersPage() {
   const session = useSession()
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   return (
     <div className="page">

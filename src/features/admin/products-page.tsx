@@ -15,7 +15,7 @@ import { ProductsTable } from './products/products-table'
 export function ProductsPage() {
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery({ ...allProductsQuery(), staleTime: 0 })
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   return (
     <div className="page">

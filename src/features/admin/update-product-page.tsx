@@ -16,11 +16,11 @@ export function UpdateProductPage() {
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery({
     ...productQuery(productId),
-    // Each visit starts from what the service holds, and nothing changes under somebody's hands after that.
+    // Read from the service at each visit and never again while the form is edited.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // The guard above this page has already turned away whoever is not an administrator.
+  // The route's guard lets only administrators come here.
   if (!session) return null
   const userId = session.user.userId
   return (

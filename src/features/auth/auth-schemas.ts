@@ -8,7 +8,7 @@ export const signInSchema = z.object({
   password: passwordRule,
 }) satisfies z.ZodMiniType<Credentials>
 
-/** Sign-up has no checks of its own: whatever is typed goes to the service, whose answer shows. */
+/** Sign-up has no checks of its own: the service judges the input, and its response is shown. */
 export const signUpSchema = z.object({
   name: z.string(),
   email: z.string(),

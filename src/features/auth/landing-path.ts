@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths'
 import { isAdmin, type Session } from '../../model/session'
 
 /**
- * Where somebody goes who has just signed in: back to the page that sent them here, unless it is one that
+ * Where a user goes after signing in: back to the page that sent them here, unless it is one that
  * they still may not see, else to their dashboard.
  */
 export function landingPath(session: Session, returnTo: string | undefined): string {

@@ -53,7 +53,7 @@ function GoogleButton() {
   )
 }
 
-/** Why somebody stands here who wanted to go elsewhere, or who has signed in already. */
+/** Why the visitor was sent here from another page, or that they are signed in already. */
 function SignInReason() {
   const session = useSession()
   const returnTo = readReturnTo(useLocation().search)

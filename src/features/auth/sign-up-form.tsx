@@ -26,7 +26,7 @@ export function SignUpForm() {
     explain: explainRefusal,
     async send(account: SignUp) {
       await signUp(account)
-      // Whoever goes on to sign in has typed the address once and need not again.
+      // The sign-in form is filled with the address that was typed here.
       writeDraft(SIGN_IN_DRAFT, { email: account.email })
       return account.name
     },

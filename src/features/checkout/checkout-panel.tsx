@@ -59,7 +59,7 @@ function isFirstAttempt(state: PaymentState): boolean {
   return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.mayHaveSucceeded)
 }
 
-/** An open purchase that nobody works on just now: only finishing it makes sense. */
+/** An open purchase with no request under way: only finishing it makes sense. */
 function isAwaitingShopper(state: PaymentState): boolean {
   return isUnsettled(state) && !isMoving(state)
 }

@@ -13,7 +13,7 @@ interface CheckoutProps {
   panel(userId: string): ReactNode
 }
 
-/** Paying for the cart: for whoever is signed in, and the way to sign in for everyone else. */
+/** The checkout for a signed-in shopper, and the way to sign in for everyone else. */
 export function Checkout({ isHeld = false, panel }: CheckoutProps) {
   const session = useSession()
   const isCartEmpty = useCart().length === 0

@@ -15,8 +15,8 @@ import { PaymentReportView } from './status/payment-report'
 import './recovery-notice.css'
 
 /**
- * Stands on every page while the payment journal holds something: says whether money moved and offers to
- * finish the order. On the cart page the checkout itself does so.
+ * On every page while the payment journal has an entry: says whether money moved and offers to finish the order. On the
+ * cart page the checkout itself does so.
  */
 export function RecoveryNotice() {
   const session = useSession()
@@ -35,7 +35,7 @@ function OwnNotice({ userId }: { userId: string }) {
   const { state, runner } = usePayment(userId)
   useFreshReads(userId, state)
   const isAtCart = useLocation().pathname === paths.cart
-  // Whoever leaves the cart page has read there how the purchase ended.
+  // The cart page has shown how the purchase ended.
   useLeaving(paths.cart, () => {
     if (state.step === 'done') runner.acknowledge()
   })

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../../api/queries/category-queries'
 import { paths } from '../../lib/paths'
 import { ProductRow } from './product-row'
 
-/** What sells best, with the ways to the shop's categories behind it. */
+/** The best sellers, followed by links to the shop's categories. */
 export function BestSellers() {
   return (
     <ProductRow
@@ -16,7 +16,7 @@ export function BestSellers() {
   )
 }
 
-/** Leads to the shop's categories; it is a shortcut only, so that a failure leaves it out. */
+/** Links to the shop's categories. It is only a shortcut, so a failure leaves it out. */
 function CategoryTile() {
   const { data: categories = [], isError } = useQuery(categoriesQuery())
   if (isError) return null

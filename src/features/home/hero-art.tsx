@@ -1,4 +1,4 @@
-/** Three covers from the stall, drawn in the shop's colours. */
+/** Three covers from the stall, drawn in the shop's colors. */
 export function HeroArt() {
   return (
     <svg className="home-hero-art" aria-hidden="true" viewBox="0 0 420 270">

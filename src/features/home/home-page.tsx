@@ -48,7 +48,7 @@ export function HomePage({ search }: HomePageProps) {
   )
 }
 
-/** Leads from the newest products to all of them. */
+/** Links from the newest products to all of them. */
 function ShopTile() {
   return (
     <li className="row-tile">

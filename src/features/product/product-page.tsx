@@ -82,7 +82,7 @@ function ProductDetailSkeleton() {
   return (
     <>
       <PageTitle title="Product" description="One of the prompts of the bazaar." />
-      {/* Whoever opens the page is told of it once its own heading is there. */}
+      {/* A screen reader announces the page once its real heading is there. */}
       <h1 className="visually-hidden" data-is-provisional>
         Product
       </h1>

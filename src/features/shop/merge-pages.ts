@@ -2,7 +2,7 @@ import type { Product, ProductPage } from '../../api/edge/catalog'
 import { PAGE_SIZE } from '../../api/queries/product-queries'
 
 export interface MergedPages {
-  /** Each product once, even if the catalogue moved under two pages. */
+  /** Each product once, even if the catalog changed between two pages. */
   products: Product[]
   /** Whether a further page may follow the last one. */
   hasMore: boolean

@@ -4,10 +4,10 @@ import { JOURNAL_KEY, journalPresence } from './journal-presence'
 import { type Journal, parseJournal, serializeJournal } from './journal-schema'
 import { IDLE, mayHaveCharged, type PaymentState } from './payment-state'
 
-/** The journal in storage. All tabs write the same one, and each change starts from what stands there. */
+/** The journal in storage. All tabs write the same one, and each change starts from the stored entries. */
 export interface JournalStore {
   get(): Journal
-  /** Where this user's checkout stands. */
+  /** The state of this user's checkout. */
   stateOf(userId: string): PaymentState
   update(userId: string, change: (state: PaymentState) => PaymentState): WriteOutcome
   /** Drops every purchase but those that money may have moved for, with the addresses in them. */

@@ -2,19 +2,19 @@ import type { JournalStore } from './journal-store'
 import type { ChargeOutcome, OrderOutcome } from './payment-event'
 import type { Purchase } from './payment-state'
 
-/** The calls that move money or goods. They never throw: whatever happens is an outcome. */
+/** The requests that move money or goods. They never throw: a failure is an outcome. */
 export interface PaymentService {
   charge(purchase: Purchase, nonce: string): Promise<ChargeOutcome>
   createOrder(purchase: Purchase, transactionId: string): Promise<OrderOutcome>
 }
 
-/** Lets one tab at a time drive. */
+/** Lets one tab at a time run a checkout. */
 export interface TabLock {
   /** False where the browser can't say what other tabs do. */
   readonly spansTabs: boolean
-  /** Runs the task unless somebody holds the lock. */
+  /** Runs the task unless another tab has the lock. */
   runIfFree(task: () => Promise<void>): Promise<void>
-  /** Runs the task once nobody holds the lock. */
+  /** Runs the task once no other tab has the lock. */
   runWhenFree(task: () => Promise<void>): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { explainRefusal } from '../../../api/explain-refusal'
 import { updateProfile } from '../../../api/mutations/account-mutations'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { isGuarded, type Profile } from './profile-schema'
-import { signInAnew } from './sign-in-anew'
+import { reauthenticate } from './reauthenticate'
 
 const WRONG_PASSWORD = 'This is not your current password. Nothing has been changed.'
 
@@ -24,7 +24,7 @@ export async function changeProfile(
   const { name, email, password, currentPassword } = profile
   if (isGuarded(profile, user)) {
     const attempts = [{ email: user.email, password: currentPassword }, ...unanswered]
-    if (!(await signInAnew(user.userId, attempts))) {
+    if (!(await reauthenticate(user.userId, attempts))) {
       throw new FieldRefusal('currentPassword', WRONG_PASSWORD)
     }
   }

@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/form/password-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
 import { explainProfileRefusal } from './change-profile'
-import { signInAnew } from './sign-in-anew'
+import { reauthenticate } from './reauthenticate'
 import './sign-out-everywhere.css'
 
 const resolver = zodResolver(
@@ -82,7 +82,7 @@ function explainOpenSessions(error: unknown): string {
  */
 async function endOtherSessions(user: User, yourPassword: string): Promise<User> {
   const credentials = { email: user.email, password: yourPassword }
-  const session = await signInAnew(user.userId, [credentials])
+  const session = await reauthenticate(user.userId, [credentials])
   if (!session) throw new FieldRefusal('yourPassword', 'This is not your password.')
   // What the service holds now, not what the form beside it holds: nothing but the sessions changes.
   const { name, email } = session.user

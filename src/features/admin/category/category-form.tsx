@@ -66,7 +66,7 @@ export function CategoryForm({ userId }: { userId: string }) {
 const CATEGORY_FAILURE = 'Category should be unique'
 const WITHOUT_REASON = 'Category creation failed'
 
-/** What stands below the headline, which is the same whatever the cause: the cause. */
+/** The text below the headline: the cause. The headline is always the same. */
 function explainCategoryFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return explainRefusal(error)
   return error.reason ?? `${WITHOUT_REASON}: ${explainRefusal(error)}`

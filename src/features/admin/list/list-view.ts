@@ -1,6 +1,6 @@
 import type { TableSort } from '../../../ui/table/table-column'
 
-/** What somebody looks at in a list: the filters and the order. Empty texts filter nothing. */
+/** The filters and the sort order of a list. Empty texts filter nothing. */
 export interface ListView {
   text: string
   status: string

@@ -39,7 +39,7 @@ function tellRefused(singles: Singles): string | undefined {
     .at(-1)
 }
 
-/** Empty while something is sent, so that the same sentence is read out anew when it comes true again. */
+/** Empty while something is sent, so that the same sentence is read out again when it comes true again. */
 function tellDone(singles: Singles, told: string): string {
   const saved = singles.findLast(([, { phase }]) => phase === 'saved')
   if (saved) return `Order ${saved[0]} is ${saved[1].wanted} now.`

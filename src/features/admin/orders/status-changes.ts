@@ -4,7 +4,7 @@ import type { Order } from '../../../api/edge/order'
 /** How far a change of an order's status is. */
 export type StatusChange =
   | { phase: 'sending'; wanted: OrderStatus; attempt: number }
-  /** The service has it, but the list has not been loaded anew. */
+  /** The service has it, but the list has not been reloaded. */
   | { phase: 'saved'; wanted: OrderStatus; attempt: number }
   | { phase: 'refused'; wanted: OrderStatus; attempt: number; reason: string }
 

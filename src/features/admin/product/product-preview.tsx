@@ -44,14 +44,14 @@ function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewP
     description: values.description || 'What it does, what goes in, what comes out.',
     priceCents: toCents(readNumber(values.price) || 0),
     category: category ?? { categoryId: '', name: 'Category' },
-    // Nobody has said yet that there is none.
+    // Not filled in yet: shown as in stock.
     quantity: values.quantity === '' ? 1 : readNumber(values.quantity) || 0,
     createdAt,
     ...(photo ? { photo: { data: photo } } : {}),
   }
 }
 
-/** A preview is in nobody's cart. */
+/** A preview is in no cart. */
 function noPieces(): number {
   return 0
 }

@@ -83,7 +83,7 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
   )
 }
 
-/** Nobody is taken away from a field or a dialog that they are using. */
+/** The focus stays in a field or a dialog that is being used. */
 function isFocusFree(): boolean {
   const focused = document.activeElement
   return !focused?.closest('input, select, textarea, [role="alertdialog"]')

@@ -8,7 +8,7 @@ import { useFocusHeir } from '../../../ui/use-focus-heir'
 import type { CartFinding } from './cart-finding'
 import './finding-notice.css'
 
-/** What has changed about a line since it was put in the cart, and one button to accept it. */
+/** What has changed about a line since it was added, and a button to accept it. */
 export function FindingNotice({ line, finding }: { line: CartLine; finding: CartFinding }) {
   const { message, label, accept } = resolve(line, finding)
   const notice = useRef<HTMLDivElement>(null)

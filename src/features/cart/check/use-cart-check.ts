@@ -14,8 +14,8 @@ export interface CartCheck {
 }
 
 /**
- * Holds the lines that the cart has when it is opened against the service. What is added or changed
- * while the page is open comes from the service as it is, so that it is not asked about again.
+ * Compares the lines that the cart has when the page opens with the service's products. What is added or changed while
+ * the page is open comes from the service, so it is not checked again.
  */
 export function useCartCheck(cart: Cart): CartCheck {
   const [openedWith] = useState(() => cart.map((line) => line.productId))

@@ -42,7 +42,7 @@ function logUnlessExpected<Outcome extends { kind: string }>(
   error: unknown,
 ): Outcome {
   if (outcome.kind === 'unknown' || outcome.kind === 'not-attempted') {
-    console.error('A request of the checkout failed.', error)
+    console.error('A call of the checkout was not answered as it should be.', error)
   }
   return outcome
 }

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../model/payment-journal/payment-state'
 import { runnerOf } from './payment-runners'
 
 /**
- * Where a user's checkout stands, and what drives it. What an earlier page left open is taken up again,
+ * The state of a user's checkout, and its runner. What an earlier page left open is resumed,
  * now and whenever the connection comes back.
  */
 export function usePayment(userId: string): { state: PaymentState; runner: PaymentRunner } {

@@ -93,8 +93,8 @@ function warning(title: string, text: string): PaymentReport {
 }
 
 /**
- * Whether a shopper should hear of it on any page: what is open, what was completed without them, and
- * what came to nothing although they may count on it. A decline is told where they have paid.
+ * Whether it is shown on every page: an open purchase, one that was completed in the background, and one that failed
+ * although the shopper may count on it. A decline is shown where they have paid.
  */
 export function isShownOnEveryPage(state: PaymentState): boolean {
   if (state.step !== 'failed') return state.step === 'done' || isUnsettled(state)

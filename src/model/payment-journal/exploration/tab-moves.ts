@@ -54,7 +54,7 @@ function atRest(world: World, tab: TabIndex, design: Design): Move[] {
   return moves
 }
 
-/** Whoever gets to drive settles first what an abandoned tab may have left in the journal. */
+/** A tab that gets to drive first resumes what an abandoned tab may have left in the journal. */
 function press(world: World, cart: number, tab: TabIndex, design: Design): World {
   const found = takeOver(world, tab, design)
   if (found.tabs[tab].activity) return found

@@ -13,7 +13,7 @@ export const purchase: Purchase = {
   address: '1 Market Street',
 }
 
-/** Thrown in a page that has died, in place of whatever it would have done. */
+/** Thrown in a page that has died, instead of running its next operation. */
 export class PageDied extends Error {}
 
 /** One browser: its storage and locks, its shopper's cart, and the service at the other end. */

@@ -5,14 +5,14 @@ import { signIn } from '../../../api/mutations/account-mutations'
 import { sessionStore } from '../../../model/session-store'
 
 /**
- * Proves that whoever is at the page knows the account's password, by signing in with it: no call of the contract asks
+ * Proves that the visitor knows the account's password, by signing in with it: no call of the contract asks
  * for a password besides. The page goes on with the new session, which a thief of the old one's token does not have.
  *
  * @param attempts tried one after the other, while the service says that they don't match
  * @returns `undefined` when none of them opens the account
  * @throws ApiError when the service can't say
  */
-export async function signInAnew(
+export async function reauthenticate(
   userId: string,
   attempts: readonly Credentials[],
 ): Promise<Session | undefined> {
