@@ -4,8 +4,8 @@ import { categoriesQuery } from '../../api/queries/category-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { PageHeading } from '../../ui/page-heading'
-import { CategoryForm } from './category/category-form'
-import './category/category.css'
+import { CategoryForm } from './category-form'
+import './category.css'
 
 /** `/create/category` */
 export function CreateCategoryPage() {
