@@ -1,4 +1,4 @@
-import { signOut as signOutAtService } from '../../api/mutations/account-mutations'
+import { signOut as signOutAtService } from '../../api/mutations/sign-out'
 import { sessionStore } from '../../model/session-store'
 import { forgetVisitor } from './forget-visitor'
 
