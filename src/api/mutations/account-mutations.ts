@@ -14,11 +14,6 @@ export async function signUp(account: SignUp): Promise<void> {
   await read(api.POST('/auth/signup', { body: account }), signUpResponse)
 }
 
-/** Ends the session at the service. */
-export async function signOut(): Promise<void> {
-  await api.GET('/auth/signout')
-}
-
 /** Changes a profile; resolves with the user as it is afterwards. */
 export async function updateProfile(userId: string, update: ProfileUpdate): Promise<User> {
   const call = api.PUT('/user/profile/{userId}', { params: { path: { userId } }, body: update })

@@ -1,4 +1,4 @@
-import { signOut as signOutAtService } from '../../api/mutations/account-mutations'
+import { signOut as signOutAtService } from '../../api/mutations/sign-out'
 import { journalPresence } from '../../model/payment-journal/journal-presence'
 import { sessionStore } from '../../model/session-store'
 import { dropAllDrafts } from '../../ui/form/draft-store'
