@@ -17,6 +17,7 @@ import { createResetRoute, isReset, RESET_PATH } from './http/reset-route'
 import { sendJson } from './http/send-outcome'
 import type { Simulation } from './http/simulation'
 import { transportSecurity } from './http/transport-security'
+import type { ViolationReport } from './http/violation-report'
 import { GATEWAY_PATH } from './payment/simulated-provider'
 import type { PhotoReader } from './photo/photo-reader'
 import { createPhotoRoutes } from './photo/photo-routes'
@@ -35,6 +36,7 @@ export interface AppDependencies {
   readonly gatewayRoutes?: GatewayApp
   readonly simulation: Simulation
   readonly checksAnswers: boolean
+  readonly onViolation?: (report: ViolationReport) => void
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
   readonly allowsOtherOrigins: boolean
   readonly isBehindProxy: boolean

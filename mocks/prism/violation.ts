@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { describeValue, findValue, joinPath } from '../api/contract/describe-value'
 
 const PRISM_ERRORS = 'https://stoplight.io/prism/errors#'
 
@@ -27,22 +28,52 @@ export function isViolation(problem: Problem): boolean {
   return problem.type.startsWith(PRISM_ERRORS)
 }
 
-/** Each break of the contract as one line: where it is, what is wrong. */
-export function describeProblem({ title, detail, validation = [] }: Problem): string[] {
-  return validation.length > 0 ? validation.map(describeFinding) : [`${title}. ${detail ?? ''}`]
+/** What the request brought, by the names that Prism's places begin with. */
+export interface SentRequest {
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Each break of the contract as one line: where it is, what the contract has there, what came. */
+export function describeProblem(
+  { title, detail, validation = [] }: Problem,
+  request: SentRequest,
+): string[] {
+  return validation.length > 0
+    ? validation.map((finding) => describeFinding(finding, request))
+    : [`${title}. ${detail ?? ''}`]
 }
 
 /** The lines of the `sl-violations` header, which Prism adds to answers that it lets pass all the same. */
-export function describeHeader(header: string): string[] {
+export function describeHeader(header: string, request: SentRequest): string[] {
   const findings = z.array(findingSchema).safeParse(parseJson(header)).data
-  return findings ? findings.map(describeFinding) : [header]
+  return findings ? findings.map((finding) => describeFinding(finding, request)) : [header]
 }
 
-function describeFinding({ location = [], message }: z.infer<typeof findingSchema>): string {
-  return location.length > 0 ? `${location.join('.')}: ${message}` : message
+function describeFinding(
+  { location = [], message }: z.infer<typeof findingSchema>,
+  request: SentRequest,
+): string {
+  if (location.length === 0) return message
+  const place = isExchangeSide(location[0]) ? location : ['request', ...location]
+  // Prism repeats the place: `Request query parameter limit must be integer`.
+  const rule = message.replace(/^(?:Request|Response) .*?(?=must )/, '')
+  const line = `${joinPath(place)}: ${rule}`
+  const [side, part, ...path] = place
+  // Of a response Prism keeps the body to itself; the API checks its responses and says what they have.
+  if (side !== 'request' || (part !== 'body' && part !== 'query')) return line
+  const missing = /^must have required property '(.+)'$/.exec(rule)?.[1]
+  const steps = missing === undefined ? path : [...path, missing]
+  return `${line}, but ${describeValue(String(steps.at(-1) ?? part), findValue(request[part], steps))} came`
 }
 
-function parseJson(text: string): unknown {
+/** Prism leaves the side out where it refuses a request. */
+function isExchangeSide(step: string | number | undefined): boolean {
+  return step === 'request' || step === 'response'
+}
+
+/** Reads JSON that may be none: undefined then. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

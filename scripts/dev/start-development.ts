@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
+import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { createFront } from '../../mocks/prism/front'
 import { prismArguments } from '../../mocks/prism/prism-command'
-import { reportViolation } from '../../mocks/prism/report-violation'
+import { parseViolationLine } from '../mock/violation-line'
 import { listen } from '../processes/listen'
 import { assertPortIsFree, parsePort } from '../processes/port'
 import { QUIET } from '../processes/run-vite'
 import { supervise } from '../processes/supervise'
 import { clock, paint } from '../processes/terminal'
+import { printViolation, toOverlay } from './show-violation'
 
 export interface DevelopmentPorts {
   shop: number
@@ -35,7 +37,8 @@ export function readPorts(environment: NodeJS.ProcessEnv): DevelopmentPorts {
 }
 
 /**
- * Starts API and Prism as processes that are brought back when they die, and Vite in this one.
+ * Starts the API and Prism as processes that are restarted when they die, and Vite in this one. Whoever finds the contract
+ * broken, Prism or the API, the terminal and the browser's overlay show it alike.
  *
  * @throws PortTakenError before anything is started
  */
@@ -47,11 +50,21 @@ export async function startDevelopment(
   await assertPortIsFree(ports.api, `API_PORT=${ports.api + 10} npm run dev`)
   await assertPortIsFree(ports.prism, `PRISM_PORT=${ports.prism + 10} npm run dev`)
 
+  let vite: ViteDevServer | undefined
+  const onViolation = (report: ViolationReport) => {
+    console.error(`${clock()} ${printViolation(report, paint)}`)
+    vite?.ws.send(toOverlay(report))
+  }
+  const sayApi = say('api')
   const api = supervise({
     name: 'The API',
     args: ['--import', 'tsx', path('../mock.ts'), '--port', String(ports.api), ...apiOptions],
     port: ports.api,
-    onLine: say('api'),
+    onLine(line) {
+      const report = parseViolationLine(line)
+      if (report) onViolation(report)
+      else sayApi(line)
+    },
     onRestart: warn,
   })
   const apiOrigin = `http://${LOOPBACK}:${ports.api}`
@@ -67,11 +80,11 @@ export async function startDevelopment(
       apiOrigin,
       prismOrigin: `http://${LOOPBACK}:${ports.prism}`,
       whenPrismIsReady: prism.whenReady,
-      onViolation: (violation) => console.error(`${clock()} ${reportViolation(violation, paint)}`),
+      onViolation,
     }),
     { port: 0, hostname: LOOPBACK },
   )
-  const vite = await startVite(ports.shop, `http://${LOOPBACK}:${front.port}`)
+  vite = await startVite(ports.shop, `http://${LOOPBACK}:${front.port}`)
 
   return {
     async whenReady() {
@@ -79,7 +92,7 @@ export async function startDevelopment(
       return isReady.every(Boolean)
     },
     async stop() {
-      await Promise.all([vite.close(), front.close(), prism.stop(), api.stop()])
+      await Promise.all([vite?.close(), front.close(), prism.stop(), api.stop()])
     },
   }
 }

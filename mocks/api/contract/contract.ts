@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import { OpenAPIBackend } from 'openapi-backend'
 import { z } from 'zod/mini'
 import { addDecimalPlaces } from './decimal-places'
-import { describeProblems } from './describe-problems'
+import { describeProblems, describeViolation } from './describe-problems'
 import { findMisspelledNumber } from './find-misspelled-number'
 import { type OperationModel, type PictureLimits, readOperation } from './operation-model'
 
@@ -23,7 +23,10 @@ export type Validation =
       readonly isValid: false
       /** A path parameter is wrong: nothing can be there. */
       readonly isUnknownPath: boolean
+      /** A sentence for people. */
       readonly reason: string
+      /** The same for a developer: the place in the request, and what came there. */
+      readonly violation: string
     }
 
 /** `openapi.yaml`, ready to route and to validate by. */
@@ -78,7 +81,7 @@ async function readContract(): Promise<Contract> {
     validateRequest(operation, { path, query, body }) {
       // A text is parsed once more by openapi-backend, which then judges what stands in it.
       if (operation.body.kind !== 'none' && typeof body !== 'object') {
-        return reject("The request's body must be an object.")
+        return reject("The request's body must be an object.", 'request.body: must be an object')
       }
       const request = {
         method: operation.method,
@@ -90,26 +93,35 @@ async function readContract(): Promise<Contract> {
       const { errors, coerced } = api.validateRequest(request, definitionOf.get(operation.id))
       if (errors) {
         const isUnknownPath = errors.some(({ instancePath }) => instancePath.startsWith('/path'))
-        return reject(describeProblems(errors), isUnknownPath)
+        const violation = describeViolation(errors, { requestBody: body, query, path })
+        return reject(describeProblems(errors), violation, isUnknownPath)
       }
       const misspelled = findMisspelledNumber(query, { ...coerced.query })
-      if (misspelled !== undefined) return reject(`${misspelled}: must be a number in digits.`)
+      if (misspelled !== undefined) {
+        const problem = `${misspelled}: must be a number in digits`
+        return reject(`${problem}.`, `request.query.${problem}`)
+      }
       return { isValid: true, query: coerced.query }
     },
 
     findViolation(operationId, status, body) {
       const definition = definitionOf.get(operationId)
       if (!definition?.responses || !Object.hasOwn(definition.responses, String(status))) {
-        return `status ${status} is not in the contract`
+        return `response: status ${status} is not in the contract`
       }
       const { errors } = api.validateResponse(body, definition, status)
-      return errors ? describeProblems(errors) : undefined
+      if (!errors) return undefined
+      const rooted = errors.map((error) => ({
+        ...error,
+        instancePath: `/responseBody${error.instancePath}`,
+      }))
+      return describeViolation(rooted, { responseBody: body })
     },
   }
 }
 
-function reject(reason: string, isUnknownPath = false): Validation {
-  return { isValid: false, isUnknownPath, reason }
+function reject(reason: string, violation: string, isUnknownPath = false): Validation {
+  return { isValid: false, isUnknownPath, reason, violation }
 }
 
 function fillPath(template: string, values: Readonly<Record<string, string>>): string {

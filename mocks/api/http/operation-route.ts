@@ -19,6 +19,7 @@ import { sendJson, sendRefusal } from './send-outcome'
 import { type Simulation, simulateTrouble } from './simulation'
 import { isBatches, streamList } from './stream-list'
 import { ToldFault } from './told-fault'
+import type { ViolationReport } from './violation-report'
 
 /** What every operation's route builds on. */
 export interface RouteDependencies {
@@ -27,6 +28,8 @@ export interface RouteDependencies {
   readonly simulation: Simulation
   /** Validate answers against the contract too. */
   readonly checksAnswers: boolean
+  /** Told of each request and response that breaks the contract, instead of the log. Only a developer's mock has it. */
+  readonly onViolation?: (report: ViolationReport) => void
   readonly rations: Rations
   readonly log: Log
   addressOf(context: Context): string
@@ -74,7 +77,7 @@ export function createOperationRoute<O extends OperationId>(
 async function run<O extends OperationId>({
   operation,
   handler,
-  dependencies: { contract, findCaller, simulation, rations },
+  dependencies: { contract, findCaller, simulation, rations, onViolation },
   context,
   address,
   held,
@@ -97,7 +100,11 @@ async function run<O extends OperationId>({
   if (!room.isGranted) return room.refusal
   held.add(room.release)
   const read = await readInput<O>(context, operation, contract)
-  if (!read.isRead) return read.refusal
+  if (!read.isRead) {
+    const { refusal, violation } = read
+    onViolation?.({ call: nameCall(context, contract), status: refusal.status, lines: [violation] })
+    return refusal
+  }
 
   const turn = await rations.take(workOf(operation.id), askerOf(context, address, caller?.id))
   if (!turn.isGranted) return turn.refusal
@@ -121,11 +128,19 @@ function isAuthorized<O extends OperationId>(
 function logFault(
   fault: unknown,
   { id }: OperationModel,
-  { log }: RouteDependencies,
+  { contract, log, onViolation }: RouteDependencies,
   context: Context,
 ): void {
+  if (onViolation && fault instanceof ContractViolation) {
+    onViolation({ call: nameCall(context, contract), status: 500, lines: [fault.violation] })
+    return
+  }
   const requestId = String(context.get('requestId'))
   log({ level: 'error', event: 'fault', requestId, operation: id, ...describeFault(fault) })
+}
+
+function nameCall({ req }: Context, { basePath }: Contract): string {
+  return `${req.method} ${req.path.slice(basePath.length)}${new URL(req.url).search}`
 }
 
 async function send<O extends OperationId>(

@@ -7,7 +7,12 @@ import { readBody } from './read-body'
 
 export type ReadInput<O extends OperationId> =
   | { readonly isRead: true; readonly input: Input<O> }
-  | { readonly isRead: false; readonly refusal: Refusal<400 | 404 | 413> }
+  | {
+      readonly isRead: false
+      readonly refusal: Refusal<400 | 404 | 413>
+      /** What the contract has, and what came in its place. */
+      readonly violation: string
+    }
 
 /** Characters of a field's name that a sentence repeats: a name may be as long as the body. */
 const MOST_NAMED = 100
@@ -21,14 +26,15 @@ export async function readInput<O extends OperationId>(
   contract: Contract,
 ): Promise<ReadInput<O>> {
   const read = await readBody(context.req.raw, operation.body)
-  if (!read.isRead) return read
+  if (!read.isRead) return { ...read, violation: `request: ${read.refusal.reason}` }
   const { body, pictures } = read
   const path = context.req.param()
   const query = readQuery(context, operation.queryNames)
 
   const validation = contract.validateRequest(operation, { path, query, body })
   if (!validation.isValid) {
-    return reject(validation.isUnknownPath ? UNKNOWN_ID : refuse(400, validation.reason))
+    const { isUnknownPath, reason, violation } = validation
+    return reject(isUnknownPath ? UNKNOWN_ID : refuse(400, reason), violation)
   }
   if (findUnstorableText(path) !== undefined) return reject(UNKNOWN_ID)
   const field = findUnstorableText({ ...query, ...asObject(body) })
@@ -67,6 +73,6 @@ function asObject(body: unknown): object {
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-function reject(refusal: Refusal<400 | 404>): { isRead: false; refusal: Refusal<400 | 404> } {
-  return { isRead: false, refusal }
+function reject(refusal: Refusal<400 | 404>, violation = `request: ${refusal.reason}`) {
+  return { isRead: false, refusal, violation } as const
 }
