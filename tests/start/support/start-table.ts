@@ -42,7 +42,7 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { nodeEnvironment: ['misspelled'] },
     says: /NODE_ENV is not spelled/,
-    because: 'it would silently be a demonstration',
+    because: 'it would silently start a demonstration',
   },
   {
     when: { nodeEnvironment: ['production'], command: ['mock', 'dev'] },
@@ -52,27 +52,27 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_SHOW, braintreeEnvironment: ['production'] },
     says: /BRAINTREE_ENVIRONMENT=production takes real money/,
-    because: 'real charges never stand beside published passwords',
+    because: 'real charges must not be combined with published passwords',
   },
   {
     when: { ...FOR_SHOW, data: ['production'] },
     says: /belongs to a shop in production/,
-    because: 'a demonstration or a mock never opens what production has used',
+    because: 'a demonstration or a mock must not open production data',
   },
   {
     when: { ...FOR_REAL, jwtSecret: ['missing'] },
     says: /JWT_SECRET is missing/,
-    because: 'sessions need a secret',
+    because: 'sessions are signed with it',
   },
   {
     when: { ...FOR_REAL, jwtSecret: ['weak'] },
     says: /JWT_SECRET can be guessed/,
-    because: 'whoever guesses it is anybody',
+    because: 'guessing it allows signing in as anyone',
   },
   {
     when: { ...FOR_REAL, adminPassword: ['missing'] },
     says: /ADMIN_PASSWORD is missing/,
-    because: 'the published one is closed',
+    because: 'the published password is disabled in production',
   },
   {
     when: { ...FOR_REAL, adminPassword: ['weak'] },
@@ -82,7 +82,7 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_REAL, hasBraintreeKeys: [false] },
     says: /BRAINTREE_MERCHANT_ID.* are missing/,
-    because: 'the simulated provider takes no money',
+    because: 'the simulated provider charges nothing',
   },
   {
     when: { ...FOR_REAL, braintreeEnvironment: ['production'], hasMerchantAccount: [false] },
@@ -92,12 +92,12 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_REAL, braintreeEnvironment: ['unnamed'] },
     says: /BRAINTREE_ENVIRONMENT is missing/,
-    because: 'whether money is real is said, not assumed',
+    because: 'real charges must be chosen explicitly',
   },
   {
     when: { ...FOR_REAL, braintreeEnvironment: ['sandbox'], allowsSandbox: [false] },
     says: /set ALLOW_SANDBOX=1 for a rehearsal/,
-    because: 'everybody could order with a test card',
+    because: 'anyone could order with a test card',
   },
   {
     when: { ...FOR_REAL, database: ['memory'], braintreeEnvironment: ['production'] },
@@ -107,7 +107,7 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_REAL, hasAdministrator: [false] },
     says: /No account is an administrator/,
-    because: '`ADMIN_PASSWORD` would open nobody',
+    because: '`ADMIN_PASSWORD` would have no account',
   },
 ]
 
