@@ -11,11 +11,11 @@ import {
 } from './violation'
 
 export interface FrontOptions {
-  /** Origin of the stateful API, which answers under `/api`. */
+  /** Origin of the stateful API; its paths begin with `/api`. */
   apiOrigin: string
-  /** Origin of Prism's validating proxy, which knows the paths without `/api`. */
+  /** Origin of Prism's validating proxy; its paths lack `/api`. */
   prismOrigin: string
-  /** Resolves when Prism answers, after its restart if it has to be started again. */
+  /** Resolves when Prism responds, after a restart if it has died. */
   whenPrismIsReady(): Promise<unknown>
   onViolation(report: ViolationReport): void
   fetch?: (request: Request) => Promise<Response>

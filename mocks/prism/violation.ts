@@ -8,7 +8,7 @@ const findingSchema = z.looseObject({
   message: z.string(),
 })
 
-/** What Prism answers as `application/problem+json` in place of an exchange that it refuses. */
+/** Prism's `application/problem+json` response to an exchange that it refuses. */
 const problemSchema = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ const problemSchema = z.looseObject({
 
 export type Problem = z.infer<typeof problemSchema>
 
-/** Reads an answer of Prism's own; undefined when the text is none. */
+/** Parses a problem; undefined when the text is none. */
 export function parseProblem(text: string): Problem | undefined {
   return problemSchema.safeParse(parseJson(text)).data
 }
@@ -28,7 +28,7 @@ export function isViolation(problem: Problem): boolean {
   return problem.type.startsWith(PRISM_ERRORS)
 }
 
-/** What the request brought, by the names that Prism's places begin with. */
+/** The request, by the names with which Prism's locations begin. */
 export interface SentRequest {
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
@@ -44,7 +44,7 @@ export function describeProblem(
     : [`${title}. ${detail ?? ''}`]
 }
 
-/** The lines of the `sl-violations` header, which Prism adds to answers that it lets pass all the same. */
+/** The lines of the `sl-violations` header, which Prism adds to responses that it doesn't refuse. */
 export function describeHeader(header: string, request: SentRequest): string[] {
   const findings = z.array(findingSchema).safeParse(parseJson(header)).data
   return findings ? findings.map((finding) => describeFinding(finding, request)) : [header]
@@ -60,7 +60,7 @@ function describeFinding(
   const rule = message.replace(/^(?:Request|Response) .*?(?=must )/, '')
   const line = `${joinPath(place)}: ${rule}`
   const [side, part, ...path] = place
-  // Of a response Prism keeps the body to itself; the API checks its responses and says what they have.
+  // Prism's refusal of a response omits the body. The API checks its own responses and reports the values.
   if (side !== 'request' || (part !== 'body' && part !== 'query')) return line
   const missing = /^must have required property '(.+)'$/.exec(rule)?.[1]
   const steps = missing === undefined ? path : [...path, missing]
@@ -77,7 +77,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Prism cuts a long header off, and the service may answer with any text: then there is none to read.
+    // Prism truncates long headers, and a response may be any text.
     return undefined
   }
 }

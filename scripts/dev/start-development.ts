@@ -18,7 +18,7 @@ export interface DevelopmentPorts {
 }
 
 export interface Development {
-  /** True as soon as shop, API and Prism answer; false when they are stopped before. */
+  /** Resolves with true when shop, API and Prism respond; with false when they are stopped before. */
   whenReady(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -27,6 +27,7 @@ const LOOPBACK = '127.0.0.1'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** @throws SettingError for one that is no port */
 export function readPorts(environment: NodeJS.ProcessEnv): DevelopmentPorts {
   const read = (name: string, usual: string) => parsePort(environment[name] ?? usual, name)
   return {
@@ -37,8 +38,8 @@ export function readPorts(environment: NodeJS.ProcessEnv): DevelopmentPorts {
 }
 
 /**
- * Starts the API and Prism as processes that are restarted when they die, and Vite in this one. Whoever finds the contract
- * broken, Prism or the API, the terminal and the browser's overlay show it alike.
+ * Starts the API and Prism as processes that are restarted when they die, and Vite in this one. Violations of the contract,
+ * found by Prism or by the API, are shown in the terminal and in the browser's overlay.
  *
  * @throws PortTakenError before anything is started
  */
@@ -98,7 +99,7 @@ export async function startDevelopment(
 }
 
 async function startVite(port: number, origin: string) {
-  // Read when the configuration is loaded.
+  // vite.config.ts reads API_ORIGIN when it is loaded.
   Object.assign(process.env, QUIET, { API_ORIGIN: origin })
   const vite = await createServer({
     configFile: path('../../vite.config.ts'),

@@ -33,14 +33,13 @@ export function renderTable(): string {
 
 function describeAddress({ when, listensOn }: StartRow): string {
   if (when.host?.includes('0.0.0.0')) return 'that interface'
-  return listensOn === 'every address'
-    ? 'all interfaces, or that of `HOST` or `--host`'
-    : listensOn
+  return listensOn === 'every address' ? 'all interfaces, or that of `HOST` or `--host`' : listensOn
 }
 
 const ACCOUNTS: Record<StartRow['accounts'], string> = {
   published: 'the two published accounts, and users who signed up',
-  private: 'users with an own password; the administrator by `ADMIN_PASSWORD` if no administrator has a password',
+  private:
+    'users with an own password; the administrator by `ADMIN_PASSWORD` if no administrator has a password',
 }
 
 const NODE_ENVIRONMENTS = {
