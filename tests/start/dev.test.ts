@@ -20,7 +20,7 @@ const STOP_MS = 15_000
 /** The browser may have to be installed first. */
 const BROWSER_MS = 300_000
 
-/** The contract wants a category's name to have a character at least. */
+/** The contract requires at least one character in a category's name. */
 const NAMELESS = { id: 'cat_nameless', name: '', nameKey: '', createdAt: new Date('2026-11-20') }
 
 let development: ChildProcess
@@ -62,7 +62,7 @@ test('the page comes from Vite, its JSON calls from the API behind Prism', async
   expect(await (await fetch(shop)).text()).toContain('/@vite/client')
   const products = await fetch(`${shop}/api/product/list?limit=undefined`)
   expect(products.status).toBe(200)
-  // Prism, which the call passed, always says this; the API itself does not.
+  // Prism always adds this header; the API doesn't.
   expect(products.headers.get('access-control-allow-credentials')).toBe('true')
 })
 
@@ -90,7 +90,7 @@ test('a response that breaks the contract is told in the terminal and in the res
     .toMatch(
       /contract broken GET \/category\/list → 500\n +response\.body\[\d+]\.name: must not be empty, but "" came/,
     )
-  // One line for people, none of JSON beside it.
+  // No JSON log line beside the readable one.
   expect(output).not.toContain('"event":"fault"')
   expect(output).not.toContain('contract-violation')
 })
@@ -102,7 +102,7 @@ test(
     const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
     try {
       const page = await browser.newPage()
-      // A page that makes no call of its own which fails.
+      // A page without failing requests of its own.
       await page.goto(`${shop}/signin`)
       const overlay = page.locator('vite-error-overlay .message-body')
       await page.getByRole('main').waitFor()
@@ -198,7 +198,7 @@ test(
   STOP_MS,
 )
 
-/** Fills a shop with data that the API can only answer with by breaking the contract. */
+/** Seeds a shop with a category that breaks the contract in every response that contains it. */
 async function breakAnAnswer(directory: string): Promise<void> {
   const api = await startApi({ mode: 'mock', dataDirectory: directory, log: () => undefined })
   await api.database.insert(categories).values(NAMELESS)

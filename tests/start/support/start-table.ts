@@ -1,11 +1,11 @@
 import type { StartSituation, StartsDecision } from '../../../mocks/api/starting/start-situation'
 
-/** For each dimension the values for which a row holds; a dimension that is left out may have any. */
+/** The values of each dimension for which a row applies; an omitted dimension may have any. */
 export type Conditions = { readonly [Key in keyof StartSituation]?: readonly StartSituation[Key][] }
 
 export interface RefusalRow {
   readonly when: Conditions
-  /** What the sentence has to name. */
+  /** What the message must contain. */
   readonly says: RegExp
   readonly because: string
 }
@@ -37,7 +37,7 @@ const SHOP = ['start', 'start --api'] as const
 const FOR_REAL = { command: SHOP, nodeEnvironment: ['production'] } as const
 const FOR_SHOW = { nodeEnvironment: ['other'] } as const
 
-/** Any one of these is enough to refuse; the sentences of all that hold are told. */
+/** Each of these refuses the start; the messages of all that apply are printed. */
 export const refusalRows: readonly RefusalRow[] = [
   {
     when: { nodeEnvironment: ['misspelled'] },
@@ -145,7 +145,7 @@ const TELLS_OF_SANDBOX = /Nobody pays real money/
 const TELLS_OF_MEMORY = /are lost when this process ends/
 const TELLS_OF_REACH = /whoever reaches it can sign in as administrator/
 
-/** What starts where nothing refuses: exactly one of these holds. */
+/** Starts that are not refused: exactly one row applies. */
 export const startRows: readonly StartRow[] = [
   ...([undefined, '0.0.0.0'] as const).flatMap((host): StartRow[] => {
     const warns = host === undefined ? [] : [TELLS_OF_REACH]
