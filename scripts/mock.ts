@@ -1,6 +1,7 @@
 /** `npm run mock`: the stateful API alone. `npm run mock -- --help` lists the options. */
 import { startApi } from '../mocks/api/start-api'
 import { HELP, readOptions } from './mock/read-options'
+import { toViolationLine } from './mock/violation-line'
 import { at } from './processes/host'
 import { listen } from './processes/listen'
 import { assertPortIsFree } from './processes/port'
@@ -20,6 +21,7 @@ async function run(): Promise<void> {
     isInMemory: options.isInMemory,
     productCount: options.productCount,
     checksAnswers: options.checksAnswers,
+    onViolation: (report) => console.log(toViolationLine(report)),
     simulation: { latencyMs, failures },
   })
   for (const operationId of failures.keys()) {

@@ -38,7 +38,7 @@ const page = await readFile(PAGE, 'utf8')
 const filled = fillPage(page, {
   access: renderAccessTable((await loadContract()).operations),
   attacks: renderTable(
-    ['attack', 'what comes of it', 'tests'],
+    ['Attack', 'Result', 'Tests'],
     attacks.map(({ attack, outcome, tests }) => [attack, outcome, describeTests(tests)]),
   ),
   asvs: renderAsvsTables(levels),

@@ -23,6 +23,7 @@ import {
   RESET_PATH,
 } from './http/routes/service-routes'
 import type { Simulation } from './http/routes/simulation'
+import type { ViolationReport } from './http/violation-report'
 import { createOrderHandlers } from './order/order-handlers'
 import { createPaymentHandlers } from './payment/payment-handlers'
 import { GATEWAY_PATH } from './payment/simulated-provider/simulated-provider'
@@ -44,6 +45,7 @@ export interface AppDependencies {
   readonly gatewayRoutes?: GatewayApp
   readonly simulation: Simulation
   readonly checksAnswers: boolean
+  readonly onViolation?: (report: ViolationReport) => void
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
   readonly allowsOtherOrigins: boolean
   readonly isBehindProxy: boolean

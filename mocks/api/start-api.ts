@@ -20,6 +20,7 @@ import { isEmpty, resetDatabase } from './database/seeding/reset-database'
 import { readSharedSecret } from './database/shared-secret'
 import { createJsonLog, type Log } from './http/log'
 import { NO_SIMULATION, type Simulation } from './http/routes/simulation'
+import type { ViolationReport } from './http/violation-report'
 import { startResolving } from './payment/charge/resolve'
 import { createProvider } from './payment/create-provider'
 import { createPhotoNormalizer } from './photo/normalize-photo'
@@ -63,6 +64,8 @@ export interface StartOptions {
   readonly productCount?: number
   readonly simulation?: Simulation
   readonly checksAnswers?: boolean
+  /** Told of each request and response that breaks the contract, instead of the log. */
+  readonly onViolation?: (report: ViolationReport) => void
   /** Replaces some or all of the mode's limits on attempts. */
   readonly rates?: Partial<Rates>
   /** Replaces the mode's limits on work. */
@@ -166,6 +169,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       photoReader: createPhotoReader(database),
       simulation: options.simulation ?? NO_SIMULATION,
       checksAnswers: options.checksAnswers ?? false,
+      ...(options.onViolation ? { onViolation: options.onViolation } : {}),
       allowsOtherOrigins: mode === 'mock',
       isBehindProxy: configuration.isBehindProxy,
       isProduction: isForReal,

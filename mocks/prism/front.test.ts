@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type ContractViolation, createFront } from './front'
+import type { ViolationReport } from '../api/http/violation-report'
+import { createFront } from './front'
 
 const API = 'http://api.test'
 const PRISM = 'http://prism.test'
@@ -47,15 +48,44 @@ test('an answer that Prism refuses is told and says so in the contract’s `erro
   const answer = await front.request('/api/product/list')
   expect(answer.status).toBe(500)
   expect(await answer.json()).toMatchObject({
-    error: 'The contract is broken: response.body.0.price: must be number',
+    error: 'The contract is broken: response.body[0].price: must be number',
     validation: [{ message: 'must be number' }],
   })
   expect(violations).toEqual([
     {
       call: 'GET /product/list',
       status: 500,
-      lines: ['response.body.0.price: must be number'],
+      lines: ['response.body[0].price: must be number'],
     },
+  ])
+})
+
+test('a request that Prism refuses is told with what came, a secret by its length alone', async () => {
+  const { front, violations } = build(() =>
+    problem(422, {
+      type: 'https://stoplight.io/prism/errors#UNPROCESSABLE_ENTITY',
+      title: 'Invalid request',
+      validation: [
+        {
+          location: ['request', 'body', 'order', 'products', '0', 'count'],
+          message: 'must be >= 1',
+        },
+        { location: ['request', 'body', 'password'], message: 'must be longer' },
+        { location: ['request', 'body'], message: "must have required property 'email'" },
+        { location: ['request', 'query', 'limit'], message: 'must be integer' },
+      ],
+    }),
+  )
+  await front.request('/api/order/create/u1?limit=ten', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order: { products: [{ count: 0 }] }, password: 'hush' }),
+  })
+  expect(violations[0]?.lines).toEqual([
+    'request.body.order.products[0].count: must be >= 1, but 0 came',
+    'request.body.password: must be longer, but a text of 4 characters came',
+    "request.body: must have required property 'email', but nothing came",
+    'request.query.limit: must be integer, but "ten" came',
   ])
 })
 
@@ -102,7 +132,7 @@ test('calls wait until Prism is back', async () => {
 
 function build(respond: () => Response, prismIsReady: Promise<void> = Promise.resolve()) {
   const calls: { address: string; body: string }[] = []
-  const violations: ContractViolation[] = []
+  const violations: ViolationReport[] = []
   const front = createFront({
     apiOrigin: API,
     prismOrigin: PRISM,

@@ -1,25 +1,23 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { describeHeader, describeProblem, isViolation, parseProblem } from './violation'
-
-/** An exchange that does not follow the contract, as Prism saw it. */
-export interface ContractViolation {
-  /** `METHOD /path` */
-  call: string
-  /** Of the answer. */
-  status: number
-  /** Each break: where it is, what is wrong. */
-  lines: string[]
-}
+import type { ViolationReport } from '../api/http/violation-report'
+import {
+  describeHeader,
+  describeProblem,
+  isViolation,
+  parseJson,
+  parseProblem,
+  type SentRequest,
+} from './violation'
 
 export interface FrontOptions {
-  /** Origin of the stateful API, which answers under `/api`. */
+  /** Origin of the stateful API; its paths begin with `/api`. */
   apiOrigin: string
-  /** Origin of Prism's validating proxy, which knows the paths without `/api`. */
+  /** Origin of Prism's validating proxy; its paths lack `/api`. */
   prismOrigin: string
-  /** Resolves when Prism answers, after its restart if it has to be started again. */
+  /** Resolves when Prism responds, after a restart if it has died. */
   whenPrismIsReady(): Promise<unknown>
-  onViolation(violation: ContractViolation): void
+  onViolation(report: ViolationReport): void
   fetch?: (request: Request) => Promise<Response>
 }
 
@@ -27,26 +25,27 @@ const API_PREFIX = '/api'
 const PHOTO_PREFIX = '/api/photo/'
 
 /**
- * Stands before Prism while developing. JSON calls go through Prism; uploads, photos and the simulated
- * provider go around it, because its proxy corrupts binary bodies and a malformed multipart body ends it.
+ * The proxy in front of Prism while developing. JSON calls go through Prism; uploads, photos and the simulated
+ * provider bypass it, because Prism corrupts binary bodies and crashes on a malformed multipart body. The API checks
+ * uploads, and every response, itself.
  */
 export function createFront(options: FrontOptions): Hono {
   const front = new Hono()
   front.all(`${API_PREFIX}/*`, (context) => {
     const request = context.req.raw
-    return mayPassPrism(request) ? sendThroughPrism(request, options) : sendAround(request, options)
+    return isForPrism(request) ? sendThroughPrism(request, options) : bypassPrism(request, options)
   })
-  front.all('*', (context) => sendAround(context.req.raw, options))
+  front.all('*', (context) => bypassPrism(context.req.raw, options))
   return front
 }
 
-function mayPassPrism(request: Request): boolean {
+function isForPrism(request: Request): boolean {
   const contentType = request.headers.get('content-type') ?? ''
   const isJsonOrEmpty = contentType === '' || contentType.includes('json')
   return isJsonOrEmpty && !new URL(request.url).pathname.startsWith(PHOTO_PREFIX)
 }
 
-function sendAround(request: Request, { apiOrigin, fetch }: FrontOptions): Promise<Response> {
+function bypassPrism(request: Request, { apiOrigin, fetch }: FrontOptions): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   return forward(request, apiOrigin + pathname + search, fetch)
 }
@@ -56,42 +55,51 @@ async function sendThroughPrism(request: Request, options: FrontOptions): Promis
   const { pathname, search } = new URL(request.url)
   const path = pathname.slice(API_PREFIX.length) + search
   const call = `${request.method} ${path}`
-  const answer = await forward(request, options.prismOrigin + path, options.fetch)
-  if (answer.headers.get('content-type')?.includes('application/problem+json')) {
-    return explainProblem(call, answer, options)
+  const copy = request.body ? request.clone() : undefined
+  const readSent = async () => ({
+    query: Object.fromEntries(new URLSearchParams(search)),
+    body: copy ? parseJson(await copy.text()) : undefined,
+  })
+  const response = await forward(request, options.prismOrigin + path, options.fetch)
+  if (response.headers.get('content-type')?.includes('application/problem+json')) {
+    return explainProblem(call, response, readSent, options)
   }
-  const header = answer.headers.get('sl-violations')
-  if (header) options.onViolation({ call, status: answer.status, lines: describeHeader(header) })
-  return answer
+  const header = response.headers.get('sl-violations')
+  if (header) {
+    const lines = describeHeader(header, await readSent())
+    options.onViolation({ call, status: response.status, lines })
+  }
+  return response
 }
 
 async function forward(
   request: Request,
-  address: string,
+  url: string,
   customFetch: FrontOptions['fetch'],
 ): Promise<Response> {
   try {
     const custom = customFetch ? { customFetch } : {}
-    return await proxy(address, { raw: request, redirect: 'manual', ...custom })
+    return await proxy(url, { raw: request, redirect: 'manual', ...custom })
   } catch (error) {
     if (request.signal.aborted) throw error
-    return answerUnreachable(new URL(address).origin, error)
+    return answerUnreachable(new URL(url).origin, error)
   }
 }
 
-/** Keeps Prism's answer and adds the `error` sentence that the contract gives every failure. */
+/** Keeps Prism's response and adds the `error` sentence that the contract gives every failure. */
 async function explainProblem(
   call: string,
-  answer: Response,
+  response: Response,
+  readSent: () => Promise<SentRequest>,
   { apiOrigin, onViolation }: FrontOptions,
 ): Promise<Response> {
-  const text = await answer.text()
+  const text = await response.text()
   const problem = parseProblem(text)
   if (!problem || !isViolation(problem)) return answerUnreachable(apiOrigin, problem?.title ?? text)
-  const lines = describeProblem(problem)
-  onViolation({ call, status: answer.status, lines })
+  const lines = describeProblem(problem, await readSent())
+  onViolation({ call, status: response.status, lines })
   const error = `The contract is broken: ${lines.join('; ')}`
-  return Response.json({ error, ...problem }, { status: answer.status })
+  return Response.json({ error, ...problem }, { status: response.status })
 }
 
 function answerUnreachable(origin: string, cause: unknown): Response {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { describeValue, findValue, joinPath } from '../api/contract/describe-value'
 
 const PRISM_ERRORS = 'https://stoplight.io/prism/errors#'
 
@@ -7,7 +8,7 @@ const findingSchema = z.looseObject({
   message: z.string(),
 })
 
-/** What Prism answers as `application/problem+json` in place of an exchange that it refuses. */
+/** Prism's `application/problem+json` response to an exchange that it refuses. */
 const problemSchema = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -17,7 +18,7 @@ const problemSchema = z.looseObject({
 
 export type Problem = z.infer<typeof problemSchema>
 
-/** Reads an answer of Prism's own; undefined when the text is none. */
+/** Parses a problem; undefined when the text is none. */
 export function parseProblem(text: string): Problem | undefined {
   return problemSchema.safeParse(parseJson(text)).data
 }
@@ -27,26 +28,56 @@ export function isViolation(problem: Problem): boolean {
   return problem.type.startsWith(PRISM_ERRORS)
 }
 
-/** Each break of the contract as one line: where it is, what is wrong. */
-export function describeProblem({ title, detail, validation = [] }: Problem): string[] {
-  return validation.length > 0 ? validation.map(describeFinding) : [`${title}. ${detail ?? ''}`]
+/** The request, by the names with which Prism's locations begin. */
+export interface SentRequest {
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
 }
 
-/** The lines of the `sl-violations` header, which Prism adds to answers that it lets pass all the same. */
-export function describeHeader(header: string): string[] {
+/** Each break of the contract as one line: where it is, what the contract has there, what came. */
+export function describeProblem(
+  { title, detail, validation = [] }: Problem,
+  request: SentRequest,
+): string[] {
+  return validation.length > 0
+    ? validation.map((finding) => describeFinding(finding, request))
+    : [`${title}. ${detail ?? ''}`]
+}
+
+/** The lines of the `sl-violations` header, which Prism adds to responses that it doesn't refuse. */
+export function describeHeader(header: string, request: SentRequest): string[] {
   const findings = z.array(findingSchema).safeParse(parseJson(header)).data
-  return findings ? findings.map(describeFinding) : [header]
+  return findings ? findings.map((finding) => describeFinding(finding, request)) : [header]
 }
 
-function describeFinding({ location = [], message }: z.infer<typeof findingSchema>): string {
-  return location.length > 0 ? `${location.join('.')}: ${message}` : message
+function describeFinding(
+  { location = [], message }: z.infer<typeof findingSchema>,
+  request: SentRequest,
+): string {
+  if (location.length === 0) return message
+  const place = isExchangeSide(location[0]) ? location : ['request', ...location]
+  // Prism repeats the place: `Request query parameter limit must be integer`.
+  const rule = message.replace(/^(?:Request|Response) .*?(?=must )/, '')
+  const line = `${joinPath(place)}: ${rule}`
+  const [side, part, ...path] = place
+  // Prism's refusal of a response omits the body. The API checks its own responses and reports the values.
+  if (side !== 'request' || (part !== 'body' && part !== 'query')) return line
+  const missing = /^must have required property '(.+)'$/.exec(rule)?.[1]
+  const steps = missing === undefined ? path : [...path, missing]
+  return `${line}, but ${describeValue(String(steps.at(-1) ?? part), findValue(request[part], steps))} came`
 }
 
-function parseJson(text: string): unknown {
+/** Prism leaves the side out where it refuses a request. */
+function isExchangeSide(step: string | number | undefined): boolean {
+  return step === 'request' || step === 'response'
+}
+
+/** Reads JSON that may be none: undefined then. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Prism cuts a long header off, and the service may answer with any text: then there is none to read.
+    // Prism truncates long headers, and a response may be any text.
     return undefined
   }
 }

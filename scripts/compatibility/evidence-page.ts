@@ -43,11 +43,11 @@ function renderRow(version: string, options: readonly OptionEvidence[]): string 
 function renderFailures(version: string, { option, failed, missing }: OptionEvidence): string[] {
   return [
     ...failed.map((title) => `- ${version}, ${option}, ${title}`),
-    ...missing.map((what) => `- ${version}, ${option}, the package does not know \`${what}\``),
+    ...missing.map((what) => `- ${version}, ${option}, the package lacks \`${what}\``),
   ]
 }
 
-/** Versions whose row says that every test of every option passed. */
+/** Versions whose row says that all tests of all options passed. */
 export function findFullRows(page: string): string[] {
   return [...readLines(page, ROW)]
     .filter(([, [row = '']]) => row.split(FULL).length - 1 === EVIDENCE_OPTIONS.length)

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
+import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { createFront } from '../../mocks/prism/front'
 import { prismArguments } from '../../mocks/prism/prism-command'
-import { reportViolation } from '../../mocks/prism/report-violation'
+import { parseViolationLine } from '../mock/violation-line'
 import { listen } from '../processes/listen'
 import { assertPortIsFree, parsePort } from '../processes/port'
 import { QUIET } from '../processes/run-vite'
 import { supervise } from '../processes/supervise'
 import { clock, paint } from '../processes/terminal'
+import { printViolation, toOverlay } from './show-violation'
 
 export interface DevelopmentPorts {
   shop: number
@@ -16,7 +18,7 @@ export interface DevelopmentPorts {
 }
 
 export interface Development {
-  /** True as soon as shop, API and Prism answer; false when they are stopped before. */
+  /** Resolves with true when shop, API and Prism respond; with false when they are stopped before. */
   whenReady(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -25,6 +27,7 @@ const LOOPBACK = '127.0.0.1'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** @throws SettingError for one that is no port */
 export function readPorts(environment: NodeJS.ProcessEnv): DevelopmentPorts {
   const read = (name: string, usual: string) => parsePort(environment[name] ?? usual, name)
   return {
@@ -35,7 +38,8 @@ export function readPorts(environment: NodeJS.ProcessEnv): DevelopmentPorts {
 }
 
 /**
- * Starts API and Prism as processes that are brought back when they die, and Vite in this one.
+ * Starts the API and Prism as processes that are restarted when they die, and Vite in this one. Violations of the contract,
+ * found by Prism or by the API, are shown in the terminal and in the browser's overlay.
  *
  * @throws PortTakenError before anything is started
  */
@@ -47,11 +51,21 @@ export async function startDevelopment(
   await assertPortIsFree(ports.api, `API_PORT=${ports.api + 10} npm run dev`)
   await assertPortIsFree(ports.prism, `PRISM_PORT=${ports.prism + 10} npm run dev`)
 
+  let vite: ViteDevServer | undefined
+  const onViolation = (report: ViolationReport) => {
+    console.error(`${clock()} ${printViolation(report, paint)}`)
+    vite?.ws.send(toOverlay(report))
+  }
+  const sayApi = say('api')
   const api = supervise({
     name: 'The API',
     args: ['--import', 'tsx', path('../mock.ts'), '--port', String(ports.api), ...apiOptions],
     port: ports.api,
-    onLine: say('api'),
+    onLine(line) {
+      const report = parseViolationLine(line)
+      if (report) onViolation(report)
+      else sayApi(line)
+    },
     onRestart: warn,
   })
   const apiOrigin = `http://${LOOPBACK}:${ports.api}`
@@ -67,11 +81,11 @@ export async function startDevelopment(
       apiOrigin,
       prismOrigin: `http://${LOOPBACK}:${ports.prism}`,
       whenPrismIsReady: prism.whenReady,
-      onViolation: (violation) => console.error(`${clock()} ${reportViolation(violation, paint)}`),
+      onViolation,
     }),
     { port: 0, hostname: LOOPBACK },
   )
-  const vite = await startVite(ports.shop, `http://${LOOPBACK}:${front.port}`)
+  vite = await startVite(ports.shop, `http://${LOOPBACK}:${front.port}`)
 
   return {
     async whenReady() {
@@ -79,13 +93,13 @@ export async function startDevelopment(
       return isReady.every(Boolean)
     },
     async stop() {
-      await Promise.all([vite.close(), front.close(), prism.stop(), api.stop()])
+      await Promise.all([vite?.close(), front.close(), prism.stop(), api.stop()])
     },
   }
 }
 
 async function startVite(port: number, origin: string) {
-  // Read when the configuration is loaded.
+  // vite.config.ts reads API_ORIGIN when it is loaded.
   Object.assign(process.env, QUIET, { API_ORIGIN: origin })
   const vite = await createServer({
     configFile: path('../../vite.config.ts'),

@@ -93,7 +93,7 @@ test('nothing makes code, markup or expressions of text', () => {
 
 test('the page has every part that it promises', () => {
   for (const heading of [
-    'Reporting a hole',
+    'Reporting a vulnerability',
     'Who may call what',
     'Signing in and sessions',
     'Business rules and limits',

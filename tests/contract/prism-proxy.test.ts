@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ContractViolation, createFront } from '../../mocks/prism/front'
+import type { ViolationReport } from '../../mocks/api/http/violation-report'
+import { createFront } from '../../mocks/prism/front'
 import { prismArguments } from '../../mocks/prism/prism-command'
 import { type Listening, listen } from '../../scripts/processes/listen'
 import { findFreePort } from '../../scripts/processes/port'
@@ -18,7 +19,7 @@ let front: Hono
 /** What the service behind the proxy answers next, and what it got last. */
 let answer: () => Response
 let received: Uint8Array
-const violations: ContractViolation[] = []
+const violations: ViolationReport[] = []
 const restarts: string[] = []
 
 beforeAll(async () => {

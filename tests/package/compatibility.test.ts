@@ -71,7 +71,7 @@ test('rows of versions that are not tried again stay, and failures are named', (
   expect(rows[1]).toContain('✗ 2 of 3')
   expect(next.failures.split('\n')).toEqual([
     '- 3.60.0, Venmo, payload: an account',
-    '- 3.60.0, Venmo, the package does not know `venmo: tokenize`',
+    '- 3.60.0, Venmo, the package lacks `venmo: tokenize`',
   ])
   const mended = mergeEvidence(`${next.results}\n${next.failures}`, [evidence('3.60.0')])
   expect(mended.failures).toBe('Nothing.')

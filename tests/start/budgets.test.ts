@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { readPageFiles } from '../../scripts/start/ssr/page-files'
 
-/** kB of script that each page may add to what every page needs; 1,000 bytes, compressed with brotli. */
+/** Limit for the scripts of each page beyond the shared ones, in kB (1,000 bytes) of brotli. */
 const BUDGETS = {
   'app/routes/home-route.tsx': 12,
   'features/shop/shop-page.tsx': 12,
@@ -22,7 +22,7 @@ const BUDGETS = {
 }
 const SHARED_BUDGET = 100
 
-/** Code that visitors who only look around never need. */
+/** Code that is not needed for browsing. */
 const LATER = [
   'features/checkout/checkout-panel.tsx',
   '../widget/react.tsx',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   filesOf = await readPageFiles(storefront)
 }, 60_000)
 
-/** kB of these scripts on the wire; tiny ones are sent as they are. */
+/** Transferred size of these scripts in kB; tiny ones are sent uncompressed. */
 async function weigh(scripts: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     scripts.map(async (script) => {

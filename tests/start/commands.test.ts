@@ -26,7 +26,7 @@ const live = {
   ALLOW_SANDBOX: '0',
 }
 
-/** Runs a command of `scripts/` to its end. */
+/** Runs a command of `scripts/` until it ends. */
 async function run(script: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
@@ -61,7 +61,7 @@ test.each([
   expect(await readdir(directory)).toEqual([])
 })
 
-/** Another address of this machine: Linux answers on all of 127.0.0.0/8. */
+/** Another loopback address: Linux accepts all of 127.0.0.0/8. */
 const OTHER_ADDRESS =
   process.platform === 'linux'
     ? '127.0.0.2'
@@ -128,7 +128,7 @@ test('the doctor tells of published accounts and changes no byte of the data', a
     expect(output + during.output).not.toContain(secret)
 })
 
-/** Every file below the folder, by its content. */
+/** The contents of all files below the folder. */
 async function readAll(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -1,12 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signInAccounts } from '../../mocks/api/database/seed/accounts'
+import { categories } from '../../mocks/api/database/tables/categories'
+import { startApi } from '../../mocks/api/start-api'
 import { findFreePort } from '../../scripts/processes/port'
+import { browserLaunchOptions } from '../../scripts/system/browser'
+import { ensureBrowser } from '../../scripts/system/ensure-browser'
+import { signIn } from './support/service'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const START_MS = 60_000
+const START_MS = 90_000
 const RESTART_MS = 30_000
 const STOP_MS = 15_000
+/** The browser may have to be installed first. */
+const BROWSER_MS = 300_000
+
+/** The contract requires at least one character in a category's name. */
+const NAMELESS = { id: 'cat_nameless', name: '', nameKey: '', createdAt: new Date('2026-11-20') }
 
 let development: ChildProcess
 let exit: Promise<unknown>
@@ -14,15 +29,18 @@ let output = ''
 let shop: string
 let prism: string
 let ports: string[]
+let dataDirectory: string
 
 beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'bazaar-dev-'))
+  await breakAnAnswer(dataDirectory)
   ports = [String(await findFreePort()), String(await findFreePort()), String(await findFreePort())]
   const [PORT, API_PORT, PRISM_PORT] = ports
   shop = `http://localhost:${PORT}`
   prism = `http://127.0.0.1:${PRISM_PORT}`
-  development = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--memory'], {
+  development = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT, API_PORT, PRISM_PORT },
+    env: { ...process.env, PORT, API_PORT, PRISM_PORT, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const onData = (chunk: Buffer) => {
@@ -37,26 +55,72 @@ beforeAll(async () => {
 afterAll(async () => {
   development.kill('SIGTERM')
   await exit
+  await rm(dataDirectory, { recursive: true, force: true })
 }, STOP_MS)
 
 test('the page comes from Vite, its JSON calls from the API behind Prism', async () => {
   expect(await (await fetch(shop)).text()).toContain('/@vite/client')
   const products = await fetch(`${shop}/api/product/list?limit=undefined`)
   expect(products.status).toBe(200)
-  // Prism, which the call passed, always says this; the API itself does not.
+  // Prism always adds this header; the API doesn't.
   expect(products.headers.get('access-control-allow-credentials')).toBe('true')
 })
 
-test('a broken contract is told in the terminal and in the answer', async () => {
-  const answer = await fetch(`${shop}/api/auth/signin`, {
+test('a request that breaks the contract is told in the terminal and in the response', async () => {
+  const response = await fetch(`${shop}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"email":"sam@example.com"}',
   })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ error: expect.stringContaining('password') })
-  await expect.poll(() => output).toContain('contract broken POST /auth/signin → 422')
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ error: expect.stringContaining('password') })
+  await expect
+    .poll(() => output)
+    .toMatch(
+      /contract broken POST \/auth\/signin → 422\n +request\.body: .*'password', but nothing came/,
+    )
 })
+
+test('a response that breaks the contract is told in the terminal and in the response', async () => {
+  const response = await fetch(`${shop}/api/category/list`)
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ error: expect.stringContaining('name') })
+  await expect
+    .poll(() => output)
+    .toMatch(
+      /contract broken GET \/category\/list → 500\n +response\.body\[\d+]\.name: must not be empty, but "" came/,
+    )
+  // No JSON log line beside the readable one.
+  expect(output).not.toContain('"event":"fault"')
+  expect(output).not.toContain('contract-violation')
+})
+
+test(
+  'the overlay in the browser names call, place, contract and what came, of a request and of a response',
+  async () => {
+    const { path } = await ensureBrowser()
+    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+    try {
+      const page = await browser.newPage()
+      // A page without failing requests of its own.
+      await page.goto(`${shop}/signin`)
+      const overlay = page.locator('vite-error-overlay .message-body')
+      await page.getByRole('main').waitFor()
+      await page.evaluate(() => fetch('/api/product/list?limit=ten'))
+      await expect.poll(() => overlay.textContent()).toContain('GET /product/list?limit=ten → 422')
+      expect(await overlay.textContent()).toMatch(/request\.query\.limit: .*, but "ten" came/)
+
+      await page.evaluate(() => fetch('/api/category/list'))
+      await expect.poll(() => overlay.textContent()).toContain('GET /category/list → 500')
+      expect(await overlay.textContent()).toMatch(
+        /response\.body\[\d+]\.name: must not be empty, but "" came/,
+      )
+    } finally {
+      await browser.close()
+    }
+  },
+  BROWSER_MS,
+)
 
 test('an upload goes around Prism to the API', async () => {
   const form = new FormData()
@@ -87,11 +151,42 @@ test(
     await expect
       .poll(() => output)
       .toMatch(/Prism ended with exit code 1; it starts again in 0\.25 s/)
-    const answer = await fetch(`${shop}/api/category/list`)
+    const answer = await fetch(`${shop}/api/product/list?limit=1`)
     expect(answer.status).toBe(200)
   },
   RESTART_MS,
 )
+
+test('an upload that breaks the contract is told in the terminal, and so is its response', async () => {
+  const [{ email, password }] = signInAccounts
+  const { token, user } = await signIn(shop, email, password)
+  const upload = async (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const url = `${shop}/api/product/create/${user._id}`
+    const headers = { authorization: `Bearer ${token}` }
+    return fetch(url, { method: 'POST', headers, body })
+  }
+  const product = {
+    name: 'Prompt',
+    description: 'Asks well.',
+    category: NAMELESS.id,
+    shipping: '0',
+    quantity: '1',
+  }
+  expect((await upload({ ...product, price: 'ten' })).status).toBe(400)
+  await expect
+    .poll(() => output)
+    .toMatch(
+      /contract broken POST \/product\/create\/\w+ → 400\n +request\.body\.price: must be a number, but "ten" came/,
+    )
+  expect((await upload({ ...product, price: '10' })).status).toBe(500)
+  await expect
+    .poll(() => output)
+    .toMatch(
+      /contract broken POST \/product\/create\/\w+ → 500\n +response\.body\.data\.category\.name: must not be empty, but "" came/,
+    )
+})
 
 test(
   'one Ctrl-C stops all of it',
@@ -102,3 +197,10 @@ test(
   },
   STOP_MS,
 )
+
+/** Seeds a shop with a category that breaks the contract in every response that contains it. */
+async function breakAnAnswer(directory: string): Promise<void> {
+  const api = await startApi({ mode: 'mock', dataDirectory: directory, log: () => undefined })
+  await api.database.insert(categories).values(NAMELESS)
+  await api.close()
+}

@@ -115,7 +115,7 @@ interface Started {
   readonly environment: NodeJS.ProcessEnv
   readonly host: string | undefined
   readonly isSimulated: boolean
-  /** The administrator's password that opens. */
+  /** The password with which the administrator can sign in. */
   readonly password: string
   readonly warnings: number
 }

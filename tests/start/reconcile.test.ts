@@ -34,7 +34,7 @@ function runReconcile(args: readonly string[], dataDirectory = directory): Promi
   })
 }
 
-/** A shop in which somebody bought, and somebody else paid and never ordered, more than a day ago. */
+/** A shop with one purchase, and one payment without an order that is more than a day old. */
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'prompt-bazaar-'))
   const api = await startApi({
@@ -64,7 +64,7 @@ test('API-8 npm run reconcile lists what is open and exits with 1, and repairs i
     ),
   )
   expect(report.output).toMatch(/1 thing is open/)
-  // Reading it has not changed it.
+  // A report changes nothing.
   expect((await runReconcile([])).output).toBe(report.output)
 
   const repaired = await runReconcile(['--repair'])

@@ -44,7 +44,7 @@ test('the pages are built for people, whatever the environment is set up for', a
   const scripts = (await readdir(files)).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(scripts.map((name) => readFile(join(files, name), 'utf8')))
   expect(scripts.length).toBeGreaterThan(20)
-  // What React's development form calls for each element.
+  // React's development build calls this for each element.
   expect(texts.filter((text) => text.includes('jsxDEV'))).toEqual([])
 })
 

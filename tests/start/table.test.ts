@@ -30,7 +30,7 @@ describe('the table of starts', () => {
     expect(idle).toEqual([])
   })
 
-  test('is the one that the documentation shows; `vitest run tests/start/table.test.ts -u` writes it anew', async () => {
+  test('is the one that the documentation shows; `vitest run tests/start/table.test.ts -u` updates it', async () => {
     const shown = await readFile(DOCUMENT, 'utf8')
     expect(shown).toMatch(BLOCK)
     await expect(shown.replace(BLOCK, () => renderTable())).toMatchFileSnapshot(DOCUMENT)

@@ -4,7 +4,7 @@ import { addDecimalPlaces } from '../../contract/decimal-places'
 import type { JsonObject } from '../../contract/json'
 import type { Operation, PictureLimits } from '../../contract/operation'
 import { readContractDocument } from '../../contract/read-contract'
-import { describeProblems } from './describe-problems'
+import { describeProblems, describeViolation } from './describe-problems'
 
 const CONTRACT_FILE = new URL('../../../openapi.yaml', import.meta.url)
 
@@ -22,7 +22,10 @@ export type Validation =
       readonly isValid: false
       /** A path parameter is invalid, so that no resource can have this path. */
       readonly isUnknownPath: boolean
+      /** A sentence for people. */
       readonly reason: string
+      /** The same for a developer: the place in the request, and what came there. */
+      readonly violation: string
     }
 
 /** `openapi.yaml`, ready for routing and for validation. */
@@ -73,7 +76,7 @@ async function readContract(): Promise<Contract> {
     validateRequest(operation, { path, query, body }) {
       // openapi-backend would parse a text once more and validate its content.
       if (operation.body && typeof body !== 'object') {
-        return reject("The request's body must be an object.")
+        return reject("The request's body must be an object.", 'request.body: must be an object')
       }
       const request = {
         method: operation.method,
@@ -85,20 +88,29 @@ async function readContract(): Promise<Contract> {
       const { errors, coerced } = api.validateRequest(request, definitionOf.get(operation.id))
       if (errors) {
         const isUnknownPath = errors.some(({ instancePath }) => instancePath.startsWith('/path'))
-        return reject(describeProblems(errors), isUnknownPath)
+        const violation = describeViolation(errors, { requestBody: body, query, path })
+        return reject(describeProblems(errors), violation, isUnknownPath)
       }
       const misspelled = findMisspelledNumber(query, { ...coerced.query })
-      if (misspelled !== undefined) return reject(`${misspelled}: must be a number in digits.`)
+      if (misspelled !== undefined) {
+        const problem = `${misspelled}: must be a number in digits`
+        return reject(`${problem}.`, `request.query.${problem}`)
+      }
       return { isValid: true, query: coerced.query }
     },
 
     findViolation(operationId, status, body) {
       const definition = definitionOf.get(operationId)
       if (!definition?.responses || !Object.hasOwn(definition.responses, String(status))) {
-        return `status ${status} is not in the contract`
+        return `response: status ${status} is not in the contract`
       }
       const { errors } = api.validateResponse(body, definition, status)
-      return errors ? describeProblems(errors) : undefined
+      if (!errors) return undefined
+      const rooted = errors.map((error) => ({
+        ...error,
+        instancePath: `/responseBody${error.instancePath}`,
+      }))
+      return describeViolation(rooted, { responseBody: body })
     },
   }
 }
@@ -107,8 +119,8 @@ function isDocument(document: JsonObject): document is JsonObject & Document {
   return 'openapi' in document && 'info' in document && 'paths' in document
 }
 
-function reject(reason: string, isUnknownPath = false): Validation {
-  return { isValid: false, isUnknownPath, reason }
+function reject(reason: string, violation: string, isUnknownPath = false): Validation {
+  return { isValid: false, isUnknownPath, reason, violation }
 }
 
 function fillPath(template: string, values: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { describeValue, findValue, joinPath } from './describe-value'
 
 /**
  * Says in a sentence what is wrong with a request, field first: `price: must be 0 or more.`
@@ -7,24 +8,49 @@ import type { ErrorObject } from 'ajv'
  */
 export function describeProblems([first, ...rest]: readonly ErrorObject[]): string {
   if (!first) return 'The request is not as the contract has it.'
-  const forms = [first, ...rest.filter(({ instancePath }) => instancePath === first.instancePath)]
-  const clauses = forms.map(describeClause).filter((clause) => clause !== undefined)
-  const field = nameField(first)
-  return `${field === '' ? "The request's body" : `${field}:`} ${clauses.join(' or ')}.`
+  // `/requestBody/order/products/0/count` is the field `order.products[0].count`.
+  const field = joinPath(pathOf(first).slice(1))
+  return `${field === '' ? "The request's body" : `${field}:`} ${describeClauses(first, rest)}.`
 }
 
-/** `/requestBody/order/products/0/count` is the field `order.products[0].count`. */
-function nameField({ instancePath, keyword, params }: ErrorObject): string {
-  const steps = instancePath.split('/').slice(2).map(decodePointer)
-  if (keyword === 'required') {
-    const missing = String(params['missingProperty'])
-    if (missing !== 'requestBody') steps.push(missing)
-  }
-  return steps.reduce(
-    (path, step) =>
-      /^\d+$/.test(step) ? `${path}[${step}]` : path === '' ? step : `${path}.${step}`,
-    '',
-  )
+/** Where the root of what a validator judges is in the exchange. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['requestBody', ['request', 'body']],
+  ['query', ['request', 'query']],
+  ['path', ['request', 'path']],
+  ['responseBody', ['response', 'body']],
+])
+
+/**
+ * The same for a developer, with its place in the exchange and what came there:
+ * `response.body[0].price: must be a number, but "12" came`.
+ *
+ * @param root what the validator judged, by part: `{ requestBody, query, path }` or `{ responseBody }`
+ */
+export function describeViolation(
+  [first, ...rest]: readonly ErrorObject[],
+  root: Readonly<Record<string, unknown>>,
+): string {
+  if (!first) return 'The exchange is not as the contract has it.'
+  const path = pathOf(first)
+  const [part = '', ...steps] = path
+  const place = joinPath([...(PARTS.get(part) ?? [part]), ...steps])
+  const came = describeValue(path.at(-1) ?? '', findValue(root, path))
+  return `${place}: ${describeClauses(first, rest)}, but ${came} came`
+}
+
+function describeClauses(first: ErrorObject, rest: readonly ErrorObject[]): string {
+  const forms = [first, ...rest.filter(({ instancePath }) => instancePath === first.instancePath)]
+  return forms
+    .map(describeClause)
+    .filter((clause) => clause !== undefined)
+    .join(' or ')
+}
+
+/** From the root to the wrong value, or to the missing one. */
+function pathOf({ instancePath, keyword, params }: ErrorObject): string[] {
+  const steps = instancePath.split('/').slice(1).map(decodePointer)
+  return keyword === 'required' ? [...steps, String(params['missingProperty'])] : steps
 }
 
 function decodePointer(step: string): string {

@@ -16,7 +16,7 @@ export function renderAsvsTables(levels: ReadonlyMap<string, number>): string {
         one.status,
         describe(one),
       ])
-      return `### ${title}\n\n${renderTable(['number', 'level', '', 'how, why, or what it takes'], rows)}`
+      return `### ${title}\n\n${renderTable(['Number', 'Level', 'Status', 'How, why, or what it would take'], rows)}`
     }),
   ].join('\n\n')
 }

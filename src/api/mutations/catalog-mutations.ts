@@ -1,7 +1,7 @@
-import { createCategoryResponse } from '../generated/responses/create-category'
 import { ApiError } from '../api-error'
 import type { CategoryCreate, ProductCreate, ProductWriteResult as WireResult } from '../contract'
 import { type Product, toProduct } from '../edge/catalog'
+import { createCategoryResponse } from '../generated/responses/create-category'
 import { createProductResponse } from '../generated/responses/create-product'
 import { updateProductResponse } from '../generated/responses/update-product'
 import { read } from '../read'
@@ -14,7 +14,10 @@ export interface ProductWriteResult extends Omit<WireResult, 'data'> {
 
 export async function createCategory(userId: string, category: CategoryCreate): Promise<void> {
   const params = { path: { userId } }
-  await read(api.POST('/category/create/{userId}', { params, body: category }), createCategoryResponse)
+  await read(
+    api.POST('/category/create/{userId}', { params, body: category }),
+    createCategoryResponse,
+  )
 }
 
 /** Sends a new product. @throws ApiError with the service's message when it is refused */
@@ -50,7 +53,9 @@ export async function updateProduct(
 export async function deleteProduct(userId: string, productId: string): Promise<void> {
   const params = { path: { productId, userId } }
   try {
-    await read(api.DELETE('/product/delete/{productId}/{userId}', { params, keepalive: true }), { operation: 'deleteProduct' })
+    await read(api.DELETE('/product/delete/{productId}/{userId}', { params, keepalive: true }), {
+      operation: 'deleteProduct',
+    })
   } catch (error) {
     // 404: already deleted, so done.
     if (error instanceof ApiError && error.status === 404) return

@@ -37,6 +37,7 @@ export async function setOrderStatus(
     api.PUT('/order/{orderId}/status/{userId}', {
       params: { path: { orderId, userId } },
       body: { status, orderId },
-    }), { operation: 'updateOrderStatus' },
+    }),
+    { operation: 'updateOrderStatus' },
   )
 }

@@ -1,6 +1,6 @@
-import { listCategoriesResponse } from '../generated/responses/list-categories'
 import { queryOptions } from '@tanstack/react-query'
 import { toCategory } from '../edge/catalog'
+import { listCategoriesResponse } from '../generated/responses/list-categories'
 import { read } from '../read'
 import { api } from '../service'
 

@@ -1,8 +1,3 @@
-import { filterProductsResponse } from '../generated/responses/filter-products'
-import { listProductsResponse } from '../generated/responses/list-products'
-import { listRelatedProductsResponse } from '../generated/responses/list-related-products'
-import { searchProductsResponse } from '../generated/responses/search-products'
-import { showProductResponse } from '../generated/responses/show-product'
 import { queryOptions } from '@tanstack/react-query'
 import {
   type ProductFilters,
@@ -11,6 +6,11 @@ import {
   toProducts,
   toWireFilters,
 } from '../edge/catalog'
+import { filterProductsResponse } from '../generated/responses/filter-products'
+import { listProductsResponse } from '../generated/responses/list-products'
+import { listRelatedProductsResponse } from '../generated/responses/list-related-products'
+import { searchProductsResponse } from '../generated/responses/search-products'
+import { showProductResponse } from '../generated/responses/show-product'
 import { read } from '../read'
 import { api } from '../service'
 

@@ -54,7 +54,12 @@ export function ProductGrid(props: ProductGridProps) {
 function CartCard(props: Omit<ComponentProps<typeof ProductCard>, 'href' | 'count' | 'actions'>) {
   const { productId } = props.product
   return (
-    <ProductCard {...props} href={paths.product(productId)} count={useCount(productId)} actions={cartActions} />
+    <ProductCard
+      {...props}
+      href={paths.product(productId)}
+      count={useCount(productId)}
+      actions={cartActions}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-/** A process in production that breaks as its first argument says, with somebody's data in the fault. */
+/** A production process that fails as its first argument says, with personal data in the error. */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { createJsonLog } from '../../../mocks/api/http/log'
 import { logConsole, logUncaught } from '../../../scripts/start/log-console'

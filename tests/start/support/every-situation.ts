@@ -1,7 +1,7 @@
 import type { StartSituation } from '../../../mocks/api/starting/start-situation'
 import { type Conditions, dimensions } from './start-table'
 
-/** A shop in production with all that it needs. */
+/** A complete production start. */
 const WHOLE: StartSituation = {
   command: 'start',
   nodeEnvironment: 'production',

@@ -9,17 +9,17 @@ import {
 /** The table of starts as the documentation shows it. */
 export function renderTable(): string {
   return [
-    'Refused, any one line being enough:',
+    'A start is refused when any of these rows applies:',
     '',
     table(
-      ['when', 'because'],
+      ['Condition', 'Reason'],
       refusalRows.map(({ when, because }: RefusalRow) => [describe(when), because]),
     ),
     '',
-    'Everything else starts:',
+    'Every other start:',
     '',
     table(
-      ['when', 'listens on', 'provider', 'who can sign in', 'warns'],
+      ['Condition', 'Listens on', 'Payment provider', 'Who can sign in', 'Warning'],
       startRows.map((row) => [
         describe(row.when),
         describeAddress(row),
@@ -32,15 +32,14 @@ export function renderTable(): string {
 }
 
 function describeAddress({ when, listensOn }: StartRow): string {
-  if (when.host?.includes('0.0.0.0')) return 'that address'
-  return listensOn === 'every address'
-    ? 'every address, or the one of `HOST` or `--host`'
-    : listensOn
+  if (when.host?.includes('0.0.0.0')) return 'that interface'
+  return listensOn === 'every address' ? 'all interfaces, or that of `HOST` or `--host`' : listensOn
 }
 
 const ACCOUNTS: Record<StartRow['accounts'], string> = {
-  published: 'the two published accounts, and whoever signed up',
-  private: 'whoever has a password of their own; else `ADMIN_PASSWORD` opens the administrator',
+  published: 'the two published accounts, and users who signed up',
+  private:
+    'users with an own password; the administrator by `ADMIN_PASSWORD` if no administrator has a password',
 }
 
 const NODE_ENVIRONMENTS = {

@@ -1,11 +1,11 @@
 import type { StartSituation, StartsDecision } from '../../../mocks/api/starting/start-situation'
 
-/** For each dimension the values for which a row holds; a dimension that is left out may have any. */
+/** The values of each dimension for which a row applies; an omitted dimension may have any. */
 export type Conditions = { readonly [Key in keyof StartSituation]?: readonly StartSituation[Key][] }
 
 export interface RefusalRow {
   readonly when: Conditions
-  /** What the sentence has to name. */
+  /** What the message must contain. */
   readonly says: RegExp
   readonly because: string
 }
@@ -37,12 +37,12 @@ const SHOP = ['start', 'start --api'] as const
 const FOR_REAL = { command: SHOP, nodeEnvironment: ['production'] } as const
 const FOR_SHOW = { nodeEnvironment: ['other'] } as const
 
-/** Any one of these is enough to refuse; the sentences of all that hold are told. */
+/** Each of these refuses the start; the messages of all that apply are printed. */
 export const refusalRows: readonly RefusalRow[] = [
   {
     when: { nodeEnvironment: ['misspelled'] },
     says: /NODE_ENV is not spelled/,
-    because: 'it would silently be a demonstration',
+    because: 'it would silently start a demonstration',
   },
   {
     when: { nodeEnvironment: ['production'], command: ['mock', 'dev'] },
@@ -52,27 +52,27 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_SHOW, braintreeEnvironment: ['production'] },
     says: /BRAINTREE_ENVIRONMENT=production takes real money/,
-    because: 'real charges never stand beside published passwords',
+    because: 'real charges must not be combined with published passwords',
   },
   {
     when: { ...FOR_SHOW, data: ['production'] },
     says: /belongs to a shop in production/,
-    because: 'a demonstration or a mock never opens what production has used',
+    because: 'a demonstration or a mock must not open production data',
   },
   {
     when: { ...FOR_REAL, jwtSecret: ['missing'] },
     says: /JWT_SECRET is missing/,
-    because: 'sessions need a secret',
+    because: 'sessions are signed with it',
   },
   {
     when: { ...FOR_REAL, jwtSecret: ['weak'] },
     says: /JWT_SECRET can be guessed/,
-    because: 'whoever guesses it is anybody',
+    because: 'guessing it allows signing in as anyone',
   },
   {
     when: { ...FOR_REAL, adminPassword: ['missing'] },
     says: /ADMIN_PASSWORD is missing/,
-    because: 'the published one is closed',
+    because: 'the published password is disabled in production',
   },
   {
     when: { ...FOR_REAL, adminPassword: ['weak'] },
@@ -82,7 +82,7 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_REAL, hasBraintreeKeys: [false] },
     says: /BRAINTREE_MERCHANT_ID.* are missing/,
-    because: 'the simulated provider takes no money',
+    because: 'the simulated provider charges nothing',
   },
   {
     when: { ...FOR_REAL, braintreeEnvironment: ['production'], hasMerchantAccount: [false] },
@@ -92,12 +92,12 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_REAL, braintreeEnvironment: ['unnamed'] },
     says: /BRAINTREE_ENVIRONMENT is missing/,
-    because: 'whether money is real is said, not assumed',
+    because: 'real charges must be chosen explicitly',
   },
   {
     when: { ...FOR_REAL, braintreeEnvironment: ['sandbox'], allowsSandbox: [false] },
     says: /set ALLOW_SANDBOX=1 for a rehearsal/,
-    because: 'everybody could order with a test card',
+    because: 'anyone could order with a test card',
   },
   {
     when: { ...FOR_REAL, database: ['memory'], braintreeEnvironment: ['production'] },
@@ -107,7 +107,7 @@ export const refusalRows: readonly RefusalRow[] = [
   {
     when: { ...FOR_REAL, hasAdministrator: [false] },
     says: /No account is an administrator/,
-    because: '`ADMIN_PASSWORD` would open nobody',
+    because: '`ADMIN_PASSWORD` would have no account',
   },
 ]
 
@@ -145,7 +145,7 @@ const TELLS_OF_SANDBOX = /Nobody pays real money/
 const TELLS_OF_MEMORY = /are lost when this process ends/
 const TELLS_OF_REACH = /whoever reaches it can sign in as administrator/
 
-/** What starts where nothing refuses: exactly one of these holds. */
+/** Starts that are not refused: exactly one row applies. */
 export const startRows: readonly StartRow[] = [
   ...([undefined, '0.0.0.0'] as const).flatMap((host): StartRow[] => {
     const warns = host === undefined ? [] : [TELLS_OF_REACH]

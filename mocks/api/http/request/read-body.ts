@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../../contract/operation'
 import type { MultipartBody, RequestBody } from '../../../contract/operation'
+import { type Refusal, refuse } from '../../contract/operation'
 import { hasMediaType } from './has-media-type'
 import { readBytes } from './read-bytes'
 import { readForm } from './read-form'

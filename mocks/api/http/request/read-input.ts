@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
+import type { Operation } from '../../../contract/operation'
 import type { Contract, Validation } from '../../contract/contract'
 import { type Input, type OperationId, type Refusal, refuse } from '../../contract/operation'
-import type { Operation } from '../../../contract/operation'
 import { findUnstorableText } from './find-unstorable-text'
 import { readBody } from './read-body'
 
 export type ReadInput<O extends OperationId> =
   | { readonly isRead: true; readonly input: Input<O> }
-  | { readonly isRead: false; readonly refusal: Refusal<400 | 404 | 413> }
+  | {
+      readonly isRead: false
+      readonly refusal: Refusal<400 | 404 | 413>
+      /** What the contract has, and what came in its place. */
+      readonly violation: string
+    }
 
 /** Characters of a field's name that a message repeats: a name may be as long as the body. */
 const MOST_NAMED = 100
@@ -21,14 +26,15 @@ export async function readInput<O extends OperationId>(
   contract: Contract,
 ): Promise<ReadInput<O>> {
   const read = await readBody(context.req.raw, operation.body)
-  if (!read.isRead) return read
+  if (!read.isRead) return { ...read, violation: `request: ${read.refusal.reason}` }
   const { body, pictures } = read
   const path = context.req.param()
   const query = readQuery(context, operation)
 
   const validation = contract.validateRequest(operation, { path, query, body })
   if (!validation.isValid) {
-    return reject(validation.isUnknownPath ? UNKNOWN_ID : refuse(400, validation.reason))
+    const { isUnknownPath, reason, violation } = validation
+    return reject(isUnknownPath ? UNKNOWN_ID : refuse(400, reason), violation)
   }
   if (findUnstorableText(path) !== undefined) return reject(UNKNOWN_ID)
   const field = findUnstorableText({ ...query, ...asObject(body) })
@@ -68,6 +74,6 @@ function asObject(body: unknown): object {
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-function reject(refusal: Refusal<400 | 404>): { isRead: false; refusal: Refusal<400 | 404> } {
-  return { isRead: false, refusal }
+function reject(refusal: Refusal<400 | 404>, violation = `request: ${refusal.reason}`) {
+  return { isRead: false, refusal, violation } as const
 }

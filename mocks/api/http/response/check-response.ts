@@ -4,6 +4,13 @@ import type { Batches } from './stream-list'
 /** A response that breaks the contract: a defect of this API, never the client's. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse'
+  /** Where it is, what the contract has there, and the value found. */
+  readonly violation: string
+
+  constructor(operationId: string, violation: string) {
+    super(`The response of ${operationId} breaks the contract: ${violation}.`)
+    this.violation = violation
+  }
 }
 
 /** @throws InvalidResponse when the body breaks the contract for this status of this operation */
@@ -14,9 +21,7 @@ export function checkResponse(
   body: unknown,
 ): void {
   const violation = contract.findViolation(operationId, status, body)
-  if (violation) {
-    throw new InvalidResponse(`The answer of ${operationId} breaks the contract: ${violation}`)
-  }
+  if (violation) throw new InvalidResponse(operationId, violation)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import type { Operation } from '../../../contract/operation'
 import type { Contract } from '../../contract/contract'
 import type { OperationId, Outcome, Refusal } from '../../contract/operation'
-import type { Operation } from '../../../contract/operation'
 import { rationBatches } from '../../rationing/ration-batches'
 import type { Rations } from '../../rationing/rations'
 import { checkBatches, checkResponse } from './check-response'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { asArray } from '../../../contract/json'
-import type { Refusal } from '../../contract/operation'
 import type { Operation } from '../../../contract/operation'
+import type { Refusal } from '../../contract/operation'
 
 /** Sends a body as JSON. */
 export function sendJson(

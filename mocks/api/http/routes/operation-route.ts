@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { authorize, type FindCaller, needsAdministrator } from '../../auth/authorize'
-import { type OperationId, type Outcome, type Refusal, refuse } from '../../contract/operation'
 import type { Operation } from '../../../contract/operation'
+import { authorize, type FindCaller, needsAdministrator } from '../../auth/authorize'
+import type { Contract } from '../../contract/contract'
+import { type OperationId, type Outcome, type Refusal, refuse } from '../../contract/operation'
 import { workOf } from '../../rationing/operation-work'
 import { toCountedAddress, toRequester } from '../client-address'
 import { describeFault, type Log } from '../log'
@@ -17,12 +18,15 @@ import {
   respond,
 } from '../response/respond'
 import { sendRefusal } from '../response/send-outcome'
+import type { ViolationReport } from '../violation-report'
 import { type Simulation, simulateFailure } from './simulation'
 
 /** What every operation's route builds on. */
 export interface RouteDependencies extends ResponseDependencies {
   readonly findCaller: FindCaller
   readonly simulation: Simulation
+  /** Called for each request and response that breaks the contract, instead of the log. Only a developer's mock has it. */
+  readonly onViolation?: (report: ViolationReport) => void
   readonly log: Log
   addressOf(context: Context): string
 }
@@ -71,7 +75,7 @@ export function createOperationRoute<O extends OperationId>(
 async function run<O extends OperationId>({
   operation,
   handler,
-  dependencies: { contract, findCaller, simulation, rations },
+  dependencies: { contract, findCaller, simulation, rations, onViolation },
   context,
   address,
   releases,
@@ -94,7 +98,11 @@ async function run<O extends OperationId>({
   if (!room.isGranted) return room.refusal
   releases.add(room.release)
   const read = await readInput<O>(context, operation, contract)
-  if (!read.isRead) return read.refusal
+  if (!read.isRead) {
+    const { refusal, violation } = read
+    onViolation?.({ call: nameCall(context, contract), status: refusal.status, lines: [violation] })
+    return refusal
+  }
 
   const turn = await rations.take(workOf(operation.id), toRequester(context, address, caller?.id))
   if (!turn.isGranted) return turn.refusal
@@ -118,11 +126,19 @@ function isAuthorized<O extends OperationId>(
 function logFault(
   fault: unknown,
   { id }: Operation,
-  { log }: RouteDependencies,
+  { contract, log, onViolation }: RouteDependencies,
   context: Context,
 ): void {
+  if (onViolation && fault instanceof InvalidResponse) {
+    onViolation({ call: nameCall(context, contract), status: 500, lines: [fault.violation] })
+    return
+  }
   const requestId = String(context.get('requestId'))
   log({ level: 'error', event: 'fault', requestId, operation: id, ...describeFault(fault) })
+}
+
+function nameCall({ req }: Context, { basePath }: Contract): string {
+  return `${req.method} ${req.path.slice(basePath.length)}${new URL(req.url).search}`
 }
 
 function describeForClient(fault: unknown): string {

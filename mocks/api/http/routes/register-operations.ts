@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { OperationId } from '../../contract/operation'
 import type { Operation } from '../../../contract/operation'
+import type { OperationId } from '../../contract/operation'
 import type { Handlers } from '../request-context'
 import { sendJson } from '../response/send-outcome'
 import {

@@ -8,11 +8,11 @@ import { watchStart } from './watch-start'
 
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/slow-network.md', import.meta.url))
 
-/** The others lie between these; the long form plays them all, as does who writes the tables. */
+/** The others lie between these; the long form plays them all, and so does an update of the tables. */
 const SAMPLES: readonly Lateness[] = [1, 10]
 
 for (const part of LATE_PARTS) {
-  test(`what comes late is as the documentation shows it (\`-u\` writes it anew): ${part.title}`, async ({
+  test(`what comes late is as the documentation shows it (\`-u\` updates it): ${part.title}`, async ({
     context,
     baseURL,
   }, { config }) => {
@@ -39,7 +39,7 @@ for (const part of LATE_PARTS) {
   })
 }
 
-const HEADER = ['| comes after | 1.42.0 | this widget |', '|--:|---|---|']
+const HEADER = ['| Arrives after | Drop-in 1.42.0 | This widget |', '|--:|---|---|']
 
 async function renderRow(
   context: BrowserContext,

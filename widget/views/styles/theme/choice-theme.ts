@@ -1,104 +1,104 @@
 /** What one chooses from and answers with. */
 export interface ChoiceTheme {
   // Tiles: ways to pay and saved methods
-  /** Distance between tiles. */
+  /** Gap between tiles. */
   readonly '--dropin-list-gap'?: string
-  /** Text of a tile. */
+  /** Text color of a tile. */
   readonly '--dropin-tile-color'?: string
-  /** Its ground. */
+  /** Background of a tile. */
   readonly '--dropin-tile-background'?: string
-  /** Its ground under the mouse. */
+  /** Background of a tile under the pointer. */
   readonly '--dropin-tile-background-hover'?: string
-  /** Its border. */
+  /** Border color of a tile. */
   readonly '--dropin-tile-border-color'?: string
-  /** Its border under the mouse. */
+  /** Border color of a tile under the pointer. */
   readonly '--dropin-tile-border-color-hover'?: string
-  /** Width of its border. */
+  /** Border width of a tile. */
   readonly '--dropin-tile-border-width'?: string
-  /** Roundness of its corners. */
+  /** Border radius of a tile. */
   readonly '--dropin-tile-radius'?: string
-  /** Its shadow. */
+  /** Box shadow of a tile. */
   readonly '--dropin-tile-shadow'?: string
-  /** Distance of its content from its upper and lower edge. */
+  /** Vertical padding of a tile. */
   readonly '--dropin-tile-padding-block'?: string
-  /** Distance of its content from its sides. */
+  /** Horizontal padding of a tile. */
   readonly '--dropin-tile-padding-inline'?: string
-  /** Distance between its picture and its text. */
+  /** Gap between icon and text of a tile. */
   readonly '--dropin-tile-gap'?: string
-  /** Its least height. */
+  /** Minimum height of a tile. */
   readonly '--dropin-tile-min-height'?: string
-  /** Width of its picture; the height follows. */
+  /** Width of the icon; the height follows. */
   readonly '--dropin-tile-icon-width'?: string
-  /** Size of its text. */
+  /** Font size of a tile. */
   readonly '--dropin-tile-font-size'?: string
-  /** Weight of its text. */
+  /** Font weight of a tile. */
   readonly '--dropin-tile-font-weight'?: string
-  /** Second line of its text. */
+  /** Text color of the second line of a tile. */
   readonly '--dropin-tile-detail-color'?: string
-  /** Size of that line. */
+  /** Font size of the second line of a tile. */
   readonly '--dropin-tile-detail-font-size'?: string
-  /** Text of a tile that can't be used. */
+  /** Text color of a disabled tile. */
   readonly '--dropin-tile-disabled-color'?: string
-  /** Style of its border. */
+  /** Border style of a disabled tile. */
   readonly '--dropin-tile-disabled-border-style'?: string
 
   // Saved methods
-  /** Text of the chosen method. */
+  /** Text color of the selected payment method. */
   readonly '--dropin-method-selected-color'?: string
-  /** Its ground. */
+  /** Background of the selected payment method. */
   readonly '--dropin-method-selected-background'?: string
-  /** Its border. */
+  /** Border color of the selected payment method. */
   readonly '--dropin-method-selected-border-color'?: string
-  /** Its tick. */
+  /** Check mark of the selected payment method. */
   readonly '--dropin-method-check-color'?: string
-  /** The cross on methods that can be deleted. */
+  /** Delete icon of a saved payment method. */
   readonly '--dropin-method-delete-color'?: string
 
   // Buttons
-  /** Text of a button. */
+  /** Text color of a button. */
   readonly '--dropin-button-color'?: string
-  /** Its ground. */
+  /** Background of a button. */
   readonly '--dropin-button-background'?: string
-  /** Its ground under the mouse. */
+  /** Background of a button under the pointer. */
   readonly '--dropin-button-background-hover'?: string
-  /** Its border. */
+  /** Border color of a button. */
   readonly '--dropin-button-border-color'?: string
-  /** Width of its border. */
+  /** Border width of a button. */
   readonly '--dropin-button-border-width'?: string
-  /** Roundness of its corners. */
+  /** Border radius of a button. */
   readonly '--dropin-button-radius'?: string
-  /** Distance of its text from its sides. */
+  /** Horizontal padding of a button. */
   readonly '--dropin-button-padding'?: string
-  /** Size of its text. */
+  /** Font size of a button. */
   readonly '--dropin-button-font-size'?: string
-  /** Weight of its text. */
+  /** Font weight of a button. */
   readonly '--dropin-button-font-weight'?: string
-  /** Text of the button that deletes. */
+  /** Text color of the delete button. */
   readonly '--dropin-delete-button-color'?: string
-  /** Its ground. */
+  /** Background of the delete button. */
   readonly '--dropin-delete-button-background'?: string
-  /** Its border. */
+  /** Border color of the delete button. */
   readonly '--dropin-delete-button-border-color'?: string
-  /** Roundness of the Venmo and Apple Pay buttons. */
+  /** Border radius of the Venmo and Apple Pay buttons. */
   readonly '--dropin-wallet-button-radius'?: string
-  /** Their height. */
+  /** Height of the Venmo and Apple Pay buttons. */
   readonly '--dropin-wallet-button-height'?: string
-  /** Greatest width of the buttons of wallets. */
+  /** Maximum width of wallet buttons. */
   readonly '--dropin-wallet-button-max-width'?: string
 
   // Question before a deletion
-  /** Its text. */
+  /** Text color of the delete confirmation. */
   readonly '--dropin-dialog-color'?: string
-  /** Its ground. */
+  /** Background of the delete confirmation. */
   readonly '--dropin-dialog-background'?: string
-  /** Its border. */
+  /** Border color of the delete confirmation. */
   readonly '--dropin-dialog-border-color'?: string
-  /** Width of its border. */
+  /** Border width of the delete confirmation. */
   readonly '--dropin-dialog-border-width'?: string
-  /** Roundness of its corners. */
+  /** Border radius of the delete confirmation. */
   readonly '--dropin-dialog-radius'?: string
-  /** Its shadow. */
+  /** Box shadow of the delete confirmation. */
   readonly '--dropin-dialog-shadow'?: string
-  /** Distance of its content from its edges. */
+  /** Padding of the delete confirmation. */
   readonly '--dropin-dialog-padding'?: string
 }

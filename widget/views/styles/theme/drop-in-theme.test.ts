@@ -101,7 +101,7 @@ function describeGroup(group: readonly Property[]): string {
     const [first = '', ...others] = new Set(defaultsOf(name).map(showDefault))
     return `| \`${name}\` | ${about} | ${[first, ...others].map((text) => `\`${text}\``).join(' or ')} |`
   })
-  return ['| property | what it is | without it |', '|---|---|---|', ...rows].join('\n')
+  return ['| Property | Description | Default |', '|---|---|---|', ...rows].join('\n')
 }
 
 /** In a merchant's words: the widget's private properties are the general ones of the same name. */
@@ -124,9 +124,9 @@ Set any of these custom properties on the widget's container, or on any element 
 }
 \`\`\`
 
-- **Light and dark.** The widget follows the \`color-scheme\` of the page around it. Write both values of a colour as \`light-dark(…, …)\`: the scheme of the page decides then, also where it differs from the device's. A card field keeps the scheme in which it was made, since what is typed stands in a frame of the provider that can't be told of a change.
-- **Card fields.** \`--dropin-field-*\` and \`--dropin-placeholder-color\` reach what is typed too; \`card.overrides.styles\` goes before them. A font must be one that the shopper's device has: the provider's frames load none.
-- **Parts.** A property of a part (\`tile\`, \`field\`, \`button\` …) is what the last column says while nobody sets it, so that a few general ones suffice for most shops.
-- **Forced colours and reduced motion** are respected without doing.
+- **Light and dark.** The widget follows the \`color-scheme\` of the element around it, also where it differs from the device's. Write both values of a color as \`light-dark(…, …)\`. Card fields keep the scheme in which they were created, because the provider's frames can't be told of a change.
+- **Card fields.** \`--dropin-field-*\` and \`--dropin-placeholder-color\` also style the text inside the provider's frames; \`card.overrides.styles\` takes precedence. Use fonts that are installed on the shopper's device: the frames load none.
+- **Parts.** A property of a part (\`tile\`, \`field\`, \`button\` …) falls back to the property or value in the last column, so that a few general ones suffice for most shops.
+- **Forced colors and reduced motion** are supported automatically.
 - **Classes.** Rules for the classes and \`data-braintree-id\` hooks of \`braintree-web-drop-in\` still apply, and win over everything here.
 - **TypeScript.** \`DropInTheme\` and \`DropInThemeProperty\` name them all. The tables below are made from that list and the stylesheet: \`npx vitest run widget/views/styles -u\`.`

@@ -1,53 +1,53 @@
 /** What holds for the whole widget. */
 export interface GeneralTheme {
   // General: every part takes its looks from these
-  /** Text. */
+  /** Text color. */
   readonly '--dropin-color-text'?: string
-  /** Hints, icons and what can't be used now. */
+  /** Hints, icons and disabled parts. */
   readonly '--dropin-color-text-muted'?: string
-  /** Ground of tiles, sheets and the question before a deletion. */
+  /** Background of tiles, sheets and the delete confirmation. */
   readonly '--dropin-color-surface'?: string
-  /** Ground of what the mouse is over. */
+  /** Background under the pointer. */
   readonly '--dropin-color-surface-hover'?: string
-  /** Ground of the chosen method. */
+  /** Background of the selected payment method. */
   readonly '--dropin-color-surface-selected'?: string
-  /** Border of tiles, sheets and the question. */
+  /** Border color of tiles, sheets and the delete confirmation. */
   readonly '--dropin-color-border'?: string
-  /** Border of what one types into or answers with; 3 : 1 against its ground. */
+  /** Border color of fields and buttons; at least 3 : 1 against its background. */
   readonly '--dropin-color-border-strong'?: string
-  /** Buttons, the tick, the turning part of the spinner. */
+  /** Buttons, check mark, moving part of the spinner. */
   readonly '--dropin-color-accent'?: string
-  /** Ring around what has the focus. */
+  /** Focus ring. */
   readonly '--dropin-color-focus'?: string
-  /** Errors and what deletes. */
+  /** Errors and delete buttons. */
   readonly '--dropin-color-error'?: string
-  /** Ground of an error that concerns a whole sheet. */
+  /** Background of an error of a whole sheet. */
   readonly '--dropin-color-error-surface'?: string
-  /** Font, as CSS lists them; also in the card fields. */
+  /** Font family, also in the card fields. */
   readonly '--dropin-font-family'?: string
-  /** Size of text. */
+  /** Font size. */
   readonly '--dropin-font-size'?: string
-  /** Size of hints, details and field errors. */
+  /** Font size of hints, details and field errors. */
   readonly '--dropin-font-size-small'?: string
-  /** Weight of text. */
+  /** Font weight. */
   readonly '--dropin-font-weight'?: string
-  /** Space between letters. */
+  /** Letter spacing. */
   readonly '--dropin-letter-spacing'?: string
-  /** Height of lines. */
+  /** Line height. */
   readonly '--dropin-line-height'?: string
-  /** Roundness of corners. */
+  /** Border radius. */
   readonly '--dropin-radius'?: string
-  /** Unit of all distances: most are one, one and a half, or two of it. */
+  /** Base unit of spacing: most distances are 1, 1.5 or 2 of it. */
   readonly '--dropin-space'?: string
-  /** Least height of what can be touched; WCAG 2.2 asks for 24px, phones for 44px. */
+  /** Minimum height of touch targets; WCAG 2.2 requires 24px, phones 44px. */
   readonly '--dropin-target-size'?: string
-  /** Width of borders. */
+  /** Border width. */
   readonly '--dropin-border-width'?: string
-  /** Style of borders. */
+  /** Border style. */
   readonly '--dropin-border-style'?: string
-  /** Shadow of tiles, sheets and the question. */
+  /** Box shadow of tiles, sheets and the delete confirmation. */
   readonly '--dropin-shadow'?: string
-  /** Duration of changes of colour; none where the shopper wants less motion. */
+  /** Duration of color transitions; 0 with `prefers-reduced-motion`. */
   readonly '--dropin-duration'?: string
 
   // Focus
@@ -55,32 +55,32 @@ export interface GeneralTheme {
   readonly '--dropin-focus-width'?: string
   /** Style of the focus ring. */
   readonly '--dropin-focus-style'?: string
-  /** Distance between the focus ring and what it surrounds. */
+  /** Offset of the focus ring. */
   readonly '--dropin-focus-offset'?: string
 
   // Headings
-  /** Headings. */
+  /** Text color of headings. */
   readonly '--dropin-heading-color'?: string
-  /** Their font. */
+  /** Font family of headings. */
   readonly '--dropin-heading-font-family'?: string
-  /** Their size. */
+  /** Font size of headings. */
   readonly '--dropin-heading-font-size'?: string
-  /** Their weight. */
+  /** Font weight of headings. */
   readonly '--dropin-heading-font-weight'?: string
-  /** Distance above and below the headings of lists. */
+  /** Padding above and below the headings of lists. */
   readonly '--dropin-heading-padding'?: string
 
   // Spinner
-  /** Its turning part. */
+  /** Moving part of the spinner. */
   readonly '--dropin-spinner-color'?: string
-  /** Its ring. */
+  /** Track of the spinner. */
   readonly '--dropin-spinner-track-color'?: string
-  /** The lock in it. */
+  /** Lock icon in the spinner. */
   readonly '--dropin-spinner-icon-color'?: string
-  /** Its diameter. */
+  /** Diameter of the spinner. */
   readonly '--dropin-spinner-size'?: string
-  /** Width of its ring. */
+  /** Stroke width of the spinner. */
   readonly '--dropin-spinner-width'?: string
-  /** Time of a turn; four seconds where the shopper wants less motion. */
+  /** Duration of one turn; 4 s with `prefers-reduced-motion`. */
   readonly '--dropin-spinner-duration'?: string
 }

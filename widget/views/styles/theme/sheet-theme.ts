@@ -1,106 +1,106 @@
 /** Payment sheets, the card form among them, and their errors. */
 export interface SheetTheme {
   // Sheets
-  /** Text of a sheet. */
+  /** Text color of a sheet. */
   readonly '--dropin-sheet-color'?: string
-  /** Its ground. */
+  /** Background of a sheet. */
   readonly '--dropin-sheet-background'?: string
-  /** Its border. */
+  /** Border color of a sheet. */
   readonly '--dropin-sheet-border-color'?: string
-  /** Width of its border. */
+  /** Border width of a sheet. */
   readonly '--dropin-sheet-border-width'?: string
-  /** Roundness of its corners. */
+  /** Border radius of a sheet. */
   readonly '--dropin-sheet-radius'?: string
-  /** Its shadow. */
+  /** Box shadow of a sheet. */
   readonly '--dropin-sheet-shadow'?: string
-  /** Distance of its content from its edges. */
+  /** Padding of a sheet. */
   readonly '--dropin-sheet-padding'?: string
-  /** Distance above and below its heading. */
+  /** Padding above and below the heading of a sheet. */
   readonly '--dropin-sheet-header-padding'?: string
-  /** How much of it shows while it works. */
+  /** Opacity of a sheet while it is busy. */
   readonly '--dropin-sheet-busy-opacity'?: string
 
   // Card form
-  /** Distance between rows of fields. */
+  /** Gap between rows of fields. */
   readonly '--dropin-form-row-gap'?: string
-  /** Distance between fields of a row. */
+  /** Gap between fields of a row. */
   readonly '--dropin-form-column-gap'?: string
-  /** What is typed. */
+  /** Text color of a field. */
   readonly '--dropin-field-color'?: string
-  /** What is typed and can't be right. */
+  /** Text color of a field with an error. */
   readonly '--dropin-field-color-error'?: string
-  /** Ground of a field. */
+  /** Background of a field. */
   readonly '--dropin-field-background'?: string
-  /** Its border. */
+  /** Border color of a field. */
   readonly '--dropin-field-border-color'?: string
-  /** Its border while one types into it. */
+  /** Border color of a focused field. */
   readonly '--dropin-field-border-color-focus'?: string
-  /** Its border while it has an error. */
+  /** Border color of a field with an error. */
   readonly '--dropin-field-border-color-error'?: string
-  /** Width of its border. */
+  /** Border width of a field. */
   readonly '--dropin-field-border-width'?: string
-  /** Roundness of its corners. */
+  /** Border radius of a field. */
   readonly '--dropin-field-radius'?: string
-  /** Its shadow. */
+  /** Box shadow of a field. */
   readonly '--dropin-field-shadow'?: string
-  /** Its shadow while one types into it. */
+  /** Box shadow of a focused field. */
   readonly '--dropin-field-shadow-focus'?: string
-  /** Its height. */
+  /** Height of a field. */
   readonly '--dropin-field-height'?: string
-  /** Distance of its text and picture from its sides. */
+  /** Horizontal padding of a field. */
   readonly '--dropin-field-padding'?: string
-  /** Font of what is typed. */
+  /** Font family of a field. */
   readonly '--dropin-field-font-family'?: string
-  /** Size of what is typed; iOS zooms into a field below 16px. */
+  /** Font size of a field; iOS zooms into fields below 16px. */
   readonly '--dropin-field-font-size'?: string
-  /** Weight of what is typed. */
+  /** Font weight of a field. */
   readonly '--dropin-field-font-weight'?: string
-  /** Space between the characters typed. */
+  /** Letter spacing of a field. */
   readonly '--dropin-field-letter-spacing'?: string
-  /** Picture in a field. */
+  /** Icon in a field. */
   readonly '--dropin-field-icon-color'?: string
-  /** What an empty field shows. */
+  /** Placeholder of an empty field. */
   readonly '--dropin-placeholder-color'?: string
-  /** Label of a field. */
+  /** Text color of a label. */
   readonly '--dropin-label-color'?: string
-  /** Its size. */
+  /** Font size of a label. */
   readonly '--dropin-label-font-size'?: string
-  /** Its weight. */
+  /** Font weight of a label. */
   readonly '--dropin-label-font-weight'?: string
-  /** Distance between label and field. */
+  /** Gap between label and field. */
   readonly '--dropin-label-gap'?: string
-  /** Hint behind a label. */
+  /** Text color of the hint after a label. */
   readonly '--dropin-hint-color'?: string
-  /** Its size. */
+  /** Font size of the hint after a label. */
   readonly '--dropin-hint-font-size'?: string
-  /** The box that lets a shopper save a card. */
+  /** Checkbox for saving the card. */
   readonly '--dropin-checkbox-color'?: string
-  /** Its size. */
+  /** Size of the checkbox. */
   readonly '--dropin-checkbox-size'?: string
-  /** Link to what happens with the data. */
+  /** Text color of the privacy link. */
   readonly '--dropin-link-color'?: string
-  /** Its size. */
+  /** Font size of the privacy link. */
   readonly '--dropin-link-font-size'?: string
-  /** Line of the link. */
+  /** Text decoration of the privacy link. */
   readonly '--dropin-link-decoration'?: string
 
   // Errors
-  /** Error of a field or a tile. */
+  /** Text color of a field or tile error. */
   readonly '--dropin-error-color'?: string
-  /** Size of a field's error. */
+  /** Font size of a field error. */
   readonly '--dropin-error-font-size'?: string
-  /** Weight of a field's error. */
+  /** Font weight of a field error. */
   readonly '--dropin-error-font-weight'?: string
-  /** Error of a sheet. */
+  /** Text color of a sheet error. */
   readonly '--dropin-alert-color'?: string
-  /** Its ground. */
+  /** Background of a sheet error. */
   readonly '--dropin-alert-background'?: string
-  /** Its border. */
+  /** Border color of a sheet error. */
   readonly '--dropin-alert-border-color'?: string
-  /** Width of its border. */
+  /** Border width of a sheet error. */
   readonly '--dropin-alert-border-width'?: string
-  /** Roundness of its corners. */
+  /** Border radius of a sheet error. */
   readonly '--dropin-alert-radius'?: string
-  /** Its size. */
+  /** Font size of a sheet error. */
   readonly '--dropin-alert-font-size'?: string
 }
