@@ -2,7 +2,11 @@ import type { Client } from '../client/client-instance'
 import { connectionOf } from '../client/known-clients'
 import { getSimulator } from '../control/simulator'
 import { askShopper } from '../dialogs/ask-shopper'
-import { BraintreeError, type BraintreeErrorType, translateNetworkError } from '../shared/braintree-error'
+import {
+  BraintreeError,
+  type BraintreeErrorType,
+  translateNetworkError,
+} from '../shared/braintree-error'
 import { acceptCallbacks, disableMethods } from '../shared/instance-methods'
 import { simulateCall, simulateSyncCall } from '../shared/simulate-call'
 
