@@ -13,8 +13,7 @@ type ChallengeAnswer = 'right' | 'wrong' | 'canceled'
 const never = new Promise<never>(() => undefined)
 
 /**
- * Shows the bank's window. Once the signal has closed the
- * window is closed silently, and the promise never settles.
+ * Shows the bank's window. Once the signal is aborted, no event is emitted and the promise never settles.
  */
 export async function answerChallenge(
   events: EventEmitter<ThreeDSecureEvents>,
