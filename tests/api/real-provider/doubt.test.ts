@@ -158,7 +158,9 @@ describe('the API', () => {
     shop.wire.misbehave = (call) => (isSale(call) ? { kind: 'lose-answer' } : undefined)
     const fault = await Promise.resolve(pay(nonce)).catch((thrown: unknown) => thrown)
     expect(fault).toBeInstanceOf(PublicError)
-    expect(fault).toMatchObject({ told: expect.stringMatching(/^Your money may have been taken/) })
+    expect(fault).toMatchObject({
+      publicMessage: expect.stringMatching(/^Your money may have been taken/),
+    })
     // Where the first time may still be under way, the second is told the same.
     expect(await pay(nonce)).toMatchObject({
       status: 500,
@@ -171,7 +173,7 @@ describe('the API', () => {
     const nonce = await shop.gateway.issueNonce()
     await shop.wire.close()
     await expect(pay(nonce)).rejects.toMatchObject({
-      told: expect.stringMatching(/^Nothing was charged/),
+      publicMessage: expect.stringMatching(/^Nothing was charged/),
     })
   })
 
