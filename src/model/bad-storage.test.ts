@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCart } from './cart-storage'
 import { parseJournal } from './payment-journal/journal-schema'
 import { parseSession } from './session'
-import { badCarts, badJournals, badSessions, sound } from './testing/bad-values'
+import { badCarts, badJournals, badSessions, sound } from './bad-stored-values'
 
 const title = (text: string) => text.slice(0, 60)
 

@@ -72,7 +72,7 @@ describe('a photo whose product is gone', () => {
   }
 
   test('API-8 it is a 404 at once, also in a width that was asked for before', async () => {
-    const { id, address } = await create(await drawPhoto('png', { colour: '#123456' }))
+    const { id, address } = await create(await drawPhoto('png', { color: '#123456' }))
     const { response } = await load(`${address}?width=320`)
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
     expect((await remove(id)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a photo whose product is gone', () => {
   })
 
   test('API-8 it stays while another product has the same one', async () => {
-    const photo = await drawPhoto('png', { colour: '#654321' })
+    const photo = await drawPhoto('png', { color: '#654321' })
     const [one, other] = [await create(photo), await create(photo)]
     expect(one.address).toBe(other.address)
     expect((await load(one.address)).response.status).toBe(200)

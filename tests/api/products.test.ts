@@ -46,9 +46,9 @@ test('API-8 an update replaces what is sent and keeps the rest, the photo too', 
 })
 
 test('API-8 a new photo replaces the old one, which is gone when nothing uses it', async () => {
-  const file = await drawPhoto('png', { colour: '#b45309' })
+  const file = await drawPhoto('png', { color: '#b45309' })
   const { as, product, path } = await create(productFields({ file }))
-  const body = createForm({ file: await drawPhoto('png', { colour: '#be123c' }) })
+  const body = createForm({ file: await drawPhoto('png', { color: '#be123c' }) })
   await it.client.call('updateProduct', { as, path, body })
   const changed = await it.client.call('showProduct', { path })
   expect(changed.photo?.data).not.toBe(product.photo?.data)
@@ -57,7 +57,7 @@ test('API-8 a new photo replaces the old one, which is gone when nothing uses it
 })
 
 test('API-8 a photo that two products share outlives one of them', async () => {
-  const file = await drawPhoto('png', { colour: '#4d7c0f' })
+  const file = await drawPhoto('png', { color: '#4d7c0f' })
   const first = await create(productFields({ file }))
   const second = await create(productFields({ file }))
   expect(second.product.photo).toEqual(first.product.photo)

@@ -11,7 +11,7 @@ interface MessageRow {
 }
 
 /** The storefront's part of the specification's error catalogue, line by line. */
-const catalogue: readonly MessageRow[] = [
+const catalog: readonly MessageRow[] = [
   row('AUTH-2', 'sign-in: the error field, in a red alert', /expectRedAlert\(page, error\)/),
   row('AUTH-7', 'sign-up: the error field, in a red alert', /expectRedAlert\(page, .*\.error\)/),
   row('AUTH-1', 'Invalid email format'),
@@ -53,7 +53,7 @@ const tests = readdirSync(FOLDER)
   .flatMap((name) => readFileSync(FOLDER + name, 'utf8').split(TEST))
 
 describe('each message of the storefront is provoked by a test that names its requirement', () => {
-  test.each(catalogue)('$requirement: $message', ({ requirement, message, proof }) => {
+  test.each(catalog)('$requirement: $message', ({ requirement, message, proof }) => {
     const named = tests.filter((source) => new RegExp(`\\b${requirement}\\b`).test(source))
     expect(named.some((source) => (proof ? proof.test(source) : source.includes(message)))).toBe(
       true,

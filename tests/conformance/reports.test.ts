@@ -86,12 +86,12 @@ describe('the terminal', () => {
     'API-9 colours are for terminals, and not where NO_COLOR stands',
     async () => {
       const args = [...argumentsFor(service), '--only', 'access:listOrders']
-      const colourful = await runCommandLine(args, faulty, { isTTY: true })
+      const colorful = await runCommandLine(args, faulty, { isTTY: true })
       const plain = await runCommandLine(args, faulty, {
         isTTY: true,
         environment: { NO_COLOR: '1' },
       })
-      expect(colourful.out).toContain(ESCAPE)
+      expect(colorful.out).toContain(ESCAPE)
       expect(plain.out).not.toContain(ESCAPE)
       expect(outcome.out).not.toContain(ESCAPE)
     },

@@ -162,21 +162,21 @@ test('a page whose code cannot be loaded says so and leaves the bar standing', a
 test('the colour scheme follows the device until the visitor chooses, and the choice lasts', async ({
   page,
 }) => {
-  const pageColour = () =>
+  const pageColor = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/cart')
-  const light = await pageColour()
+  const light = await pageColor()
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await pageColour()
+  const dark = await pageColor()
   expect(dark).not.toBe(light)
   await page.getByRole('radio', { name: 'Light' }).check()
-  expect(await pageColour()).toBe(light)
+  expect(await pageColor()).toBe(light)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
-  expect(await pageColour()).toBe(light)
+  expect(await pageColor()).toBe(light)
   await page.getByRole('radio', { name: 'System' }).check()
-  expect(await pageColour()).toBe(dark)
+  expect(await pageColor()).toBe(dark)
 })
 
 test('AUTH-8 CART-10 signing out ends the session at once, goes home and keeps the cart', async ({

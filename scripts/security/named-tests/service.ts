@@ -65,7 +65,7 @@ export const pictures = inFile('mocks/api/photo/normalize-photo.test.ts', {
   bare: 'of a picture with %s nothing but the picture is kept',
 })
 
-export const catalog = inFile('tests/api/catalogue.test.ts', {
+export const catalog = inFile('tests/api/catalog.test.ts', {
   wildcard: 'API-8 search finds names in any language, and takes no wildcard',
   unknown: 'API-6 %s of an unknown id is a 404',
 })

@@ -28,9 +28,9 @@ export function productFields(changes: Readonly<Record<string, FieldValue>> = {}
 /** A picture of one colour. */
 export async function drawPhoto(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff' = 'png',
-  { width = 64, height = 48, colour = '#0f766e' } = {},
+  { width = 64, height = 48, color = '#0f766e' } = {},
 ): Promise<Blob> {
-  const canvas = sharp({ create: { width, height, channels: 3, background: colour } })
+  const canvas = sharp({ create: { width, height, channels: 3, background: color } })
   const bytes = await canvas.toFormat(format).toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: `image/${format}` })
 }

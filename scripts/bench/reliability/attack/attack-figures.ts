@@ -6,7 +6,7 @@ import type { MeasuredStretch } from './measure-stretch'
 
 const TIMES_GOAL = 2
 const GROWTH_GOAL_MB = 300
-/** As long as the catalogue's requests may wait for their turn; with what a timer may be late. */
+/** As long as the catalog's requests may wait for their turn; with what a timer may be late. */
 const REFUSAL_GOAL_MS = DEFAULT_LIMITS.work.list.longestWaitMs + 500
 /** More than that, and what is measured is the attacker's own work on the processor. */
 const SHARE_GOAL = 0.5
