@@ -16,12 +16,11 @@ const projects: readonly (Project & { name: SiteName })[] = [
     use: { locale: 'en-US' },
   },
   { name: 'widget', testDir: './widget', testIgnore: 'differential/**' },
-  { name: 'differential', testDir: './widget/differential', testMatch: '*.spec.ts' },
+  { name: 'differential', testDir: './widget/differential' },
   { name: 'braintree', testDir: './braintree' },
   {
     name: 'real-components',
     testDir: './real-components',
-    testMatch: '**/*.spec.ts',
     testIgnore: '**/model-4.spec.ts',
   },
   // The next release's own changes are all on the way to a payload and back from it.
@@ -35,6 +34,8 @@ const projects: readonly (Project & { name: SiteName })[] = [
 
 export default defineConfig({
   testDir: '.',
+  // Vitest runs `*.test.ts`.
+  testMatch: '**/*.spec.ts',
   outputDir: '../.cache/playwright',
   // A file's tests keep together, which costs a twentieth less; the long form's tables are too long for that.
   fullyParallel: isLong,
