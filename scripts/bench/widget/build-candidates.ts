@@ -28,13 +28,26 @@ export interface Candidates {
 export async function buildCandidates(): Promise<Candidates> {
   await runVite(['build', '--mode', 'widget', '--logLevel', 'warn'])
   const old = await readOldDropIn()
-  const [components, provider, oldScript, oldScriptOnStandIns] = await Promise.all([
-    bundle(fromHere('page/components.ts')),
-    bundle(fromHere('page/card-provider.ts')),
-    shrink(old.published),
-    shrink(old.onStandIns),
-  ])
-  return { components, provider, oldScript, oldScriptOnStandIns }
+  return keepEnvironment(async () => {
+    const [components, provider, oldScript, oldScriptOnStandIns] = await Promise.all([
+      bundle(fromHere('page/components.ts')),
+      bundle(fromHere('page/card-provider.ts')),
+      shrink(old.published),
+      shrink(old.onStandIns),
+    ])
+    return { components, provider, oldScript, oldScriptOnStandIns }
+  })
+}
+
+/** Vite makes `NODE_ENV` production for the whole process; then other benches could start no trial of the shop. */
+async function keepEnvironment<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV } = process.env
+  try {
+    return await work()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
 }
 
 async function shrink(script: string): Promise<string> {
