@@ -5,8 +5,7 @@ import { findCycles } from './architecture/cycles'
 import { findNodes, readSources } from './architecture/sources'
 
 /** Generated, or data rather than code: long, and nobody reads it from top to bottom. */
-const DATA =
-  /\/generated\/|^mocks\/api\/database\/(seed\/catalog|migrations)\//
+const DATA = /\/generated\/|^mocks\/api\/database\/(seed\/catalog|migrations)\//
 
 const sources = await readSources()
 const written = sources.filter(({ path }) => !DATA.test(path))

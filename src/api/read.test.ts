@@ -18,7 +18,7 @@ const readOrders = (data: unknown) =>
   read(Promise.resolve({ data }), { ...listOrdersResponse }).catch((error: unknown) => error)
 
 test('API-2 what conforms comes through whole, with fields that the contract does not have yet', async () => {
-  const orders = [{ ...order, giftMessage: 'Enjoy!', user: { ...order.user, since: 2024 } }]
+  const orders = [{ ...order, carrierNote: 'Enjoy!', user: { ...order.user, since: 2024 } }]
   expect(await readOrders(orders)).toEqual(orders)
 })
 

@@ -34,7 +34,7 @@ const ADDITIONS = [
   ],
   [
     "        status: { $ref: '#/components/schemas/OrderStatus' }\n        user:\n",
-    "        status: { $ref: '#/components/schemas/OrderStatus' }\n        currency: { type: string }\n        giftMessage: { type: string }\n        user:\n",
+    "        status: { $ref: '#/components/schemas/OrderStatus' }\n        currency: { type: string }\n        carrierNote: { type: string }\n        user:\n",
   ],
   ['components:\n  securitySchemes:', `${RECEIPT}components:\n  securitySchemes:`],
 ] as const
@@ -89,7 +89,7 @@ function isExpected(value: unknown): value is ExpectedResponse<unknown> {
 }
 
 test('API-2 a field that the contract adds reaches the page, an optional one too', async () => {
-  const orders = [ORDER, { ...ORDER, giftMessage: 'Enjoy!' }]
+  const orders = [ORDER, { ...ORDER, carrierNote: 'Enjoy!' }]
   expect(await readOrders(orders)).toEqual(orders)
 })
 
@@ -97,8 +97,8 @@ test('API-2 the page knows what the contract says of added fields', async () => 
   await expect(readOrders([{ ...ORDER, currency: undefined }])).rejects.toThrow(
     'listOrders: [0].currency is missing',
   )
-  await expect(readOrders([{ ...ORDER, giftMessage: 7 }])).rejects.toThrow(
-    'listOrders: [0].giftMessage is not a string',
+  await expect(readOrders([{ ...ORDER, carrierNote: 7 }])).rejects.toThrow(
+    'listOrders: [0].carrierNote is not a string',
   )
 })
 

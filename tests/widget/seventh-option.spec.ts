@@ -5,21 +5,21 @@ test.use({ address: '/seventh-option/' })
 test('an option that was registered in a copy of the widget is offered, and pays', async ({
   merchant,
 }) => {
-  await merchant.start({ options: { giftCard: { code: 'A' } } })
+  await merchant.start({ options: { cowrie: { code: 'A' } } })
   expect(await merchant.use((instance) => instance.getAvailablePaymentOptions())).toEqual([
     'card',
-    'giftCard',
+    'cowrie',
   ])
   await merchant.use((instance) => {
     // The type of the widget proper does not know it.
-    Reflect.apply(instance.updateConfiguration, instance, ['giftCard', 'code', 'B'])
+    Reflect.apply(instance.updateConfiguration, instance, ['cowrie', 'code', 'B'])
   })
-  await merchant.tile('Gift Card').click()
-  await merchant.page.getByRole('button', { name: 'Use the gift card' }).click()
-  await expect(merchant.savedMethod('B Gift Card')).toBeChecked()
+  await merchant.tile('Cowrie').click()
+  await merchant.page.getByRole('button', { name: 'Use the cowrie' }).click()
+  await expect(merchant.savedMethod('B Cowrie')).toBeChecked()
   expect(await merchant.request()).toEqual({
     nonce: 'gift-B',
-    type: 'GiftCard',
+    type: 'Cowrie',
     details: { code: 'B' },
   })
   expect(await merchant.analytics()).toContain('request-payment-method.giftcard')
@@ -27,8 +27,8 @@ test('an option that was registered in a copy of the widget is offered, and pays
 
 test('a value that the option does not take is refused by its rule', async ({ merchant }) => {
   await merchant.open()
-  expect(await merchant.create({ options: { giftCard: { code: 5 } } })).toMatchObject({
+  expect(await merchant.create({ options: { cowrie: { code: 5 } } })).toMatchObject({
     code: 'INVALID_OPTION',
-    message: 'options.giftCard.code takes text, but got the number 5.',
+    message: 'options.cowrie.code takes text, but got the number 5.',
   })
 })

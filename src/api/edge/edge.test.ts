@@ -59,7 +59,7 @@ describe('from the wire', () => {
   })
 
   test('fields that the contract adds pass, wherever it adds them', () => {
-    const added = { giftMessage: 'For you' }
+    const added = { carrierNote: 'For you' }
     const category = { ...product.category, ...added }
     expect(toProduct({ ...product, ...added, category })).toMatchObject({
       ...added,

@@ -2,12 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Alias, defineConfig, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 import { esmBuild, scriptBuild, standaloneBuild } from '../../../widget/build/builds'
-import {
-  ANSWERS,
-  HOME,
-  REGISTRATION,
-  writeGiftCardWidget,
-} from '../seventh-option/gift-card-widget'
+import { ANSWERS, HOME, REGISTRATION, writeCowrieWidget } from '../seventh-option/cowrie-widget'
 import { serveBuilds } from './serve-build'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -67,7 +62,7 @@ const scriptTag: Plugin = {
   ],
 }
 
-await writeGiftCardWidget('page', [...REGISTRATION, ...ANSWERS])
+await writeCowrieWidget('page', [...REGISTRATION, ...ANSWERS])
 
 export default defineConfig({
   root: path('.'),

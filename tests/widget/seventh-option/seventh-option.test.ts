@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { ANSWERS, HOME, REGISTRATION, writeGiftCardWidget } from './gift-card-widget'
+import { ANSWERS, HOME, REGISTRATION, writeCowrieWidget } from './cowrie-widget'
 
 const run = promisify(execFile)
 
@@ -11,8 +11,8 @@ const run = promisify(execFile)
 let output = ''
 
 beforeAll(async () => {
-  await writeGiftCardWidget('complete', [...REGISTRATION, ...ANSWERS])
-  await writeGiftCardWidget('registered', REGISTRATION)
+  await writeCowrieWidget('complete', [...REGISTRATION, ...ANSWERS])
+  await writeCowrieWidget('registered', REGISTRATION)
   const config = { extends: '../../tsconfig.json', include: ['.'], exclude: ['**/*.test.ts'] }
   await writeFile(join(HOME, 'tsconfig.json'), JSON.stringify(config))
   const compiler = 'node_modules/typescript-native/bin/tsc'
@@ -36,7 +36,7 @@ test('no line can be forgotten: the compiler names its file, or the one that mis
   const misses = new Map([
     ['options/create-options.ts', 'options/options-schema.ts'],
     ['options/updatable-options.ts', 'options/changed-settings.ts'],
-    ['model/terms/payment-method.ts', 'sheets/gift-card/descriptor.ts'],
+    ['model/terms/payment-method.ts', 'sheets/cowrie/descriptor.ts'],
   ])
   const asked = wrongFiles('registered')
   for (const { file } of ANSWERS) expect(asked).toContain(misses.get(file) ?? file)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const FOLDER = fileURLToPath(new URL('gift-card/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('cowrie/', import.meta.url))
 
 /** One more line of a file, below the line that it follows. */
 interface Line {
@@ -17,12 +17,12 @@ export const REGISTRATION: readonly Line[] = [
   {
     file: 'sheets/payment-options.ts',
     below: "import { card } from './card/descriptor'",
-    text: "import { giftCard } from './gift-card/descriptor'",
+    text: "import { cowrie } from './cowrie/descriptor'",
   },
   {
     file: 'sheets/payment-options.ts',
     below: '  card,',
-    text: '  giftCard,',
+    text: '  cowrie,',
   },
 ]
 
@@ -31,38 +31,38 @@ export const ANSWERS: readonly Line[] = [
   {
     file: 'sheets/registry.ts',
     below: "  card: () => import('./card/card-sheet'),",
-    text: "  giftCard: () => import('./gift-card/gift-card-sheet'),",
+    text: "  cowrie: () => import('./cowrie/cowrie-sheet'),",
   },
   {
     file: 'build/hosts.ts',
     below: "import type { Hosts } from '../sheets/descriptor'",
-    text: "import { giftCardHosts } from '../sheets/gift-card/descriptor'",
+    text: "import { cowrieHosts } from '../sheets/cowrie/descriptor'",
   },
-  { file: 'build/hosts.ts', below: '  card: cardHosts,', text: '  giftCard: giftCardHosts,' },
+  { file: 'build/hosts.ts', below: '  card: cardHosts,', text: '  cowrie: cowrieHosts,' },
   {
     file: 'options/options-schema.ts',
     below: '      card: switchable(card, true),',
-    text: "      giftCard: switchable(recordOf(v.string('text'), 'an object of texts')),",
+    text: "      cowrie: switchable(recordOf(v.string('text'), 'an object of texts')),",
   },
   {
     file: 'options/create-options.ts',
     below: 'export interface WidgetOptions {',
-    text: '  readonly giftCard?: { readonly code: string } | undefined',
+    text: '  readonly cowrie?: { readonly code: string } | undefined',
   },
   {
     file: 'options/updatable-options.ts',
     below: 'export interface UpdatableOptions {',
-    text: '  readonly giftCard: { readonly code: string }',
+    text: '  readonly cowrie: { readonly code: string }',
   },
   {
     file: 'model/terms/payment-method.ts',
     below: 'export type PaymentMethodPayload =',
-    text: "  | (PayloadBase & { readonly type: 'GiftCard'; readonly details: Readonly<Record<string, unknown>> })",
+    text: "  | (PayloadBase & { readonly type: 'Cowrie'; readonly details: Readonly<Record<string, unknown>> })",
   },
   {
     file: 'model/terms/payment-method.ts',
     below: 'export type PaymentMethodType =',
-    text: "  | 'GiftCard'",
+    text: "  | 'Cowrie'",
   },
 ]
 
@@ -75,13 +75,13 @@ export const HOME = join(root, '.cache/seventh-option')
  * @param name folder of the copy, in {@link HOME}
  * @throws Error when a line of the widget that another should follow is not there
  */
-export async function writeGiftCardWidget(name: string, lines: readonly Line[]): Promise<void> {
+export async function writeCowrieWidget(name: string, lines: readonly Line[]): Promise<void> {
   const copy = join(HOME, name)
   await rm(copy, { recursive: true, force: true })
   await cp(join(root, 'widget'), copy, { recursive: true })
-  const folder = join(copy, 'sheets/gift-card')
+  const folder = join(copy, 'sheets/cowrie')
   await mkdir(folder)
-  for (const file of ['descriptor.ts', 'gift-card-sheet.tsx']) {
+  for (const file of ['descriptor.ts', 'cowrie-sheet.tsx']) {
     await cp(join(FOLDER, `${file}.txt`), join(folder, file))
   }
   for (const line of lines) await insert(copy, line)
