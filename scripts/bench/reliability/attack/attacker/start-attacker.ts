@@ -19,22 +19,27 @@ export interface Attacker {
 }
 
 /**
- * Starts a process that attacks as ordered.
+ * Starts a process that attacks as ordered; resolves when it has loaded its code and begins.
  *
- * @throws Error from `stop` when the process has ended by itself
+ * @throws Error, also from `stop`, when the process has ended by itself
  */
 export async function startAttacker(order: AttackOrder): Promise<Attacker> {
   const child = fork(ENTRY, [], { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')
+  const nextMessage = async (): Promise<unknown> => {
+    const [message]: unknown[] = await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error('The attacker ended by itself.'))),
+    ])
+    return message
+  }
+  await nextMessage()
   child.send(order)
   return {
     async stop() {
-      const answer = Promise.race([
-        once(child, 'message'),
-        ended.then(() => Promise.reject(new Error('The attacker ended by itself.'))),
-      ])
+      const answer = nextMessage()
       child.send('stop')
-      const [end]: unknown[] = await answer
+      const end = await answer
       await ended
       return endSchema.parse(end)
     },
