@@ -64,7 +64,11 @@ export class ConfigurationError extends Error {
 /** A balancer that asks every two seconds has noticed by then. */
 const DRAIN_SECONDS_IN_PRODUCTION = 5
 
-/** Reads the settings; throws `ConfigurationError` for a wrong one. */
+/**
+ * Reads the settings.
+ *
+ * @throws ConfigurationError naming each wrong setting
+ */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {

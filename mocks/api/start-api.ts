@@ -97,7 +97,11 @@ export interface StartedApi {
   close(): Promise<void>
 }
 
-/** Opens the database, filling an empty one with the seed, and builds the API on it. */
+/**
+ * Opens the database, filling an empty one with the seed, and builds the API on it.
+ *
+ * @throws ConfigurationError for settings that are wrong or unsafe; the database's error when it can't be opened
+ */
 export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { mode, now = () => new Date(), productCount = 0 } = options
   const configuration = readStartConfiguration(options)

@@ -43,7 +43,11 @@ export function isFrom(position: SQL): SQL {
   return sql`(${products.createdAt}, ${products.id}) <= (${position})`
 }
 
-/** Reads the whole list once, chunk by chunk; version and chunks are of the same moment. */
+/**
+ * Reads the whole list once, chunk by chunk; version and chunks are of the same moment.
+ *
+ * @throws Error when the database answers with no row
+ */
 export async function readPageIndex(
   database: Database,
   condition: SQL | undefined,
@@ -81,7 +85,11 @@ export async function readPageIndex(
   return index
 }
 
-/** The list's present version, to be compared with an index's. */
+/**
+ * The list's present version, to be compared with an index's.
+ *
+ * @throws Error when the database answers with no row
+ */
 export async function readListVersion(database: Database): Promise<string> {
   const [now] = await database.select({ version: listVersion }).from(sql`(select) as nothing`)
   if (!now) throw new Error('The version of the list is a row, also before any change')

@@ -8,6 +8,8 @@ const SECRET_BYTES = 48
 /**
  * Reads a secret that nobody has set, so one that the service made for itself: every process that
  * shares the database gets the same one, and it outlives a restart.
+ *
+ * @throws Error when the secret vanishes between writing and reading it
  */
 export async function readSharedSecret(database: Database, key: string): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('base64url')

@@ -9,6 +9,8 @@ const MOST_STRAYS = 100
 /**
  * Deletes the check's own products: those of the ledger, and those in its own categories, in case a response
  * or the ledger was lost.
+ *
+ * @throws the first error of a deletion, after all were tried
  */
 export async function sweepProducts(world: World): Promise<void> {
   const { ledger, slots } = world

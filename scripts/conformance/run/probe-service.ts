@@ -40,7 +40,11 @@ export type NotFoundAnswer = Pick<Exchange, 'status' | 'json' | 'request'>
 
 const UNKNOWN_PATH = '/conformance-no-such-path'
 
-/** Requests a path that no service has; `undefined` when no answer comes. */
+/**
+ * Requests a path that no service has; `undefined` when no answer comes.
+ *
+ * @throws any error but that of a service that does not answer
+ */
 export async function probe404(
   client: Client,
   baseUrl: string,

@@ -7,7 +7,11 @@ import type { World } from '../model/world'
 /** Every product by id, except those of the check; by this the check sees what its requests have changed elsewhere. */
 export type Snapshot = ReadonlyMap<string, string>
 
-/** Records the catalog, to be compared at the end; `undefined` when it can't be read. */
+/**
+ * Records the catalog, to be compared at the end; `undefined` when it can't be read.
+ *
+ * @throws any error but that of a list that can't be read
+ */
 export async function takeSnapshot({
   client,
   contract,

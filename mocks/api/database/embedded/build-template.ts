@@ -10,7 +10,11 @@ import { MIGRATIONS_FOLDER } from '../database'
 import { seedDatabase } from '../seeding/seed-database'
 import { TEMPLATE_ARCHIVE, TEMPLATE_FILES } from './template-parts'
 
-/** Builds a template; of several processes that do so at once the first to be done wins. */
+/**
+ * Builds a template; of several processes that do so at once the first to be done wins.
+ *
+ * @throws Error when it can't be written, and no other process has written it
+ */
 export async function buildTemplate(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`
   await mkdir(draft, { recursive: true })

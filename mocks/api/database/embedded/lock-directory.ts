@@ -21,7 +21,11 @@ export class DirectoryTaken extends Error {
 /** A restarted process often has the number of the one that was killed: these are truly ours. */
 const heldHere = new Set<string>()
 
-/** Takes a data directory for this process; throws `DirectoryTaken` while another one holds it. */
+/**
+ * Takes a data directory for this process.
+ *
+ * @throws DirectoryTaken while another process holds it
+ */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   const file = join(directory, LOCK_FILE)
   const take = () => writeFile(file, String(process.pid), { flag: 'wx' })

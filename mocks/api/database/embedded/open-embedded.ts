@@ -24,7 +24,11 @@ export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDataba
   return { database, isShared: false, close: () => client.close() }
 }
 
-/** Opens the embedded database that lives in a directory, and makes it there at first. */
+/**
+ * Opens the embedded database that lives in a directory, and makes it there at first.
+ *
+ * @throws DirectoryTaken while another process has it open, or the error of opening it
+ */
 export async function openInDirectory(
   directory: string,
   { admit, prepare }: Preparation,

@@ -21,7 +21,11 @@ export interface DatabaseFacts extends Pick<StartSituation, 'data' | 'hasAdminis
   readonly publishedIds: readonly string[]
 }
 
-/** Reads and changes nothing. */
+/**
+ * Reads and changes nothing.
+ *
+ * @throws Error when the database can't be read
+ */
 export async function inspectDatabase(database: Database): Promise<DatabaseFacts> {
   const [server] = await database
     .select({

@@ -19,7 +19,11 @@ const MOST_NAMED = 100
 
 const UNKNOWN_ID = refuse(404, 'There is nothing with that id.')
 
-/** Reads a request's path, query and body, and validates them against the contract. */
+/**
+ * Reads a request's path, query and body, and validates them against the contract.
+ *
+ * @throws Error when a request was let through without validation: a defect of this API
+ */
 export async function readInput<O extends OperationId>(
   context: Context,
   operation: Operation,

@@ -9,7 +9,11 @@ import {
   type RouteDependencies,
 } from './operation-route'
 
-/** Routes every operation of the contract to its handler, and other methods of its path to a 405. */
+/**
+ * Routes every operation of the contract to its handler, and other methods of its path to a 405.
+ *
+ * @throws Error when an operation of the contract has no handler
+ */
 export function registerOperations(
   app: Hono,
   handlers: Handlers,

@@ -29,7 +29,11 @@ export async function chargeCustomer(
   }
 }
 
-/** Records a charge of 0, which no provider is asked for, with a transaction like any other. */
+/**
+ * Records a charge of 0, which no provider is asked for, with a transaction like any other.
+ *
+ * @throws Error when the new charge's id exists already
+ */
 export async function recordFreeCharge(
   { database, now }: Pick<ChargeDependencies, 'database' | 'now'>,
   userId: string,

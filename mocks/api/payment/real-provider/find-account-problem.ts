@@ -5,6 +5,8 @@ import { isNotFound } from './is-not-found'
 /**
  * What is wrong with the merchant account that charges go to, in a sentence; `undefined` when it is active and takes
  * the shop's currency.
+ *
+ * @throws the provider's error, except that there is no such account
  */
 export async function findAccountProblem(
   gateway: BraintreeGateway,

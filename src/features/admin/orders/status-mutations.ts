@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { OrderStatus } from '../../../api/contract'
 import { createStore, type Store } from '../../../lib/store'
 import { advance, isSending, type StatusChanges, type StatusEvent } from './status-changes'
@@ -56,13 +57,8 @@ export function createStatusMutations(ports: StatusPorts): StatusMutations {
       attempts += 1
       const attempt = attempts
       apply({ type: 'asked', orderIds, wanted, attempt })
-      const waiting = [...orderIds]
-      const work = async () => {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-          await sendInTurn(next, wanted, attempt)
-        }
-      }
-      await Promise.all(Array.from({ length: MAX_CALLS_AT_ONCE }, work))
+      const limit = pLimit(MAX_CALLS_AT_ONCE)
+      await limit.map(orderIds, (orderId) => sendInTurn(orderId, wanted, attempt))
       if (isSending(changes.get())) return
       await ports.reload()
       apply({ type: 'reloaded' })
