@@ -1,4 +1,3 @@
-import { DEFAULT_LIMITS } from '../../../../mocks/api/rationing/limits'
 import { type Figure, none } from '../../figure'
 import { percentile } from '../../percentile'
 import type { Loot } from './attacker/tally'
@@ -6,8 +5,7 @@ import type { MeasuredStretch } from './measure-stretch'
 
 const TIMES_GOAL = 2
 const GROWTH_GOAL_MB = 300
-/** As long as the catalog's requests may wait for their turn; with what a timer may be late. */
-const REFUSAL_GOAL_MS = DEFAULT_LIMITS.work.list.longestWaitMs + 500
+const REFUSAL_GOAL_MS = 1_000
 /** More than that, and what is measured is the attacker's own work on the processor. */
 const SHARE_GOAL = 0.5
 const BYTES_PER_MB = 1024 * 1024
