@@ -9,6 +9,8 @@ export interface Step {
   readonly title: string
   /** The operation that the step is about. */
   readonly operation: string
+  /** Whether it runs with `--thorough` only. */
+  readonly isThorough?: boolean
   run(advise: Advise): Promise<void>
 }
 

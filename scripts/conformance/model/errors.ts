@@ -1,4 +1,5 @@
 import type { Exchange, SentRequest } from '../http/exchange'
+import type { Assertion } from './assertion'
 import type { RuleId } from './rules'
 
 export interface Difference {
@@ -9,6 +10,8 @@ export interface Difference {
   readonly expected: string
   readonly got: string
   readonly cause: string
+  /** What the answer of `exchange` would satisfy if the service conformed; from it come the scripts that show the finding. */
+  readonly assertion?: Assertion
   readonly exchange?: Exchange
   /** The request, when there was no response. */
   readonly request?: SentRequest

@@ -8,6 +8,7 @@ export interface CommandOptions {
   readonly adminPassword?: string
   readonly only: readonly string[]
   readonly isReadOnly: boolean
+  readonly isThorough: boolean
   readonly isDryRun: boolean
   readonly isSelfTest: boolean
   readonly seed?: string
@@ -55,6 +56,7 @@ export function parseOptions(
     ...present('contractPath', values.contract),
     only: (values.only ?? []).flatMap((names) => names.split(',')).map((name) => name.trim()),
     isReadOnly: values['read-only'] ?? false,
+    isThorough: values.thorough ?? false,
     isDryRun: values['dry-run'] ?? false,
     isSelfTest: values['self-test'] ?? false,
     wantsHelp: values.help ?? false,
@@ -82,6 +84,7 @@ function parse(args: readonly string[]) {
         'admin-password': { type: 'string' },
         only: { type: 'string', multiple: true },
         'read-only': { type: 'boolean' },
+        thorough: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         'self-test': { type: 'boolean' },
         seed: { type: 'string' },

@@ -43,6 +43,7 @@ export async function toRunOptions(
     timeoutMs: options.timeoutMs,
     only: options.only,
     isReadOnly: options.isReadOnly,
+    isThorough: options.isThorough,
     ledgerStore: createLedgerFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
     mask: createMask([adminPassword ?? '']),
     ...(adminEmail && adminPassword

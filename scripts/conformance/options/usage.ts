@@ -16,6 +16,8 @@ The service
 What is checked
   --only NAME,...        checks, operations or levels
                          (reachable, shapes, access, journeys, money)
+  --thorough             also what takes many requests to find a rare fault
+                         (up to 2,000 in all instead of 500)
   --read-only            writes nothing
   --dry-run              prints the plan and sends nothing
   --seed TEXT            own accounts, categories and products are named after

@@ -5,11 +5,21 @@ export interface Selection {
   /** Ids of checks, operations, levels, or steps of a check as in `access:createOrder`; all when empty. */
   readonly only: readonly string[]
   readonly isReadOnly: boolean
+  /** Whether the steps that cost many requests for a rare fault run too. */
+  readonly isThorough: boolean
 }
 
 /** The chosen checks and those that they need, in the order of running. */
-export function selectChecks(checks: readonly Check[], { only, isReadOnly }: Selection): Check[] {
-  const allowed = isReadOnly ? checks.filter((check) => check.isReadOnly) : checks
+export function selectChecks(
+  checks: readonly Check[],
+  { only, isReadOnly, isThorough }: Selection,
+): Check[] {
+  const allowed = (isReadOnly ? checks.filter((check) => check.isReadOnly) : checks)
+    .map((check) => ({
+      ...check,
+      steps: check.steps.filter((step) => isThorough || !step.isThorough),
+    }))
+    .filter(({ steps }) => steps.length > 0)
   if (only.length === 0) return [...allowed]
   const asked = allowed.flatMap((check) => {
     const steps = askedSteps(check, only)

@@ -19,6 +19,8 @@ export interface Fault {
 /** Faults of one kind. */
 export interface Family {
   readonly name: string
+  /** Whether its author had not read the checks, so that it tells how much they find of what they have not been shown. */
+  readonly isUnseen?: boolean
   readonly faults: readonly Fault[]
   /** The checks that can reveal it. */
   checksFor(fault: Fault): readonly string[]

@@ -13,6 +13,7 @@ const SETTLE_MS = [10, 40]
 
 export interface ProbeOptions {
   readonly only?: readonly string[]
+  readonly isThorough?: boolean
   readonly seed?: string
   readonly ledgerStore?: LedgerStore
 }
@@ -26,7 +27,12 @@ export function probe(service: Service, wrap: Wrapper, options?: ProbeOptions): 
 export function toProbeOptions(
   service: Pick<Service, 'handle' | 'admin'>,
   wrap: Wrapper,
-  { only = [], seed = 'self-test', ledgerStore = createMemoryLedger() }: ProbeOptions = {},
+  {
+    only = [],
+    isThorough = false,
+    seed = 'self-test',
+    ledgerStore = createMemoryLedger(),
+  }: ProbeOptions = {},
 ): RunOptions {
   return {
     contract,
@@ -37,6 +43,7 @@ export function toProbeOptions(
     admin: service.admin,
     nonce: 'fake-valid-nonce',
     isReadOnly: false,
+    isThorough,
     timeoutMs: TIMEOUT_MS,
     settleMs: SETTLE_MS,
     ledgerStore,
