@@ -16,7 +16,7 @@ export function createFindingCollector(
   contract: Contract,
   mask: (text: string) => string,
 ): FindingCollector {
-  const findings: Finding[] = []
+  const findings: Omit<Finding, 'id'>[] = []
   return {
     add(severity, difference, check, step) {
       const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
@@ -40,7 +40,7 @@ export function createFindingCollector(
     },
     list(checks, isBuilt) {
       const places = checks.flatMap(({ id, steps }) => steps.map(({ title }) => `${id} ${title}`))
-      const placeOf = ({ check, step }: Finding) => places.indexOf(`${check} ${step}`)
+      const placeOf = ({ check, step }: Omit<Finding, 'id'>) => places.indexOf(`${check} ${step}`)
       const sorted = findings.toSorted((a, b) => placeOf(a) - placeOf(b))
       const unbuilt = new Set(
         sorted
@@ -48,7 +48,7 @@ export function createFindingCollector(
           .map(({ operation }) => operation),
       )
       const seen = new Set<string>()
-      return sorted.filter(({ severity, rule, operation, pointer, check, step }) => {
+      const kept = sorted.filter(({ severity, rule, operation, pointer, check, step }) => {
         // The response of a missing operation is not judged.
         if (rule !== 'not-built' && unbuilt.has(operation)) return false
         // Each case of a table is a finding; a repeated one of a journey is not.
@@ -56,6 +56,7 @@ export function createFindingCollector(
         const key = `${severity} ${rule} ${operation} ${pointer} ${place}`
         return !seen.has(key) && seen.add(key)
       })
+      return kept.map((finding, index) => ({ id: `F${index + 1}`, ...finding }))
     },
   }
 }

@@ -9,7 +9,7 @@ import { tidyUp } from '../ledger/tidy-up'
 import type { Check } from '../model/check'
 import { CannotRun } from '../model/errors'
 import { createIdentity } from '../model/identity'
-import type { Report, StepResult } from '../model/report'
+import { type Report, type StepResult, verdictOf } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
 import { createCall } from '../send/create-call'
 import { createFindingCollector } from './collect-findings'
@@ -77,6 +77,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     durationMs: Math.round(performance.now() - start),
     requestCount: world.client.requestCount,
     findings,
+    verdict: verdictOf({ findings, gaps: [] }),
+    gaps: [],
     inventory,
     steps,
     leftBehind,
