@@ -5,20 +5,23 @@ const ADMINISTRATOR = placeOf('accounts', 'sign in as administrator')
 
 /**
  * Why a run without differences shows the contract only partly: what was asked for and could not be judged. What `--only` and
- * `--read-only` left out is not among the steps, so that it is no gap.
+ * `--read-only` left out is not among the steps, so that it is no gap; what a difference blocks is said with that difference.
  */
 export function listGaps(steps: readonly StepResult[]): readonly string[] {
+  const failed = new Set(
+    steps
+      .filter(({ state }) => state.kind === 'failed')
+      .map(({ check, step }) => placeOf(check, step)),
+  )
   const unjudged = listUnjudged({ steps })
   const behind = (place: string) =>
-    unjudged.filter(
-      ({ check, step, state }) =>
-        placeOf(check, step) === place || (state.kind === 'blocked' && state.by === place),
-    )
+    unjudged.filter((one) => placeOf(one.check, one.step) === place || blockerOf(one) === place)
   const nobody = behind(SIGN_IN)
   const administrator = behind(ADMINISTRATOR)
   const silent = listSilentChecks(steps)
   const money = silent.filter(([{ level }]) => level === 'money').map(([{ check }]) => check)
   const told = new Set([...nobody, ...administrator])
+  const isOpen = (step: StepResult) => !told.has(step) && !failed.has(blockerOf(step) ?? '')
   return [
     ...(nobody.length > 0 ? [`Nobody signed in: ${count(nobody)} could not run.`] : []),
     ...(administrator.length > 0
@@ -28,12 +31,14 @@ export function listGaps(steps: readonly StepResult[]): readonly string[] {
       : []),
     ...(money.length > 0 ? [`Money was not judged: ${money.join(', ')}.`] : []),
     ...silent
-      .filter(([{ level }]) => level !== 'money')
-      .flatMap(([first]) =>
-        told.has(first) ? [] : [`Nothing of ${first.check} was judged: ${explain(first)}.`],
-      ),
-    ...listBlockers(unjudged.filter((step) => !told.has(step))),
+      .filter(([first]) => first.level !== 'money' && isOpen(first))
+      .map(([first]) => `Nothing of ${first.check} was judged: ${explain(first)}.`),
+    ...listBlockers(unjudged.filter(isOpen)),
   ]
+}
+
+function blockerOf({ state }: StepResult): string | undefined {
+  return state.kind === 'blocked' ? state.by : undefined
 }
 
 /** The checks of which no step judged anything, with their steps. */
@@ -48,12 +53,11 @@ function listSilentChecks(steps: readonly StepResult[]) {
 }
 
 function listBlockers(steps: readonly StepResult[]): string[] {
-  const blockers = new Map<string, StepResult[]>()
-  for (const step of steps) {
-    if (step.state.kind !== 'blocked') continue
-    blockers.set(step.state.by, [...(blockers.get(step.state.by) ?? []), step])
-  }
-  return [...blockers].map(([by, blocked]) => `${count(blocked)} could not run: blocked by ${by}.`)
+  const blockers = new Set(steps.flatMap((step) => blockerOf(step) ?? []))
+  return [...blockers].map((by) => {
+    const blocked = steps.filter((step) => blockerOf(step) === by)
+    return `${count(blocked)} could not run: blocked by ${by}.`
+  })
 }
 
 function explain({ state }: StepResult): string {

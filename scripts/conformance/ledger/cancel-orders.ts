@@ -34,7 +34,9 @@ export async function cancelOrders(world: World): Promise<void> {
     })
     if (answer.status === 400 && status !== UNKNOWN) refused.add(status)
     const entry = entries.find(({ id }) => id === orderId)
-    if (answer.status === 200 && entry) ledger.mark(entry, 'cancelled')
+    // A 404: there is none to be shipped.
+    if (answer.status !== 400 && entry)
+      ledger.mark(entry, answer.status === 200 ? 'cancelled' : 'undone')
   }
 }
 
