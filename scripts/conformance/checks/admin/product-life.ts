@@ -1,14 +1,15 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { ContractFailure, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
+import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { createProduct, expectStored } from './product-form'
+import { showAsWritten } from './show-as-written'
 import { createPicture } from './tiny-picture'
 
 /** A product is created with a photo, edited and deleted. */
@@ -29,8 +30,6 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       ...(expect === 404 ? ({ rule: 'unknown-id' } as const) : {}),
     })
   }
-  const show = async (): Promise<Product> =>
-    (await call('showProduct', { path: { productId: life.get()._id } })).read(productShape)
   const remove = (productId: string, expect: number) => {
     const { id: userId, token } = slots.admin.get()
     return call('deleteProduct', {
@@ -96,8 +95,9 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       step('change the price alone', 'updateProduct', async () => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
-        const after = await show()
-        expectStored(after, { price: 7.35 }, answer.exchange)
+        const after = await showAsWritten(world, before._id, (shown) =>
+          expectStored(shown, { price: 7.35 }, answer.exchange),
+        )
         repriced.set(true)
         expectKept(answer, before, after)
       }),
@@ -119,8 +119,9 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           category: categoryId,
           sold: '999',
         })
-        const after = await show()
-        expectStored(after, { ...facts, price: 7.35 }, answer.exchange)
+        const after = await showAsWritten(world, life.get()._id, (shown) =>
+          expectStored(shown, { ...facts, price: 7.35 }, answer.exchange),
+        )
         expectContract(after.sold === 0, {
           rule: 'ignored-field',
           operation: 'updateProduct',
@@ -134,7 +135,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id } = life.get()
         const { exchange } = await remove(_id, 200)
         const shown = await call('showProduct', { path: { productId: _id }, expect: [200, 404] })
-        expectGone(shown.status === 404, 'it can still be shown', exchange)
+        if (shown.status === 200) await expectShownByAll(world, _id, exchange, shown.exchange)
         gone.set(_id)
       }),
       withRetries(
@@ -143,7 +144,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
           const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
-          expectGone(!isFound, 'search still finds it', exchange)
+          if (isFound) await expectUnlisted(world, id, exchange)
         }),
       ),
       step('delete it again', 'deleteProduct', async () => {
@@ -203,4 +204,38 @@ function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
     cause: 'The product is not deleted, although the answer says so.',
     exchange,
   })
+}
+
+/** A product that is deleted and can still be shown is not deleted where lists have it too; else `showProduct` is to blame. */
+async function expectShownByAll(world: World, id: string, exchange: Exchange, shown: Exchange) {
+  expectGone(!(await isListed(world, id)), 'it can still be shown, and lists have it', exchange)
+  throw new ContractFailure({
+    rule: 'unknown-id',
+    operation: 'showProduct',
+    expected: '404 for a product that was deleted',
+    got: 'the product, which is in no list any more',
+    cause: 'It answers with an old state, perhaps from a cache that deletions do not reach.',
+    exchange: shown,
+  })
+}
+
+/** It can't be shown any more. What search alone still finds is deleted, and search is to blame. */
+async function expectUnlisted(world: World, id: string, exchange: Exchange) {
+  expectGone(!(await isListed(world, id)), 'search and lists still have it', exchange)
+  throw new ContractFailure({
+    rule: 'search',
+    operation: 'searchProducts',
+    expected: 'a list without the product that was deleted',
+    got: 'the product, which can neither be shown nor is in any other list',
+    cause: 'Search answers from an index or a cache that deletions do not reach.',
+    mayLag: true,
+    exchange,
+  })
+}
+
+async function isListed({ call, slots }: World, id: string): Promise<boolean> {
+  const { first, second } = slots.categories.get()
+  const filters = { category: [first._id, second._id], price: [] }
+  const answer = await call('filterProducts', { json: { limit: 100, skip: 0, filters } })
+  return answer.read(productPageShape).data.some(({ _id }) => _id === id)
 }

@@ -4,10 +4,10 @@ import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { ContractFailure, expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
+import type { Actor, World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { expectSorted } from '../catalog/expect-sorted'
 import { charge } from '../money/charge'
@@ -61,7 +61,9 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
-        expectOrderListed(answer, slots.order.get(), 'own-orders')
+        await blameOrder(world, slots.admin.peek(), 'listOrders', () =>
+          expectOrderListed(answer, slots.order.get(), 'own-orders'),
+        )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
           field: 'createdAt',
           order: 'desc',
@@ -75,7 +77,9 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
-        expectOrderListed(answer, slots.order.get(), 'read-back')
+        await blameOrder(world, slots.shopper.peek(), 'listOwnOrders', () =>
+          expectOrderListed(answer, slots.order.get(), 'read-back'),
+        )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
           field: 'createdAt',
           order: 'desc',
@@ -114,19 +118,50 @@ function expectTheOrder(
   })
 }
 
+/** An order that the other list has otherwise too was not stored as its creation was answered. */
+async function blameOrder(
+  { call, slots }: World,
+  reader: Actor | undefined,
+  otherList: 'listOrders' | 'listOwnOrders',
+  judge: () => void,
+): Promise<void> {
+  try {
+    judge()
+  } catch (error) {
+    if (!(error instanceof ContractFailure) || !reader) throw error
+    const { id: userId, token } = reader
+    const other = await call(otherList, { path: { userId }, token })
+    if (describeOrder(findOrder(other, slots.order.get())) === error.difference.expected)
+      throw error
+    throw new ContractFailure({
+      ...error.difference,
+      rule: 'read-back',
+      operation: 'createOrder',
+      cause: 'The order is not stored as it was answered: neither list has it so.',
+    })
+  }
+}
+
+function findOrder(answer: Answer, { _id }: Order): Order | undefined {
+  return answer.read(listOrdersResponse.shape).find((one) => one._id === _id)
+}
+
+function describeOrder(order: Order | undefined): string {
+  if (!order) return 'a list without it'
+  const { _id, amount, transaction_id: transaction, products } = order
+  return `the order ${_id} of ${amount}, ${products.length} lines, paid by ${transaction}`
+}
+
 function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
-  const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
-  expectContract(
-    listed?.amount === order.amount && listed.transaction_id === order.transaction_id,
-    {
-      rule,
-      operation: answer.exchange.request.operation,
-      expected: `the order ${order._id} of ${order.amount}`,
-      got: listed ? `one of ${listed.amount}` : 'a list without it',
-      cause: 'The order is not stored, or the list leaves some out.',
-      exchange: answer.exchange,
-    },
-  )
+  const [expected, got] = [describeOrder(order), describeOrder(findOrder(answer, order))]
+  expectContract(got === expected, {
+    rule,
+    operation: answer.exchange.request.operation,
+    expected,
+    got,
+    cause: 'The order is not stored, or the list leaves some out.',
+    exchange: answer.exchange,
+  })
 }
 
 function expectAllOf(answer: Answer, userId: string): void {
