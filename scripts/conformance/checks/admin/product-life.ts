@@ -1,13 +1,13 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
-import type { Exchange, FormFields } from '../../http/exchange'
+import type { FormFields } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { ContractFailure, expectContract } from '../../model/errors'
+import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
+import { expectShownByAll, expectUnlisted } from './expect-gone'
 import { createProduct, expectStored } from './product-form'
 import { showAsWritten } from './show-as-written'
 import { createPicture } from './tiny-picture'
@@ -193,49 +193,4 @@ function expectKept(answer: Answer, before: Product, after: Product): void {
     cause: 'An update without a file takes the photo away.',
     exchange: answer.exchange,
   })
-}
-
-function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
-  expectContract(isGone, {
-    rule: 'read-back',
-    operation: 'deleteProduct',
-    expected: 'the product is gone',
-    got,
-    cause: 'The product is not deleted, although the answer says so.',
-    exchange,
-  })
-}
-
-/** A product that is deleted and can still be shown is not deleted where lists have it too; else `showProduct` is to blame. */
-async function expectShownByAll(world: World, id: string, exchange: Exchange, shown: Exchange) {
-  expectGone(!(await isListed(world, id)), 'it can still be shown, and lists have it', exchange)
-  throw new ContractFailure({
-    rule: 'unknown-id',
-    operation: 'showProduct',
-    expected: '404 for a product that was deleted',
-    got: 'the product, which is in no list any more',
-    cause: 'It answers with an old state, perhaps from a cache that deletions do not reach.',
-    exchange: shown,
-  })
-}
-
-/** It can't be shown any more. What search alone still finds is deleted, and search is to blame. */
-async function expectUnlisted(world: World, id: string, exchange: Exchange) {
-  expectGone(!(await isListed(world, id)), 'search and lists still have it', exchange)
-  throw new ContractFailure({
-    rule: 'search',
-    operation: 'searchProducts',
-    expected: 'a list without the product that was deleted',
-    got: 'the product, which can neither be shown nor is in any other list',
-    cause: 'Search answers from an index or a cache that deletions do not reach.',
-    mayLag: true,
-    exchange,
-  })
-}
-
-async function isListed({ call, slots }: World, id: string): Promise<boolean> {
-  const { first, second } = slots.categories.get()
-  const filters = { category: [first._id, second._id], price: [] }
-  const answer = await call('filterProducts', { json: { limit: 100, skip: 0, filters } })
-  return answer.read(productPageShape).data.some(({ _id }) => _id === id)
 }

@@ -4,13 +4,14 @@ import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { ContractFailure, expectContract } from '../../model/errors'
+import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import { createSlot } from '../../model/slot'
-import type { Actor, World } from '../../model/world'
+import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { expectSorted } from '../catalog/expect-sorted'
 import { charge } from '../money/charge'
+import { blameOrder, expectAllOf, expectOrderListed } from './expect-listed'
 import { type Line, placeOrder, totalOf } from './place-order'
 import { expectMoved, readStock } from './read-stock'
 
@@ -114,65 +115,6 @@ function expectTheOrder(
     expected: `${wrong?.[1]}: ${String(wrong?.[2])}`,
     got: `${wrong?.[1]}: ${String(wrong?.[3])}`,
     cause: 'The order is not what was sent and paid for.',
-    exchange: answer.exchange,
-  })
-}
-
-/** An order that the other list has otherwise too was not stored as its creation was answered. */
-async function blameOrder(
-  { call, slots }: World,
-  reader: Actor | undefined,
-  otherList: 'listOrders' | 'listOwnOrders',
-  judge: () => void,
-): Promise<void> {
-  try {
-    judge()
-  } catch (error) {
-    if (!(error instanceof ContractFailure) || !reader) throw error
-    const { id: userId, token } = reader
-    const other = await call(otherList, { path: { userId }, token })
-    if (describeOrder(findOrder(other, slots.order.get())) === error.difference.expected)
-      throw error
-    throw new ContractFailure({
-      ...error.difference,
-      rule: 'read-back',
-      operation: 'createOrder',
-      cause: 'The order is not stored as it was answered: neither list has it so.',
-    })
-  }
-}
-
-function findOrder(answer: Answer, { _id }: Order): Order | undefined {
-  return answer.read(listOrdersResponse.shape).find((one) => one._id === _id)
-}
-
-function describeOrder(order: Order | undefined): string {
-  if (!order) return 'a list without it'
-  const { _id, amount, transaction_id: transaction, products } = order
-  return `the order ${_id} of ${amount}, ${products.length} lines, paid by ${transaction}`
-}
-
-function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
-  const [expected, got] = [describeOrder(order), describeOrder(findOrder(answer, order))]
-  expectContract(got === expected, {
-    rule,
-    operation: answer.exchange.request.operation,
-    expected,
-    got,
-    cause: 'The order is not stored, or the list leaves some out.',
-    exchange: answer.exchange,
-  })
-}
-
-function expectAllOf(answer: Answer, userId: string): void {
-  const stranger = answer.read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
-  expectContract(stranger === undefined, {
-    rule: 'own-orders',
-    operation: 'listOwnOrders',
-    expected: 'the orders of this user and no others',
-    got: `an order of ${stranger?.user._id}`,
-    cause: 'The list is not limited to the user who asks.',
-    mayLag: false,
     exchange: answer.exchange,
   })
 }
