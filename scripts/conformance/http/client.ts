@@ -1,7 +1,6 @@
 import type { Exchange, SentBody, SentRequest } from './exchange'
 import { explainFailure } from './explain-failure'
-
-export type Fetch = (request: Request) => Promise<Response>
+import { type Fetch, fetchWithin } from './fetch-within'
 
 /** No response: nothing listens there, the connection broke, or it took too long. */
 export class TransportError extends Error {
@@ -51,8 +50,12 @@ export function createClient(
       const startedAt = new Date()
       const start = performance.now()
       try {
-        const response = await fetch(toRequest(request, timeoutMs))
-        const text = await response.text()
+        const { response, text } = await fetchWithin(
+          fetch,
+          toRequest(request),
+          timeoutMs,
+          async (response) => ({ response, text: await response.text() }),
+        )
         const exchange = {
           number,
           request,
@@ -73,13 +76,12 @@ export function createClient(
   }
 }
 
-function toRequest({ method, url, headers, body }: SentRequest, timeoutMs: number): Request {
+function toRequest({ method, url, headers, body }: SentRequest): Request {
   const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
   return new Request(url, {
     method,
     headers: { accept: 'application/json', ...headers, ...mediaType },
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
     ...(body ? { body: toBody(body) } : {}),
   })
 }

@@ -1,6 +1,7 @@
 import type { Category, Order, Product } from '../../../src/api/generated/types'
 import type { Contract } from '../contract/read-contract'
-import type { Client, Fetch } from '../http/client'
+import type { Client } from '../http/client'
+import type { Fetch } from '../http/fetch-within'
 import type { Ledger } from '../ledger/ledger'
 import type { Answer, Call } from './call'
 import type { Identity, OwnAccount } from './identity'
