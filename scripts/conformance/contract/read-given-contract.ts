@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, readPointer } from '../../../mocks/contract/json'
+import { codeOf, describeFileError } from '../files/describe-file-error'
 import { CannotRun } from '../model/errors'
 import { type Contract, readContract } from './read-contract'
 
@@ -31,13 +32,11 @@ export async function readGivenContract(
   return contract
 }
 
+/** Problems of YAML come with the lines around them: the first line says what is wrong. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'it can’t be read.'
-  const code = 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return 'there is no such file.'
-  if (code === 'EISDIR') return 'it is a folder.'
+  if (codeOf(error) !== undefined || !(error instanceof Error)) return describeFileError(error)
   const [first = ''] = error.message.split('\n')
-  return code === '' ? `${first.replace(/[.:]?$/, '')}.` : `it can’t be read (${code}).`
+  return `${first.replace(/[.:]$/, '')}.`
 }
 
 /** The first reference that is not to a place of the document. */
