@@ -13,6 +13,8 @@ export interface Difference {
   /** What the answer of `exchange` would satisfy if the service conformed; from it come the scripts that show the finding. */
   readonly assertion?: Assertion
   readonly exchange?: Exchange
+  /** Whether a list that lags behind a write would look the same; where left out the rule says so. */
+  readonly mayLag?: boolean
   /** The request, when there was no response. */
   readonly request?: SentRequest
 }
