@@ -55,3 +55,6 @@ export function shareOf({ passed, failed, open }: Tally): number {
   const judged = passed + failed
   return judged + open === 0 ? 0 : Math.floor((100 * judged) / (judged + open))
 }
+
+/** In percent: whoever judged less has not seen most of it. */
+export const LITTLE_PERCENT = 50

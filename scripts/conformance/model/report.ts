@@ -23,6 +23,8 @@ export interface Finding {
   /** The likely cause, in a sentence. */
   readonly cause: string
   readonly curl: string
+  /** Status and body that came, in short and without secrets. */
+  readonly answer?: string
   readonly exchange?: Exchange
 }
 

@@ -1,5 +1,7 @@
 import type { Contract } from '../contract/read-contract'
 import { toCurl } from '../http/curl'
+import type { Exchange } from '../http/exchange'
+import { describeBody } from '../judge/judge-shape'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import type { Finding } from '../model/report'
@@ -35,7 +37,7 @@ export function createFindingCollector(
         got: mask(got),
         cause,
         curl: request ? toCurl(request, mask) : '',
-        ...(exchange ? { exchange } : {}),
+        ...(exchange ? { exchange, answer: mask(describeAnswer(exchange)) } : {}),
       })
     },
     list(checks, isBuilt) {
@@ -59,6 +61,10 @@ export function createFindingCollector(
       return kept.map((finding, index) => ({ id: `F${index + 1}`, ...finding }))
     },
   }
+}
+
+function describeAnswer(exchange: Exchange): string {
+  return `${exchange.status} ${describeBody(exchange)}`
 }
 
 function isRepeatable(rule: Finding['rule']): boolean {

@@ -1,12 +1,10 @@
-import { type OperationCoverage, shareOf } from '../../coverage/coverage'
+import { LITTLE_PERCENT, type OperationCoverage, shareOf } from '../../coverage/coverage'
 import type { ReportView } from '../report-view'
 import { listOpenReasons } from '../sentences'
 import type { Paint } from './paint'
 
 const SHARE_WIDTH = 5
 const GAP = '  '
-/** A run that judged less of an operation has not seen most of it. */
-const LITTLE_PERCENT = 50
 
 /** How much was judged of each operation, a line each, with the commonest reason for the rest. */
 export function writeCoverage({ coverage }: ReportView, paint: Paint, width: number): string[] {

@@ -1,0 +1,50 @@
+import type { Report } from '../../model/report'
+import { accessColumns, type Cell, readAccessTable } from '../access-table'
+import type { Color, Paint } from './paint'
+import { wrapText } from './wrap-text'
+
+const NARROWEST = 4
+const GAP = '  '
+
+/** The access matrix as a table of at most 80 columns, and what its marks mean; nothing when it was not run. */
+export function writeAccessTable(report: Report, paint: Paint, width: number): string[] {
+  const rows = readAccessTable(report)
+  if (rows.length === 0) return []
+  const first = Math.max(...rows.map(({ operation }) => operation.length))
+  const pad = (text: string, index: number) =>
+    text.padEnd(Math.max(accessColumns[index]?.short.length ?? 0, NARROWEST))
+  const head = accessColumns.map(({ short }, index) => pad(short, index)).join(GAP)
+  const columns = accessColumns.map(({ short, name }) => `${short}: ${name}`).join(', ')
+  const marks =
+    '401, 403: refused, as it must be; !: not the answer of the contract; yes: let in, as it must be; ?: undecided; ·: not tried'
+  return [
+    paint('bold', `${'who'.padEnd(first)}${GAP}${head}`.trimEnd()),
+    ...rows.map(({ operation, cells }) => {
+      const row = cells.map((cell, index) => {
+        const [mark, color] = toMark(cell)
+        return paint(color, pad(mark, index))
+      })
+      return `${operation.padEnd(first)}${GAP}${row.join(GAP)}`.trimEnd()
+    }),
+    ...[columns, marks]
+      .flatMap((text) => wrapText('', text, width))
+      .map((one) => paint('dim', one)),
+  ]
+}
+
+function toMark(cell: Cell): readonly [string, Color] {
+  switch (cell.kind) {
+    case 'refused':
+      return [String(cell.status), 'green']
+    case 'differs':
+      return [`${cell.status ?? ''}!`, 'red']
+    case 'allowed':
+      return ['yes', 'green']
+    case 'undecided':
+      return ['?', 'yellow']
+    case 'not tried':
+      return ['·', 'dim']
+    case 'none':
+      return ['', 'dim']
+  }
+}
