@@ -1,6 +1,7 @@
 import type { CheckFactory, Step } from '../../model/check'
 import { Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
+import { callProtected } from './call-protected'
 import { type Intruder, intruders } from './intruders'
 import { protectedRequestOf, protectedRequests } from './protected-requests'
 
@@ -23,8 +24,9 @@ function listIntruders(operation: string): readonly Intruder[] {
 }
 
 function createCell(world: World, operation: string, intruder: Intruder): Step {
+  const title = `${operation}: ${intruder.name}`
   return {
-    title: `${operation}: ${intruder.name}`,
+    title,
     operation,
     async run() {
       const call = protectedRequestOf(operation)
@@ -33,16 +35,15 @@ function createCell(world: World, operation: string, intruder: Intruder): Step {
       const entry = intruder.enter(call.audience, people)
       if (!entry) throw new Undecided('tokens of this service are no JWTs')
       const { path, ...parts } = await call.parts(world)
-      await world.call(operation, {
+      const options = {
         ...parts,
         path: { ...path, userId: entry.userId },
         ...(entry.token === undefined ? {} : { token: entry.token }),
         expect: intruder.expect,
         rule: intruder.rule,
         cause: intruder.cause,
-        // An earlier request that should have been refused may have deleted it.
-        undecided: world.contract.operation(operation).responses.has(404) ? [404] : [],
-      })
+      }
+      await callProtected(world, operation, options, `access › ${title}`)
     },
   }
 }

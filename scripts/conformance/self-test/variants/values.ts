@@ -84,16 +84,6 @@ export const valueVariants: readonly Variant[] = [
     name: 'few related products',
     wrap: onAnswer('listRelatedProducts', (body) => asArray(body).slice(0, 1)),
   },
-  {
-    name: 'refusals of unknown transactions as 403',
-    wrap: onOperation('createOrder', async (request, forward) => {
-      const isUnpaid = (await request.text()).includes('no-such-transaction')
-      const response = await forward()
-      return response.status === 404 && isUnpaid
-        ? answerJson({ error: 'Not yours.' }, 403)
-        : response
-    }),
-  },
 ]
 
 function translateStatuses(): Variant['wrap'] {
