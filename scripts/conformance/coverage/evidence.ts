@@ -17,9 +17,11 @@ export interface Evidence {
 /** Picks what a run knows of an operation. */
 export function gatherEvidence(run: Run, operation: Operation): Evidence {
   const { id } = operation
-  const exchanges = run.exchanges.filter(({ request }) => request.operation === id)
+  // What a framework answers in place of a missing operation is no evidence.
+  const isMissing = run.inventory.missing.includes(id)
+  const exchanges = isMissing ? [] : run.exchanges.filter(({ request }) => request.operation === id)
   const failures = run.findings.filter(
-    (finding) => finding.operation === id && finding.severity === 'failure',
+    (finding) => !isMissing && finding.operation === id && finding.severity === 'failure',
   )
   return { operation, exchanges, failures, silence: findSilence(run, id, exchanges.length > 0) }
 }

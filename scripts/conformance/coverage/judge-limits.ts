@@ -2,6 +2,7 @@ import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
 import type { Cell, CellState, Side } from './coverage'
 import { type Evidence, failureOf, nameOf } from './evidence'
+import { findObstacle } from './find-obstacle'
 import { type Position, placeNumber, placeValue } from './place-value'
 import { readSent, type Sent, valuesAt } from './read-sent'
 import { type Limit, listLimits } from './request-limits'
@@ -63,7 +64,8 @@ function judgeSide(
   if (those.some((one) => (side === 'at' ? isAccepted(one) : isRefused(one, limit)))) {
     return { kind: 'passed' }
   }
-  if (limit.isOpaque) return { kind: 'unreachable', why: 'only the service makes ids' }
+  const obstacle = findObstacle(evidence.operation, limit, side)
+  if (obstacle !== undefined) return { kind: 'unreachable', why: obstacle }
   return { kind: 'open', why: evidence.silence ?? describeSilence(those, side) }
 }
 
@@ -105,7 +107,7 @@ function isRefused({ exchange, isPure }: Tried, { keyword }: Limit): boolean {
 function describeSilence(those: readonly Tried[], side: Side): string {
   const statuses = [...new Set(those.map(({ exchange }) => exchange.status))].sort()
   if (statuses.length > 0) return `sent, and answered ${statuses.join(', ')}, which decides nothing`
-  return side === 'at' ? 'no request was exactly at it' : 'no request went beyond it'
+  return side === 'at' ? 'no request was exactly at the limit' : 'no request went beyond the limit'
 }
 
 function describeLimit({ place, path, keyword, bound }: Limit): string {

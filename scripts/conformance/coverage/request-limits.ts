@@ -19,12 +19,7 @@ export interface Limit {
   readonly sides: readonly Side[]
   /** Of a choice of schemas: the kind of value that this one is for. */
   readonly isFor?: 'number' | 'text'
-  /** Whether the service alone makes such values: nobody else can make one at the limit. */
-  readonly isOpaque: boolean
 }
-
-/** Ids are opaque. */
-const ID_POINTER = '/components/schemas/Id'
 
 const BOTH: readonly Side[] = ['at', 'beyond']
 const BEYOND: readonly Side[] = ['beyond']
@@ -71,7 +66,6 @@ export function listLimits({ document }: Contract, operation: Operation): readon
     schema: {},
     pointer: `${pointer}/x-max-json-bytes`,
     sides: BOTH,
-    isOpaque: false,
   }
   return [...limits, size, ...walk(document, 'json', body.schemaPointer, [])]
 }
@@ -116,7 +110,6 @@ function ownLimits(
     schema,
     sides,
     pointer: `${pointer}/${keyword}`,
-    isOpaque: pointer === ID_POINTER && keyword.endsWith('Length'),
     ...(isFor ? { isFor } : {}),
   })
   const limits = Object.entries(SIDES).flatMap(([keyword, sides]) => {
@@ -141,7 +134,7 @@ function hasType({ place, path }: Where, schema: JsonObject, isFor?: string): bo
 }
 
 function toRequired({ place, path }: Where, name: string, pointer: string): Limit {
-  const common = { place, path, pointer, schema: {}, isOpaque: false }
+  const common = { place, path, pointer, schema: {} }
   return { ...common, keyword: 'required', bound: name, sides: BEYOND }
 }
 
@@ -154,7 +147,6 @@ function toMediaType(name: string, mediaType: string, pointer: string): Limit {
     schema: {},
     pointer: `${pointer}/encoding${toPointer(name)}`,
     sides: AT,
-    isOpaque: false,
   }
 }
 

@@ -26,13 +26,13 @@ export function describeSteps(report: Report, level: Level): string {
   const own = report.steps.filter((step) => step.level === level)
   if (own.length === 0) return 'not tried'
   const { passed, failed, blocked, skipped } = countSteps(own)
-  if (passed === own.length) return `all ${count(passed, 'step')} as the contract has it`
+  if (passed === own.length) return `all ${count(passed, 'step')} passed`
   const others = [
     ...(failed > 0 ? [`${failed} ${failed === 1 ? 'differs' : 'differ'}`] : []),
     ...(blocked > 0 ? [`${blocked} could not run`] : []),
     ...(skipped > 0 ? [`${skipped} undecided`] : []),
   ]
-  return `${passed} of ${count(own.length, 'step')} as the contract has it, ${others.join(', ')}`
+  return `${passed} of ${count(own.length, 'step')} passed, ${others.join(', ')}`
 }
 
 /** Steps by what became of them. */
@@ -83,14 +83,8 @@ export function listOpenReasons({ cells }: OperationCoverage): readonly string[]
 
 /** A cell's name, with the side of the limit that it is about. */
 export function nameCell({ name, side }: Cell): string {
-  switch (side) {
-    case 'at':
-      return `${name}: at it accepted`
-    case 'beyond':
-      return `${name}: beyond it refused`
-    case undefined:
-      return name
-  }
+  if (side === undefined) return name
+  return side === 'at' ? `${name}: at it accepted` : `${name}: beyond it refused`
 }
 
 /** A number with its noun. */

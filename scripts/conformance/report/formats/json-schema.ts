@@ -85,8 +85,6 @@ export const jsonReportSchema = z.object({
   level: levelSchema.optional(),
   operations: z.object({ built: z.array(z.string()), missing: z.array(z.string()) }),
   nextToBuild: z.string().optional(),
-  /** How much of the contract was judged: each status, property of an answer and limit of a request. */
-  coverage: coverageSchema,
   /** Differences that the baseline has too. */
   knownCount: z.int(),
   changedRecords: z.array(z.string()).optional(),
@@ -95,6 +93,8 @@ export const jsonReportSchema = z.object({
     durationMs: z.int(),
     requestCount: z.int(),
     leftBehind: z.array(z.string()),
+    /** How much of the contract was judged: each status, property of an answer and limit of a request. */
+    coverage: coverageSchema,
   }),
 })
 

@@ -24,7 +24,6 @@ export function toJsonReport({ report, coverage, knownCount }: ReportView): Json
     ...(level === undefined ? {} : { level }),
     operations: { built: [...inventory.built], missing: [...inventory.missing] },
     ...(nextToBuild === undefined ? {} : { nextToBuild }),
-    coverage: toJsonCoverage(coverage),
     knownCount,
     ...(changedRecords ? { changedRecords: [...changedRecords] } : {}),
     run: {
@@ -32,11 +31,12 @@ export function toJsonReport({ report, coverage, knownCount }: ReportView): Json
       durationMs,
       requestCount,
       leftBehind: describeLeftBehind(leftBehind),
+      coverage: toJsonCoverage(coverage),
     },
   }
 }
 
-function toJsonCoverage({ operations, tally }: Coverage): JsonReport['coverage'] {
+function toJsonCoverage({ operations, tally }: Coverage): JsonReport['run']['coverage'] {
   return {
     ...toTally(tally),
     operations: operations.map(({ operation, cells, tally: own }) => ({

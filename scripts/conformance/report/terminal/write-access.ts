@@ -5,6 +5,8 @@ import { wrapText } from './wrap-text'
 
 const NARROWEST = 4
 const GAP = '  '
+const MARKS =
+  '401 and 403 are refusals as they must be, yes lets in whom it must; ! is another answer than the contract’s, ? undecided, · not tried.'
 
 /** The access matrix as a table of at most 80 columns, and what its marks mean; nothing when it was not run. */
 export function writeAccessTable(report: Report, paint: Paint, width: number): string[] {
@@ -14,9 +16,9 @@ export function writeAccessTable(report: Report, paint: Paint, width: number): s
   const pad = (text: string, index: number) =>
     text.padEnd(Math.max(accessColumns[index]?.short.length ?? 0, NARROWEST))
   const head = accessColumns.map(({ short }, index) => pad(short, index)).join(GAP)
-  const columns = accessColumns.map(({ short, name }) => `${short}: ${name}`).join(', ')
-  const marks =
-    '401, 403: refused, as it must be; !: not the answer of the contract; yes: let in, as it must be; ?: undecided; ·: not tried'
+  const columns = accessColumns.map(({ short, name }) =>
+    short === name ? name : `${short} is ${name}`,
+  )
   return [
     paint('bold', `${'who'.padEnd(first)}${GAP}${head}`.trimEnd()),
     ...rows.map(({ operation, cells }) => {
@@ -26,9 +28,9 @@ export function writeAccessTable(report: Report, paint: Paint, width: number): s
       })
       return `${operation.padEnd(first)}${GAP}${row.join(GAP)}`.trimEnd()
     }),
-    ...[columns, marks]
-      .flatMap((text) => wrapText('', text, width))
-      .map((one) => paint('dim', one)),
+    ...wrapText('', `${MARKS} Callers: ${columns.join(', ')}.`, width).map((one) =>
+      paint('dim', one),
+    ),
   ]
 }
 

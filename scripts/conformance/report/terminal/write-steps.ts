@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<StepResult['state']['kind'], string>> = {
   blocked: '-',
   skipped: '?',
 }
-const LEGEND = '. as the contract has it   ✗ differs   - could not run   ? undecided'
+const LEGEND = '. passed   ✗ differs   - could not run   ? undecided'
 const STEPS_A_LINE = 50
 /** At a slow service a line takes too long to show that something goes on. */
 const LONGEST_SILENCE_MS = 10_000

@@ -37,13 +37,11 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
     ]),
     ...section(
       'What could not be judged',
-      obstacles.map((one) => line('', describeObstacle(one))),
+      obstacles.flatMap((one) => wrapText('- ', describeObstacle(one), width)),
     ),
     paint('bold', 'How far the service is'),
-    ...levels.flatMap((level) => [
-      line(level, describeSteps(report, level)),
-      paint('dim', line('', levelMeanings[level])),
-    ]),
+    ...levels.map((level) => line(level, describeSteps(report, level))),
+    ...wrapText('', LEVEL_LEGEND, width).map((text) => paint('dim', text)),
     ...writeProgress(report, line),
     ...describeLeftBehind(report.leftBehind).map((sentence) => line('left behind', sentence)),
     line('records', describeChanges(report)),
@@ -58,6 +56,10 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
 
 const COVERAGE_LEGEND =
   'Of the statuses, the properties of answers and the limits of requests that can be judged from outside. --html and --json have each of them.'
+
+const LEVEL_LEGEND = `A step is a promise of the contract that was tried. ${levels
+  .map((level) => `${level}: ${levelMeanings[level]}`)
+  .join('; ')}.`
 
 function describeObstacle({ why, steps }: Obstacle): string {
   return `${count(steps.length, 'step')} ${why}`

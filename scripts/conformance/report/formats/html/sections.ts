@@ -68,7 +68,7 @@ export function writeLevels({ steps }: Report): string {
     const { passed, failed, blocked, skipped } = counted
     return [level, passed, failed, blocked, skipped, levelMeanings[level]]
   })
-  const heads = ['level', 'as the contract has it', 'differ', 'could not run', 'undecided', 'about']
+  const heads = ['level', 'passed', 'differ', 'could not run', 'undecided', 'about']
   return writeSection('levels', 'Levels', writeTable('levels', heads, rows))
 }
 
