@@ -26,11 +26,6 @@ export function gatherEvidence(run: Run, operation: Operation): Evidence {
   return { operation, exchanges, failures, silence: findSilence(run, id, exchanges.length > 0) }
 }
 
-/** How reports name a finding in a sentence. */
-export function nameOf({ check, step }: Finding): string {
-  return `${check} › ${step}`
-}
-
 /** The failure that an exchange shows. */
 export function failureOf({ failures }: Evidence, exchange: Exchange): Finding | undefined {
   return failures.find((finding) => finding.exchange?.number === exchange.number)

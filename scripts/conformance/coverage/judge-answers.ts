@@ -2,9 +2,10 @@ import type { ResponseSpec } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
 import type { Problem } from '../contract/schema-checker'
 import type { Exchange } from '../http/exchange'
+import { placeOf } from '../model/report'
 import { listAnswerPlaces, listPlacesOf, toPlace } from './answer-places'
 import type { Cell, CellState } from './coverage'
-import { type Evidence, nameOf } from './evidence'
+import type { Evidence } from './evidence'
 
 /** The cells of an operation's answers: each status, each property and required header of each status. */
 export function judgeAnswers(contract: Contract, evidence: Evidence): Cell[] {
@@ -75,7 +76,7 @@ function findFailure(evidence: Evidence, spec: ResponseSpec): CellState | undefi
     const isOfStatus = exchange ? exchange.status === spec.status : spec.status < 300
     return pointer === operation.pointer && isOfStatus
   })
-  return found && { kind: 'failed', why: nameOf(found) }
+  return found && { kind: 'failed', why: placeOf(found.check, found.step) }
 }
 
 function findProblem(

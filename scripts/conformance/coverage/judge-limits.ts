@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
+import { placeOf } from '../model/report'
 import type { Cell, CellState, Side } from './coverage'
-import { type Evidence, failureOf, nameOf } from './evidence'
+import { type Evidence, failureOf } from './evidence'
 import { findObstacle } from './find-obstacle'
 import { type Position, placeNumber, placeValue } from './place-value'
 import { readSent, type Sent, valuesAt } from './read-sent'
@@ -80,13 +81,13 @@ function findFailing(
     .filter((one) => (side === 'at' ? isWronglyRefused(one) : one.exchange.status < 300))
     .flatMap(({ exchange }) => failureOf(evidence, exchange) ?? [])
   const [found] = shown
-  if (found) return nameOf(found)
+  if (found) return placeOf(found.check, found.step)
   const named = evidence.failures.find(
     ({ pointer, rule }) => side === 'beyond' && rule === 'bad-input' && pointer === limit.pointer,
   )
   // Two values may share a rule: the finding is about the one that its request broke.
   return named && those.some(({ exchange }) => exchange.number === named.exchange?.number)
-    ? nameOf(named)
+    ? placeOf(named.check, named.step)
     : undefined
 }
 

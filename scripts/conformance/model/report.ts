@@ -36,6 +36,11 @@ export type StepState =
   /** Not judged, or not applicable to this service. */
   | { readonly kind: 'skipped'; readonly why: string }
 
+/** The name of a step in reports. */
+export function placeOf(check: string, step: string): string {
+  return `${check} › ${step}`
+}
+
 export interface StepResult {
   readonly check: string
   readonly level: Level

@@ -86,6 +86,6 @@ export function createSlots(): Slots {
     victimLost: createSlot('access › deleteProduct'),
     order: createSlot('checkout › order'),
     statuses: createSlot('order-life › list the statuses'),
-    freeTransaction: createSlot('checkout › pay'),
+    freeTransaction: createSlot('checkout › pay nothing'),
   }
 }

@@ -58,7 +58,7 @@ export function observeTraffic(
       durationMs: exchange.durationMs,
     } as const
   })
-  const findings = collector.list([check], isBuilt)
+  const { findings } = collector.list([check], isBuilt)
   return {
     baseUrl: file,
     contract: contract.file,

@@ -1,6 +1,6 @@
 import type { Finding } from '../model/report'
 import { rules } from '../model/rules'
-import { type FindingGroup, placeOf } from './report-view'
+import { type FindingGroup, nameOf } from './report-view'
 import { count } from './sentences'
 
 export type Fact = readonly [label: string, text: string]
@@ -10,7 +10,7 @@ export function listFacts(finding: Finding): readonly Fact[] {
   const { rule, expected, got, answer, cause } = finding
   return [
     ['contract', rules[rule].promise],
-    ['step', placeOf(finding)],
+    ['step', nameOf(finding)],
     ['expected', expected],
     ['got', got],
     // Of what differs in one place, or is absent, the answer shows more.
@@ -22,13 +22,13 @@ export function listFacts(finding: Finding): readonly Fact[] {
 /** A knock-on in a line. */
 export function describeKnockOn(finding: Finding): string {
   const { operation, rule, expected, got } = finding
-  return `${operation} · ${rule} (${placeOf(finding)}): expected ${expected}, got ${got}`
+  return `${operation} · ${rule} (${nameOf(finding)}): expected ${expected}, got ${got}`
 }
 
 /** The steps that could not run because of a finding, in a line. */
 export function describeBlocked({ blocked }: Pick<FindingGroup, 'blocked'>): string | undefined {
   if (blocked.length === 0) return undefined
-  const named = blocked.slice(0, 3).map(placeOf).join('; ')
+  const named = blocked.slice(0, 3).map(nameOf).join('; ')
   const more = blocked.length > 3 ? '; …' : ''
   return `${count(blocked.length, 'step')} that need it: ${named}${more}`
 }

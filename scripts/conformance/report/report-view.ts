@@ -1,5 +1,5 @@
 import { type Coverage, shareOf } from '../coverage/coverage'
-import { type Finding, listFailures, type Report, type StepResult } from '../model/report'
+import { type Finding, listFailures, placeOf, type Report, type StepResult } from '../model/report'
 
 /** A report as all formats show it: its findings in groups, what could not run, how much was judged. */
 export interface ReportView {
@@ -58,8 +58,8 @@ export function reasonOf({ state }: StepResult): string | undefined {
 }
 
 /** How reports name a step, and a finding by its step. */
-export function placeOf({ check, step }: Pick<StepResult, 'check' | 'step'>): string {
-  return `${check} › ${step}`
+export function nameOf({ check, step }: Pick<StepResult, 'check' | 'step'>): string {
+  return placeOf(check, step)
 }
 
 /** The finding that a failed step is about: its own, or the one that was found before. */
@@ -79,7 +79,7 @@ function groupFindings(report: Report): FindingGroup[] {
     .filter((finding) => !hasCause(finding))
     .map((first) => {
       const rest = failures.filter(({ causedBy }) => causedBy === first.id)
-      const places = new Set([first, ...rest].map(placeOf))
+      const places = new Set([first, ...rest].map(nameOf))
       const blocked = report.steps.filter(
         ({ state }) => state.kind === 'blocked' && places.has(state.by),
       )

@@ -6,6 +6,7 @@ import { judgeAnswer } from '../judge/judge-answer'
 import type { Ledger } from '../ledger/ledger'
 import type { Call, CallOptions } from '../model/call'
 import { ContractFailure, Undecided } from '../model/errors'
+import { blameWriter } from './blame-writer'
 import { createRetryingSender } from './retrying-sender'
 
 /**
@@ -40,7 +41,7 @@ export function createCall(deps: {
       ...(options.expected === undefined ? {} : { expected: options.expected }),
       ...(options.cause === undefined ? {} : { cause: options.cause }),
     })
-    if (difference) throw new ContractFailure(difference)
+    if (difference) throw new ContractFailure(await blameWriter(deps, difference))
     if (![expect].flat().includes(exchange.status)) {
       throw toUndecided(exchange, options)
     }

@@ -1,6 +1,7 @@
-import { asObject } from '../../../../mocks/contract/json'
+import type { JsonObject } from '../../../../mocks/contract/json'
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import type { Exchange } from '../../http/exchange'
+import { readFields } from '../../http/read-fields'
 import { expectContract } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
 
@@ -66,7 +67,8 @@ function listOpenRefusals({ client, settings }: World, nonce: string): readonly 
 export function chargesTestNonces(exchanges: readonly Exchange[]): boolean {
   return exchanges.some((exchange) => {
     const { paymentMethodNonce, amount } = readPayment(exchange)
-    return exchange.status < 300 && amount !== 0 && isTestNonce(String(paymentMethodNonce))
+    const isCharged = exchange.status < 300 && amount !== 0
+    return isCharged && isTestNonce(String(paymentMethodNonce))
   })
 }
 
@@ -74,15 +76,8 @@ function wasSent(exchanges: readonly Exchange[], nonce: string): boolean {
   return exchanges.some((exchange) => readPayment(exchange)['paymentMethodNonce'] === nonce)
 }
 
-function readPayment({ request }: Exchange) {
-  const { operation, body } = request
-  if (operation !== 'createPayment' || body?.kind !== 'text') return {}
-  try {
-    const sent: unknown = JSON.parse(body.text)
-    return asObject(sent)
-  } catch {
-    return {}
-  }
+function readPayment({ request }: Exchange): JsonObject {
+  return request.operation === 'createPayment' ? readFields(request) : {}
 }
 
 function isTestNonce(nonce: string): boolean {

@@ -1,7 +1,7 @@
 import type { Exchange, SentBody } from '../../http/exchange'
 import { type Mask, maskHeader } from '../../http/mask'
 import type { Finding } from '../../model/report'
-import { placeOf, type ReportView, reasonOf } from '../report-view'
+import { nameOf, type ReportView, reasonOf } from '../report-view'
 import { describeVerdict } from '../sentences'
 
 const LONGEST_BODY = 20_000
@@ -12,7 +12,7 @@ export function toHar(view: ReportView, mask: Mask) {
   const { exchanges, findings, steps, gaps } = view.report
   const unjudged = steps.flatMap((step) => {
     const reason = reasonOf(step)
-    return reason === undefined ? [] : [`${placeOf(step)}: ${reason}`]
+    return reason === undefined ? [] : [`${nameOf(step)}: ${reason}`]
   })
   return {
     log: {

@@ -1,5 +1,5 @@
 import type { Finding, Report, StepResult } from '../../model/report'
-import { findingOf, placeOf, type ReportView, reasonOf } from '../report-view'
+import { findingOf, nameOf, type ReportView, reasonOf } from '../report-view'
 import { countSteps, describeVerdict } from '../sentences'
 import { escapeMarkup } from './escape-markup'
 
@@ -69,7 +69,7 @@ function writeFailed(step: StepResult, report: Report): string {
   if (finding?.check === step.check && finding.step === step.step) {
     return writeFailure(finding, report.contract)
   }
-  const where = finding ? `the difference of ${placeOf(finding)}` : 'a difference of the baseline'
+  const where = finding ? `the difference of ${nameOf(finding)}` : 'a difference of the baseline'
   return `<failure message="${escapeMarkup(`${step.operation}: ${where}, met again`)}"/>`
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../model/report'
 import { rules } from '../../model/rules'
-import { placeOf, type ReportView, reasonOf } from '../report-view'
+import { nameOf, type ReportView, reasonOf } from '../report-view'
 import { describeVerdict } from '../sentences'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
@@ -13,7 +13,7 @@ export function toSarif(view: ReportView) {
   const used = [...new Set(findings.map(({ rule }) => rule))].sort()
   const unjudged = steps.flatMap((step) => {
     const reason = reasonOf(step)
-    return reason === undefined ? [] : [`${placeOf(step)}: ${reason}`]
+    return reason === undefined ? [] : [`${nameOf(step)}: ${reason}`]
   })
   return {
     $schema: SCHEMA,
@@ -51,7 +51,7 @@ function toResult(finding: Finding, { report }: ReportView, ruleIndex: number) {
   const { id, causedBy, answer, curl } = finding
   const identity = [rule, operation, pointer, check, step].join(' ')
   const first = report.findings.find((one) => one.id === causedBy)
-  const after = first ? ` Comes of ${first.operation} · ${first.rule} (${placeOf(first)}).` : ''
+  const after = first ? ` Comes of ${first.operation} · ${first.rule} (${nameOf(first)}).` : ''
   return {
     ruleId: rule,
     ruleIndex,

@@ -3,7 +3,7 @@ import type { Variant } from '../fault'
 import { everyObject, everyProduct, everyText } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson } from '../wrap/messages'
-import { onAnswer, onOperation } from '../wrap/one-operation'
+import { onAnswer } from '../wrap/one-operation'
 
 const STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
 const OWN_WORDS = ['Neu', 'In Arbeit', 'Unterwegs', 'Angekommen', 'Storniert']

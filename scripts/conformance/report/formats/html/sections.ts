@@ -2,7 +2,7 @@ import type { Finding, Report } from '../../../model/report'
 import { levels } from '../../../model/rules'
 import { accessColumns, type Cell, readAccessTable } from '../../access-table'
 import { describeBlocked, describeKnockOn, listFacts } from '../../finding-facts'
-import { type FindingGroup, placeOf, type ReportView } from '../../report-view'
+import { type FindingGroup, nameOf, type ReportView } from '../../report-view'
 import { count, countSteps, levelMeanings } from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
 import { type HtmlCell, writeDetails, writeList, writeSection, writeTable } from './markup'
@@ -50,13 +50,13 @@ function writeCommand({ curl }: Finding): string {
 export function writeObstacles({ obstacles, groups }: ReportView): string {
   const all = [
     ...groups.flatMap(({ first, blocked }) =>
-      blocked.length > 0 ? [{ why: `blocked by ${placeOf(first)}`, steps: blocked }] : [],
+      blocked.length > 0 ? [{ why: `blocked by ${nameOf(first)}`, steps: blocked }] : [],
     ),
     ...obstacles,
   ]
   if (all.length === 0) return ''
   const lists = all.map(({ why, steps }) =>
-    writeDetails(`${count(steps.length, 'step')} ${why}`, writeList(steps.map(placeOf))),
+    writeDetails(`${count(steps.length, 'step')} ${why}`, writeList(steps.map(nameOf))),
   )
   return writeSection('unjudged', 'What could not be judged', lists.join('\n'))
 }
