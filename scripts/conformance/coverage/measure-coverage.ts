@@ -2,7 +2,7 @@ import type { Contract } from '../contract/read-contract'
 import { type Coverage, type OperationCoverage, tallyOf } from './coverage'
 import { gatherEvidence, type Run } from './evidence'
 import { judgeAnswers } from './judge-answers'
-import { judgeLimits } from './judge-limits'
+import { judgeLimits } from './limits/judge-limits'
 
 /**
  * How much of the contract a run judged: every status, every property of an answer and every limit of a

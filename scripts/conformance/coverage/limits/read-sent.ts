@@ -1,6 +1,6 @@
-import { asArray, isObject } from '../../../mocks/contract/json'
-import type { Operation } from '../../../mocks/contract/operation'
-import type { SentRequest } from '../http/exchange'
+import { asArray, isObject } from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
+import type { SentRequest } from '../../http/exchange'
 import type { Limit, Place } from './request-limits'
 
 /** The values of a request by their place; `undefined` where it has none that can be read. */

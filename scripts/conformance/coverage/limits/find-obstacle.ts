@@ -1,6 +1,6 @@
-import type { Operation } from '../../../mocks/contract/operation'
-import { ID_POINTER, isIgnored } from '../contract/negatives/derive-negatives'
-import type { Side } from './coverage'
+import type { Operation } from '../../../../mocks/contract/operation'
+import { ID_POINTER, isIgnored } from '../../contract/negatives/derive-negatives'
+import type { Side } from '../coverage'
 import type { Limit } from './request-limits'
 
 /** Longer texts fit any pattern of the contract. */

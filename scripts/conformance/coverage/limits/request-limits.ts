@@ -1,7 +1,13 @@
-import { asArray, asObject, follow, type JsonObject, toPointer } from '../../../mocks/contract/json'
-import type { Operation } from '../../../mocks/contract/operation'
-import type { Contract } from '../contract/read-contract'
-import type { Side } from './coverage'
+import {
+  asArray,
+  asObject,
+  follow,
+  type JsonObject,
+  toPointer,
+} from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
+import type { Contract } from '../../contract/read-contract'
+import type { Side } from '../coverage'
 
 /** Where in a request a value is. */
 export type Place = 'path' | 'query' | 'json' | 'form'

@@ -1,6 +1,6 @@
-import { hasDecimalPlaces } from '../../../mocks/contract/decimal-places'
-import { isObject } from '../../../mocks/contract/json'
-import type { FormFile } from '../http/exchange'
+import { hasDecimalPlaces } from '../../../../mocks/contract/decimal-places'
+import { isObject } from '../../../../mocks/contract/json'
+import type { FormFile } from '../../http/exchange'
 import type { Limit } from './request-limits'
 
 /** Where a value lies: within a limit, exactly at it or beyond it; `undefined` when the limit is not about it. */
