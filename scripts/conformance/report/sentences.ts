@@ -81,6 +81,12 @@ export function listOpenReasons({ cells }: OperationCoverage): readonly string[]
     .map(({ why, times }) => (times === 1 ? why : `${times} × ${why}`))
 }
 
+/** Why nothing of an operation was judged. */
+export function findOpenReason({ cells }: OperationCoverage): string {
+  const [first] = cells.flatMap(({ state }) => (state.kind === 'open' ? [state.why] : []))
+  return first ?? 'nothing can be judged from outside'
+}
+
 /** A cell's name, with the side of the limit that it is about. */
 export function nameCell({ name, side }: Cell): string {
   if (side === undefined) return name
