@@ -28,15 +28,21 @@ export function writeCoverageSection({ operations, tally }: Coverage): string {
 
 function toRow(name: string, tally: Coverage['tally']): [string, ...HtmlCell[]] {
   const share = shareOf(tally)
-  const look = share < LITTLE_PERCENT ? 'part' : 'good'
   const { passed, failed, open, unreachable } = tally
-  return [name, { text: `${share}%`, look }, passed, failed, open, unreachable]
+  const differ = failed > 0 ? ({ text: String(failed), look: 'bad number' } as const) : failed
+  return [name, { text: `${share}%`, look: lookOf(share) }, passed, differ, open, unreachable]
+}
+
+/** Only what was judged as a whole is green. */
+function lookOf(share: number): string {
+  if (share === 100) return 'good number'
+  return share < LITTLE_PERCENT ? 'part number' : 'open number'
 }
 
 function writeOperation({ operation, cells, tally }: OperationCoverage): string {
   const id = `coverage-${operation}`
-  const rows = cells.map((cell): [string, ...HtmlCell[]] => [
-    nameCell(cell),
+  const rows = mergeUnreachable(cells).map(({ name, cell }): [string, ...HtmlCell[]] => [
+    name,
     cell.aspect,
     describe(cell.state),
     reasonOf(cell),
@@ -47,6 +53,28 @@ function writeOperation({ operation, cells, tally }: OperationCoverage): string 
     `${operation}: ${shareOf(tally)}% judged`,
     title + writeTable(id, heads, rows),
   )
+}
+
+/** What nobody can judge is told in a row for each kind and reason, after the rest. */
+function mergeUnreachable(
+  cells: readonly Cell[],
+): readonly { readonly name: string; readonly cell: Cell }[] {
+  const isOut = ({ state }: Cell) => state.kind === 'unreachable'
+  const out = cells.filter(isOut)
+  const toKey = (cell: Cell) => `${cell.aspect} ${reasonOf(cell)}`
+  const firsts = out.filter(
+    (cell, index) => out.findIndex((one) => toKey(one) === toKey(cell)) === index,
+  )
+  return [
+    ...cells.filter((cell) => !isOut(cell)).map((cell) => ({ name: nameCell(cell), cell })),
+    ...firsts.map((cell) => ({
+      name: out
+        .filter((one) => toKey(one) === toKey(cell))
+        .map(nameCell)
+        .join(', '),
+      cell,
+    })),
+  ]
 }
 
 function describe({ kind }: CellState): HtmlCell {
