@@ -1,9 +1,16 @@
-import { type CommandContext, EXIT_CONFORMS, EXIT_DIFFERS, EXIT_PARTLY } from './command'
+import {
+  type CommandContext,
+  EXIT_CONFORMS,
+  EXIT_DIFFERS,
+  EXIT_INTERRUPTED,
+  EXIT_PARTLY,
+  EXIT_TERMINATED,
+} from './command'
 import { measureCoverage } from './coverage/measure-coverage'
 import { findUnmet } from './coverage/requirement'
 import type { Fetch } from './http/fetch-within'
 import { createMask, type Mask } from './http/mask'
-import { CannotRun, Unreached } from './model/errors'
+import { CannotRun, Interrupted, Unreached } from './model/errors'
 import { type Report, type Verdict, verdictOf } from './model/report'
 import { observeTraffic } from './observe/observe-traffic'
 import { describeProxy } from './options/describe-proxy'
@@ -16,7 +23,7 @@ import { createPaint } from './report/terminal/paint'
 import { createProgress, type Progress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports } from './report/write-reports'
-import { planChecks, runConformance } from './run/run-conformance'
+import { planChecks, type RunOptions, runConformance } from './run/run-conformance'
 
 /** For a log, or a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80
@@ -63,12 +70,30 @@ export async function checkService(
     return EXIT_CONFORMS
   }
   progress.start(plan.reduce((sum, { steps }) => sum + steps.length, 0))
-  const report = await runConformance(runOptions)
-    .finally(progress.end)
-    .catch((error: unknown) => {
-      throw addProxy(error, context, runOptions.baseUrl)
-    })
-  return finish(report, inputs, runOptions.mask, context)
+  return run(runOptions, inputs, progress, context)
+}
+
+async function run(
+  runOptions: RunOptions,
+  inputs: Inputs,
+  progress: Progress,
+  context: CommandContext,
+): Promise<number> {
+  const interruption = context.catchSignals?.()
+  interruption?.first.addEventListener('abort', () =>
+    context.error.write('\nStopping and cleaning up; once more to end at once.\n'),
+  )
+  try {
+    const report = await runConformance({
+      ...runOptions,
+      ...(interruption ? { interruption } : {}),
+    }).finally(progress.end)
+    return await finish(report, inputs, runOptions.mask, context)
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw addProxy(error, context, runOptions.baseUrl)
+    context.error.write(`${['Interrupted.', ...error.sentences].join('\n')}\n`)
+    return interruption?.first.reason === 'SIGTERM' ? EXIT_TERMINATED : EXIT_INTERRUPTED
+  }
 }
 
 /** Tells the progress how long the service takes to answer. */

@@ -1,4 +1,5 @@
 import type { Fetch } from './http/fetch-within'
+import type { Interruption } from './run/interruption'
 
 interface Output {
   readonly isTTY?: boolean
@@ -11,6 +12,8 @@ export interface CommandContext {
   readonly fetch: Fetch
   readonly out: Output
   readonly error: Output
+  /** Takes SIGINT and SIGTERM over, so that a run can clean up. */
+  catchSignals?(): Interruption
 }
 
 export const EXIT_CONFORMS = 0
@@ -18,3 +21,6 @@ export const EXIT_DIFFERS = 1
 export const EXIT_COULD_NOT_RUN = 2
 /** Nothing differs, and not enough could be judged. */
 export const EXIT_PARTLY = 3
+/** As a shell has it: 128 and the number of the signal. */
+export const EXIT_INTERRUPTED = 130
+export const EXIT_TERMINATED = 143

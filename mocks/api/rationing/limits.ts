@@ -30,6 +30,8 @@ export interface WorkLimits extends QueueLimits {
 export interface RequestLimits extends BucketLimits {
   /** Whether an address is held to it while no other one is there. */
   readonly holdsAlone: boolean
+  /** What it may ask for at once while others are there; as much again waits for its turn, and the rest is refused. */
+  readonly besideOthers: BucketLimits
   readonly retryAfterSeconds: number
 }
 
@@ -46,12 +48,20 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 
 export const DEFAULT_LIMITS: RationLimits = {
   // Each address has a bucket of requests, whatever they ask for: an office of 200 people is one address.
-  requests: { capacity: 400, perSecond: 100, holdsAlone: true, retryAfterSeconds: 5 },
+  requests: {
+    capacity: 400,
+    perSecond: 100,
+    holdsAlone: true,
+    // A page with a hundred photos goes through at once.
+    besideOthers: { capacity: 100, perSecond: 40 },
+    retryAfterSeconds: 5,
+  },
   // Of bodies that are being read or worked on.
   bodies: { perAddress: 16 * MIB, inAll: 64 * MIB, retryAfterSeconds: 5 },
   resources: {
-    // The one thread that answers everybody, and the database that runs in it.
-    'event-loop': { share: 0.1, burstMs: 1_000, isForCrowdsOnly: false },
+    // The one thread that answers everybody, and the database that runs in it: each search of a large catalog keeps
+    // everybody waiting, so that what one address may have must be rarer than one request in twenty.
+    'event-loop': { share: 0.02, burstMs: 200, isForCrowdsOnly: false },
     // Whoever signs in once after the other takes one thread of two at most; a crowd leaves it free in between.
     threads: { share: 0.25, burstMs: 1_000, isForCrowdsOnly: true },
   },
@@ -95,7 +105,7 @@ export const DEFAULT_LIMITS: RationLimits = {
       atOncePerAccount: 8,
       waitingPerAddress: 50,
       waitingInAll: 400,
-      longestWaitMs: 5_000,
+      longestWaitMs: 800,
       resource: undefined,
       retryAfterSeconds: 2,
     },

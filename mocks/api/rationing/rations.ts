@@ -18,6 +18,8 @@ export interface Rations {
   readonly presence: Presence
   /** Requests that each address has left. */
   readonly requests: TokenBuckets
+  /** Requests that each address has left while others are there. */
+  readonly requestsBesideOthers: TokenBuckets
   /** Waits for the asker's turn to do work of this class. */
   take(work: Work, requester: Requester): Promise<Permit>
   /** Takes room for a body of so many bytes. */
@@ -46,6 +48,7 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
     limits,
     presence,
     requests: createTokenBuckets(limits.requests, clock.nowMs),
+    requestsBesideOthers: createTokenBuckets(limits.requests.besideOthers, clock.nowMs),
     async take(work, requester) {
       const turn = await turnsOf(work).take(requester)
       if (turn.isGranted) return turn

@@ -40,6 +40,7 @@ What comes out
 Behind a proxy      NODE_USE_ENV_PROXY=1, with Node 22.21 or 24
 Own certificates    NODE_EXTRA_CA_CERTS=authority.pem
 
-Exit status: 0 conforms, 1 differs, 2 could not run, 3 nothing differs, but less
-was judged than is needed to say that it conforms.
+Exit status: 0 conforms; 1 differs; 2 could not run; 3 nothing differs, but less
+was judged than is needed to say that it conforms; 130 or 143 when it was
+interrupted, after it has cleaned up.
 `

@@ -1,5 +1,12 @@
 import { type Coverage, shareOf } from '../coverage/coverage'
-import { type Finding, listFailures, placeOf, type Report, type StepResult } from '../model/report'
+import {
+  type Finding,
+  listFailures,
+  listUnjudged,
+  placeOf,
+  type Report,
+  type StepResult,
+} from '../model/report'
 
 /** A report as all formats show it: its findings in groups, what could not run, how much was judged. */
 export interface ReportView {
@@ -32,7 +39,7 @@ export interface Obstacle {
 export function createView(report: Report, coverage: Coverage, knownCount = 0): ReportView {
   const groups = groupFindings(report)
   const explained = new Set(groups.flatMap(({ blocked }) => blocked))
-  const open = report.steps.filter((step) => reasonOf(step) !== undefined && !explained.has(step))
+  const open = listUnjudged(report).filter((step) => !explained.has(step))
   return {
     report,
     coverage,

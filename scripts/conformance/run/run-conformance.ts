@@ -3,9 +3,11 @@ import { listChecks } from '../checks/registry'
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
 import type { Mask } from '../http/mask'
+import { listGaps } from '../judge/list-gaps'
+import { describeLeftBehind } from '../ledger/describe-left-behind'
 import type { Write } from '../ledger/describe-write'
 import { createLedger, type LedgerStore } from '../ledger/ledger'
-import { tidyUp } from '../ledger/tidy-up'
+import { type Tidied, tidyUp } from '../ledger/tidy-up'
 import type { Check, Step } from '../model/check'
 import { CannotRun, type Difference } from '../model/errors'
 import { createIdentity } from '../model/identity'
@@ -15,6 +17,7 @@ import { createCall } from '../send/create-call'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
 import { createFindingCollector } from './collect-findings'
+import { type Interruption, orAtOnce, tidyOnFailure, untilAborted } from './interruption'
 import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
 import { findUnknownNames, type Selection, selectChecks } from './select-checks'
@@ -28,6 +31,8 @@ export interface RunOptions extends Settings, Selection {
   readonly timeoutMs: number
   readonly ledgerStore: LedgerStore
   readonly mask: Mask
+  /** Ends the run: the first signal cleans up first, the second one ends it at once. */
+  readonly interruption?: Interruption
   onStep?(result: StepResult): void
 }
 
@@ -37,19 +42,31 @@ export interface RunOptions extends Settings, Selection {
  * @throws {CannotRun} when `only` has an unknown name.
  */
 export function planChecks(options: RunOptions): readonly Check[] {
-  return selectFor(options, createWorld(options))
+  return selectFor(options, createWorld(options).world)
 }
 
 /**
  * Checks a service.
  *
  * @throws {CannotRun} when nothing can be checked, or when `only` has an unknown name.
+ * @throws {Interrupted} when `interruption` ends it, with what was cleaned up and what stays.
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
+  const { world, tidy } = createWorld(options)
+  const { second } = options.interruption ?? {}
+  return orAtOnce(second, checkService(options, world, tidy), () =>
+    describeLeftBehind(world.ledger.entries()),
+  )
+}
+
+async function checkService(
+  options: RunOptions,
+  world: World,
+  tidy: () => Promise<Tidied>,
+): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
   const { contract, mask } = options
-  const world = createWorld(options)
   const checks = selectFor(options, world)
   await expectReachable(world)
 
@@ -60,19 +77,22 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     collector.add('failure', difference, check, step)
   const bystanders = createBystanderWatch(world, onFailure)
   const before = await takeSnapshot(world)
-  const results = await runChecks(checks, {
-    onFailure,
-    onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
-    onStep: (result) => options.onStep?.(result),
-    watch: bystanders.watch,
-  })
-  const leftBehind = options.isReadOnly ? [] : await tidyUp(world)
+  const results = await tidyOnFailure(tidy, () =>
+    runChecks(checks, {
+      onFailure,
+      onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
+      onStep: (result) => options.onStep?.(result),
+      watch: bystanders.watch,
+    }),
+  )
+  const { left: leftBehind } = await tidy()
   const after = before && (await takeSnapshot(world))
   const changes = before && after && compareSnapshots(before, after)
   const blame = changes && bystanders.judgeEnd(changes)
   if (blame) onFailure(blame.difference, blame.check, blame.step)
   const { findings, repeats } = collector.list(checks, world.client.hasAnswered)
   const steps = settleSteps(results, repeats)
+  const gaps = listGaps(steps)
   const inventory = await takeInventory(world, mayProbe(options))
   if (inventory.built.length === 0 && inventory.missing.length > 0) {
     throw new CannotRun(
@@ -87,8 +107,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     durationMs: Math.round(performance.now() - start),
     requestCount: world.client.requestCount,
     findings,
-    verdict: verdictOf({ findings, gaps: [] }),
-    gaps: [],
+    verdict: verdictOf({ findings, gaps }),
+    gaps,
     inventory,
     steps,
     leftBehind,
@@ -114,18 +134,33 @@ function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => b
   return ({ method }) => only.length === 0 && (!isReadOnly || method === 'GET')
 }
 
-function createWorld(options: RunOptions): World {
-  const { contract, baseUrl } = options
+interface Run {
+  readonly world: World
+  /** Deletes what the run has made; goes on after the first signal to end. */
+  tidy(): Promise<Tidied>
+}
+
+function createWorld(options: RunOptions): Run {
+  const { contract, baseUrl, interruption } = options
   const client = createClient(options.fetch, options.timeoutMs, options.mask.learn)
   const ledger = createLedger(options.ledgerStore)
-  return {
+  const call = createCall({ contract, client, baseUrl, ledger })
+  const world = {
     contract,
     client,
     ledger,
     settings: options,
     identity: createIdentity(options.seed),
     slots: createSlots(),
-    call: createCall({ contract, client, baseUrl, ledger }),
+    call: untilAborted(call, interruption?.first),
+  }
+  const tidying = { ...world, call: untilAborted(call, interruption?.second) }
+  return {
+    world,
+    tidy: () =>
+      options.isReadOnly
+        ? Promise.resolve({ deleted: 0, cancelled: 0, left: [] })
+        : tidyUp(tidying),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Coverage, shareOf, type Tally } from '../../coverage/coverage'
+import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import { findReachedLevel } from '../../model/report'
-import { describeLeftBehind } from '../describe-left-behind'
 import type { ReportView } from '../report-view'
 import type { JsonReport } from './json-schema'
 

@@ -1,7 +1,7 @@
 import { LITTLE_PERCENT } from '../../coverage/coverage'
+import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import type { Report, Verdict } from '../../model/report'
 import { levels } from '../../model/rules'
-import { describeLeftBehind } from '../describe-left-behind'
 import type { Obstacle, ReportView } from '../report-view'
 import {
   count,

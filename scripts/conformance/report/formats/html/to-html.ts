@@ -1,5 +1,5 @@
+import { describeLeftBehind } from '../../../ledger/describe-left-behind'
 import type { Report } from '../../../model/report'
-import { describeLeftBehind } from '../../describe-left-behind'
 import type { ReportView } from '../../report-view'
 import { count, describeEffort, describeReached, describeVerdict } from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
