@@ -30,5 +30,5 @@ export function describeBlocked({ blocked }: Pick<FindingGroup, 'blocked'>): str
   if (blocked.length === 0) return undefined
   const named = blocked.slice(0, 3).map(nameOf).join('; ')
   const more = blocked.length > 3 ? '; …' : ''
-  return `${count(blocked.length, 'step')} that need it: ${named}${more}`
+  return `${count(blocked.length, 'step')} because of it: ${named}${more}`
 }

@@ -29,7 +29,7 @@ function writeGroup(group: FindingGroup, contract: string): string {
       ? [`<p>Because of it ${rest.length === 1 ? 'this differs' : 'these differ'} too:</p>`]
       : []),
     ...(rest.length > 0 ? [`<ul>${knockOns.join('\n')}</ul>`] : []),
-    ...(blocked ? [`<p>Because of it could not run: ${escapeMarkup(blocked)}</p>`] : []),
+    ...(blocked ? [`<p>Not run: ${escapeMarkup(blocked)}</p>`] : []),
   ]
   return writeArticle(first, contract, after.join('\n'))
 }
