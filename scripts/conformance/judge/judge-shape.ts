@@ -59,7 +59,7 @@ function judgeBody(
   return {
     ...base,
     pointer: problem.rule,
-    expected: problem.keyword === 'required' ? `a ${place}` : `${place} ${problem.message}`,
+    expected: `${place} ${problem.keyword === 'required' ? 'to be there' : problem.message}`,
     got: describeValue(problem, exchange.json),
     cause: `${exchange.status} answers of this operation do not have the shape of the schema.`,
   }
