@@ -164,7 +164,7 @@ describe('the next run', () => {
       const worse = findFault('listOwnOrders asks for no token').wrap(faulty)
       const { status, out } = await runCommandLine([...args, ...only], worse)
       expect(status).toBe(1)
-      expect(out).toContain('in 1 place:')
+      expect(out).toContain('in 1 place;')
     },
     RUN_TIMEOUT_MS,
   )
