@@ -1,13 +1,19 @@
 import type { Contract } from '../contract/read-contract'
 import type { CheckFactory } from '../model/check'
 import { createAccessMatrix } from './access/access-matrix'
+import { createObjectsCheck } from './access/objects'
 import { createPublicCallsCheck } from './access/public-calls'
+import { createTokensCheck } from './access/tokens'
 import { createAccountsCheck } from './accounts/accounts'
+import { createAttemptsCheck } from './accounts/attempts'
 import { createCredentialsCheck } from './accounts/credentials'
+import { createPasswordsCheck } from './accounts/passwords'
 import { createProfileCheck } from './accounts/profile'
 import { createCategoriesCheck } from './admin/categories'
 import { createOwnProductsCheck } from './admin/own-products'
 import { createProductLifeCheck } from './admin/product-life'
+import { createAnswersCheck } from './answers/answers'
+import { createNamedFieldsCheck } from './answers/named-fields'
 import { createBrowseCheck } from './catalog/browse'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
@@ -38,13 +44,21 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOrderLifeCheck,
     createOrderCopyCheck,
     createProfileCheck,
+    createPasswordsCheck,
     createAccessMatrix,
+    createTokensCheck,
     createPublicCallsCheck,
+    createObjectsCheck,
     ...createNegativeFactories(operations),
     createNoncesCheck,
     createTransactionsCheck,
     createTotalsCheck,
     createVoidedCheck,
     createStockLimitsCheck,
+    // It may shut out this address for a while.
+    createAttemptsCheck,
+    // They look at what the others were answered.
+    createAnswersCheck,
+    createNamedFieldsCheck,
   ]
 }

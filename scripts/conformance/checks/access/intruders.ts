@@ -87,6 +87,17 @@ export const intruders: readonly Intruder[] = [
         : { userId: people.shopper.id, token: people.other.token },
   },
   {
+    name: 'the other role',
+    short: 'role',
+    expect: 403,
+    rule: 'not-yours',
+    cause: 'The `userId` of the path is not compared with the token’s user, or not for every role.',
+    enter: (role, { admin, shopper }) =>
+      role === 'administrator'
+        ? { userId: admin.id, token: shopper.token }
+        : { userId: shopper.id, token: admin.token },
+  },
+  {
     name: 'not an administrator',
     short: 'no admin',
     expect: 403,
