@@ -1,4 +1,4 @@
-import { type Family, fault, faultsOf, onThoroughRun } from '../fault'
+import { type Family, fault, faultsOf, onFirstRun, onThoroughRun } from '../fault'
 import { answerPage, setHeaders } from '../services/answers'
 import {
   comparePasswords,
@@ -23,8 +23,10 @@ export const passwords: Family = {
     isThorough ? ['attempts'] : ['accounts', 'credentials', 'profile', 'passwords'],
   faults: [
     compared('signIn', 'compares 72 bytes, as bcrypt does', comparePasswords, first72Bytes),
-    compared('signIn', 'compares 8 characters, as crypt does', comparePasswords, (text) =>
-      text === '' ? '' : text.slice(0, 8),
+    onFirstRun(
+      compared('signIn', 'compares 8 characters, as crypt does', comparePasswords, (text) =>
+        text.slice(0, 8),
+      ),
     ),
     compared('signIn', 'compares 100 characters', comparePasswords, (text) => text.slice(0, 100)),
     compared('signIn', 'compares passwords in small letters', comparePasswords, (text) =>
