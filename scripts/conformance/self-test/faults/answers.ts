@@ -33,7 +33,7 @@ export const answers: Family = {
   name: 'answers',
   checksFor: ({ operation }) => [
     ...['reach', 'accounts', 'credentials', 'profile', 'checkout', 'order-life', 'tokens'],
-    ...['answers', 'named-fields', 'browse', 'own-catalog'],
+    ...['answers', 'named-fields', 'browse', 'catalogue'],
     ...(['signOut', 'listCategories'].includes(operation) ? [] : [operation]),
   ],
   faults: [

@@ -2,6 +2,7 @@ import type { Variant } from '../fault'
 import { bodyVariants } from './bodies'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
@@ -14,4 +15,5 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...privacyVariants,
 ]
