@@ -2,6 +2,7 @@ import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { CheckFactory, Step } from '../../model/check'
 import { Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
+import { callProtected } from './call-protected'
 import { type Intruder, intruders } from './intruders'
 import { createProtectedParts } from './protected-requests'
 
@@ -26,12 +27,13 @@ function createRow(world: World, operation: Operation, role: Role): Step[] {
 
 function createCell(
   world: World,
-  { id: operation, responses }: Operation,
+  { id: operation }: Operation,
   role: Role,
   intruder: Intruder,
 ): Step {
+  const title = `${operation}: ${intruder.name}`
   return {
-    title: `${operation}: ${intruder.name}`,
+    title,
     operation,
     async run() {
       const { admin, shopper, other } = world.slots
@@ -39,16 +41,15 @@ function createCell(
       const { path, ...parts } = await createProtectedParts(world, operation)
       const entry = intruder.enter(role, people)
       if (!entry) throw new Undecided('tokens of this service are no JWTs')
-      await world.call(operation, {
+      const options = {
         ...parts,
         path: { ...path, userId: entry.userId },
         ...(entry.token === undefined ? {} : { token: entry.token }),
         expect: intruder.expect,
         rule: intruder.rule,
         cause: intruder.cause,
-        // An earlier request that should have been refused may have deleted it.
-        undecided: responses.has(404) ? [404] : [],
-      })
+      }
+      await callProtected(world, operation, options, `access › ${title}`)
     },
   }
 }
