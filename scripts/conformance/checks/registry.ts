@@ -3,7 +3,6 @@ import type { CheckFactory } from '../model/check'
 import { createAccessMatrix } from './access/access-matrix'
 import { createObjectsCheck } from './access/objects'
 import { createPublicCallsCheck } from './access/public-calls'
-import { createTokensCheck } from './access/tokens'
 import { createAccountsCheck } from './accounts/accounts'
 import { createAttemptsCheck } from './accounts/attempts'
 import { createCredentialsCheck } from './accounts/credentials'
@@ -27,6 +26,7 @@ import { createVoidedCheck } from './money/voided'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
+import { createTokensCheck } from './tokens/tokens'
 
 /** Every check, in the order of running: a check that provides something comes before those that need it. */
 export function listChecks({ operations }: Contract): readonly CheckFactory[] {

@@ -1,7 +1,7 @@
 import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { RuleId } from '../../model/rules'
 import type { Actor } from '../../model/world'
-import { alterToken, createGarbageToken, stripSignature } from './forge-token'
+import { alterToken, createGarbageToken, stripSignature } from '../tokens/forge-token'
 
 export interface People {
   readonly admin: Actor

@@ -3,6 +3,9 @@ import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeRequest, readJson } from '../wrap/messages'
 import { onJson, onOperation } from '../wrap/one-operation'
 
+/** In characters: what is longer has to be refused as it is. */
+const LONGEST = 128
+
 const SETTING: ReadonlySet<string> = new Set(['signUp', 'updateProfile'])
 
 /** Compares passwords in another form than they were sent, both where they are set and where they are tried. */
@@ -13,8 +16,8 @@ export function comparePasswords(_operation: string, form: (password: string) =>
     const body = await readJson(request)
     const { email, password } = body
     // The administrator's is kept as it is.
-    const isOwn = typeof email === 'string' && email.startsWith('conformance.')
-    return isOwn && typeof password === 'string'
+    const isOwn = typeof email === 'string' && email.toLowerCase().startsWith('conformance.')
+    return isOwn && typeof password === 'string' && [...password].length <= LONGEST
       ? next(await changeRequest(request, { json: { ...body, password: form(password) } }))
       : next(request)
   }
@@ -37,7 +40,7 @@ export function refusePasswords(
 ): Wrapper {
   return onOperation(operation, async (request, forward) => {
     const { password } = await readJson(request)
-    const conforms = typeof password === 'string' && [...password].length <= 128
+    const conforms = typeof password === 'string' && [...password].length <= LONGEST
     return conforms && isRefused(password) ? answerJson({ error }, status) : forward()
   })
 }
