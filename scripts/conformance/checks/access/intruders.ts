@@ -99,7 +99,7 @@ export const intruders: readonly Intruder[] = [
   },
   {
     name: 'not an administrator',
-    short: 'no admin',
+    short: 'user',
     expect: 403,
     rule: 'not-admin',
     cause: 'The role of the token’s user is not checked.',

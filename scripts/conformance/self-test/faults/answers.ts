@@ -146,6 +146,7 @@ export const answers: Family = {
     }),
     fault('signIn', 'answers a page at 429', 'content-type', answerPage, 401, 429),
     fault('signIn', 'answers a page at 401', 'content-type', answerPage, 401),
+    fault('showProduct', 'answers a page at 404', 'content-type', answerPage, 404),
     fault('createOrder', 'answers a page at 409', 'content-type', answerPage, 409),
     fault('createPayment', 'answers a page at 400', 'content-type', answerPage, 400),
     fault('readProfile', 'answers a page at 403', 'content-type', answerPage, 403),

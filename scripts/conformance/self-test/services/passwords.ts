@@ -3,8 +3,11 @@ import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeRequest, readJson } from '../wrap/messages'
 import { onJson, onOperation } from '../wrap/one-operation'
 
-/** In characters: what is longer has to be refused as it is. */
-const LONGEST = 128
+/** What is shorter or longer is refused as it is. */
+function conforms(password: string): boolean {
+  const length = [...password].length
+  return length >= 6 && length <= 128
+}
 
 const SETTING: ReadonlySet<string> = new Set(['signUp', 'updateProfile'])
 
@@ -17,7 +20,7 @@ export function comparePasswords(_operation: string, form: (password: string) =>
     const { email, password } = body
     // The administrator's is kept as it is.
     const isOwn = typeof email === 'string' && email.toLowerCase().startsWith('conformance.')
-    return isOwn && typeof password === 'string' && [...password].length <= LONGEST
+    return isOwn && typeof password === 'string' && conforms(password)
       ? next(await changeRequest(request, { json: { ...body, password: form(password) } }))
       : next(request)
   }
@@ -40,8 +43,8 @@ export function refusePasswords(
 ): Wrapper {
   return onOperation(operation, async (request, forward) => {
     const { password } = await readJson(request)
-    const conforms = typeof password === 'string' && [...password].length <= LONGEST
-    return conforms && isRefused(password) ? answerJson({ error }, status) : forward()
+    const isHit = typeof password === 'string' && conforms(password) && isRefused(password)
+    return isHit ? answerJson({ error }, status) : forward()
   })
 }
 
