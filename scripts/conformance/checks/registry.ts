@@ -2,6 +2,7 @@ import type { Contract } from '../contract/read-contract'
 import type { CheckFactory } from '../model/check'
 import { createAccessMatrix } from './access/access-matrix'
 import { createObjectsCheck } from './access/objects'
+import { createOwnThingsCheck } from './access/own-things'
 import { createPublicCallsCheck } from './access/public-calls'
 import { createAccountsCheck } from './accounts/accounts'
 import { createAttemptsCheck } from './accounts/attempts'
@@ -46,6 +47,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createProfileCheck,
     createPasswordsCheck,
     createAccessMatrix,
+    createOwnThingsCheck,
     createTokensCheck,
     createPublicCallsCheck,
     createObjectsCheck,

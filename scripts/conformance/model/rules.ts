@@ -24,6 +24,7 @@ export const rules = {
     promise: 'A request that breaks one rule of its schema is a 400.',
   },
   'too-large': { level: 'shapes', promise: 'A body larger than the contract allows is a 413.' },
+  'plain-error': { level: 'shapes', promise: 'An error is a sentence for people.' },
   'named-field': { level: 'shapes', promise: 'The error of a 400 names the field that is wrong.' },
   'no-token': { level: 'access', promise: 'A protected call without a token is a 401.' },
   'bad-token': { level: 'access', promise: 'A malformed or forged token is a 401.' },

@@ -3,6 +3,7 @@ import type { Exchange } from '../../http/exchange'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
+import { judgeErrors } from './judge-errors'
 import { judgeCaching, judgeOrderUsers, judgeSignUp } from './judge-privacy'
 import { judgeSecrets, listSentPasswords } from './judge-secrets'
 import { judgeWaiting } from './judge-waiting'
@@ -43,6 +44,7 @@ function judge(
     judgeOrderUsers(operation, answer) ??
     judgeCaching(operation, answer) ??
     judgeSignUp(operation, answer) ??
-    judgeWaiting(answer)
+    judgeWaiting(answer) ??
+    judgeErrors(answer)
   )
 }

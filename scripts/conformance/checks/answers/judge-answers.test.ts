@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { type Contract, readContract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
+import { judgeErrors } from './judge-errors'
 import { judgeCaching, judgeOrderUsers, judgeSignUp } from './judge-privacy'
 import { judgeSecrets, listSentPasswords } from './judge-secrets'
 import { judgeWaiting } from './judge-waiting'
@@ -68,6 +69,19 @@ test.each([
 ])('Retry-After "%s" says how long to wait: %s', (value, isClear) => {
   const exchange = answer({ status: 429, headers: { 'retry-after': value } })
   expect(judgeWaiting(exchange) === undefined).toBe(isClear)
+})
+
+test.each([
+  ['E11000 duplicate key error collection: shop.users index: email_1 dup key', false],
+  ['Cast to ObjectId failed for value "x" (type string) at path "_id"', false],
+  ['SQLSTATE[23000]: Integrity constraint violation', false],
+  ['Error: no\n    at Layer.handle [as handle_request] (/app/index.js:12:3)', false],
+  ["Cannot read properties of undefined (reading 'price')", false],
+  ['email: another account uses this address.', true],
+  ['Select a category from the list, and insert a name.', true],
+  ['There is nothing at that address (see /help:12).', true],
+])('"%s" is for people: %s', (error, isPlain) => {
+  expect(judgeErrors(answer({ status: 409, json: { error } })) === undefined).toBe(isPlain)
 })
 
 test('an order says who ordered by id and name', () => {

@@ -16,7 +16,7 @@ import {
   tagForEver,
 } from '../services/answers'
 import { signJwt, translateTokens } from '../services/sessions'
-import { onAnswer } from '../wrap/one-operation'
+import { inPlaceOf, onAnswer } from '../wrap/one-operation'
 
 const secret = faultsOf('secret')
 const whole = faultsOf('whole-user')
@@ -26,6 +26,14 @@ const wait = faultsOf('header')
 
 const ARGON = '$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21l$RdescudvJCsgt3ub+b27Qw'
 const DJANGO = 'pbkdf2_sha256$600000$kT9c2FsdHNhbHQ$6j2bO3aWlL0m0f0x1q3Yw6v7k='
+/** What databases and programs say. */
+const errors = [
+  ['signUp', 409, 'E11000 duplicate key error collection: shop.users index: email_1 dup key'],
+  ['showProduct', 404, 'Cast to ObjectId failed for value "x" (type string) at path "_id"'],
+  ['createCategory', 409, "SQLSTATE[23000]: Duplicate entry 'x' for key 'categories.name'"],
+  ['createOrder', 409, 'Error: stock\n    at Order.place (/app/models/order.js:88:11)'],
+] as const
+
 const NEVER_GUESSED = 'kT9-not-to-be-guessed'
 
 /** What answers tell that is not theirs to tell, and errors that help nobody. */
@@ -144,6 +152,17 @@ export const answers: Family = {
     wait('updateProfile', 'asks to wait for some seconds', answerInstead, 409, 429, {
       'retry-after': '30s',
     }),
+    ...errors.map(([operation, status, error]) =>
+      fault(
+        operation,
+        `answers ${error.slice(0, 12).trim()} at ${status}`,
+        'plain-error',
+        inPlaceOf,
+        status,
+        { error },
+        status,
+      ),
+    ),
     fault('signIn', 'answers a page at 429', 'content-type', answerPage, 401, 429),
     fault('signIn', 'answers a page at 401', 'content-type', answerPage, 401),
     fault('showProduct', 'answers a page at 404', 'content-type', answerPage, 404),
