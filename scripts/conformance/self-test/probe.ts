@@ -67,8 +67,9 @@ export async function probeFault(
   fault: Fault,
   only: readonly string[] = [],
 ): Promise<Verdict> {
-  const seed = fault.isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
-  const report = await probe(service, fault.wrap, { only, seed })
+  const { name, isFirstRun, isThorough = false } = fault
+  const seed = isFirstRun ? `${name} ${only.join()}` : 'self-test'
+  const report = await probe(service, fault.wrap, { only, seed, isThorough })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,

@@ -3,6 +3,7 @@ import { bodyVariants } from './bodies'
 import { busyVariants } from './busy'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
@@ -16,4 +17,5 @@ export const variants: readonly Variant[] = [
   ...habitVariants,
   ...libertyVariants,
   ...busyVariants,
+  ...privacyVariants,
 ]
