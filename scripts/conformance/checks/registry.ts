@@ -9,18 +9,24 @@ import { createCategoriesCheck } from './admin/categories'
 import { createOwnProductsCheck } from './admin/own-products'
 import { createProductLifeCheck } from './admin/product-life'
 import { createBrowseCheck } from './catalog/browse'
+import { createFilterEdgesCheck } from './catalog/edges'
+import { createLargeListsCheck } from './catalog/large-lists'
+import { createOddNamesCheck } from './catalog/odd-names'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
+import { createChangedProductCheck } from './changes/changed-product'
 import { createNoncesCheck } from './money/nonces'
-import { createOrderCopyCheck } from './money/order-copy'
 import { createStockLimitsCheck } from './money/stock-limits'
 import { createTotalsCheck } from './money/totals'
 import { createTransactionsCheck } from './money/transactions'
-import { createVoidedCheck } from './money/voided'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
+import { createAccountRacesCheck } from './races/accounts-at-once'
+import { createChangeRacesCheck } from './races/changes-at-once'
+import { createOrderRacesCheck } from './races/orders-at-once'
+import { createPaymentRacesCheck } from './races/payments-at-once'
 
 /** Every check, in the order of running: a check that provides something comes before those that need it. */
 export function listChecks({ operations }: Contract): readonly CheckFactory[] {
@@ -30,13 +36,16 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createBrowseCheck,
     createAccountsCheck,
     createCredentialsCheck,
+    createAccountRacesCheck,
     createCategoriesCheck,
     createOwnProductsCheck,
     createOwnCatalogCheck,
+    createFilterEdgesCheck,
+    createOddNamesCheck,
     createProductLifeCheck,
     createCheckoutCheck,
     createOrderLifeCheck,
-    createOrderCopyCheck,
+    createChangedProductCheck,
     createProfileCheck,
     createAccessMatrix,
     createPublicCallsCheck,
@@ -44,7 +53,10 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createNoncesCheck,
     createTransactionsCheck,
     createTotalsCheck,
-    createVoidedCheck,
     createStockLimitsCheck,
+    createPaymentRacesCheck,
+    createOrderRacesCheck,
+    createChangeRacesCheck,
+    createLargeListsCheck,
   ]
 }

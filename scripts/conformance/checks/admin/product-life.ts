@@ -139,7 +139,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       }),
       withRetries(
         world.settings,
-        step('search no longer finds it', 'deleteProduct', async () => {
+        step('search no longer finds it', 'searchProducts', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
           const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
@@ -197,7 +197,7 @@ function expectKept(answer: Answer, before: Product, after: Product): void {
 function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
   expectContract(isGone, {
     rule: 'read-back',
-    operation: 'deleteProduct',
+    operation: exchange.request.operation,
     expected: 'the product is gone',
     got,
     cause: 'The product is not deleted, although the answer says so.',

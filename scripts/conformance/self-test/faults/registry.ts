@@ -7,6 +7,10 @@ import { catalog } from './catalog'
 import { orderLists, orders } from './orders'
 import { payments } from './payments'
 import { shapes } from './shapes'
+import { atOnce } from './shop/at-once'
+import { changes } from './shop/changes'
+import { paging, searching } from './shop/searching'
+import { sums } from './shop/sums'
 
 export const families: readonly Family[] = [
   access,
@@ -18,6 +22,11 @@ export const families: readonly Family[] = [
   payments,
   orders,
   orderLists,
+  searching,
+  paging,
+  changes,
+  sums,
+  atOnce,
 ]
 
 /** Everything that the check must find. */
