@@ -3,6 +3,7 @@ import { bodyVariants } from './bodies'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
 import { sessionVariants } from './sessions'
+import { shopVariants } from './shop'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
 
@@ -14,4 +15,5 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...shopVariants,
 ]

@@ -37,7 +37,7 @@ export const atOnce: Family = {
       createPayment: ['payments-at-once'],
       signUp: ['accounts-at-once'],
       createCategory: ['shelves'],
-    }[operation] ?? ['orders-at-once', 'changes-at-once']),
+    }[operation] ?? ['order-life', 'orders-at-once', 'changes-at-once']),
   ],
   faults: [
     nonce('createPayment', 'charges a nonce twice at once', whileAnother, byNonce, chargeAnyway),

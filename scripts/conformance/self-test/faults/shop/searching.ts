@@ -67,12 +67,6 @@ export const searching: Family = {
       searchWith,
       matchesAs((text) => escapeExpression(text).replaceAll('\\.\\*', '.*')),
     ),
-    search(
-      'searchProducts',
-      'takes * for any text',
-      searchWith,
-      matchesAs((text) => escapeExpression(text).replaceAll('\\*', '.*')),
-    ),
     search('searchProducts', 'knows the case of English letters only', searchWith, (name, text) =>
       lowerAscii(name).includes(lowerAscii(text)),
     ),
@@ -148,6 +142,12 @@ export const searching: Family = {
       }
     }),
     ...[
+      search(
+        'searchProducts',
+        'takes * for any text',
+        searchWith,
+        matchesAs((text) => escapeExpression(text).replaceAll('\\*', '.*')),
+      ),
       search(
         'searchProducts',
         'cuts the text at an ampersand',

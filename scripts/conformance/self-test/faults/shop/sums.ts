@@ -24,7 +24,14 @@ const asNumber = (value: unknown) => (typeof value === 'string' ? Number(value) 
 /** Sums that binary numbers get wrong, and payments that are compared too little. */
 export const sums: Family = {
   name: 'sums and nonces',
-  checksFor: () => ['checkout', 'nonces', 'transactions', 'totals', 'changed-product'],
+  checksFor: () => [
+    'checkout',
+    'nonces',
+    'transactions',
+    'totals',
+    'changed-product',
+    'order-life',
+  ],
   faults: [
     charged('createPayment', 'cuts cents off', onJson, (body) => ({
       ...body,

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { asObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../fault'
 import { type Match, matchOperation } from '../../wrap/match-operation'
 import { answerJson, changeAnswer, changeRequest, readForm, readJson } from '../../wrap/messages'
 import { entries, onOperation } from '../../wrap/one-operation'
 import { readSentOrder } from './sums'
+
+/** Long enough for orders that were sent at the same time. */
+const ORDER_MS = 30
 
 type Forward = (changed?: Request) => Promise<Response>
 
@@ -116,8 +120,7 @@ export function writeBackStock(operation: string): Wrapper {
       return asObject(await shown.json())
     }
     const before = await read()
-    // Long enough for the orders that were sent at the same time.
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await pause(ORDER_MS)
     if (!form || form.has('quantity') || before['quantity'] === undefined) return next(request)
     form.set('quantity', String(before['quantity']))
     return next(await changeRequest(request, { form }))
@@ -131,7 +134,10 @@ export function dropOrdersUnderWay(operation: string): Wrapper {
     const dropped = new Set<unknown>()
     return async (request) => {
       const match = matchOperation(request)
-      if (match?.operation === operation) deleting.add(match.params['productId'] ?? '')
+      if (match?.operation === operation) {
+        deleting.add(match.params['productId'] ?? '')
+        await pause(ORDER_MS)
+      }
       const lines = entries((await readSentOrder(request))['products'])
       const response = await next(request)
       const isHit = lines.some(({ _id }) => deleting.has(String(_id)))
