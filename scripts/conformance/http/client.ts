@@ -1,6 +1,5 @@
 import type { Exchange, SentBody, SentRequest } from './exchange'
-
-export type Fetch = (request: Request) => Promise<Response>
+import { type Fetch, fetchWithin } from './fetch-within'
 
 /** No response: nothing listens there, the connection broke, or it took too long. */
 export class TransportError extends Error {
@@ -50,8 +49,12 @@ export function createClient(
       const startedAt = new Date()
       const start = performance.now()
       try {
-        const response = await fetch(toRequest(request, timeoutMs))
-        const text = await response.text()
+        const { response, text } = await fetchWithin(
+          fetch,
+          toRequest(request),
+          timeoutMs,
+          async (response) => ({ response, text: await response.text() }),
+        )
         const exchange = {
           number,
           request,
@@ -72,13 +75,12 @@ export function createClient(
   }
 }
 
-function toRequest({ method, url, headers, body }: SentRequest, timeoutMs: number): Request {
+function toRequest({ method, url, headers, body }: SentRequest): Request {
   const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
   return new Request(url, {
     method,
     headers: { accept: 'application/json', ...headers, ...mediaType },
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
     ...(body ? { body: toBody(body) } : {}),
   })
 }

@@ -12,7 +12,7 @@ type Filters = { readonly category: readonly string[]; readonly price: readonly 
 
 /** Where a product is listed once it has another name, price and category. */
 export function movedTraces(world: World, changed: Slot<Product>): Step[] {
-  const { call, slots, settings } = world
+  const { call, slots } = world
   const filter = (filters: Filters) =>
     call('filterProducts', { json: { limit: 100, skip: 0, filters } })
   const steps: readonly Step[] = [
@@ -46,19 +46,19 @@ export function movedTraces(world: World, changed: Slot<Product>): Step[] {
       },
     },
   ]
-  return steps.map((step) => withRetries(settings, step))
+  return steps.map((step) => withRetries(world, step))
 }
 
 /** The lists that must not show a product any more. */
 export function goneTraces(world: World, gone: Slot<Product>): Step[] {
-  const { call, slots, settings } = world
+  const { call, slots } = world
   const nowhere = (
     title: string,
     operation: string,
     read: (product: Product) => Promise<readonly [Answer, readonly Product[]]>,
     isThorough = false,
   ) =>
-    withRetries(settings, {
+    withRetries(world, {
       title,
       operation,
       isThorough,

@@ -27,7 +27,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
     operation,
     run,
   })
-  const find = (...parts: Parameters<typeof step>) => withRetries(world.settings, step(...parts))
+  const find = (...parts: Parameters<typeof step>) => withRetries(world, step(...parts))
 
   return {
     id: 'checkout',
@@ -137,6 +137,7 @@ function expectAllOf(answer: Answer, userId: string): void {
     expected: 'the orders of this user and no others',
     got: `an order of ${stranger?.user._id}`,
     cause: 'The list is not limited to the user who asks.',
+    mayLag: false,
     exchange: answer.exchange,
   })
 }

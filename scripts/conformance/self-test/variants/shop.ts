@@ -12,6 +12,8 @@ import { entries, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
 const IN_DOUBT = 'Your money may have been taken: the provider has not told us yet.'
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
+const LISTS = ['filterProducts', 'searchProducts', 'listRelatedProducts']
+
 /** Shops that are slow, count in their own way, or say no in their own words. */
 export const shopVariants: readonly Variant[] = [
   { name: 'payments that take their time', wrap: slow('createPayment', 25) },
@@ -128,8 +130,6 @@ function withTies(end: RegExp, cut: string, key: '_id' | 'name'): Wrapper {
   )
   return (next) => pages(everyText('createdAt', (time) => time.replace(end, cut))(next))
 }
-
-const LISTS = ['filterProducts', 'searchProducts', 'listRelatedProducts']
 
 /** For a moment lists are as they were before a change, as behind a cache or a search index. */
 function lagBehindChanges(milliseconds: number): Wrapper {
