@@ -1,18 +1,14 @@
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
-import type { Product } from '../../../../src/api/generated/types'
-import type { CheckFactory, Step } from '../../model/check'
-import { expectContract, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
-import { withRetries } from '../../send/with-retries'
-import { toForm } from '../admin/product-form'
-import { atOnce } from '../races/at-once'
-import { expectSorted } from './expect-sorted'
+import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
+import { productPageShape } from '../../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../../src/api/generated/types'
+import type { CheckFactory, Step } from '../../../model/check'
+import { expectContract, Undecided } from '../../../model/errors'
+import { withRetries } from '../../../send/with-retries'
+import { expectSorted } from '../expect-sorted'
+import { fill, isNamed, listWhole } from './large-catalog'
 
 /** What a search holds at most. */
 const MOST_FOUND = 100
-/** Created at the same time, so that many have the same `createdAt` where it is kept in seconds. */
-const AT_ONCE = 10
 const PAGE = 7
 /** A large catalogue is not read to its end. */
 const MOST_PAGES = 30
@@ -56,7 +52,7 @@ export const createLargeListsCheck: CheckFactory = (world) => {
         isThorough: true,
         async run() {
           slots.deletion.get()
-          await fill(world, MOST_FOUND + 1 - countNamed(await listAll()))
+          await fill(world, MOST_FOUND + 1 - (await listAll()).filter(isNamed).length)
         },
       },
       step('search what is in more names than a search holds', 'searchProducts', async () => {
@@ -151,64 +147,6 @@ export const createLargeListsCheck: CheckFactory = (world) => {
   }
 }
 
-/** Every product: a list that ends early holds others when it begins at its other end. */
-async function listWhole(world: World): Promise<readonly Product[]> {
-  const list = async (order: 'asc' | 'desc') => {
-    const query = { sortBy: 'createdAt', order, limit: 'undefined' }
-    return world.call('listProducts', { query })
-  }
-  const newest = (await list('desc')).read(listProductsResponse.shape)
-  const answer = await list('asc')
-  const listed = answer.read(listProductsResponse.shape)
-  const ids = new Set(listed.map(({ _id }) => _id))
-  const missing = newest.find(({ _id }) => !ids.has(_id))
-  expectContract(missing === undefined, {
-    rule: 'limit',
-    operation: 'listProducts',
-    expected: 'every product for limit=undefined',
-    got: `${listed.length} products, without ${missing?.name}`,
-    cause: 'A limit of the service’s own applies, which the contract does not have.',
-    assertion: {
-      of: 'values',
-      at: '/-/_id',
-      test: { kind: 'some', value: { is: missing?._id ?? null } },
-    },
-    mayLag: true,
-    exchange: answer.exchange,
-  })
-  return listed
-}
-
-/** Whether a search for "e" finds it, as it does most names of every language with that letter. */
-function isNamed({ name }: Product): boolean {
-  return name.toLowerCase().includes('e')
-}
-
-function countNamed(products: readonly Product[]): number {
-  return products.filter(isNamed).length
-}
-
 function timeOf({ createdAt }: Product): number {
   return Date.parse(createdAt)
-}
-
-async function fill({ call, slots, identity }: World, count: number): Promise<void> {
-  const { id: userId, token } = slots.admin.get()
-  const create = (number: number) =>
-    call('createProduct', {
-      path: { userId },
-      token,
-      form: toForm({
-        name: identity.productName(`Row ${number}`),
-        description: 'One of many.',
-        price: 2,
-        categoryId: slots.categories.get().second._id,
-        shipping: 0,
-        quantity: 1,
-      }),
-    })
-  for (let made = 0; made < count; made += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, n) => made + n)
-    await atOnce(numbers.map(create))
-  }
 }

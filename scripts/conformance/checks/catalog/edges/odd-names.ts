@@ -1,12 +1,12 @@
-import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import type { Product } from '../../../../src/api/generated/types'
-import type { Answer } from '../../model/call'
-import type { CheckFactory, Step } from '../../model/check'
-import { expectContract } from '../../model/errors'
-import { createSlot } from '../../model/slot'
-import { withRetries } from '../../send/with-retries'
-import { createProduct } from '../admin/product-form'
-import { toUnknownId } from '../orders/to-unknown-id'
+import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
+import type { Product } from '../../../../../src/api/generated/types'
+import type { Answer } from '../../../model/call'
+import type { CheckFactory, Step } from '../../../model/check'
+import { expectContract } from '../../../model/errors'
+import { createSlot } from '../../../model/slot'
+import { withRetries } from '../../../send/with-retries'
+import { createProduct } from '../../admin/product-form'
+import { toUnknownId } from '../../orders/to-unknown-id'
 
 /** Letters beyond ASCII, and every sign that means something to a database, an address or a regular expression. */
 const ODD = `Ökö Éλσα Яблоко (50%_off) a+b=c? [x] {y} ^$ .* \\d "q" 'r'; -- & <i> #1/2 🎉 end`
