@@ -36,6 +36,16 @@ export function movedTraces(world: World, changed: Slot<Product>): Step[] {
       },
     },
     {
+      title: 'relate it no longer to its old category',
+      operation: 'listRelatedProducts',
+      isThorough: true,
+      async run() {
+        const path = { productId: slots.products.get().free._id }
+        const answer = await call('listRelatedProducts', { path })
+        expectNone(answer, answer.read(listProductsResponse.shape), '/-/_id', changed.get())
+      },
+    },
+    {
       title: 'search its new name',
       operation: 'searchProducts',
       async run() {

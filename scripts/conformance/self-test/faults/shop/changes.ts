@@ -63,6 +63,9 @@ export const changes: Family = {
     voided('createOrder', 'takes the money back after bad input', voidOnStatus, 400),
     onThorough(voided('createOrder', 'takes the money back without a token', voidOnStatus, 401)),
     onThorough(
+      readBack('listRelatedProducts', 'keeps a product in its old category', keepPlaces, 'in'),
+    ),
+    onThorough(
       fault('listRelatedProducts', 'relates to what is gone', 'unknown-id', inPlaceOf, 404, []),
     ),
   ],
