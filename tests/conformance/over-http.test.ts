@@ -14,6 +14,7 @@ import { findLeftProducts, takeEverything } from './support/take-everything'
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 60_000
 const MOST_REQUESTS = 500
+const MOST_THOROUGH_REQUESTS = 2000
 const MOST_CPU_MS = 5000
 
 let service: Service
@@ -77,6 +78,17 @@ describe('the stateful API, checked twice with one seed', () => {
     expect(secondRun.leftBehind.filter((sentence) => made.test(sentence))).toEqual([])
   })
 })
+
+test(
+  'API-9 the stateful API conforms to what takes many requests, too, in at most 2,000 of them',
+  async () => {
+    const { findings, steps, run } = await check('--thorough', '--seed', 'thorough')
+    expect(findings).toEqual([])
+    expect(steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+    expect(run.requestCount).toBeLessThanOrEqual(MOST_THOROUGH_REQUESTS)
+  },
+  RUN_TIMEOUT_MS,
+)
 
 test(
   'API-9 compression, small pieces, closed connections and header names in capitals are no difference',

@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Filter products, page by page
-         * @description Products that are in one of the categories (all when empty) and within the price range (any when empty), newest first. Pages do not overlap while the catalogue stays unchanged.
+         * @description Products that are in one of the categories (all when empty) and within the price range (any when empty), newest first. Pages do not overlap while the catalogue stays unchanged, and together hold every product; beyond the last there is an empty one. No product is in a category that does not exist.
          */
         post: operations["filterProducts"];
         delete?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * Search products by name
-         * @description The newest products whose name contains the text, whatever its case, in the category or in all of them: 100 at most, so that a text which is in many names is answered as quickly as one which is in few.
+         * @description The newest products whose name contains the text, whatever its case, in the category or in all of them: 100 at most, so that a text which is in many names is answered as quickly as one which is in few. No sign in the text has a meaning of its own, and no product is in a category that does not exist.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a payment method
-         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own; a service that takes real money answers 400 to them. An amount of 0 takes no payment and uses no nonce. Declined charges, charges below 1.00 and charges that no order is made of are limited per account and address: beyond that the answer is a 429, and no provider is asked. A charge that no order is made of within 24 hours is voided. While the provider has no word on a charge, the answer is a 500 that says that money may have been taken; the same request again is safe. Another nonce with the same amount is then refused once with a 409 that says so, and charged when it comes again.
+         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own; a service that takes real money answers 400 to them. A nonce that was declined is not charged later. An amount of 0 takes no payment and uses no nonce. Declined charges, charges below 1.00 and charges that no order is made of are limited per account and address: beyond that the answer is a 429, and no provider is asked. A charge that no order is made of within 24 hours is voided. While the provider has no word on a charge, the answer is a 500 that says that money may have been taken; the same request again is safe. Another nonce with the same amount is then refused once with a 409 that says so, and charged when it comes again.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1616,7 +1616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The values, in the order of an order's life. */
+            /** @description The values, in the order of an order's life; a new order has the first. */
             200: {
                 headers: {
                     [name: string]: unknown;

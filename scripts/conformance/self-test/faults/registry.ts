@@ -11,6 +11,10 @@ import { orderLists, orders } from './orders'
 import { passwords } from './passwords'
 import { payments } from './payments'
 import { shapes } from './shapes'
+import { atOnce } from './shop/at-once'
+import { changes } from './shop/changes'
+import { paging, searching } from './shop/searching'
+import { sums } from './shop/sums'
 
 export const families: readonly Family[] = [
   access,
@@ -26,6 +30,11 @@ export const families: readonly Family[] = [
   orders,
   orderLists,
   blame,
+  searching,
+  paging,
+  changes,
+  sums,
+  atOnce,
 ]
 
 /** Everything that the check must find. */

@@ -5,6 +5,7 @@ import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
 import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
+import { shopVariants } from './shop'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
 
@@ -18,4 +19,5 @@ export const variants: readonly Variant[] = [
   ...libertyVariants,
   ...busyVariants,
   ...privacyVariants,
+  ...shopVariants,
 ]
