@@ -7,6 +7,7 @@ import { catalog } from './catalog'
 import { orderLists, orders } from './orders'
 import { payments } from './payments'
 import { shapes } from './shapes'
+import { unseenTrade } from './unseen-trade/registry'
 
 export const families: readonly Family[] = [
   access,
@@ -18,6 +19,7 @@ export const families: readonly Family[] = [
   payments,
   orders,
   orderLists,
+  ...unseenTrade,
 ]
 
 /** Everything that the check must find. */
