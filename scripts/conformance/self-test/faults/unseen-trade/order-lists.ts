@@ -126,11 +126,5 @@ export const orderLists: Family = {
       onAnswer,
       (body) => asArray(body).map((name) => String(name).toUpperCase()),
     ),
-    fault(
-      'createOrder',
-      'starts with another status than the first',
-      'order-status',
-      orders.startLater,
-    ),
   ],
 }

@@ -95,15 +95,12 @@ export function writeWhole(operation: string): Wrapper {
     await pause(SLOW_READ_MS)
     const response = await turn.forward()
     const sent = await readForm(turn.request)
-    const names = ['name', 'description', 'price', 'quantity', 'shipping']
-    const kept = names.filter((name) => !sent?.has(name) && before[name] !== undefined)
-    if (response.ok) {
-      await writeProduct(
-        turn,
-        id,
-        Object.fromEntries(kept.map((name) => [name, String(before[name])])),
-      )
+    if (!response.ok) return response
+    const fields = new Map<string, string>()
+    for (const name of ['name', 'description', 'price', 'quantity', 'shipping']) {
+      fields.set(name, String(sent?.get(name) ?? before[name]))
     }
+    await writeProduct(turn, id, Object.fromEntries(fields))
     return response
   })
 }

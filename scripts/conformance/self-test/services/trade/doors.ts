@@ -1,7 +1,7 @@
 import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../fault'
 import { matchOperation } from '../../wrap/match-operation'
-import { changeAnswer, changeRequest, readJson } from '../../wrap/messages'
+import { changeAnswer, changeRequest } from '../../wrap/messages'
 import { onOperation } from '../../wrap/one-operation'
 import { enterAs, type People, readToken } from '../../wrap/people'
 import { onTurn, refusal, type Turn } from './turn'
@@ -84,17 +84,6 @@ export function demandToken(
   return onOperation(operation, async (request, forward) =>
     isLetIn(readToken(request)) ? forward() : refusal(operation, 401, 'Sign in first.'),
   )
-}
-
-/** Reads what it needs of the body before it asks who calls. */
-export function validateFirst(operation: string, isOdd: (body: JsonObject) => boolean): Wrapper {
-  return onOperation(operation, async (request, forward) => {
-    const response = await forward()
-    const isRefused = response.status === 401 || response.status === 403
-    return isRefused && isOdd(await readJson(request))
-      ? refusal(operation, 400, 'The request is not complete.')
-      : response
-  })
 }
 
 /** Sessions that end after so many calls. */

@@ -198,8 +198,3 @@ export function fillOrderId(operation: string): Wrapper {
     return onJson(operation, (body) => ({ orderId: params?.['orderId'], ...body }))(next)(request)
   }
 }
-
-/** New orders are processed at once. */
-export function startLater(operation: string): Wrapper {
-  return onAnswer(operation, (body) => ({ ...asObject(body), status: 'Processing' }))
-}
