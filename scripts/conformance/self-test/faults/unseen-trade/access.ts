@@ -1,6 +1,6 @@
 import { type Family, fault, faultsOf } from '../../fault'
+import { answerNone } from '../../services/purchases/order-lists'
 import * as doors from '../../services/trade/doors'
-import { answerNone } from '../../services/trade/orders'
 import { onStatus } from '../../wrap/one-operation'
 
 const badToken = faultsOf('bad-token')

@@ -1,7 +1,8 @@
 import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { type Family, type Fault, fault, faultsOf } from '../../fault'
+import * as orders from '../../services/purchases/order-lists'
+import * as statuses from '../../services/purchases/order-status'
 import { answerAs, mendValue } from '../../services/trade/bodies'
-import * as orders from '../../services/trade/orders'
 import { onAnswer, onStatus } from '../../wrap/one-operation'
 
 const status = faultsOf('order-status')
@@ -71,24 +72,24 @@ export const orderLists: Family = {
       ...order,
       user: asObject(order['user'])['_id'],
     })),
-    status('updateOrderStatus', 'answers the status before', orders.answerBefore),
-    status('updateOrderStatus', 'answers and stores nothing', orders.storeNothing),
+    status('updateOrderStatus', 'answers the status before', statuses.answerBefore),
+    status('updateOrderStatus', 'answers and stores nothing', statuses.storeNothing),
     status('updateOrderStatus', 'answers small letters', onAnswer, (body) => ({
       ...asObject(body),
       status: String(asObject(body)['status']).toLowerCase(),
     })),
-    status('updateOrderStatus', 'takes unlisted statuses', mendValue, 'status', orders.takeAny),
+    status('updateOrderStatus', 'takes unlisted statuses', mendValue, 'status', statuses.takeAny),
     status(
       'updateOrderStatus',
       'takes statuses in any case',
       mendValue,
       'status',
-      orders.takeAnyCase,
+      statuses.takeAnyCase,
     ),
     status('updateOrderStatus', 'answers 404 to unlisted statuses', answerAs, 400, /status/, 404),
     status('updateOrderStatus', 'answers 422 to unlisted statuses', answerAs, 400, /status/, 422),
-    fault('updateOrderStatus', 'sets the newest order', 'wrong-order', orders.setNewest),
-    fault('updateOrderStatus', 'sets all orders of the user', 'wrong-order', orders.setAll),
+    fault('updateOrderStatus', 'sets the newest order', 'wrong-order', statuses.setNewest),
+    fault('updateOrderStatus', 'sets all orders of the user', 'wrong-order', statuses.setAll),
     fault(
       'updateOrderStatus',
       'answers 404 to another order in the body',
@@ -102,7 +103,7 @@ export const orderLists: Family = {
       'updateOrderStatus',
       'takes an absent order in the body',
       'bad-input',
-      orders.fillOrderId,
+      statuses.fillOrderId,
     ),
     fault('updateOrderStatus', 'answers 500 to unknown orders', 'server-error', onStatus, 404, 500),
     fault('updateOrderStatus', 'answers 400 to unknown orders', 'unknown-id', onStatus, 404, 400),

@@ -1,11 +1,10 @@
 import type { JsonObject } from '../../../../../mocks/contract/json'
-import { asObject } from '../../../../../mocks/contract/json'
 import { type Family, type Fault, fault, faultsOf } from '../../fault'
+import { type Facts, placeAnyway } from '../../services/purchases/books'
+import * as stock from '../../services/purchases/stock'
+import { keepCharge, voidAfter } from '../../services/purchases/voids'
 import { answerAs } from '../../services/trade/bodies'
-import { type Facts, placeAnyway } from '../../services/trade/books'
-import * as stock from '../../services/trade/stock'
-import { keepCharge, voidAfter } from '../../services/trade/voids'
-import { entries, onAnswer, onAnswerAt } from '../../wrap/one-operation'
+import { entries } from '../../wrap/one-operation'
 
 /** Makes orders that are not paid as they should be. */
 const amounts = (what: string, isPlaced: (facts: Facts) => boolean): Fault =>
@@ -19,8 +18,6 @@ const amounts = (what: string, isPlaced: (facts: Facts) => boolean): Fault =>
 const unpaid = (what: string, isPlaced: (facts: Facts) => boolean): Fault =>
   fault('createOrder', what, 'unpaid-order', placeAnyway, isPlaced)
 const voided = faultsOf('voided-charge')
-const again = faultsOf('one-order')
-const counted = faultsOf('stock-count')
 const refused = faultsOf('refused')
 
 const linesOf = (order: JsonObject) => entries(order['products'])
@@ -35,7 +32,6 @@ const isEqual = ({ claimed, charged, total }: Facts) => claimed === charged && c
 
 const hasOneProductTwice = (order: JsonObject) =>
   new Set(linesOf(order).map(({ _id }) => _id)).size < linesOf(order).length
-const pieces = ({ count }: JsonObject) => Number(count)
 /** Sums prices as binary fractions and compares exactly. */
 const isInexact = (order: JsonObject) =>
   linesOf(order).reduce((sum, { price, count }) => sum + Number(price) * Number(count), 0) !==
@@ -114,85 +110,5 @@ export const paidOrders: Family = {
     voided('createOrder', 'voids after bad input', voidAfter, 400),
     voided('createOrder', "voids others' charges", voidAfter, 403),
     voided('createOrder', 'crashes over a voided charge', answerAs, 409, /No order could/, 500),
-    again('createOrder', 'answers anybody with an order', stock.answerAnybody),
-    again('createOrder', 'takes stock again when repeated', stock.takePieces, pieces),
-    again('createOrder', 'answers another id when repeated', answerNewIds),
-    counted(
-      'createOrder',
-      'takes one piece of each line',
-      stock.takePieces,
-      (_, _index, isAgain) => (isAgain ? 0 : 1),
-    ),
-    counted('createOrder', 'takes the first line only', stock.takePieces, (line, index, isAgain) =>
-      index === 0 && !isAgain ? pieces(line) : 0,
-    ),
-    counted('createOrder', 'counts lines as sold', stock.countSold, () => 1),
-    counted('createOrder', 'counts nothing as sold', stock.countSold, () => 0),
-    counted(
-      'createOrder',
-      'counts dollars as sold',
-      stock.countSold,
-      (line) => pieces(line) * Math.round(Number(line['price'])),
-    ),
-    fault('createOrder', 'answers prices in cents', 'own-prices', changeLines, (line) => ({
-      ...line,
-      price: cents(Number(line['price'])),
-    })),
-    fault(
-      'createOrder',
-      'answers the sum of a line as its price',
-      'own-prices',
-      changeLines,
-      (line) => ({
-        ...line,
-        price: Number(line['price']) * pieces(line),
-      }),
-    ),
-    fault('createOrder', 'rounds the price of a line', 'own-prices', changeLines, (line) => ({
-      ...line,
-      price: Math.round(Number(line['price']) * 10) / 10,
-    })),
-    fault(
-      'createOrder',
-      'answers the amount in cents',
-      'order-amount',
-      onAnswerAt,
-      '/amount',
-      (amount) => cents(Number(amount)),
-    ),
-    fault(
-      'createOrder',
-      'answers the sum of prices as amount',
-      'order-amount',
-      onAnswer,
-      (body) => {
-        const order = asObject(body)
-        const sum = linesOf(order).reduce((total, { price }) => total + cents(Number(price)), 0)
-        return { ...order, amount: sum / 100 }
-      },
-    ),
-    fault('createOrder', 'answers inexact sums', 'order-amount', onAnswer, (body) => ({
-      ...asObject(body),
-      amount: clientSum(asObject(body)),
-    })),
   ],
-}
-
-function changeLines(operation: string, change: (line: JsonObject) => JsonObject) {
-  return onAnswer(operation, (body) => ({
-    ...asObject(body),
-    products: linesOf(asObject(body)).map(change),
-  }))
-}
-
-/** Gives an order another id each time. */
-function answerNewIds(operation: string) {
-  const seen = new Map<string, number>()
-  return onAnswer(operation, (body) => {
-    const order = asObject(body)
-    const id = String(order['_id'])
-    const count = seen.get(id) ?? 0
-    seen.set(id, count + 1)
-    return count === 0 ? order : { ...order, _id: `${id}_${count}` }
-  })
 }

@@ -1,10 +1,10 @@
 import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { type Family, type Fault, fault, faultsOf } from '../../fault'
+import { answerFirst } from '../../services/purchases/stock'
+import { useUp } from '../../services/purchases/voids'
 import { chargeTwice, ofNonce } from '../../services/time/losses'
-import { answerAs, failFor, mendValue } from '../../services/trade/bodies'
-import { answerFirst } from '../../services/trade/stock'
+import { failFor, mendValue } from '../../services/trade/bodies'
 import { onTurn, refusal, type Turn } from '../../services/trade/turn'
-import { useUp } from '../../services/trade/voids'
 import { readJson } from '../../wrap/messages'
 import { inPlaceOf, onAnswerAt, onStatus } from '../../wrap/one-operation'
 
@@ -145,15 +145,6 @@ export const payments: Family = {
       success: true,
       transaction: { id: 'txn_declined', amount: 0 },
     }),
-    fault(
-      'createPayment',
-      'takes an unknown nonce for declined',
-      'bad-input',
-      answerAs,
-      400,
-      /paymentMethodNonce/,
-      402,
-    ),
   ],
 }
 

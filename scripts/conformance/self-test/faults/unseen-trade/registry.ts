@@ -9,6 +9,7 @@ import { filter } from './catalog/filter'
 import { lists } from './catalog/lists'
 import { search } from './catalog/search'
 import { staleCaches } from './catalog/stale-caches'
+import { madeOrders } from './made-orders'
 import { orderLists } from './order-lists'
 import { paidOrders } from './paid-orders'
 import { payments } from './payments'
@@ -26,6 +27,7 @@ export const unseenTrade: readonly Family[] = [
   lists,
   payments,
   paidOrders,
+  madeOrders,
   access,
   orderLists,
   badInput,

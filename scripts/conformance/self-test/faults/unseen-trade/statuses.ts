@@ -77,7 +77,6 @@ export const statuses: Family = {
     status('deleteProduct', 404, 204, 'to unknown ids'),
     status('createOrder', 404, 400, 'to unknown transactions'),
     status('createOrder', 404, 402, 'to unknown transactions'),
-    status('createOrder', 403, 404, "to others' transactions"),
     reason('createProduct', 400, /category/, 404, 'to unknown categories'),
     reason('createProduct', 400, /category/, 500, 'to unknown categories'),
     reason('createProduct', 400, /file/, 415, 'to what is no picture'),

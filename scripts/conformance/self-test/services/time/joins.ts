@@ -3,7 +3,7 @@ import type { Handler, Wrapper } from '../../fault'
 import { matchOperation } from '../../wrap/match-operation'
 import { answerJson, readJson } from '../../wrap/messages'
 import { entries, onOperation } from '../../wrap/one-operation'
-import { costOf } from '../trade/books'
+import { costOf } from '../purchases/books'
 import { onTurn, read, readOrder, refusal } from '../trade/turn'
 import type { Remembered } from './memory'
 

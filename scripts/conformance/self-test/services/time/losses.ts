@@ -2,7 +2,7 @@ import { asObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../fault'
 import { readForm, readJson } from '../../wrap/messages'
 import { entries } from '../../wrap/one-operation'
-import { fillStock } from '../trade/books'
+import { fillStock } from '../purchases/books'
 import {
   charge,
   onTurn,

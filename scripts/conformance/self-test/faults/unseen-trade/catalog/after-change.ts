@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../../../../../mocks/contract/json'
 import { type Family, fault, faultsOf, type Wrapper } from '../../../fault'
+import * as filters from '../../../services/shelf/filter-by'
+import * as searches from '../../../services/shelf/search-by'
+import * as shelf from '../../../services/shelf/shelf'
 import * as joins from '../../../services/time/joins'
 import * as memory from '../../../services/time/memory'
-import * as shelf from '../../../services/trade/shelf'
 
 const orderCopy = faultsOf('order-copy')
 
@@ -45,18 +47,18 @@ export const afterChange: Family = {
       ),
     ),
     fault('filterProducts', 'sorts by the last update', 'sort-order', (operation: string) =>
-      memory.knowTouched((touched) => shelf.filterBy(operation, { sort: byTouch(touched) })),
+      memory.knowTouched((touched) => filters.filterBy(operation, { sort: byTouch(touched) })),
     ),
     fault('filterProducts', 'knows the first price', 'price-filter', (operation: string) =>
       asCreated((old) =>
-        shelf.filterBy(operation, {
-          price: (one, { prices: [low = 0, high = 1e9] }) => shelf.isWithin(old(one), low, high),
+        filters.filterBy(operation, {
+          price: (one, { prices: [low = 0, high = 1e9] }) => filters.isWithin(old(one), low, high),
         }),
       ),
     ),
     fault('filterProducts', 'knows the first category', 'category-filter', (operation: string) =>
       asCreated((old) =>
-        shelf.filterBy(operation, {
+        filters.filterBy(operation, {
           category: (one, { categories }) =>
             categories.length === 0 || categories.includes(shelf.categoryOf(old(one))),
         }),
@@ -64,7 +66,7 @@ export const afterChange: Family = {
     ),
     fault('searchProducts', 'knows the first name', 'search', (operation: string) =>
       asCreated((old) =>
-        shelf.searchBy(operation, {
+        searches.searchBy(operation, {
           fits: (_, text, one) => shelf.nameOf(old(one)).toLowerCase().includes(text.toLowerCase()),
         }),
       ),

@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../../../../../mocks/contract/json'
 import { type Family, fault, faultsOf, type Wrapper } from '../../../fault'
+import * as filters from '../../../services/shelf/filter-by'
+import * as searches from '../../../services/shelf/search-by'
+import * as shelf from '../../../services/shelf/shelf'
 import * as joins from '../../../services/time/joins'
 import * as memory from '../../../services/time/memory'
 import { sellDeleted } from '../../../services/time/sell-deleted'
-import * as shelf from '../../../services/trade/shelf'
 import { inPlaceOf } from '../../../wrap/one-operation'
 
 const orderCopy = faultsOf('order-copy')
@@ -34,8 +36,8 @@ export const afterDeletion: Family = {
     })),
     ghost('listProducts', 'lists deleted products', listRight),
     ghost('listProducts', 'lists deleted products in full lists', inFullLists),
-    ghost('filterProducts', 'finds deleted products', shelf.filterBy('filterProducts', {})),
-    ghost('searchProducts', 'finds deleted products', shelf.searchBy('searchProducts', {})),
+    ghost('filterProducts', 'finds deleted products', filters.filterBy('filterProducts', {})),
+    ghost('searchProducts', 'finds deleted products', searches.searchBy('searchProducts', {})),
     ghost('listRelatedProducts', 'lists deleted products', relateRight),
     fault('createOrder', 'sells deleted products', 'own-prices', sellDeleted),
     fault('deleteProduct', 'crashes over ordered products', 'server-error', joins.keepOrdered, 500),

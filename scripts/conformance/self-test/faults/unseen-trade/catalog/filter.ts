@@ -1,33 +1,34 @@
 import { type Family, type Fault, fault } from '../../../fault'
+import * as filters from '../../../services/shelf/filter-by'
+import * as shelf from '../../../services/shelf/shelf'
 import { failFor, firstOf, mendFilters, mendValue } from '../../../services/trade/bodies'
-import * as shelf from '../../../services/trade/shelf'
 
 /** Compares a price with the bounds, where there are any. */
 const priced = (
   what: string,
   isWithin: (price: number, low: number, high: number) => boolean,
 ): Fault =>
-  fault('filterProducts', what, 'price-filter', shelf.filterBy, {
-    price: (one: shelf.Products[number], { prices: [low, high = 0] }: shelf.Asked) =>
+  fault('filterProducts', what, 'price-filter', filters.filterBy, {
+    price: (one: shelf.Products[number], { prices: [low, high = 0] }: filters.Asked) =>
       low === undefined || isWithin(shelf.priceOf(one), low, high),
   })
-const inCategory = (what: string, category: Required<shelf.FilterHabits>['category']): Fault =>
-  fault('filterProducts', what, 'category-filter', shelf.filterBy, { category })
-const paged = (what: string, page: Required<shelf.FilterHabits>['page']): Fault =>
-  fault('filterProducts', what, 'disjoint-pages', shelf.filterBy, { page })
-const sized = (what: string, size: Required<shelf.FilterHabits>['size']): Fault =>
-  fault('filterProducts', what, 'page-size', shelf.filterBy, { size })
-const sorted = (what: string, sort: Required<shelf.FilterHabits>['sort']): Fault =>
-  fault('filterProducts', what, 'sort-order', shelf.filterBy, { sort })
+const inCategory = (what: string, category: Required<filters.FilterHabits>['category']): Fault =>
+  fault('filterProducts', what, 'category-filter', filters.filterBy, { category })
+const paged = (what: string, page: Required<filters.FilterHabits>['page']): Fault =>
+  fault('filterProducts', what, 'disjoint-pages', filters.filterBy, { page })
+const sized = (what: string, size: Required<filters.FilterHabits>['size']): Fault =>
+  fault('filterProducts', what, 'page-size', filters.filterBy, { size })
+const sorted = (what: string, sort: Required<filters.FilterHabits>['sort']): Fault =>
+  fault('filterProducts', what, 'sort-order', filters.filterBy, { sort })
 const limited = (what: string, most: (limit: number) => number): Fault =>
-  fault('filterProducts', what, 'limit', shelf.filterBy, {
-    page: (found: shelf.Products, { skip, limit }: shelf.Asked) =>
+  fault('filterProducts', what, 'limit', filters.filterBy, {
+    page: (found: shelf.Products, { skip, limit }: filters.Asked) =>
       found.slice(skip, skip + most(limit)),
   })
 
 const isKnown = (all: shelf.Products) => (id: string) =>
   all.some((one) => shelf.categoryOf(one) === id)
-const fits = (price: number, low: number, high: number) => shelf.isWithin({ price }, low, high)
+const fits = (price: number, low: number, high: number) => filters.isWithin({ price }, low, high)
 const isBeyond = (_: Request, text: string) => /"skip":\d{4,}/.test(text)
 
 /** Filters and their pages. */
@@ -90,38 +91,41 @@ export const filter: Family = {
         category: firstOf(10)(filters['category']),
       }),
     ),
-    fault('filterProducts', 'filters by price or category', 'price-filter', shelf.filterBy, {
+    fault('filterProducts', 'filters by price or category', 'price-filter', filters.filterBy, {
       category: () => true,
-      price: (one: shelf.Products[number], { categories, prices: [low, high = 0] }: shelf.Asked) =>
+      price: (
+        one: shelf.Products[number],
+        { categories, prices: [low, high = 0] }: filters.Asked,
+      ) =>
         (categories.length === 0 && low === undefined) ||
         categories.includes(shelf.categoryOf(one)) ||
-        (low !== undefined && shelf.isWithin(one, low, high)),
+        (low !== undefined && filters.isWithin(one, low, high)),
     }),
     paged('takes skip for a page number', (found, { skip, limit }) =>
       found.slice(skip * limit, skip * limit + limit),
     ),
     paged('skips whole pages only', (found, asked) => {
       const skip = Math.floor(asked.skip / asked.limit) * asked.limit
-      return shelf.takePage(found, { ...asked, skip })
+      return filters.takePage(found, { ...asked, skip })
     }),
     paged('skips one more', (found, asked) =>
-      shelf.takePage(found, { ...asked, skip: asked.skip ? asked.skip + 1 : 0 }),
+      filters.takePage(found, { ...asked, skip: asked.skip ? asked.skip + 1 : 0 }),
     ),
     paged('repeats the last of a page', (found, asked) =>
-      shelf.takePage(found, { ...asked, skip: Math.max(0, asked.skip - 1) }),
+      filters.takePage(found, { ...asked, skip: Math.max(0, asked.skip - 1) }),
     ),
     paged('answers the first page always', (found, { limit }) => found.slice(0, limit)),
     paged('answers the last page beyond the end', (found, asked) =>
-      asked.skip < found.length ? shelf.takePage(found, asked) : found.slice(-asked.limit),
+      asked.skip < found.length ? filters.takePage(found, asked) : found.slice(-asked.limit),
     ),
     paged('starts again beyond the end', (found, asked) =>
-      shelf.takePage(found, { ...asked, skip: asked.skip % (found.length || 1) }),
+      filters.takePage(found, { ...asked, skip: asked.skip % (found.length || 1) }),
     ),
     paged('pages before it filters', (found, asked, all) =>
-      shelf.takePage(all, asked).filter((one) => found.includes(one)),
+      filters.takePage(all, asked).filter((one) => found.includes(one)),
     ),
     paged('sorts each page only', (found, asked) =>
-      shelf.takePage(found.toReversed(), asked).toReversed(),
+      filters.takePage(found.toReversed(), asked).toReversed(),
     ),
     limited('answers at most 24', (limit) => Math.min(limit, 24)),
     limited('answers one more', (limit) => limit + 1),

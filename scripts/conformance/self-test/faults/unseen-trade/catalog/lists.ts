@@ -1,5 +1,5 @@
 import { type Family, fault, faultsOf, type Wrapper } from '../../../fault'
-import * as shelf from '../../../services/trade/shelf'
+import * as shelf from '../../../services/shelf/shelf'
 
 const sorted = faultsOf('sort-order')
 const limited = faultsOf('limit')

@@ -1,17 +1,18 @@
 import { asObject } from '../../../../../../mocks/contract/json'
 import { type Family, type Fault, fault, faultsOf, type Wrapper } from '../../../fault'
+import * as searches from '../../../services/shelf/search-by'
+import * as shelf from '../../../services/shelf/shelf'
 import { failFor } from '../../../services/trade/bodies'
-import * as shelf from '../../../services/trade/shelf'
 import { refusal } from '../../../services/trade/turn'
 import { onOperation } from '../../../wrap/one-operation'
 
 const named = faultsOf('search')
 const limited = faultsOf('limit')
 
-const compare = (what: string, fits: shelf.Fits): Fault =>
-  named('searchProducts', what, shelf.searchBy, { fits })
+const compare = (what: string, fits: searches.Fits): Fault =>
+  named('searchProducts', what, searches.searchBy, { fits })
 const prepare = (what: string, change: (text: string) => string): Fault =>
-  named('searchProducts', what, shelf.searchBy, {
+  named('searchProducts', what, searches.searchBy, {
     prepare: (search: { text: string; category: string }) => ({
       ...search,
       text: change(search.text),
@@ -21,7 +22,7 @@ const prepare = (what: string, change: (text: string) => string): Fault =>
 const inCategory = (
   what: string,
   category: (product: shelf.Products[number], asked: string, all: shelf.Products) => boolean,
-): Fault => fault('searchProducts', what, 'category-filter', shelf.searchBy, { category })
+): Fault => fault('searchProducts', what, 'category-filter', searches.searchBy, { category })
 const crash = (what: string, isOdd: (text: string) => boolean): Fault =>
   fault('searchProducts', what, 'server-error', failFor, (request: Request) =>
     isOdd(searchOf(request)),
@@ -115,7 +116,7 @@ export const search: Family = {
     prepare('takes what follows & for another parameter', (text) => text.split('&')[0] ?? ''),
     prepare('cuts the text at 32', (text) => text.slice(0, 32)),
     prepare('drops quotes', (text) => text.replaceAll(/['"]/g, '')),
-    named('searchProducts', 'finds nothing in All', shelf.searchBy, {
+    named('searchProducts', 'finds nothing in All', searches.searchBy, {
       prepare: ({ text, category }: { text: string; category: string }) => ({
         text,
         category: category === 'All' ? 'all' : category,
@@ -128,11 +129,11 @@ export const search: Family = {
         : true,
     ),
     inCategory('compares names of categories', (one, asked) => categoryName(one) === asked),
-    sorted('searchProducts', 'sorts by name', shelf.searchBy, { sort: byName }),
-    sorted('searchProducts', 'answers the oldest first', shelf.searchBy, { sort: reverse }),
-    limited('searchProducts', 'answers more than 100', shelf.searchBy, { limit: 1000 }),
-    limited('searchProducts', 'answers 10 at most', shelf.searchBy, { limit: 10 }),
-    limited('searchProducts', 'answers 50 at most', shelf.searchBy, { limit: 50 }),
+    sorted('searchProducts', 'sorts by name', searches.searchBy, { sort: byName }),
+    sorted('searchProducts', 'answers the oldest first', searches.searchBy, { sort: reverse }),
+    limited('searchProducts', 'answers more than 100', searches.searchBy, { limit: 1000 }),
+    limited('searchProducts', 'answers 10 at most', searches.searchBy, { limit: 10 }),
+    limited('searchProducts', 'answers 50 at most', searches.searchBy, { limit: 50 }),
     crash('crashes over odd patterns', (text) => !isPattern(text)),
     crash('crashes over a quote', (text) => text.includes("'")),
     crash('crashes over a lone %', (text) => /%(?![0-9a-f]{2})/i.test(text)),

@@ -4,7 +4,7 @@ import { everyObject } from '../../wrap/every-answer'
 import { matchOperation } from '../../wrap/match-operation'
 import { readJson } from '../../wrap/messages'
 import { entries } from '../../wrap/one-operation'
-import { callerOf, charge, onTurn, read, readOrder, type Turn, writeProduct } from './turn'
+import { callerOf, charge, onTurn, read, readOrder, type Turn, writeProduct } from '../trade/turn'
 
 /** What a faulty `createOrder` knows when the right one refuses. */
 export interface Facts {
@@ -78,11 +78,16 @@ export async function costOf(next: Handler, order: JsonObject): Promise<number> 
   return cents / 100
 }
 
+/** Fills up what an order has too many pieces of, over all its lines. */
 export async function fillStock(turn: Turn, order: JsonObject): Promise<void> {
+  const needed = new Map<string, number>()
   for (const { _id, count } of entries(order['products'])) {
-    const { quantity } = asObject(await read(turn.next, `/product/show/${_id}`))
-    if (typeof quantity !== 'number' || quantity >= Number(count)) continue
-    await writeProduct(turn, String(_id), { quantity: String(count) })
+    needed.set(String(_id), (needed.get(String(_id)) ?? 0) + Number(count))
+  }
+  for (const [id, count] of needed) {
+    const { quantity } = asObject(await read(turn.next, `/product/show/${id}`))
+    if (typeof quantity !== 'number' || quantity >= count) continue
+    await writeProduct(turn, id, { quantity: String(count) })
   }
 }
 

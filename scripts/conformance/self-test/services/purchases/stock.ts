@@ -3,7 +3,7 @@ import type { Wrapper } from '../../fault'
 import { matchOperation } from '../../wrap/match-operation'
 import { answerJson, changeAnswer } from '../../wrap/messages'
 import { entries, onOperation } from '../../wrap/one-operation'
-import { onTurn, read, readOrder, refusal, writeProduct } from './turn'
+import { onTurn, read, readOrder, refusal, writeProduct } from '../trade/turn'
 
 /** Takes another number of pieces from stock than an order has; `isAgain` when the order was made before. */
 export function takePieces(

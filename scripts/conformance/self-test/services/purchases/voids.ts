@@ -2,9 +2,9 @@ import type { JsonObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../fault'
 import { matchOperation } from '../../wrap/match-operation'
 import { readJson } from '../../wrap/messages'
-import { withAliases } from './aliases'
+import { withAliases } from '../trade/aliases'
+import { callerOf, charge, onTurn, readOrder, refusal, type Turn } from '../trade/turn'
 import { costOf } from './books'
-import { callerOf, charge, onTurn, readOrder, refusal, type Turn } from './turn'
 
 const REVERSED = 'No order could be made of this payment. It was cancelled.'
 
