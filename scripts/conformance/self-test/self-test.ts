@@ -1,5 +1,5 @@
 import { listFailures, type Report } from '../model/report'
-import { families } from './faults/registry'
+import { families, unseenFamilies } from './faults/registry'
 import { probe, probeFault, probeVariant, type Verdict } from './probe'
 import { startService } from './start-service'
 import { variants } from './variants/registry'
@@ -27,7 +27,7 @@ export async function runSelfTest(
   const rows: Row[] = []
   try {
     const clean = await probe(service, (next) => next)
-    for (const { name, faults } of families) {
+    for (const { name, faults } of [...families, ...unseenFamilies]) {
       const chosen = faults.filter(isChosen)
       rows.push(
         await judge(`faults: ${name}`, chosen, (fault) => probeFault(service, fault), write),

@@ -15,6 +15,7 @@ import { atOnce } from './shop/at-once'
 import { changes } from './shop/changes'
 import { paging, searching } from './shop/searching'
 import { sums } from './shop/sums'
+import { unseenTrade } from './unseen-trade/registry'
 
 export const families: readonly Family[] = [
   access,
@@ -36,6 +37,9 @@ export const families: readonly Family[] = [
   sums,
   atOnce,
 ]
+
+/** Planted by those who had not read the checks: they tell how much is found of what was not shown. */
+export const unseenFamilies: readonly Family[] = [...unseenTrade]
 
 /** Everything that the check must find. */
 export const faults: readonly Fault[] = families.flatMap((family) => family.faults)

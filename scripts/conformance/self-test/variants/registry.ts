@@ -7,6 +7,7 @@ import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
 import { shopVariants } from './shop'
 import { transportVariants } from './transport'
+import { unseenTradeVariants } from './unseen-trade'
 import { valueVariants } from './values'
 
 /** Everything that must raise no alarm. */
@@ -20,4 +21,5 @@ export const variants: readonly Variant[] = [
   ...busyVariants,
   ...privacyVariants,
   ...shopVariants,
+  ...unseenTradeVariants,
 ]
