@@ -7,6 +7,15 @@ import { catalog } from './catalog'
 import { orderLists, orders } from './orders'
 import { payments } from './payments'
 import { shapes } from './shapes'
+import { answeredErrors } from './unseen/answered-errors'
+import { answeredProperties } from './unseen/answered-properties'
+import { changedTexts } from './unseen/changed-texts'
+import { changedValues } from './unseen/changed-values'
+import { people } from './unseen/people'
+import { refusedAccounts } from './unseen/refused-accounts'
+import { refusedProducts } from './unseen/refused-products'
+import { refusedPurchases } from './unseen/refused-purchases'
+import { sessions } from './unseen/sessions'
 
 export const families: readonly Family[] = [
   access,
@@ -18,6 +27,19 @@ export const families: readonly Family[] = [
   payments,
   orders,
   orderLists,
+]
+
+/** Planted by those who had not read the checks: they tell how much is found of what was not shown. */
+export const unseenFamilies: readonly Family[] = [
+  refusedAccounts,
+  refusedProducts,
+  refusedPurchases,
+  changedTexts,
+  changedValues,
+  sessions,
+  people,
+  answeredProperties,
+  answeredErrors,
 ]
 
 /** Everything that the check must find. */
