@@ -11,6 +11,7 @@ export interface CommandOptions {
   readonly isThorough: boolean
   readonly isDryRun: boolean
   readonly isSelfTest: boolean
+  readonly ratesFile?: string
   readonly seed?: string
   readonly timeoutMs: number
   readonly nonce?: string
@@ -54,6 +55,7 @@ export function parseOptions(
     ...present('replay', values.replay),
     ...present('observe', values.observe),
     ...present('contractPath', values.contract),
+    ...present('ratesFile', values.rates),
     only: (values.only ?? []).flatMap((names) => names.split(',')).map((name) => name.trim()),
     isReadOnly: values['read-only'] ?? false,
     isThorough: values.thorough ?? false,
@@ -87,6 +89,7 @@ function parse(args: readonly string[]) {
         thorough: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         'self-test': { type: 'boolean' },
+        rates: { type: 'string' },
         seed: { type: 'string' },
         timeout: { type: 'string' },
         nonce: { type: 'string' },
