@@ -70,3 +70,12 @@ export async function forgetOrientation(bytes: Uint8Array): Promise<Uint8Array<A
   const sharp = await loadSharp()
   return new Uint8Array(await sharp(bytes).toBuffer())
 }
+
+/** The same picture in another format. */
+export async function toJpeg(picture: Response): Promise<Response> {
+  const sharp = await loadSharp()
+  const bytes = await sharp(new Uint8Array(await picture.arrayBuffer()))
+    .jpeg()
+    .toBuffer()
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/jpeg' } })
+}

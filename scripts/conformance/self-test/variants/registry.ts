@@ -4,6 +4,7 @@ import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
 import { sessionVariants } from './sessions'
 import { transportVariants } from './transport'
+import { unseenVariants } from './unseen'
 import { valueVariants } from './values'
 
 /** Everything that must raise no alarm. */
@@ -14,4 +15,5 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...unseenVariants,
 ]

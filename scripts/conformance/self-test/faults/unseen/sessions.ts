@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../../mocks/contract/json'
 import { type Family, fault, faultsOf } from '../../fault'
 import { answerPage, refuseRequest } from '../../input/refusals'
-import { cutBytes, lower, toAscii, trim } from '../../input/texts'
+import { cut, cutBytes, lower, toAscii, trim } from '../../input/texts'
 import { openHole } from '../../services/access'
 import {
   changePassword,
