@@ -43,6 +43,9 @@ export function parseOptions(
   const { values, positionals } = parse(args)
   const adminPassword = values['admin-password'] ?? environment['CONFORMANCE_ADMIN_PASSWORD']
   const timeoutMs = Number(values.timeout ?? DEFAULT_TIMEOUT_MS)
+  if (values.rates !== undefined && !values['self-test']) {
+    throw new CannotRun('--rates: it writes what the self-test finds; give --self-test too.')
+  }
   if (!(timeoutMs > 0)) throw new CannotRun(`--timeout ${values.timeout}: give milliseconds.`)
   return {
     ...present('baseUrl', values['base-url'] && readBaseUrl(values['base-url'])),

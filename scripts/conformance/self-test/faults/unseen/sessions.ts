@@ -78,8 +78,11 @@ export const sessions: Family = {
     credentials('signUp', 'stores passwords escaped', changePassword, (text: string) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
     ),
-    credentials('signUp', 'stores 100 characters of passwords', changePassword, (text: string) =>
-      text.slice(0, 100),
+    credentials(
+      'signUp',
+      'stores 100 characters of passwords',
+      changePassword,
+      cut(100, LONGEST_PASSWORD),
     ),
     credentials('signUp', 'stores passwords in ASCII', changePassword, toAscii),
     credentials('signIn', 'takes a plus in passwords for a blank', changePassword, (text: string) =>
