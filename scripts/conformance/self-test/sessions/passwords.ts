@@ -66,11 +66,13 @@ function learn(
   if (user['_id'] !== undefined) emails.set(id, email)
 }
 
-/** Changes the password that one operation gets to see, and no other. */
+const SHORTEST_PASSWORD = 6
+
+/** Changes the password that one operation gets to see, and no other; one that is refused anyway stays. */
 export function changePassword(operation: string, change: (password: string) => string): Wrapper {
   return onJson(operation, (body) => {
     const { password } = body
-    return typeof password === 'string' && password !== ''
+    return typeof password === 'string' && password.trim().length >= SHORTEST_PASSWORD
       ? { ...body, password: change(password) }
       : body
   })

@@ -111,7 +111,7 @@ export const answeredErrors: Family = {
     status('signUp', 'answers 422 to bad input', onStatus, 400, 422),
     status('createPayment', 'answers 422 to bad input', onStatus, 400, 422),
     status('updateProfile', 'answers 201', onStatus, 200, 201),
-    status('createOrder', 'answers 201', onStatus, 200, 201),
+    status('listOwnOrders', 'answers 206', onStatus, 200, 206),
     status('createPayment', 'answers 202', onStatus, 200, 202),
     status('deleteProduct', 'answers 410 to what is gone', onStatus, 404, 410),
     status('updateOrderStatus', 'answers 410 to what is gone', onStatus, 404, 410),

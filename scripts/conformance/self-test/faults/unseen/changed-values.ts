@@ -168,7 +168,7 @@ export const changedValues: Family = {
     ),
     changed(
       'createOrder',
-      'sells 99 pieces at most',
+      'makes 99 pieces of more',
       onLinesSent((line) => ({
         ...line,
         count: Number(line['count']) > 99 && Number(line['count']) <= 1000 ? 99 : line['count'],
