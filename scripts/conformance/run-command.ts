@@ -35,8 +35,13 @@ export async function runCommand(
   }
 }
 
-async function selfTest({ rest }: CommandOptions, { out }: CommandContext): Promise<number> {
+async function selfTest(
+  { rest: words, isThorough, ratesFile }: CommandOptions,
+  { out }: CommandContext,
+): Promise<number> {
   // Loaded on demand: it starts the stateful API, which the check itself knows nothing of.
   const { runSelfTest } = await import('./self-test/self-test')
-  return (await runSelfTest(rest, (text) => out.write(text))) ? EXIT_CONFORMS : EXIT_DIFFERS
+  const chosen = { words, isThorough, ...(ratesFile === undefined ? {} : { ratesFile }) }
+  const isRight = await runSelfTest(chosen, (text) => out.write(text))
+  return isRight ? EXIT_CONFORMS : EXIT_DIFFERS
 }

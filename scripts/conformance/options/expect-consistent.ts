@@ -49,6 +49,9 @@ export function expectConsistent(args: Arguments): void {
   if (args.has('admin-password') && !args.has('admin-email')) {
     throw new CannotRun('--admin-password is given without --admin-email: give both.')
   }
+  if (args.has('rates') && !args.has('self-test')) {
+    throw new CannotRun('--rates writes what the self-test finds: give --self-test too.')
+  }
   expectWords(args)
   expectOwnFiles(args)
 }

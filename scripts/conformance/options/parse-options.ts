@@ -15,6 +15,7 @@ export interface CommandOptions {
   readonly isThorough: boolean
   readonly isDryRun: boolean
   readonly isSelfTest: boolean
+  readonly ratesFile?: string
   readonly seed?: string
   readonly timeoutMs: number
   readonly nonce?: string
@@ -68,6 +69,7 @@ export function parseOptions(args: readonly string[], environment: Environment):
     ...present('replay', value('replay')),
     ...present('observe', value('observe')),
     ...present('contractPath', value('contract')),
+    ...present('ratesFile', value('rates')),
     ...present('requirement', has('require') ? readRequirement(read.words('require')) : undefined),
     only: read.words('only'),
     isReadOnly: has('read-only'),

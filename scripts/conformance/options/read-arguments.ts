@@ -17,6 +17,7 @@ const valued = {
   replay: 'a report that --json wrote',
   observe: 'an HTTP Archive (HAR)',
   contract: 'an OpenAPI document',
+  rates: 'the path of a page to be written',
   json: 'the path of a file to be written',
   junit: 'the path of a file to be written',
   sarif: 'the path of a file to be written',

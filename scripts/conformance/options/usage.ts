@@ -30,6 +30,8 @@ What is checked
   --contract FILE        another contract than openapi.yaml
   --self-test [WORD...]  plants faults in the stateful API and sees whether they
                          are found; words choose those that hold one of them
+  --self-test --rates FILE.md
+                         writes how many are found, plain and thorough, as a page
 
 What comes out
   --json FILE  --junit FILE  --sarif FILE  --har FILE  --html FILE

@@ -15,6 +15,15 @@ import { atOnce } from './shop/at-once'
 import { changes } from './shop/changes'
 import { paging, searching } from './shop/searching'
 import { sums } from './shop/sums'
+import { answeredErrors } from './unseen/answered-errors'
+import { answeredProperties } from './unseen/answered-properties'
+import { changedTexts } from './unseen/changed-texts'
+import { changedValues } from './unseen/changed-values'
+import { people } from './unseen/people'
+import { refusedAccounts } from './unseen/refused-accounts'
+import { refusedProducts } from './unseen/refused-products'
+import { refusedPurchases } from './unseen/refused-purchases'
+import { sessions } from './unseen/sessions'
 import { unseenTrade } from './unseen-trade/registry'
 
 export const families: readonly Family[] = [
@@ -39,7 +48,18 @@ export const families: readonly Family[] = [
 ]
 
 /** Planted by those who had not read the checks: they tell how much is found of what was not shown. */
-export const unseenFamilies: readonly Family[] = [...unseenTrade]
+export const unseenFamilies: readonly Family[] = [
+  refusedAccounts,
+  refusedProducts,
+  refusedPurchases,
+  changedTexts,
+  changedValues,
+  sessions,
+  people,
+  answeredProperties,
+  answeredErrors,
+  ...unseenTrade,
+]
 
 /** Everything that the check must find. */
 export const faults: readonly Fault[] = families.flatMap((family) => family.faults)

@@ -7,6 +7,7 @@ import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
 import { shopVariants } from './shop'
 import { transportVariants } from './transport'
+import { unseenVariants } from './unseen'
 import { unseenTradeVariants } from './unseen-trade'
 import { valueVariants } from './values'
 
@@ -22,4 +23,5 @@ export const variants: readonly Variant[] = [
   ...privacyVariants,
   ...shopVariants,
   ...unseenTradeVariants,
+  ...unseenVariants,
 ]
