@@ -44,8 +44,8 @@ export function createBystanderWatch(
   const writes: { check: Check; step: Step; exchange: Exchange }[] = []
   let latest: { readonly snapshot: Snapshot | undefined; readonly at: number } | undefined
   const take = async () => {
-    // Nothing was requested since.
-    if (latest?.at === client.requestCount) return latest.snapshot
+    // Nothing was requested since; a list that could not be read once is not waited for again.
+    if (latest && (latest.at === client.requestCount || !latest.snapshot)) return latest.snapshot
     const snapshot = await takeSnapshot(world, SAMPLE)
     latest = { snapshot, at: client.requestCount }
     return snapshot
@@ -61,7 +61,7 @@ export function createBystanderWatch(
     if (!after) return []
     const changes = findChanges(before, after, operation)
     const weight = weighChanges(changes, made)
-    if (weight !== 'possible') {
+    if (weight === 'proved' || weight === 'none') {
       settled.add(operation)
       return changes
     }
@@ -71,6 +71,7 @@ export function createBystanderWatch(
       settled.add(operation)
       return []
     }
+    if (weight === 'alike') return changes
     const count = (suspicions.get(operation) ?? 0) + 1
     suspicions.set(operation, count)
     return count < COINCIDENCES ? [] : changes

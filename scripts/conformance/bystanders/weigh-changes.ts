@@ -8,13 +8,13 @@ import type { Change } from './snapshot'
 export const MANY = 3
 
 /**
- * How sure it is that requests of this run have changed products of others: `proved` by a value that was sent, or by many that
- * changed alike; `possible` for anything else that changed meanwhile.
+ * How sure it is that requests of this run have changed products of others: `proved` by a value that was sent; `alike`: many
+ * changed in one way at once, so that it is one hand, this run's or another's; `possible` for anything else that changed.
  */
 export function weighChanges(
   changes: readonly Change[],
   sent: readonly Exchange[],
-): 'proved' | 'possible' | 'none' {
+): 'proved' | 'alike' | 'possible' | 'none' {
   if (changes.length === 0) return 'none'
   if (sent.some((exchange) => findSentValues(changes, exchange).length > 0)) return 'proved'
   const alike = new Map<string, number>()
@@ -22,7 +22,7 @@ export function weighChanges(
     const key = describeKind(change)
     alike.set(key, (alike.get(key) ?? 0) + 1)
   }
-  return Math.max(...alike.values()) >= MANY ? 'proved' : 'possible'
+  return Math.max(...alike.values()) >= MANY ? 'alike' : 'possible'
 }
 
 /** Fewer signs are in too many products to prove anything. */

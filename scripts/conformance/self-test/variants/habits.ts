@@ -3,7 +3,7 @@ import type { Variant, Wrapper } from '../fault'
 import { everyObject, everyText } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeAnswer, readJson } from '../wrap/messages'
-import { entries, inPlaceOf, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
+import { entries, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
 
 /** Habits of other frameworks, databases and providers that the contract allows. */
 export const habitVariants: readonly Variant[] = [
@@ -55,7 +55,7 @@ export const habitVariants: readonly Variant[] = [
   { name: 'addresses of pictures that are signed anew', wrap: signPictures() },
   {
     name: "another's transaction as an unknown one",
-    wrap: inPlaceOf('createOrder', 403, { error: 'There is no such transaction.' }, 404),
+    wrap: hideTransactions(),
   },
   { name: 'unknown products as a conflict', wrap: unknownProductsConflict() },
 ]
@@ -200,6 +200,17 @@ function signPictures(): Wrapper {
   return everyObject((object) => {
     count += 1
     return 'sold' in object ? { ...object, photo: { data: `/p.webp?signature=${count}` } } : object
+  })
+}
+
+/** The path's user is still the token's: only the transaction is another's. */
+function hideTransactions(): Wrapper {
+  return onOperation('createOrder', async (_, forward) => {
+    const response = await forward()
+    const { error } = await readJson(response)
+    return response.status === 403 && String(error).includes('another account')
+      ? answerJson({ error: 'There is no such transaction.' }, 404)
+      : response
   })
 }
 
