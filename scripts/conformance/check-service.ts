@@ -23,7 +23,8 @@ import { createPaint } from './report/terminal/paint'
 import { createProgress, type Progress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports } from './report/write-reports'
-import { planChecks, type RunOptions, runConformance } from './run/run-conformance'
+import type { RunOptions } from './run/create-run'
+import { planChecks, runConformance } from './run/run-conformance'
 
 /** For a log, or a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80

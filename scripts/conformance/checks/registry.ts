@@ -1,17 +1,23 @@
 import type { Contract } from '../contract/read-contract'
 import type { CheckFactory } from '../model/check'
 import { createAccessMatrix } from './access/access-matrix'
+import { createObjectsCheck } from './access/objects'
+import { createOwnThingsCheck } from './access/own-things'
 import { createPublicCallsCheck } from './access/public-calls'
 import { createAccountsCheck } from './accounts/accounts'
+import { createAttemptsCheck } from './accounts/attempts'
 import { createCredentialsCheck } from './accounts/credentials'
+import { createPasswordsCheck } from './accounts/passwords'
 import { createProfileCheck } from './accounts/profile'
 import { createCategoriesCheck } from './admin/categories'
 import { createOwnProductsCheck } from './admin/own-products'
 import { createProductLifeCheck } from './admin/product-life'
+import { createAnswersCheck } from './answers/answers'
 import { createBrowseCheck } from './catalog/browse'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
+import { createNamedFieldsCheck } from './fields/named-fields'
 import { createNoncesCheck } from './money/nonces'
 import { createOrderCopyCheck } from './money/order-copy'
 import { createStockLimitsCheck } from './money/stock-limits'
@@ -21,6 +27,7 @@ import { createVoidedCheck } from './money/voided'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
+import { createTokensCheck } from './tokens/tokens'
 
 /** Every check, in the order of running: a check that provides something comes before those that need it. */
 export function listChecks({ operations }: Contract): readonly CheckFactory[] {
@@ -38,13 +45,22 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOrderLifeCheck,
     createOrderCopyCheck,
     createProfileCheck,
+    createPasswordsCheck,
     createAccessMatrix,
+    createOwnThingsCheck,
+    createTokensCheck,
     createPublicCallsCheck,
+    createObjectsCheck,
     ...createNegativeFactories(operations),
     createNoncesCheck,
     createTransactionsCheck,
     createTotalsCheck,
     createVoidedCheck,
     createStockLimitsCheck,
+    // It may shut out this address for a while.
+    createAttemptsCheck,
+    // They look at what the others were answered.
+    createAnswersCheck,
+    createNamedFieldsCheck,
   ]
 }

@@ -36,6 +36,14 @@ export type StepState =
   /** Not judged, or not applicable to this service. */
   | { readonly kind: 'skipped'; readonly why: string }
 
+/** How a step ended, as far as it is known then. */
+export type Outcome =
+  | Exclude<StepState, { readonly kind: 'failed' | 'blocked' }>
+  /** `silent`: the operation that did not answer. */
+  | { readonly kind: 'failed'; readonly silent?: string }
+  /** `by`: a step; or `operation`, which is not requested any more. */
+  | { readonly kind: 'blocked'; readonly by: string; readonly operation?: string }
+
 /** The name of a step in reports. */
 export function placeOf(check: string, step: string): string {
   return `${check} › ${step}`

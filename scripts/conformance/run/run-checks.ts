@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { Blocked, ContractFailure, Undecided } from '../model/errors'
-import { placeOf, type StepResult, type StepState } from '../model/report'
+import { type Outcome, placeOf, type StepResult, type StepState } from '../model/report'
 
 const ROWS_AT_ONCE = 6
 
@@ -92,14 +92,6 @@ function createStepRunner(hooks: RunHooks): RunStep {
     return result
   }
 }
-
-/** How a step ended. */
-export type Outcome =
-  | Exclude<StepState, { readonly kind: 'failed' | 'blocked' }>
-  /** `silent`: the operation that did not answer. */
-  | { readonly kind: 'failed'; readonly silent?: string }
-  /** `by`: a step; or `operation`, which is not requested any more. */
-  | { readonly kind: 'blocked'; readonly by: string; readonly operation?: string }
 
 function toState(outcome: Outcome, findCause: (by: string) => string): StepState {
   switch (outcome.kind) {

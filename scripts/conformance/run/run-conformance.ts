@@ -1,40 +1,24 @@
 import type { Operation } from '../../../mocks/contract/operation'
+import { compareSnapshots, takeSnapshot } from '../bystanders/snapshot'
+import { createBystanderWatch } from '../bystanders/watch-bystanders'
 import { listChecks } from '../checks/registry'
-import type { Contract } from '../contract/read-contract'
-import { createClient } from '../http/client'
-import type { Mask } from '../http/mask'
+import { createFindingCollector } from '../findings/collect-findings'
+import { settleSteps } from '../findings/settle-steps'
 import { listGaps } from '../judge/list-gaps'
 import { describeLeftBehind } from '../ledger/describe-left-behind'
 import type { Write } from '../ledger/describe-write'
-import { createLedger, type LedgerStore } from '../ledger/ledger'
-import { type Tidied, tidyUp } from '../ledger/tidy-up'
+import type { Tidied } from '../ledger/tidy-up'
 import type { Check, Step } from '../model/check'
 import { CannotRun, type Difference } from '../model/errors'
-import { createIdentity } from '../model/identity'
-import { type Report, type StepResult, verdictOf } from '../model/report'
-import { createSlots, type Settings, type World } from '../model/world'
-import { createCall } from '../send/create-call'
+import { type Report, verdictOf } from '../model/report'
+import type { World } from '../model/world'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
-import { createFindingCollector } from './collect-findings'
-import { type Interruption, orAtOnce, tidyOnFailure, untilAborted } from './interruption'
+import { createRun, type RunOptions } from './create-run'
+import { orAtOnce, tidyOnFailure } from './interruption'
 import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
-import { findUnknownNames, type Selection, selectChecks } from './select-checks'
-import { settleSteps } from './settle-steps'
-import { compareSnapshots, takeSnapshot } from './snapshot'
-import { createBystanderWatch } from './watch-bystanders'
-
-export interface RunOptions extends Settings, Selection {
-  readonly contract: Contract
-  readonly seed: string
-  readonly timeoutMs: number
-  readonly ledgerStore: LedgerStore
-  readonly mask: Mask
-  /** Ends the run: the first signal cleans up first, the second one ends it at once. */
-  readonly interruption?: Interruption
-  onStep?(result: StepResult): void
-}
+import { findUnknownNames, selectChecks } from './select-checks'
 
 /**
  * The checks that a run with these options would make; nothing is sent.
@@ -42,7 +26,7 @@ export interface RunOptions extends Settings, Selection {
  * @throws {CannotRun} when `only` has an unknown name.
  */
 export function planChecks(options: RunOptions): readonly Check[] {
-  return selectFor(options, createWorld(options).world)
+  return selectFor(options, createRun(options).world)
 }
 
 /**
@@ -52,7 +36,7 @@ export function planChecks(options: RunOptions): readonly Check[] {
  * @throws {Interrupted} when `interruption` ends it, with what was cleaned up and what stays.
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
-  const { world, tidy } = createWorld(options)
+  const { world, tidy } = createRun(options)
   const { second } = options.interruption ?? {}
   return orAtOnce(second, checkService(options, world, tidy), () =>
     describeLeftBehind(world.ledger.entries()),
@@ -132,36 +116,6 @@ function listOwn({ ledger, slots }: World): readonly Write[] {
 /** Operations that were left out on purpose are not requested. */
 function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => boolean {
   return ({ method }) => only.length === 0 && (!isReadOnly || method === 'GET')
-}
-
-interface Run {
-  readonly world: World
-  /** Deletes what the run has made; goes on after the first signal to end. */
-  tidy(): Promise<Tidied>
-}
-
-function createWorld(options: RunOptions): Run {
-  const { contract, baseUrl, interruption } = options
-  const client = createClient(options.fetch, options.timeoutMs, options.mask.learn)
-  const ledger = createLedger(options.ledgerStore)
-  const call = createCall({ contract, client, baseUrl, ledger })
-  const world = {
-    contract,
-    client,
-    ledger,
-    settings: options,
-    identity: createIdentity(options.seed),
-    slots: createSlots(),
-    call: untilAborted(call, interruption?.first),
-  }
-  const tidying = { ...world, call: untilAborted(call, interruption?.second) }
-  return {
-    world,
-    tidy: () =>
-      options.isReadOnly
-        ? Promise.resolve({ deleted: 0, cancelled: 0, left: [] })
-        : tidyUp(tidying),
-  }
 }
 
 function selectFor(options: RunOptions, world: World): readonly Check[] {

@@ -2,7 +2,8 @@ import { createMask } from '../http/mask'
 import type { LedgerStore } from '../ledger/ledger'
 import { createMemoryLedger } from '../ledger/ledger-file'
 import { listFailures, type Report } from '../model/report'
-import { type RunOptions, runConformance } from '../run/run-conformance'
+import type { RunOptions } from '../run/create-run'
+import { runConformance } from '../run/run-conformance'
 import type { Fault, Variant, Wrapper } from './fault'
 import { BASE_URL, type Service } from './start-service'
 import { contract } from './wrap/match-operation'
@@ -66,8 +67,9 @@ export async function probeFault(
   fault: Fault,
   only: readonly string[] = [],
 ): Promise<Verdict> {
-  const seed = fault.isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
-  const report = await probe(service, fault.wrap, { only, seed })
+  const { name, isFirstRun, isThorough = false } = fault
+  const seed = isFirstRun ? `${name} ${only.join()}` : 'self-test'
+  const report = await probe(service, fault.wrap, { only, seed, isThorough })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,

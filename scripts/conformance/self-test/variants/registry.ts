@@ -1,7 +1,9 @@
 import type { Variant } from '../fault'
 import { bodyVariants } from './bodies'
+import { busyVariants } from './busy'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
@@ -14,4 +16,6 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...busyVariants,
+  ...privacyVariants,
 ]
