@@ -39,7 +39,7 @@ beforeAll(async () => {
   service = await startService()
   const args = [
     ...argumentsFor(service),
-    ...['--only', 'checkout,order-life,access:readProfile,profile', '--require', '95%'],
+    ...['--only', 'checkout,access:createOrder,access:readProfile,profile', '--require', '95%'],
     ...FORMATS.flatMap((format) => [`--${format}`, files[format] ?? '']),
   ]
   outcome = await runCommandLine(args, harm(service.handle))
@@ -83,7 +83,7 @@ test('API-9 the page has groups, answers, what could not be judged and each sent
   expect(html).toContain('<dt>answer</dt><dd>200 {&quot;name&quot;:&quot;Somebody&quot;}</dd>')
   expect(html).toContain(GAP)
   expect(html).toContain('>amount maximum 100000000: at it accepted</th>')
-  expect(html).not.toContain('no answer')
+  expect(html).not.toContain('>no answer<')
 })
 
 test('API-9 JUnit, SARIF, HAR and JSON say what blocked each step, what comes of what, and what is not enough', () => {
