@@ -56,7 +56,6 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createProfileCheck,
     createPasswordsCheck,
     createAccessMatrix,
-    createOwnThingsCheck,
     createTokensCheck,
     createPublicCallsCheck,
     createObjectsCheck,
@@ -69,6 +68,8 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOrderRacesCheck,
     createChangeRacesCheck,
     createLargeListsCheck,
+    // It may cost a session that others need.
+    createOwnThingsCheck,
     // It may shut out this address for a while.
     createAttemptsCheck,
     // They look at what the others were answered.

@@ -3,6 +3,7 @@ import { userShape } from '../../../../src/api/generated/shapes/user'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
+import { recoverFrom } from '../accounts/recover-account'
 
 /** Calls on one's own path, where a service may still reach for what belongs to somebody else. */
 export const createOwnThingsCheck: CheckFactory = (world) => ({
@@ -74,7 +75,14 @@ async function readProfile({ call }: World, { id, token }: OwnActor) {
   return (await call('readProfile', { path: { userId: id }, token })).read(userShape)
 }
 
-async function putBack({ call }: World, { id, token, account }: OwnActor): Promise<void> {
+/** In a new session where the change before has ended this one. */
+async function putBack(world: World, { id, token, account }: OwnActor): Promise<void> {
   const { name, email } = account
-  await call('updateProfile', { path: { userId: id }, token, json: { name, email } })
+  const { status } = await world.call('updateProfile', {
+    path: { userId: id },
+    token,
+    json: { name, email },
+    expect: [200, 401],
+  })
+  if (status === 401) await recoverFrom(world, account, account)
 }
