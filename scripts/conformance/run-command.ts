@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type Contract, readContract } from './contract/read-contract'
 import type { Fetch } from './http/fetch-within'
 import { createMask, type Mask } from './http/mask'
-import { CannotRun } from './model/errors'
-import { listFailures, type Report } from './model/report'
+import { CannotRun, Interrupted } from './model/errors'
+import type { Report, Verdict } from './model/report'
 import { observeTraffic } from './observe/observe-traffic'
 import { readHar } from './observe/read-har'
 import { type CommandOptions, parseOptions } from './options/parse-options'
@@ -16,6 +16,7 @@ import { createPaint } from './report/terminal/paint'
 import { createProgress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports } from './report/write-reports'
+import type { Interruption } from './run/interruption'
 import { planChecks, runConformance } from './run/run-conformance'
 
 interface Output {
@@ -29,6 +30,8 @@ export interface CommandContext {
   readonly fetch: Fetch
   readonly out: Output
   readonly error: Output
+  /** Takes SIGINT and SIGTERM over, so that a run can clean up. */
+  catchSignals?(): Interruption
 }
 
 const CONTRACT_PATH = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
@@ -39,6 +42,16 @@ const DEFAULT_COLUMNS = 80
 export const EXIT_CONFORMS = 0
 export const EXIT_DIFFERS = 1
 export const EXIT_COULD_NOT_RUN = 2
+export const EXIT_PARTLY = 3
+/** As a shell has it: 128 and the number of the signal. */
+export const EXIT_INTERRUPTED = 130
+export const EXIT_TERMINATED = 143
+
+const EXITS: Readonly<Record<Verdict, number>> = {
+  conforms: EXIT_CONFORMS,
+  partly: EXIT_PARTLY,
+  differs: EXIT_DIFFERS,
+}
 
 /**
  * Runs the command line; returns the exit status.
@@ -97,8 +110,21 @@ async function check(options: CommandOptions, context: CommandContext): Promise<
     out.write(`${writePlan(planChecks(runOptions), paint)}\n`)
     return EXIT_CONFORMS
   }
-  const report = await runConformance(runOptions).finally(progress.end)
-  return finish(report, options, contract, runOptions.mask, context)
+  const interruption = context.catchSignals?.()
+  interruption?.first.addEventListener('abort', () =>
+    context.error.write('\nStopping and cleaning up; once more to end at once.\n'),
+  )
+  try {
+    const report = await runConformance({
+      ...runOptions,
+      ...(interruption ? { interruption } : {}),
+    }).finally(progress.end)
+    return await finish(report, options, contract, runOptions.mask, context)
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    context.error.write(`${['Interrupted.', ...error.sentences].join('\n')}\n`)
+    return interruption?.first.reason === 'SIGTERM' ? EXIT_TERMINATED : EXIT_INTERRUPTED
+  }
 }
 
 async function finish(
@@ -113,7 +139,7 @@ async function finish(
   const paint = createPaint(environment, out.isTTY === true)
   out.write(`${writeSummary(report, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
   await writeReports(report, options.reports, contract, mask)
-  return listFailures(report).length === 0 ? EXIT_CONFORMS : EXIT_DIFFERS
+  return EXITS[report.verdict]
 }
 
 /** The failed checks of a report, for the same service and seed unless others are given. */

@@ -34,6 +34,14 @@ export type StepState =
   /** Not judged, or not applicable to this service. */
   | { readonly kind: 'skipped'; readonly why: string }
 
+/** How a step ended, as far as it is known then. */
+export type Outcome =
+  | Exclude<StepState, { readonly kind: 'failed' | 'blocked' }>
+  /** `silent`: the operation that did not answer. */
+  | { readonly kind: 'failed'; readonly silent?: string }
+  /** `by`: a step; or `operation`, which is not requested any more. */
+  | { readonly kind: 'blocked'; readonly by: string; readonly operation?: string }
+
 /** The name of a step in reports. */
 export function placeOf(check: string, step: string): string {
   return `${check} › ${step}`
@@ -91,6 +99,11 @@ export function listFirstCauses(report: Report): readonly Finding[] {
   return listFailures(report).filter(({ causedBy }) => causedBy === undefined)
 }
 
+/** The steps that judged nothing: what they needed was missing, or the answer decided nothing. */
+export function listUnjudged({ steps }: Pick<Report, 'steps'>): readonly StepResult[] {
+  return steps.filter(({ state }) => state.kind === 'blocked' || state.kind === 'skipped')
+}
+
 /** The verdict on a report: the exit status and every format follow it. */
 export function verdictOf(report: Pick<Report, 'findings' | 'gaps'>): Verdict {
   if (report.findings.some(({ severity }) => severity === 'failure')) return 'differs'
@@ -104,7 +117,9 @@ export function findReachedLevel(report: Report): Level | undefined {
     ...report.steps.filter(({ state }) => state.kind === 'blocked').map(({ level }) => level),
     ...(report.inventory.missing.length > 0 ? (['reachable'] as const) : []),
   ])
-  const tried = new Set(report.steps.map(({ level }) => level))
+  const tried = new Set(
+    report.steps.filter(({ state }) => state.kind === 'passed').map(({ level }) => level),
+  )
   const firstOpen = levels.findIndex((level) => failing.has(level) || !tried.has(level))
   return firstOpen === -1 ? levels.at(-1) : levels[firstOpen - 1]
 }

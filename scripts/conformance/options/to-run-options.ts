@@ -9,7 +9,7 @@ import { createMask } from '../http/mask'
 import { createLedgerFile } from '../ledger/ledger-file'
 import { CannotRun } from '../model/errors'
 import type { StepResult } from '../model/report'
-import type { RunOptions } from '../run/run-conformance'
+import type { RunOptions } from '../run/create-run'
 import type { CommandOptions } from './parse-options'
 
 const LEDGER_DIRECTORY = '.cache/conformance'

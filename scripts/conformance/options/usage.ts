@@ -35,5 +35,6 @@ What comes out
   --baseline REPORT.json differences that are in that report too don't count
   NO_COLOR=1             no colours
 
-Exit status: 0 conforms, 1 differs, 2 could not run.
+Exit status: 0 conforms, 1 differs, 2 could not run, 3 conforms as far as it could be
+judged; 130 or 143 when it was interrupted, after it has cleaned up.
 `

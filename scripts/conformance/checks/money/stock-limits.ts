@@ -1,6 +1,6 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { Blocked, expectContract } from '../../model/errors'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { readStock } from '../orders/read-stock'
 import { atOnce } from '../races/at-once'
@@ -47,7 +47,7 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
         async run() {
           const shopper = slots.shopper.get()
           const stock = await attempts.readBefore()
-          if (stock.quantity < 2) return
+          if (stock.quantity < 2) throw new Blocked('stock-limits › order one piece too many')
           const placements = [await order(stock.quantity), await order(stock.quantity)]
           const answers = await atOnce(
             placements.map((placement) =>

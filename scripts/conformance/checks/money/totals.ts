@@ -1,7 +1,7 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Product } from '../../../../src/api/generated/types'
 import type { CheckFactory, Step } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
 import { expectMoved, readStock, type Stock } from '../orders/read-stock'
@@ -163,7 +163,8 @@ export function leaveStockAlone(
     title: 'leave the stock alone when there is no order',
     operation: 'createOrder',
     async run() {
-      if (before) await expectMoved(world, product(), before, 0, 'createOrder')
+      if (!before) throw new Undecided('the stock could not be read before')
+      await expectMoved(world, product(), before, 0, 'createOrder')
     },
   }
   return { steps: [...trying, last], readBefore }

@@ -11,6 +11,7 @@ import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { expectSorted } from '../catalog/expect-sorted'
 import { charge } from '../money/charge'
+import { blameOrder, expectAllOf, expectOrderListed } from './expect-listed'
 import { type Line, placeOrder, totalOf } from './place-order'
 import { expectMoved } from './read-stock'
 
@@ -61,7 +62,9 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
-        expectOrderListed(answer, slots.order.get(), 'own-orders')
+        await blameOrder(world, slots.admin.peek(), 'listOrders', () =>
+          expectOrderListed(answer, slots.order.get(), 'own-orders'),
+        )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
           field: 'createdAt',
           order: 'desc',
@@ -75,7 +78,9 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
-        expectOrderListed(answer, slots.order.get(), 'read-back')
+        await blameOrder(world, slots.shopper.peek(), 'listOwnOrders', () =>
+          expectOrderListed(answer, slots.order.get(), 'read-back'),
+        )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
           field: 'createdAt',
           order: 'desc',
@@ -110,34 +115,6 @@ function expectTheOrder(
     expected: `${wrong?.[1]}: ${String(wrong?.[2])}`,
     got: `${wrong?.[1]}: ${String(wrong?.[3])}`,
     cause: 'The order is not what was sent and paid for.',
-    exchange: answer.exchange,
-  })
-}
-
-function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
-  const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
-  expectContract(
-    listed?.amount === order.amount && listed.transaction_id === order.transaction_id,
-    {
-      rule,
-      operation: answer.exchange.request.operation,
-      expected: `the order ${order._id} of ${order.amount}`,
-      got: listed ? `one of ${listed.amount}` : 'a list without it',
-      cause: 'The order is not stored, or the list leaves some out.',
-      exchange: answer.exchange,
-    },
-  )
-}
-
-function expectAllOf(answer: Answer, userId: string): void {
-  const stranger = answer.read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
-  expectContract(stranger === undefined, {
-    rule: 'own-orders',
-    operation: 'listOwnOrders',
-    expected: 'the orders of this user and no others',
-    got: `an order of ${stranger?.user._id}`,
-    cause: 'The list is not limited to the user who asks.',
-    mayLag: false,
     exchange: answer.exchange,
   })
 }

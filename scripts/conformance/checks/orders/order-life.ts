@@ -75,9 +75,8 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
       step('set another status', 'updateOrderStatus', async () => {
         const order = slots.order.get()
         const before = await readOrders()
-        if (!before.some(({ _id }) => _id === order._id)) {
-          throw new Blocked('checkout › find it among all orders')
-        }
+        const listed = before.find(({ _id }) => _id === order._id)
+        if (!listed) throw new Blocked('checkout › find it among all orders')
         const [answer, status] = await setNext(order)
         const after = await readOrders()
         expectNoOtherChange(answer, status, order._id, before, after)
@@ -91,7 +90,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           exchange: answer.exchange,
         })
         expectContract(
-          stored.amount === order.amount && stored.products.length === order.products.length,
+          stored.amount === listed.amount && stored.products.length === listed.products.length,
           {
             rule: 'kept-value',
             operation: 'updateOrderStatus',

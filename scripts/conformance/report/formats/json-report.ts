@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import { CannotRun } from '../../model/errors'
 import { findReachedLevel, type Report, verdictOf } from '../../model/report'
 import { levels } from '../../model/rules'
-import { describeLeftBehind } from '../describe-left-behind'
 
 const levelSchema = z.enum(levels)
 

@@ -1,6 +1,6 @@
+import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import { describeLevel, listFailures, type Report } from '../../model/report'
 import { levels } from '../../model/rules'
-import { describeLeftBehind } from '../describe-left-behind'
 import { escapeMarkup } from './escape-markup'
 import { writeAccessMap, writeFindings } from './html-sections'
 

@@ -1,6 +1,12 @@
-import { describeLevel, listFailures, type Report } from '../../model/report'
+import { describeLeftBehind } from '../../ledger/describe-left-behind'
+import {
+  describeLevel,
+  listFailures,
+  listFirstCauses,
+  listUnjudged,
+  type Report,
+} from '../../model/report'
 import { type Level, levels } from '../../model/rules'
-import { describeLeftBehind } from '../describe-left-behind'
 import type { Paint } from './paint'
 import { wrapText } from './wrap-text'
 import { describeFinding, writeAccessTable } from './write-findings'
@@ -81,14 +87,18 @@ function describeChanges({ changedRecords }: Report): string {
 }
 
 function writeVerdict(report: Report, paint: Paint): string {
-  const failures = listFailures(report).length
-  const untried = report.steps.filter(({ state }) => state.kind === 'blocked').length
+  const failures = listFirstCauses(report).length
+  const untried = listUnjudged(report).length
   const seconds = (report.durationMs / 1000).toFixed(1)
   const effort = `${report.requestCount} requests in ${seconds} s`
   if (failures > 0) {
     const places = failures === 1 ? 'place' : 'places'
     return `${paint('red', 'differs')} from ${report.contract} in ${failures} ${places}: ${effort}`
   }
-  const extent = untried === 0 ? '' : `, as far as it could be tried (${untried} steps could not)`
-  return `${paint('green', 'conforms')} to ${report.contract}${extent}: ${effort}`
+  if (report.verdict === 'partly') {
+    const why = report.gaps.map((gap) => `  ${gap}`).join('\n')
+    const extent = `as far as it could be tried (${untried} steps could not)`
+    return `${paint('yellow', 'partly')} conforms to ${report.contract}, ${extent}: ${effort}\n${why}`
+  }
+  return `${paint('green', 'conforms')} to ${report.contract}: ${effort}`
 }

@@ -3,6 +3,7 @@ import { access } from './access'
 import { accounts } from './accounts'
 import { admin } from './admin'
 import { badInput } from './bad-input'
+import { blame } from './blame'
 import { catalog } from './catalog'
 import { orderLists, orders } from './orders'
 import { payments } from './payments'
@@ -22,6 +23,7 @@ export const families: readonly Family[] = [
   payments,
   orders,
   orderLists,
+  blame,
   searching,
   paging,
   changes,

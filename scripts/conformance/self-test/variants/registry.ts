@@ -1,5 +1,6 @@
 import type { Variant } from '../fault'
 import { bodyVariants } from './bodies'
+import { busyVariants } from './busy'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
 import { sessionVariants } from './sessions'
@@ -15,5 +16,6 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...busyVariants,
   ...shopVariants,
 ]

@@ -9,20 +9,23 @@ export interface RawFinding extends Omit<Finding, 'id' | 'causedBy'> {
 
 /** Puts the findings of one cause together, the first cause first, and numbers them: "F1", "F2", …. */
 export function groupFindings(found: readonly RawFinding[]): readonly Finding[] {
-  const roots = found.map((one, index) => findRoot(one, found.slice(0, index), found))
-  const ordered = found.flatMap((root) =>
-    roots.includes(root) ? found.filter((_, index) => roots[index] === root) : [],
-  )
+  const causes = found.map((one, index) => findCause(one, found.slice(0, index), found))
+  const causeOf = (one: RawFinding) => causes[found.indexOf(one)] ?? one
+  // A cause may be a knock-on itself.
+  const rootOf = (one: RawFinding) => causeOf(causeOf(one))
+  const ordered = found
+    .filter((one) => rootOf(one) === one)
+    .flatMap((root) => [root, ...found.filter((one) => one !== root && rootOf(one) === root)])
   const idOf = (one: RawFinding) => `F${ordered.indexOf(one) + 1}`
   return ordered.map((one) => {
     const { writer: _, ...finding } = one
-    const root = roots[found.indexOf(one)] ?? one
+    const root = rootOf(one)
     return { id: idOf(one), ...finding, ...(root === one ? {} : { causedBy: idOf(root) }) }
   })
 }
 
 /** The finding that one would not be there without; itself, where it is a cause of its own. */
-function findRoot(
+function findCause(
   one: RawFinding,
   before: readonly RawFinding[],
   all: readonly RawFinding[],

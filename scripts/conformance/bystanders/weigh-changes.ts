@@ -2,7 +2,7 @@ import { isObject } from '../../../mocks/contract/json'
 import type { Exchange } from '../http/exchange'
 import { readFields } from '../http/read-fields'
 import type { Difference } from '../model/errors'
-import type { Change } from '../run/snapshot'
+import type { Change } from './snapshot'
 
 /** So many products don't change alike by chance while one request is answered. */
 export const MANY = 3

@@ -1,10 +1,10 @@
 import type { Exchange } from '../http/exchange'
-import { describeBystanders, findSentValues, MANY, weighChanges } from '../judge/judge-bystanders'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
+import type { Outcome } from '../model/report'
 import type { World } from '../model/world'
-import type { Outcome } from './run-checks'
 import { type Change, compareSnapshots, type Snapshot, takeSnapshot } from './snapshot'
+import { describeBystanders, findSentValues, MANY, weighChanges } from './weigh-changes'
 
 /** What can change products. */
 const WATCHED: ReadonlySet<string> = new Set([

@@ -9,18 +9,31 @@ const SENTENCES: Readonly<Record<WriteKind, (count: number) => string>> = {
     `${count} × account: the contract can't delete them; the next run uses them again`,
   charge: (count) => `${count} × charge with the sandbox's nonce`,
   order: (count) =>
-    `${count} × order: the contract can't delete them; cancelled where there is such a status`,
+    `${count} × order still open: cancel them by hand; this service or its options did not let the check`,
 }
 
 const KINDS: readonly WriteKind[] = ['product', 'account', 'category', 'order', 'charge']
 
 /** The records that stay in the service, in sentences. */
 export function describeLeftBehind(entries: readonly LedgerEntry[]): string[] {
-  return KINDS.flatMap((kind) => {
-    const left = entries.filter((entry) => entry.kind === kind)
-    if (left.length === 0) return []
-    const names = [...new Set(left.map(({ id, name }) => id ?? name))].slice(0, 4).join(', ')
-    const more = left.length > 4 ? ', …' : ''
-    return [`${SENTENCES[kind](left.length)} (${names}${more})`]
-  })
+  const cancelled = entries.filter(({ state }) => state === 'cancelled')
+  return [
+    ...KINDS.flatMap((kind) =>
+      describe(
+        entries.filter((entry) => entry.kind === kind && entry.state !== 'cancelled'),
+        SENTENCES[kind],
+      ),
+    ),
+    ...describe(
+      cancelled,
+      (count) => `${count} × order, cancelled: the contract can't delete them`,
+    ),
+  ]
+}
+
+function describe(left: readonly LedgerEntry[], write: (count: number) => string): string[] {
+  if (left.length === 0) return []
+  const names = [...new Set(left.map(({ id, name }) => id ?? name))].slice(0, 4).join(', ')
+  const more = left.length > 4 ? ', …' : ''
+  return [`${write(left.length)} (${names}${more})`]
 }
