@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonReport } from '../../scripts/conformance/report/formats/json-report'
-import { readJsonReport } from '../../scripts/conformance/report/formats/json-report'
+import {
+  type JsonReport,
+  jsonReportSchema,
+} from '../../scripts/conformance/report/formats/json-schema'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { type Listening, listen } from '../../scripts/processes/listen'
 import { isLong } from '../length'
@@ -32,7 +35,7 @@ async function check(...more: readonly string[]): Promise<JsonReport> {
   const args = argumentsFor(service, `http://127.0.0.1:${server.port}/api`)
   const { status } = await runCommandLine([...args, '--json', json, ...more], fetch)
   expect(status).toBe(0)
-  return readJsonReport(json)
+  return jsonReportSchema.parse(JSON.parse(readFileSync(json, 'utf8')))
 }
 
 describe('the stateful API, checked twice with one seed', () => {

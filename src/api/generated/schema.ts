@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Answers with a session token and the user it belongs to. An unknown e-mail and a wrong password are the same 401. Attempts are limited per account and address.
+         * @description Answers with a session token and the user it belongs to. An unknown e-mail and a wrong password are the same 401. Attempts are limited per account and address: after 200 wrong ones within five minutes at the latest, whether there is such an account or not, the answer is a 429.
          */
         post: operations["signIn"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update one's own profile
-         * @description The answer's user replaces the stored one. An empty or absent password keeps the current one. A `role` in the body is ignored. With a new password the user's other sessions should end, and this one goes on. Attempts are limited per account and address.
+         * @description The answer's user replaces the stored one. An empty or absent password keeps the current one. A `role` in the body is ignored. With a new password the user's other sessions end, and this one goes on; any other change ends none. Attempts are limited per account and address.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -522,7 +522,7 @@ export interface components {
         UserName: string;
         /** @description Compared whatever its case. */
         Email: string;
-        /** @description Compared as it is sent, whole, and in no other case. A service may refuse one that is among the first to be guessed when an account is opened or its password changed: 400 with `password: …`, which says what to do. */
+        /** @description Compared as it is sent, whole, and in no other case; a service may take characters that are equal in Unicode's form NFKC for the same. It may refuse a password that is among the first to be guessed when an account is opened or its password changed: 400 with `password: …`, which says what to do. */
         Password: string;
         FoundProducts: components["schemas"]["Product"][];
         Error: {
@@ -714,6 +714,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             address: components["schemas"]["Address"];
             status: components["schemas"]["OrderStatus"];
+            /** @description Who ordered, with neither e-mail nor role. */
             user: {
                 _id: components["schemas"]["Id"];
                 name: components["schemas"]["UserName"];
@@ -999,7 +1000,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Seconds to wait before the next attempt.
+         * @description Seconds to wait before the next attempt, a day at most.
          * @example 30
          */
         RetryAfter: number;

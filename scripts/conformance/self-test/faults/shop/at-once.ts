@@ -1,4 +1,4 @@
-import { type Family, fault, faultsOf, onFirstRun, onThorough } from '../../fault'
+import { type Family, fault, faultsOf, onFirstRun, onThoroughRun } from '../../fault'
 import {
   amountOf,
   byField,
@@ -43,7 +43,7 @@ export const atOnce: Family = {
     nonce('createPayment', 'charges a nonce twice at once', whileAnother, byNonce, chargeAnyway),
     nonce('createPayment', 'refuses the second of two at once', whileAnother, byNonce, refuse),
     crash('createPayment', 'fails for the second of two at once', whileAnother, byNonce, fail),
-    onThorough(
+    onThoroughRun(
       nonce(
         'createPayment',
         'charges two amounts of a nonce at once',
@@ -52,7 +52,7 @@ export const atOnce: Family = {
         chargeIfOther(amountOf),
       ),
     ),
-    onThorough(
+    onThoroughRun(
       nonce(
         'createPayment',
         'charges two users of a nonce at once',
@@ -84,7 +84,7 @@ export const atOnce: Family = {
       byFirstProduct,
       refuse,
     ),
-    onThorough(
+    onThoroughRun(
       crash(
         'createOrder',
         'locks two products in the order of the lines',
@@ -93,9 +93,9 @@ export const atOnce: Family = {
         failIfTurned,
       ),
     ),
-    onThorough(kept('updateProduct', 'writes back the stock that it has read', writeBackStock)),
-    onThorough(kept('updateProduct', 'loses one of two updates at once', loseUpdate)),
-    onThorough(
+    onThoroughRun(kept('updateProduct', 'writes back the stock that it has read', writeBackStock)),
+    onThoroughRun(kept('updateProduct', 'loses one of two updates at once', loseUpdate)),
+    onThoroughRun(
       fault(
         'deleteProduct',
         'takes along an order that is being made',
@@ -103,7 +103,7 @@ export const atOnce: Family = {
         dropOrdersUnderWay,
       ),
     ),
-    onThorough(
+    onThoroughRun(
       crash(
         'updateOrderStatus',
         'fails for two at once',

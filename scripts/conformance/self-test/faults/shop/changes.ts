@@ -1,4 +1,4 @@
-import { type Family, fault, faultsOf, onThorough } from '../../fault'
+import { type Family, fault, faultsOf, onThoroughRun } from '../../fault'
 import {
   keepDeleted,
   keepFields,
@@ -61,11 +61,11 @@ export const changes: Family = {
       403,
     ),
     voided('createOrder', 'takes the money back after bad input', voidOnStatus, 400),
-    onThorough(voided('createOrder', 'takes the money back without a token', voidOnStatus, 401)),
-    onThorough(
+    onThoroughRun(voided('createOrder', 'takes the money back without a token', voidOnStatus, 401)),
+    onThoroughRun(
       readBack('listRelatedProducts', 'keeps a product in its old category', keepPlaces, 'in'),
     ),
-    onThorough(
+    onThoroughRun(
       fault('listRelatedProducts', 'relates to what is gone', 'unknown-id', inPlaceOf, 404, []),
     ),
   ],

@@ -1,5 +1,5 @@
 import { asArray } from '../../../../../mocks/contract/json'
-import { type Family, fault, faultsOf, onThorough } from '../../fault'
+import { type Family, fault, faultsOf, onThoroughRun } from '../../fault'
 import { onFilters } from '../../services/catalog'
 import {
   cutBeforeSorting,
@@ -186,7 +186,7 @@ export const searching: Family = {
         contains,
         (found) => found,
       ),
-    ].map(onThorough),
+    ].map(onThoroughRun),
     search('searchProducts', 'takes an unknown category for all', onUnknownCategory, forgetUnknown),
     fault('searchProducts', 'misses an unknown category', 'status', onUnknownCategory, unknown),
     fault(
@@ -267,6 +267,6 @@ export const paging: Family = {
         if (!query.has('sortBy')) query.delete('order')
       }),
       order('listProducts', 'cuts the list before it sorts', cutBeforeSorting),
-    ].map(onThorough),
+    ].map(onThoroughRun),
   ],
 }

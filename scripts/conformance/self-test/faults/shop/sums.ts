@@ -1,5 +1,5 @@
 import { asObject } from '../../../../../mocks/contract/json'
-import { type Family, fault, faultsOf, onThorough } from '../../fault'
+import { type Family, fault, faultsOf, onThoroughRun } from '../../fault'
 import { answerAgain, letPass } from '../../services/orders'
 import {
   leaveOutLines,
@@ -52,7 +52,7 @@ export const sums: Family = {
       amount: asNumber(body['amount']),
     })),
     nonce('createPayment', 'uses the nonce of a payment of 0', useNonceOfNothing),
-    onThorough(nonce('createPayment', 'charges what was declined before', chargeDeclined)),
+    onThoroughRun(nonce('createPayment', 'charges what was declined before', chargeDeclined)),
     fault('createOrder', 'takes an amount that is a text', 'bad-input', onJson, (body) => {
       const order = asObject(body['order'])
       return { ...body, order: { ...order, amount: asNumber(order['amount']) } }
@@ -79,7 +79,7 @@ export const sums: Family = {
         error.includes('cost') && paid === claimed && cost === 20.06 && order['amount'] === 20.05
       )
     }),
-    onThorough(
+    onThoroughRun(
       amount('createOrder', 'compares no payment of 0', letPass, 409, (_, error) => {
         const [, paid] = readDollars(error)
         return error.includes('cost') && paid === 0
@@ -93,7 +93,7 @@ export const sums: Family = {
       const ids = lines.map(({ _id }) => _id)
       return lines.length < 100 && new Set(ids).size < ids.length && !isTooMuch(lines)
     }),
-    onThorough(
+    onThoroughRun(
       fault(
         'createOrder',
         'takes fifty lines at most',
@@ -102,7 +102,7 @@ export const sums: Family = {
         (_, lines) => lines.length > 50 && lines.length <= 100,
       ),
     ),
-    onThorough(
+    onThoroughRun(
       stock(
         'createOrder',
         'reads the first fifty lines only',

@@ -1,39 +1,6 @@
 import { isObject } from '../../../mocks/contract/json'
 import { type Client, TransportError } from '../http/client'
 import type { Exchange } from '../http/exchange'
-import { followSlash } from '../http/follow-slash'
-import { CannotRun } from '../model/errors'
-import type { World } from '../model/world'
-
-/**
- * Checks that the API answers at its address.
- *
- * @throws {CannotRun} when there is no answer, or one of something else than this API.
- */
-export async function expectReachable({ client, contract, settings }: World): Promise<void> {
-  const { method, path } = contract.operation('listCategories')
-  const url = `${settings.baseUrl}${path}`
-  try {
-    const answer = await client.send({ operation: 'listCategories', method, url, headers: {} })
-    const { headers, status } = answer
-    const mediaType = headers['content-type'] ?? ''
-    if (status < 300 && mediaType.startsWith('text/html')) {
-      throw new CannotRun(
-        `${url} answers with a web page. Give the address of the API itself, such as ${settings.baseUrl}/api.`,
-      )
-    }
-    if (status >= 300 && status < 400 && !followSlash(answer)) {
-      throw new CannotRun(
-        `${url} redirects to ${headers['location'] ?? 'elsewhere'}. Give that address.`,
-      )
-    }
-  } catch (error) {
-    if (error instanceof TransportError) {
-      throw new CannotRun(`Nothing can be checked: ${error.message}. Is the service running there?`)
-    }
-    throw error
-  }
-}
 
 /** What a service answers to an unknown path; a framework's answer may look like an operation's own. */
 export type NotFoundAnswer = Pick<Exchange, 'status' | 'json' | 'request'>

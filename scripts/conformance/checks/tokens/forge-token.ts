@@ -19,6 +19,13 @@ export function alterToken(token: string): string {
   return `${parts.header}.${payload}.${parts.signature}`
 }
 
+const CUT_SIGNS = 6
+
+/** The token without its last characters: of a JWT, a part of its signature. */
+export function cutToken(token: string): string {
+  return token.slice(0, Math.max(1, token.length - CUT_SIGNS))
+}
+
 /** The token as one that claims to need no signature; `undefined` when it is no JWT. */
 export function stripSignature(token: string): string | undefined {
   const parts = readJwt(token)
