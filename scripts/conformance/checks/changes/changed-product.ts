@@ -2,7 +2,9 @@ import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order, Product } from '../../../../src/api/generated/types'
 import type { CheckFactory, Step } from '../../model/check'
 import { createSlot } from '../../model/slot'
-import { createProduct } from '../admin/product-form'
+import { expectShownByAll } from '../admin/expect-gone'
+import { createProduct, expectStored } from '../admin/product-form'
+import { showAsWritten } from '../admin/show-as-written'
 import { charge } from '../money/charge'
 import { placeOrder } from '../orders/place-order'
 import { expectCopy } from './order-copy'
@@ -66,7 +68,14 @@ export const createChangedProductCheck: CheckFactory = (world) => {
         const name = identity.productName('Ember, risen')
         const category = slots.categories.get().first
         const form = { name, price: RISEN.toFixed(2), category: category._id }
-        await call('updateProduct', { path: { productId, userId }, token, form })
+        const { exchange } = await call('updateProduct', {
+          path: { productId, userId },
+          token,
+          form,
+        })
+        await showAsWritten(world, productId, (shown) =>
+          expectStored(shown, { name, price: RISEN, categoryId: category._id }, exchange),
+        )
         changed.set({ ...product, name, price: RISEN, category })
       }),
       ...movedTraces(world, changed),
@@ -83,7 +92,9 @@ export const createChangedProductCheck: CheckFactory = (world) => {
       }),
       step('delete it', 'deleteProduct', async () => {
         const { productId, userId, token } = administrator()
-        await call('deleteProduct', { path: { productId, userId }, token })
+        const { exchange } = await call('deleteProduct', { path: { productId, userId }, token })
+        const shown = await call('showProduct', { path: { productId }, expect: [200, 404] })
+        if (shown.status === 200) await expectShownByAll(world, productId, exchange, shown.exchange)
         gone.set(changed.peek() ?? bought.get().product)
       }),
       step('find the order as it was when the product is gone', 'deleteProduct', () => {

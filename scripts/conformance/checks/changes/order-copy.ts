@@ -8,7 +8,7 @@ import type { World } from '../../model/world'
  *
  * @param by the operation that changed the product last
  * @throws {ContractFailure} when the order has another name or price now, or is gone with its product
- * @throws {Blocked} when it is not listed although its product is still there
+ * @throws {Blocked} when it is not listed, or without lines, although its product is still there
  */
 export async function expectCopy(
   { call, slots }: World,
@@ -19,8 +19,8 @@ export async function expectCopy(
   const own = await call('listOwnOrders', { path: { userId }, token })
   const orders = own.read(listOrdersResponse.shape)
   const kept = orders.find(({ _id }) => _id === order._id)
-  if (!kept && by === 'updateProduct') throw new Blocked('checkout › find it among the own orders')
   const [line] = kept?.products ?? []
+  if (!line && by === 'updateProduct') throw new Blocked('checkout › find it among the own orders')
   const name = { kind: 'some', value: { is: product.name } } as const
   expectContract(line?.name === product.name && line.price === product.price, {
     rule: 'order-copy',

@@ -134,9 +134,10 @@ function expectNone(
   at: string,
   { _id, name }: Product,
 ): void {
+  const { operation } = answer.exchange.request
   expectContract(!products.some((product) => product._id === _id), {
-    rule: 'read-back',
-    operation: answer.exchange.request.operation,
+    rule: operation === 'searchProducts' ? 'search' : 'read-back',
+    operation,
     expected: `a list without ${name}`,
     got: 'a list with it',
     cause: 'The list is made of products as they were before: it is cached, or not filtered anew.',

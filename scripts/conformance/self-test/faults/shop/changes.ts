@@ -20,7 +20,7 @@ export const changes: Family = {
   faults: [
     readBack('listProducts', 'lists what was deleted', keepDeleted),
     readBack('filterProducts', 'lists what was deleted', keepDeleted),
-    readBack('searchProducts', 'finds what was deleted', keepDeleted),
+    fault('searchProducts', 'finds what was deleted', 'search', keepDeleted),
     readBack('listRelatedProducts', 'relates what was deleted', keepDeleted),
     readBack('filterProducts', 'lists an old price', keepFields, ['price']),
     readBack('filterProducts', 'lists an old name', keepFields, ['name']),
