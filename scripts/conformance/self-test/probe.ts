@@ -1,8 +1,9 @@
 import { createMask } from '../http/mask'
 import type { LedgerStore } from '../ledger/ledger'
 import { createMemoryLedger } from '../ledger/ledger-file'
-import { listFailures, type Report } from '../model/report'
-import { type RunOptions, runConformance } from '../run/run-conformance'
+import { listFailures, listFirstCauses, type Report } from '../model/report'
+import type { RunOptions } from '../run/create-run'
+import { runConformance } from '../run/run-conformance'
 import type { Fault, Variant, Wrapper } from './fault'
 import { BASE_URL, type Service } from './start-service'
 import type { Verdict } from './verdict'
@@ -61,12 +62,12 @@ interface FaultOptions extends Pick<ProbeOptions, 'only' | 'isThorough'> {
 export async function probeFault(
   service: Service,
   fault: Fault,
-  { isUnseen = false, ...options }: FaultOptions = {},
+  { only = [], isThorough = fault.isThorough ?? false, isUnseen = false }: FaultOptions = {},
 ): Promise<Verdict> {
+  const { name, isFirstRun = isUnseen } = fault
   // Unseen faults meet a service without the check's accounts and categories, as with a team's first run.
-  const isFirstRun = fault.isFirstRun || isUnseen
-  const seed = isFirstRun ? `${fault.name} ${options.only?.join() ?? ''}` : 'self-test'
-  const report = await probe(service, fault.wrap, { ...options, seed })
+  const seed = isFirstRun ? `${name} ${only.join()}` : 'self-test'
+  const report = await probe(service, fault.wrap, { only, seed, isThorough })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
@@ -75,7 +76,7 @@ export async function probeFault(
   return {
     ...toVerdict(fault.name, report),
     isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
-    isOperationFirst: failures[0]?.operation === fault.operation,
+    isOperationFirst: listFirstCauses(report)[0]?.operation === fault.operation,
   }
 }
 

@@ -32,7 +32,8 @@ export async function runSelfTest(
     await writeFile(ratesFile, writePage(tally(rates, corpus)))
     return true
   }
-  const outcomes = await runJobs(listJobs(words, isThorough), onOutcome)
+  const jobs = listJobs(words, isThorough ? 'thorough' : 'sufficient')
+  const outcomes = await runJobs(jobs, onOutcome)
   write(`${drawTable(outcomes, performance.now() - start)}\n`)
   for (const { job, verdict } of outcomes.filter(({ verdict: { isRight } }) => !isRight)) {
     const mark = job.isUnseen ? 'MISSED' : 'WRONG'

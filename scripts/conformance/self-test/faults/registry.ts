@@ -2,11 +2,19 @@ import type { Family, Fault } from '../fault'
 import { access } from './access'
 import { accounts } from './accounts'
 import { admin } from './admin'
+import { answers } from './answers'
 import { badInput } from './bad-input'
+import { blame } from './blame'
 import { catalog } from './catalog'
+import { objects } from './objects'
 import { orderLists, orders } from './orders'
+import { passwords } from './passwords'
 import { payments } from './payments'
 import { shapes } from './shapes'
+import { atOnce } from './shop/at-once'
+import { changes } from './shop/changes'
+import { paging, searching } from './shop/searching'
+import { sums } from './shop/sums'
 import { answeredErrors } from './unseen/answered-errors'
 import { answeredProperties } from './unseen/answered-properties'
 import { changedTexts } from './unseen/changed-texts'
@@ -23,10 +31,19 @@ export const families: readonly Family[] = [
   badInput,
   catalog,
   accounts,
+  passwords,
+  objects,
+  answers,
   admin,
   payments,
   orders,
   orderLists,
+  blame,
+  searching,
+  paging,
+  changes,
+  sums,
+  atOnce,
 ]
 
 /** Planted by those who had not read the checks: they tell how much is found of what was not shown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Family } from '../fault'
+import type { Family, Fault } from '../fault'
 import { families, unseenFamilies } from '../faults/registry'
 import { variants } from '../variants/registry'
 
@@ -15,20 +15,26 @@ export const jobSchema = z.object({
 
 export type Job = Readonly<z.infer<typeof jobSchema>>
 
+/** `sufficient`: a thorough run where only that finds the fault, and a plain one for everything else. */
+export type RunLength = 'plain' | 'thorough' | 'sufficient'
+
 /** The runs of the whole corpus, or of that part whose names contain one of the words. */
-export function listJobs(words: readonly string[], isThorough: boolean): readonly Job[] {
+export function listJobs(words: readonly string[], length: RunLength): readonly Job[] {
   const isChosen = ({ name }: { readonly name: string }) =>
     words.length === 0 || words.some((word) => name.includes(word))
-  const listFaults = ({ name: family, faults, isUnseen = false }: Family) =>
-    faults
-      .filter(isChosen)
-      .map(({ name }): Job => ({ kind: 'fault', family, name, isUnseen, isThorough }))
-  const clean = { kind: 'clean', family: '', name: 'the service itself' } as const
+  const toJob = (
+    kind: Job['kind'],
+    { name, isThorough = false }: Pick<Fault, 'name' | 'isThorough'>,
+    { name: family, isUnseen = false }: Pick<Family, 'name' | 'isUnseen'> = { name: '' },
+  ): Job => {
+    const needsThorough = length === 'sufficient' && isThorough
+    return { kind, name, family, isUnseen, isThorough: length === 'thorough' || needsThorough }
+  }
   return [
-    { ...clean, isUnseen: false, isThorough },
-    ...[...families, ...unseenFamilies].flatMap(listFaults),
-    ...variants
-      .filter(isChosen)
-      .map(({ name }): Job => ({ kind: 'variant', family: '', name, isUnseen: false, isThorough })),
+    toJob('clean', { name: 'the service itself' }),
+    ...[...families, ...unseenFamilies].flatMap((family) =>
+      family.faults.filter(isChosen).map((fault) => toJob('fault', fault, family)),
+    ),
+    ...variants.filter(isChosen).map(({ name }) => toJob('variant', { name })),
   ]
 }

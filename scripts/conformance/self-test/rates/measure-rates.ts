@@ -13,12 +13,12 @@ export async function measureRates(
   words: readonly string[],
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Rates> {
-  const plain = await runJobs(listJobs(words, false), onOutcome)
+  const plain = await runJobs(listJobs(words, 'plain'), onOutcome)
   const found = new Set(
     plain
       .filter(({ job, verdict }) => job.kind === 'fault' && verdict.isFound)
       .map(({ job }) => job.name),
   )
-  const left = listJobs(words, true).filter(({ name }) => !found.has(name))
+  const left = listJobs(words, 'thorough').filter(({ name }) => !found.has(name))
   return { plain, thorough: await runJobs(left, onOutcome) }
 }

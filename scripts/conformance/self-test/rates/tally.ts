@@ -62,7 +62,9 @@ function rate(
   plain: readonly Outcome[],
   later: ReadonlySet<string>,
 ): FamilyRate {
-  const own = plain.filter(({ job }) => job.kind === 'fault' && job.family === name)
+  const isOwn = ({ job }: Outcome) =>
+    job.kind === 'fault' && job.family === name && job.isUnseen === isUnseen
+  const own = plain.filter(isOwn)
   const found = own.filter(isFoundFault)
   const counts = {
     foundPlain: found.length,

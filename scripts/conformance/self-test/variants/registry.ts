@@ -1,8 +1,11 @@
 import type { Variant } from '../fault'
 import { bodyVariants } from './bodies'
+import { busyVariants } from './busy'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
+import { shopVariants } from './shop'
 import { transportVariants } from './transport'
 import { unseenVariants } from './unseen'
 import { valueVariants } from './values'
@@ -15,5 +18,8 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...busyVariants,
+  ...privacyVariants,
+  ...shopVariants,
   ...unseenVariants,
 ]
