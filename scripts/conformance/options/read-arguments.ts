@@ -17,12 +17,12 @@ const valued = {
   replay: 'a report that --json wrote',
   observe: 'an HTTP Archive (HAR)',
   contract: 'an OpenAPI document',
+  rates: 'the path of a page to be written',
   json: 'the path of a file to be written',
   junit: 'the path of a file to be written',
   sarif: 'the path of a file to be written',
   har: 'the path of a file to be written',
   html: 'the path of a file to be written',
-  rates: 'the path of a page to be written',
 } as const
 
 const flags = ['read-only', 'thorough', 'dry-run', 'self-test', 'json-schema', 'help'] as const

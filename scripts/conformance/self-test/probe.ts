@@ -62,12 +62,12 @@ interface FaultOptions extends Pick<ProbeOptions, 'only' | 'isThorough'> {
 export async function probeFault(
   service: Service,
   fault: Fault,
-  { only = [], isThorough = fault.isThorough ?? false, isUnseen = false }: FaultOptions = {},
+  { isUnseen = false, only = [], isThorough = fault.isThorough ?? false }: FaultOptions = {},
 ): Promise<Verdict> {
-  const { name, isFirstRun = isUnseen } = fault
   // Unseen faults meet a service without the check's accounts and categories, as with a team's first run.
-  const seed = isFirstRun ? `${name} ${only.join()}` : 'self-test'
-  const report = await probe(service, fault.wrap, { only, seed, isThorough })
+  const isFirstRun = fault.isFirstRun || isUnseen
+  const seed = isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
+  const report = await probe(service, fault.wrap, { only, isThorough, seed })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,

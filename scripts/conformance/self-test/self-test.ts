@@ -32,8 +32,7 @@ export async function runSelfTest(
     await writeFile(ratesFile, writePage(tally(rates, corpus)))
     return true
   }
-  const jobs = listJobs(words, isThorough ? 'thorough' : 'sufficient')
-  const outcomes = await runJobs(jobs, onOutcome)
+  const outcomes = await runJobs(listJobs(words, isThorough ? 'thorough' : 'as-needed'), onOutcome)
   write(`${drawTable(outcomes, performance.now() - start)}\n`)
   for (const { job, verdict } of outcomes.filter(({ verdict: { isRight } }) => !isRight)) {
     const mark = job.isUnseen ? 'MISSED' : 'WRONG'

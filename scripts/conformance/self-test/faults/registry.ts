@@ -24,6 +24,7 @@ import { refusedAccounts } from './unseen/refused-accounts'
 import { refusedProducts } from './unseen/refused-products'
 import { refusedPurchases } from './unseen/refused-purchases'
 import { sessions } from './unseen/sessions'
+import { unseenTrade } from './unseen-trade/registry'
 
 export const families: readonly Family[] = [
   access,
@@ -57,6 +58,7 @@ export const unseenFamilies: readonly Family[] = [
   people,
   answeredProperties,
   answeredErrors,
+  ...unseenTrade,
 ]
 
 /** Everything that the check must find. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Family, Fault } from '../fault'
+import type { Family } from '../fault'
 import { families, unseenFamilies } from '../faults/registry'
 import { variants } from '../variants/registry'
 
@@ -15,26 +15,31 @@ export const jobSchema = z.object({
 
 export type Job = Readonly<z.infer<typeof jobSchema>>
 
-/** `sufficient`: a thorough run where only that finds the fault, and a plain one for everything else. */
-export type RunLength = 'plain' | 'thorough' | 'sufficient'
+/** The same for two jobs that try one fault or variant, however deep. */
+export function toKey({ kind, family, name, isUnseen }: Job): string {
+  return `${kind} ${isUnseen} ${family} ${name}`
+}
+
+/** `as-needed`: thorough for those faults that only a thorough run finds. */
+export type Depth = 'plain' | 'thorough' | 'as-needed'
 
 /** The runs of the whole corpus, or of that part whose names contain one of the words. */
-export function listJobs(words: readonly string[], length: RunLength): readonly Job[] {
+export function listJobs(words: readonly string[], depth: Depth): readonly Job[] {
+  const isThorough = depth === 'thorough'
   const isChosen = ({ name }: { readonly name: string }) =>
     words.length === 0 || words.some((word) => name.includes(word))
-  const toJob = (
-    kind: Job['kind'],
-    { name, isThorough = false }: Pick<Fault, 'name' | 'isThorough'>,
-    { name: family, isUnseen = false }: Pick<Family, 'name' | 'isUnseen'> = { name: '' },
-  ): Job => {
-    const needsThorough = length === 'sufficient' && isThorough
-    return { kind, name, family, isUnseen, isThorough: length === 'thorough' || needsThorough }
-  }
+  const listFaults = ({ name: family, faults, isUnseen = false }: Family) =>
+    faults.filter(isChosen).map((fault): Job => {
+      const needsThorough = depth === 'as-needed' && fault.isThorough === true
+      const { name } = fault
+      return { kind: 'fault', family, name, isUnseen, isThorough: isThorough || needsThorough }
+    })
+  const clean = { kind: 'clean', family: '', name: 'the service itself' } as const
   return [
-    toJob('clean', { name: 'the service itself' }),
-    ...[...families, ...unseenFamilies].flatMap((family) =>
-      family.faults.filter(isChosen).map((fault) => toJob('fault', fault, family)),
-    ),
-    ...variants.filter(isChosen).map(({ name }) => toJob('variant', { name })),
+    { ...clean, isUnseen: false, isThorough },
+    ...[...families, ...unseenFamilies].flatMap(listFaults),
+    ...variants
+      .filter(isChosen)
+      .map(({ name }): Job => ({ kind: 'variant', family: '', name, isUnseen: false, isThorough })),
   ]
 }

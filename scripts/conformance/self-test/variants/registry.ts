@@ -8,6 +8,7 @@ import { sessionVariants } from './sessions'
 import { shopVariants } from './shop'
 import { transportVariants } from './transport'
 import { unseenVariants } from './unseen'
+import { unseenTradeVariants } from './unseen-trade'
 import { valueVariants } from './values'
 
 /** Everything that must raise no alarm. */
@@ -21,5 +22,6 @@ export const variants: readonly Variant[] = [
   ...busyVariants,
   ...privacyVariants,
   ...shopVariants,
+  ...unseenTradeVariants,
   ...unseenVariants,
 ]
