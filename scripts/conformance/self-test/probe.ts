@@ -1,7 +1,7 @@
 import { createMask } from '../http/mask'
 import type { LedgerStore } from '../ledger/ledger'
 import { createMemoryLedger } from '../ledger/ledger-file'
-import { listFailures, type Report } from '../model/report'
+import { listFailures, listFirstCauses, type Report } from '../model/report'
 import type { RunOptions } from '../run/create-run'
 import { runConformance } from '../run/run-conformance'
 import type { Fault, Variant, Wrapper } from './fault'
@@ -76,7 +76,7 @@ export async function probeFault(
   return {
     ...toVerdict(fault.name, report),
     isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
-    isOperationFirst: failures[0]?.operation === fault.operation,
+    isOperationFirst: listFirstCauses(report)[0]?.operation === fault.operation,
   }
 }
 

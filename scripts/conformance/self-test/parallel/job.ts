@@ -15,6 +15,11 @@ export const jobSchema = z.object({
 
 export type Job = Readonly<z.infer<typeof jobSchema>>
 
+/** The same for two jobs that try one fault or variant, however deep. */
+export function toKey({ kind, family, name, isUnseen }: Job): string {
+  return `${kind} ${isUnseen} ${family} ${name}`
+}
+
 /** `as-needed`: thorough for those faults that only a thorough run finds. */
 export type Depth = 'plain' | 'thorough' | 'as-needed'
 

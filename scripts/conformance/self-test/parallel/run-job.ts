@@ -6,8 +6,6 @@ import { variants } from '../variants/registry'
 import type { Verdict } from '../verdict'
 import type { Job } from './job'
 
-const allFaults: readonly Fault[] = [...families, ...unseenFamilies].flatMap(({ faults }) => faults)
-
 /**
  * Runs the check as a job says.
  *
@@ -19,10 +17,16 @@ export async function runJob(service: Service, job: Job): Promise<Verdict> {
     case 'clean':
       return probeVariant(service, { name, wrap: (next) => next }, { isThorough })
     case 'fault':
-      return probeFault(service, find(allFaults, name), { isThorough, isUnseen })
+      return probeFault(service, findFault(job), { isThorough, isUnseen })
     case 'variant':
       return probeVariant(service, find(variants, name), { isThorough })
   }
+}
+
+/** Families of different authors may have faults of one name. */
+function findFault({ isUnseen, family, name }: Job): Fault {
+  const { faults } = find(isUnseen ? unseenFamilies : families, family)
+  return find(faults, name)
 }
 
 function find<T extends { readonly name: string }>(rows: readonly T[], name: string): T {

@@ -1,4 +1,4 @@
-import { listJobs } from '../parallel/job'
+import { listJobs, toKey } from '../parallel/job'
 import { type Outcome, runJobs } from '../parallel/run-jobs'
 
 /** The outcomes of the corpus, or of a part of it. */
@@ -17,8 +17,8 @@ export async function measureRates(
   const found = new Set(
     plain
       .filter(({ job, verdict }) => job.kind === 'fault' && verdict.isFound)
-      .map(({ job }) => job.name),
+      .map(({ job }) => toKey(job)),
   )
-  const left = listJobs(words, 'thorough').filter(({ name }) => !found.has(name))
+  const left = listJobs(words, 'thorough').filter((job) => !found.has(toKey(job)))
   return { plain, thorough: await runJobs(left, onOutcome) }
 }

@@ -1,4 +1,5 @@
 import type { Family } from '../fault'
+import { toKey } from '../parallel/job'
 import type { Outcome } from '../parallel/run-jobs'
 import type { Rates } from './measure-rates'
 
@@ -43,9 +44,9 @@ export interface Corpus {
 
 /** Counts what the runs found of the corpus. */
 export function tally({ plain, thorough }: Rates, corpus: Corpus): Tally {
-  const later = new Set(thorough.filter(isFoundFault).map(({ job }) => job.name))
+  const later = new Set(thorough.filter(isFoundFault).map(({ job }) => toKey(job)))
   const isMissed = (one: Outcome) =>
-    one.job.kind === 'fault' && !one.verdict.isFound && !later.has(one.job.name)
+    one.job.kind === 'fault' && !one.verdict.isFound && !later.has(toKey(one.job))
   const alarms = countAlarms(plain, thorough, corpus.variants)
   return {
     families: corpus.families.map((family) => rate(family, plain, later)),
@@ -62,11 +63,13 @@ function rate(
   plain: readonly Outcome[],
   later: ReadonlySet<string>,
 ): FamilyRate {
-  const own = plain.filter(({ job }) => job.kind === 'fault' && job.family === name)
+  const isOwn = ({ job }: Outcome) =>
+    job.kind === 'fault' && job.family === name && job.isUnseen === isUnseen
+  const own = plain.filter(isOwn)
   const found = own.filter(isFoundFault)
   const counts = {
     foundPlain: found.length,
-    foundThorough: own.filter((one) => isFoundFault(one) || later.has(one.job.name)).length,
+    foundThorough: own.filter((one) => isFoundFault(one) || later.has(toKey(one.job))).length,
     operationFirst: found.filter(({ verdict }) => verdict.isOperationFirst).length,
   }
   const isComplete = own.length === faults.length
