@@ -4,7 +4,11 @@ import { publicCalls } from '../../scripts/conformance/checks/access/public-call
 import { rules } from '../../scripts/conformance/model/rules'
 import { planChecks } from '../../scripts/conformance/run/run-conformance'
 import { access } from '../../scripts/conformance/self-test/faults/access'
-import { families, faults } from '../../scripts/conformance/self-test/faults/registry'
+import {
+  families,
+  faults,
+  unseenFamilies,
+} from '../../scripts/conformance/self-test/faults/registry'
 import { toProbeOptions } from '../../scripts/conformance/self-test/probe'
 import { variants } from '../../scripts/conformance/self-test/variants/registry'
 import { contract } from '../../scripts/conformance/self-test/wrap/match-operation'
@@ -53,6 +57,25 @@ describe('the planted faults', () => {
     )
     expect(checks.length).toBeGreaterThan(20)
     expect(checks.map(({ id }) => kindOf(id)).filter((kind) => !tried.has(kind))).toEqual([])
+  })
+})
+
+describe('the unseen faults', () => {
+  const unseen = unseenFamilies.flatMap((family) => family.faults)
+
+  test('API-9 are at least 170, each of another name than any fault', () => {
+    const names = [...faults, ...unseen].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(unseen.length).toBeGreaterThanOrEqual(170)
+    expect(unseenFamilies.filter(({ isUnseen }) => !isUnseen)).toEqual([])
+  })
+
+  test('API-9 say in their names which operation of the contract does what wrong', () => {
+    const known = new Set(contract.operations.map(({ id }) => id))
+    const silent = unseen.filter(
+      ({ name, operation }) => !known.has(operation) || !name.startsWith(`${operation} `),
+    )
+    expect(silent).toEqual([])
   })
 })
 
