@@ -1,9 +1,13 @@
 import type { Variant } from '../fault'
 import { bodyVariants } from './bodies'
+import { busyVariants } from './busy'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
+import { shopVariants } from './shop'
 import { transportVariants } from './transport'
+import { unseenVariants } from './unseen'
 import { unseenTradeVariants } from './unseen-trade'
 import { valueVariants } from './values'
 
@@ -15,5 +19,9 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...busyVariants,
+  ...privacyVariants,
+  ...shopVariants,
   ...unseenTradeVariants,
+  ...unseenVariants,
 ]
