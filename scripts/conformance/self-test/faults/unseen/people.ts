@@ -78,7 +78,7 @@ export const people: Family = {
     ),
     secret(
       'readProfile',
-      'answers the hash of the password',
+      'answers the hash that it keeps',
       onUsers,
       withKeys({ passwordHash: HASH }),
     ),
@@ -88,7 +88,7 @@ export const people: Family = {
       onUsers,
       withKeys({ encrypted_password: HASH }),
     ),
-    secret('updateProfile', 'answers the new password', echoPassword),
+    secret('updateProfile', 'answers the password that was sent', echoPassword),
     secret('createOrder', 'answers the whole user', onOrders, whole),
     secret('listOwnOrders', 'answers whole users', onOrders, whole),
     secret('listOrders', 'answers whole users', onOrders, whole),
