@@ -32,7 +32,7 @@ export const madeOrders: Family = {
       index === 0 && !isAgain ? pieces(line) : 0,
     ),
     counted('createOrder', 'counts lines as sold', stock.countSold, () => 1),
-    counted('createOrder', 'counts nothing as sold', stock.countSold, () => 0),
+    counted('createOrder', 'leaves the pieces sold as they were', stock.countSold, () => 0),
     counted(
       'createOrder',
       'counts dollars as sold',

@@ -117,7 +117,7 @@ export const orderLists: Family = {
     fault('listOrderStatuses', 'leaves out the first status', 'order-status', onAnswer, (body) =>
       asArray(body).slice(1),
     ),
-    fault('listOrderStatuses', 'answers objects', 'schema', onAnswer, (body) =>
+    fault('listOrderStatuses', 'answers pairs of id and name', 'schema', onAnswer, (body) =>
       asArray(body).map((name, id) => ({ id, name })),
     ),
     fault(

@@ -60,7 +60,7 @@ export const payments: Family = {
   faults: [
     charges('drops the rest of inexact cents', (amount) => Math.floor(amount * 100) / 100),
     charges('rounds inexact cents up', (amount) => Math.ceil(amount * 100) / 100),
-    charges('charges whole dollars', (amount) => Math.round(amount)),
+    charges('rounds to whole dollars', (amount) => Math.round(amount)),
     charges('charges dimes', (amount) => Math.round(amount * 10) / 10),
     charges('keeps the amount in single precision', (amount) => Math.fround(amount)),
     charges('charges a dollar at least', (amount) => (amount === 0 ? 0 : Math.max(1, amount))),

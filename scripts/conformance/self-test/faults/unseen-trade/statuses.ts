@@ -6,7 +6,7 @@ import { onStatus } from '../../wrap/one-operation'
 const status = (operation: string, from: number, to: number, what: string): Fault =>
   fault(operation, `answers ${to} ${what}`, ruleOf(from), onStatus, from, to)
 const unprocessable = (operation: string): Fault =>
-  fault(operation, 'answers 422 to bad input', 'bad-input', onStatus, 400, 422)
+  fault(operation, 'answers 422 where the contract has 400', 'bad-input', onStatus, 400, 422)
 const created = (operation: string): Fault =>
   fault(operation, 'answers 201 for 200', 'status', onStatus, 200, 201)
 const empty = (operation: string): Fault => fault(operation, 'answers 204', 'status', emptyAnswer)

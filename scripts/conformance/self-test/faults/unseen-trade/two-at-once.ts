@@ -31,7 +31,13 @@ export const twoAtOnce: Family = {
   isUnseen: true,
   checksFor: () => [],
   faults: [
-    nonce('createPayment', 'charges a nonce twice at once', race, at.ofNonce, at.chargeTwice),
+    nonce(
+      'createPayment',
+      'charges twice when a nonce comes twice at once',
+      race,
+      at.ofNonce,
+      at.chargeTwice,
+    ),
     nonce('createPayment', 'refuses the same charge at once', race, at.ofNonce, used),
     nonce('createPayment', 'merges a user’s charges at once', crowd, at.ofCaller, at.answerOfFirst),
     crash('createPayment', 'a nonce twice at once', at.ofNonce),

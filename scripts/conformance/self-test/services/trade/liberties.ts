@@ -5,7 +5,7 @@ import { matchOperation } from '../../wrap/match-operation'
 import { answerJson, changeAnswer, changeRequest, readForm, readJson } from '../../wrap/messages'
 import { entries, onOperation } from '../../wrap/one-operation'
 import { nameOf } from '../shelf/shelf'
-import { refusal } from './turn'
+import { get, read, refusal } from './turn'
 
 const COMMON = new Set(['123456', 'password', 'qwerty', '12345678', '111111', 'iloveyou'])
 
@@ -17,8 +17,8 @@ export function byName(a: JsonObject, b: JsonObject): number {
 export function refuseUnknown(operation: 'filterProducts' | 'searchProducts'): Wrapper {
   return (next) =>
     onOperation(operation, async (request, forward) => {
-      const list = await next(new Request(new URL('/api/category/list', request.url)))
-      const known = new Set(entries(await list.json()).map(({ _id }) => String(_id)))
+      const list = entries(await read(next, '/category/list'))
+      const known = new Set(list.map(({ _id }) => String(_id)))
       const response = await forward()
       const query = new URL(request.url).searchParams.get('category')
       const asked =
@@ -114,9 +114,7 @@ export function lookFirst(): Wrapper {
     const { operation = '', params } = matchOperation(request) ?? {}
     const response = await next(request)
     if (response.status !== 403 || !operations.has(operation)) return response
-    const shown = await next(
-      new Request(new URL(`/api/product/show/${params?.['productId']}`, request.url)),
-    )
+    const shown = await get(next, `/product/show/${params?.['productId']}`)
     return shown.status === 404 ? refusal(operation, 404, 'There is no such product.') : response
   }
 }

@@ -46,9 +46,17 @@ export function refusal(operation: string, status: number, text: string): Respon
   return answerJson(isProductWrite ? { success: false, message: text } : { error: text }, status)
 }
 
+/** Gets something public of the service, wherever it redirects to. */
+export async function get(next: Handler, path: string): Promise<Response> {
+  const url = `${BASE_URL}${path}`
+  const response = await next(new Request(url))
+  const location = response.headers.get('location')
+  return location ? next(new Request(new URL(location, url))) : response
+}
+
 /** Reads something public from the service. */
 export async function read(next: Handler, path: string): Promise<unknown> {
-  const response = await next(new Request(`${BASE_URL}${path}`))
+  const response = await get(next, path)
   return response.json()
 }
 

@@ -76,7 +76,7 @@ export const badOrders: Family = {
     order('cuts long addresses', at('address', cut(500))),
     order('needs no address', (all) => ({ address: 'None', ...all })),
     order(
-      'takes objects for addresses',
+      'stores objects for addresses',
       at('address', (all) => (typeof all === 'object' ? JSON.stringify(all).padEnd(3) : all)),
     ),
     order(

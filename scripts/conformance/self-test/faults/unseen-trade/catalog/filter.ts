@@ -39,7 +39,7 @@ export const filter: Family = {
   faults: [
     priced('excludes the lowest price', (price, low, high) => price > low && price < high + 1),
     priced('excludes the highest price', (price, low, high) => price >= low && price < high),
-    priced('rounds prices', (price, low, high) => fits(Math.round(price), low, high)),
+    priced('compares rounded prices', (price, low, high) => fits(Math.round(price), low, high)),
     priced('includes a dollar more', (price, low, high) => price >= low && price <= high + 1),
     priced('takes 0 to 0 for any price', (...all) => (!all[1] && !all[2]) || fits(...all)),
     priced(

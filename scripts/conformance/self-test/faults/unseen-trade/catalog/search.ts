@@ -68,11 +68,11 @@ export const search: Family = {
     compare('takes % for a wildcard', (name, text) =>
       matches(quote(text).replaceAll('%', '.*'), name, 'is'),
     ),
-    compare('takes the text for a pattern', (name, text) => matches(text, name, 'i')),
+    compare('takes the text for an expression', (name, text) => matches(text, name, 'i')),
     compare('takes a dot for any sign', (name, text) =>
       matches(quote(text).replaceAll('\\.', '.'), name, 'i'),
     ),
-    compare('takes * for any text', (name, text) =>
+    compare('takes a star for any text', (name, text) =>
       matches(quote(text).replaceAll('\\*', '.*'), name, 'i'),
     ),
     compare('minds capitals', (name, text) => name.includes(text)),
