@@ -12,6 +12,12 @@ import { createBrowseCheck } from './catalog/browse'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
+import { createEdgeAccountCheck } from './keeping/edge-account'
+import { createEdgeCategoryCheck } from './keeping/edge-category'
+import { createEdgeOrderCheck } from './keeping/edge-order'
+import { createEdgeProductCheck } from './keeping/edge-product'
+import { createAllowedMatrix } from './limits/allowed-matrix'
+import { createOddTextsCheck } from './limits/odd-texts'
 import { createNoncesCheck } from './money/nonces'
 import { createOrderCopyCheck } from './money/order-copy'
 import { createStockLimitsCheck } from './money/stock-limits'
@@ -21,6 +27,7 @@ import { createVoidedCheck } from './money/voided'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
+import { createPhotoKindsCheck } from './photos/photo-kinds'
 
 /** Every check, in the order of running: a check that provides something comes before those that need it. */
 export function listChecks({ operations }: Contract): readonly CheckFactory[] {
@@ -38,6 +45,13 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOrderLifeCheck,
     createOrderCopyCheck,
     createProfileCheck,
+    createEdgeProductCheck,
+    createEdgeAccountCheck,
+    createEdgeCategoryCheck,
+    createEdgeOrderCheck,
+    createOddTextsCheck,
+    createPhotoKindsCheck,
+    createAllowedMatrix,
     createAccessMatrix,
     createPublicCallsCheck,
     ...createNegativeFactories(operations),

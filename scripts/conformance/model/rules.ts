@@ -23,6 +23,10 @@ export const rules = {
     level: 'shapes',
     promise: 'A request that breaks one rule of its schema is a 400.',
   },
+  'named-field': {
+    level: 'shapes',
+    promise: 'The error of bad input names the field in its sentence.',
+  },
   'too-large': { level: 'shapes', promise: 'A body larger than the contract allows is a 413.' },
   'no-token': { level: 'access', promise: 'A protected call without a token is a 401.' },
   'bad-token': { level: 'access', promise: 'A malformed or forged token is a 401.' },

@@ -67,7 +67,8 @@ export async function probeFault(
   only: readonly string[] = [],
 ): Promise<Verdict> {
   const seed = fault.isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
-  const report = await probe(service, fault.wrap, { only, seed })
+  const isThorough = fault.isThorough === true
+  const report = await probe(service, fault.wrap, { only, seed, isThorough })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,

@@ -108,7 +108,8 @@ export function expectStored(
   })
 }
 
-async function findByName({ call }: World, name: string): Promise<string | undefined> {
+/** The id of a product by its whole name. */
+export async function findByName({ call }: World, name: string): Promise<string | undefined> {
   const answer = await call('searchProducts', { query: { search: name } })
   return answer.read(listProductsResponse.shape).find((product) => product.name === name)?._id
 }

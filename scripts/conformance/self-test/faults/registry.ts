@@ -4,9 +4,12 @@ import { accounts } from './accounts'
 import { admin } from './admin'
 import { badInput } from './bad-input'
 import { catalog } from './catalog'
+import { keptChanges } from './changes'
 import { orderLists, orders } from './orders'
 import { payments } from './payments'
+import { refusals } from './refusals'
 import { shapes } from './shapes'
+import { unnamedFields } from './unnamed-fields'
 
 export const families: readonly Family[] = [
   access,
@@ -18,6 +21,9 @@ export const families: readonly Family[] = [
   payments,
   orders,
   orderLists,
+  refusals,
+  keptChanges,
+  unnamedFields,
 ]
 
 /** Everything that the check must find. */

@@ -1,0 +1,100 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { ContractFailure, expectContract } from '../../model/errors'
+import { createSlot } from '../../model/slot'
+import { withRetries } from '../../send/with-retries'
+import { expectNow } from './expect-now'
+import { compareValue } from './expect-values'
+import { keepSteps } from './keep-steps'
+import { describeLargestOrder, placeLargest } from './largest-order'
+
+/** A free order with as many lines, pieces and characters of an address as the contract allows. */
+export const createEdgeOrderCheck: CheckFactory = (world) => {
+  const { call, slots, settings } = world
+  const placed = createSlot<Answer>('edge-order › order as much as possible')
+  const sent = () => describeLargestOrder(world)
+  const step = (title: string, operation: string, run: Step['run']): Step => ({
+    title,
+    operation,
+    run,
+  })
+  return {
+    id: 'edge-order',
+    title: 'An order is kept as it is sent, up to every limit',
+    level: 'journeys',
+    kind: 'series',
+    needs: ['accounts', 'products'],
+    steps: [
+      step('order as much as possible', 'createOrder', async () => {
+        placed.set(await placeLargest(world))
+      }),
+      ...keepSteps(world, {
+        when: 'ordered',
+        shown: placed,
+        by: 'createOrder',
+        schema: 'Order',
+        fields: ['address', 'amount'],
+        values: () => ({ ...sent() }),
+      }),
+      step('ordered now', 'createOrder', async () => {
+        expectNow(placed.get(), 'createOrder', 'Order')
+      }),
+      step('have every piece', 'createOrder', async () => {
+        expectPieces(placed.get(), placed.get().read(orderShape), sent().pieces)
+      }),
+      withRetries(
+        settings,
+        step('find it as it was ordered', 'listOwnOrders', async () => {
+          const order = placed.get().read(orderShape)
+          const { id: userId, token } = slots.shopper.get()
+          const answer = await call('listOwnOrders', { path: { userId }, token })
+          const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
+          expectSameOrder(answer, order, listed)
+        }),
+      ),
+    ],
+  }
+}
+
+/** The sum of the lines: a service may join those of one product. */
+function expectPieces(answer: Answer, { products }: Order, pieces: number): void {
+  const got = products.reduce((sum, { count }) => sum + count, 0)
+  expectContract(got === pieces, {
+    rule: 'read-back',
+    operation: 'createOrder',
+    pointer: '/components/schemas/Order/properties/products',
+    expected: `${pieces} pieces on all lines`,
+    got: `${got} pieces on ${products.length} lines`,
+    cause: 'Lines or pieces beyond a limit of its own are dropped in silence.',
+    exchange: answer.exchange,
+  })
+}
+
+function expectSameOrder(answer: Answer, order: Order, listed: Order | undefined): void {
+  const { exchange } = answer
+  const base = { rule: 'read-back', operation: 'listOwnOrders', exchange } as const
+  expectContract(listed !== undefined, {
+    ...base,
+    expected: `the order ${order._id}`,
+    got: 'a list without it',
+    cause: 'The order is not stored, or the list leaves some out.',
+  })
+  const shown = { ...exchange, json: listed }
+  for (const field of ['address', 'createdAt', 'amount'] as const) {
+    const by = 'listOwnOrders'
+    const wanted = { field, value: order[field], by, rule: 'read-back', schema: 'Order' } as const
+    const difference = compareValue(shown, wanted)
+    if (difference) throw new ContractFailure({ ...difference, exchange })
+  }
+  const pieces = order.products.reduce((sum, { count }) => sum + count, 0)
+  const listedPieces = listed.products.reduce((sum, { count }) => sum + count, 0)
+  expectContract(pieces === listedPieces, {
+    ...base,
+    expected: `${pieces} pieces, as in the answer to the order`,
+    got: `${listedPieces} pieces`,
+    cause: 'The list cuts the lines of an order.',
+  })
+}
