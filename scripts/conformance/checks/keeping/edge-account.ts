@@ -8,7 +8,7 @@ import { createSlot } from '../../model/slot'
 import type { Actor, World } from '../../model/world'
 import { readLimit } from '../limits/read-limit'
 import { type Part, sendOrTakeApart } from '../limits/take-apart'
-import { fillText, samples } from '../limits/texts'
+import { fillText, markupText, samples } from '../limits/texts'
 import { compareValue } from './expect-values'
 import { keepSteps } from './keep-steps'
 
@@ -21,6 +21,7 @@ export const createEdgeAccountCheck: CheckFactory = (world) => {
   const signedUp = createSlot<'now' | 'before'>('edge-account › sign up with the longest of all')
   const edge = createSlot<Actor>('edge-account › sign in with the longest of all')
   const smallest = createSlot<Answer>('edge-account › take the shortest name')
+  const ofMarkup = createSlot<Answer>('edge-account › take a name with markup')
   const largest = createSlot<Answer>('edge-account › take the longest name')
   const read = createSlot<Answer>('edge-account › read the profile')
   const put = (name: string) => {
@@ -65,6 +66,10 @@ export const createEdgeAccountCheck: CheckFactory = (world) => {
         smallest.set(await put(SMALLEST_NAME))
       }),
       ...keep('the shortest', smallest, SMALLEST_NAME),
+      step('take a name with markup', 'updateProfile', async () => {
+        ofMarkup.set(await put(markupText))
+      }),
+      ...keep('with markup', ofMarkup, markupText),
       step('take the longest name', 'updateProfile', async () => {
         largest.set(await putLargest(put, account.name))
       }),

@@ -45,7 +45,7 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
 
 /** With nothing at its ends that a service may drop, and signs of two UTF-16 units. */
 function nameLongest({ identity, contract }: World): string {
-  const start = [...`${identity.tag} <b>&amp;e\u0301日`]
+  const start = [...`${identity.tag} e\u0301\u212b日`]
   const length = readLimit(contract, 'CategoryName', 'maxLength')
   return [...start, ...'😀'.repeat(length)].slice(0, length).join('')
 }

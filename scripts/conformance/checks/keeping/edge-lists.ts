@@ -79,9 +79,9 @@ export function edgeListSteps(world: World, created: Slot<Answer>): Step[] {
       title: 'open the last page that may be asked for',
       operation: 'filterProducts',
       async run() {
-        const { first } = slots.categories.get()
+        const { second } = slots.categories.get()
         const skip = readLimit(contract, 'ProductFilter/properties/skip', 'maximum')
-        const filters = { category: [first._id], price: [0, 0] }
+        const filters = { category: [second._id], price: [0, 0] }
         const answer = await call('filterProducts', { json: { limit: 1, skip, filters } })
         const { data } = answer.read(productPageShape)
         expectContract(data.length === 0, {

@@ -6,6 +6,8 @@ import type { CheckFactory, Step } from '../../model/check'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
 import { findByName } from '../admin/product-form'
+import { readLimit } from '../limits/read-limit'
+import { fillText, markupText } from '../limits/texts'
 import { createPhoto } from '../photos/make-photo'
 import { createPhotoSteps } from '../photos/photo-steps'
 import { edgeListSteps } from './edge-lists'
@@ -16,16 +18,15 @@ import { createLargest, describeLargest } from './largest-product'
 const SMALLEST = { name: '0', description: '0', price: 0, quantity: 0, shipping: 0 } as const
 /** A price that is inexact in binary: 0.29 * 100 is 28.999999999999996. A name that could be read as a number. */
 const PARTIAL = { price: 0.29, name: '0012' } as const
-const AGAIN = { price: 19.99, quantity: 1_000_000 } as const
 
 /** A product with every field at its maximum, then at its minimum: all of it is taken and kept as it was sent. */
 export const createEdgeProductCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+  const { call, slots, identity, contract } = world
   const slot = (step: string) => createSlot<Answer>(`edge-product › ${step}`)
   const created = slot('create with every field at its maximum')
   const smallest = slot('set every field to its minimum')
   const partial = slot('change price and name alone')
-  const replaced = slot('change photo, price and stock')
+  const replaced = slot('change all but shipping')
   const update = async (form: FormFields) => {
     const { id: userId, token } = slots.admin.get()
     const { _id: productId } = created.get().read(productShape)
@@ -38,6 +39,12 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
     run,
   })
   const by = 'updateProduct'
+  const again = () => ({
+    name: `${identity.productName('Zenith')} ${markupText}`,
+    description: fillText('', readLimit(contract, 'ProductDescription', 'maxLength')),
+    price: 19.99,
+    quantity: readLimit(contract, 'Quantity', 'maximum'),
+  })
   const kept = { by, rule: 'kept-value' } as const
   const first = () => {
     const product = created.get().read(productShape)
@@ -107,23 +114,23 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         fields: ['description', 'quantity', 'shipping'],
         values: () => SMALLEST,
       }),
-      step('change photo, price and stock', by, async () => {
+      step('change all but shipping', by, async () => {
         partial.get()
-        replaced.set(await update({ ...toTexts(AGAIN), file: await createPhoto('webp', 'red') }))
+        replaced.set(await update({ ...toTexts(again()), file: await createPhoto('webp', 'red') }))
       }),
       ...keepSteps(world, {
         when: 'changed with the photo',
         shown: replaced,
         by,
-        fields: Object.keys(AGAIN),
-        values: () => AGAIN,
+        fields: ['name', 'description', 'price', 'quantity'],
+        values: again,
       }),
       ...keepSteps(world, {
         when: 'not sent with the photo',
         shown: replaced,
         ...kept,
-        fields: ['name'],
-        values: () => PARTIAL,
+        fields: ['shipping'],
+        values: () => SMALLEST,
       }),
       ...createPhotoSteps(world, { when: 'replaced', shown: replaced, by, color: 'red' }),
     ],

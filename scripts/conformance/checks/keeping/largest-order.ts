@@ -2,7 +2,7 @@ import type { Answer } from '../../model/call'
 import type { World } from '../../model/world'
 import { readLimit } from '../limits/read-limit'
 import { type Part, sendOrTakeApart } from '../limits/take-apart'
-import { fillText, lines as lineBreaks, samples } from '../limits/texts'
+import { fillMarkup, lines as lineBreaks, samples } from '../limits/texts'
 import { charge } from '../money/charge'
 
 interface Line {
@@ -29,11 +29,7 @@ export function describeLargestOrder({ contract, slots }: World): LargestOrder {
     _id,
     count: index === 0 ? most : 1,
   }))
-  const address = fillText(
-    '1 Conformance Street',
-    readLimit(contract, 'Address', 'maxLength'),
-    true,
-  )
+  const address = fillMarkup('1 Conformance Street', readLimit(contract, 'Address', 'maxLength'))
   return { address, amount: 0, products, pieces: most + lineCount - 1 }
 }
 

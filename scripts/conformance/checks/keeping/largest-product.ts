@@ -4,7 +4,7 @@ import type { World } from '../../model/world'
 import { toForm } from '../admin/product-form'
 import { readLimit } from '../limits/read-limit'
 import { type Part, sendOrTakeApart } from '../limits/take-apart'
-import { fillText, LINE_BREAK_COUNT, samples } from '../limits/texts'
+import { fillMarkup, fillText, samples } from '../limits/texts'
 import { createPhoto } from '../photos/make-photo'
 
 /** The fields of a product with everything as large as the contract allows. */
@@ -21,10 +21,9 @@ export interface LargestProduct {
 export function describeLargest({ contract, identity, slots }: World): LargestProduct {
   return {
     name: fillText(identity.productName('Zenith'), readLimit(contract, 'ProductName', 'maxLength')),
-    description: fillText(
+    description: fillMarkup(
       'Made by the conformance check.',
-      readLimit(contract, 'ProductDescription', 'maxLength') - LINE_BREAK_COUNT,
-      true,
+      readLimit(contract, 'ProductDescription', 'maxLength'),
     ),
     price: readLimit(contract, 'Price', 'maximum'),
     quantity: readLimit(contract, 'Quantity', 'maximum'),

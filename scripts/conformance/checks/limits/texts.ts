@@ -1,13 +1,12 @@
-/** Signs that services escape, drop or store in another form, on one line. */
+/** One sign of each kind that services drop or compose in another way, so that short texts hold them all. */
+const COMPACT = '😀e\u0301\u212bﬁ 日ע\u0939\u093f '
+/** What services escape or take out. */
 const MARKUP = `<b>A&amp;B</b> "q" 'p' \\ 100% `
 const COMPOSED = 'e\u0301 é \u212b ﬁ İ ß '
 const SCRIPTS = 'العربية עברית 日本語 हिन्दी ไทย Ελλάς '
 /** Two UTF-16 units a sign; one that is joined of several, and a flag. */
 const EMOJI = '😀👩\u200d💻🇪🇺 '
 const LINES = 'one\n\ntwo\tthree  four\n'
-
-/** Forms make two characters of each. */
-export const LINE_BREAK_COUNT = LINES.split('\n').length - 1
 
 /** Texts that a service may refuse or change, each of one kind. */
 export const samples: readonly { readonly name: string; readonly text: string }[] = [
@@ -32,13 +31,28 @@ export const samples: readonly { readonly name: string; readonly text: string }[
 export const lines: (typeof samples)[number] = { name: 'line breaks', text: LINES }
 
 /**
- * A text of exactly that many characters (code points) with signs of every kind, and a blank at both ends.
+ * A text of exactly that many characters (code points) with signs of every kind, and a blank at both ends. It grows
+ * by no way of escaping.
  *
  * @param start what it holds first
  */
-export function fillText(start: string, length: number, isOfLines = false): string {
-  const signs = MARKUP + COMPOSED + (isOfLines ? LINES : '') + SCRIPTS + EMOJI
-  const characters = [...` ${start} ${signs}`]
-  while (characters.length < length) characters.push(...EMOJI.trim(), 'ж')
+export function fillText(start: string, length: number): string {
+  return fill(`${start} ${COMPACT}${COMPOSED}${SCRIPTS}${EMOJI}`, length)
+}
+
+/** Room for a text to grow when it is escaped, and for line breaks to become two characters each. */
+const ROOM = 80
+
+/** The same of several lines and with markup; a little shorter, so that it is taken also where it grows. */
+export function fillMarkup(start: string, length: number): string {
+  return fill(`${start} ${COMPACT}${MARKUP}${LINES}${COMPOSED}${SCRIPTS}${EMOJI}`, length - ROOM)
+}
+
+/** With markup and signs of every kind, on one line. */
+export const markupText = `${COMPACT}${MARKUP}`.trim()
+
+function fill(start: string, length: number): string {
+  const characters = [...` ${start}`]
+  while (characters.length < length) characters.push('😀', 'ж')
   return `${characters.slice(0, length - 1).join('')} `
 }

@@ -63,7 +63,9 @@ export const keptChanges: Family = {
     inForm('cuts descriptions at 255', 'description', cutAt(255)),
     inForm('cuts names at 120 bytes', 'name', cutAtBytes(120)),
     inForm('cuts names at 100', 'name', cutAt(100)),
-    inForm('escapes names', 'name', escapeMarkup),
+    updated('escapes names', 'name', escapeMarkup),
+    updated('takes markup out of names', 'name', withoutTags),
+    updated('cuts descriptions at 1000', 'description', cutAt(1000)),
     inForm('escapes descriptions', 'description', escapeMarkup),
     inForm('takes markup out of descriptions', 'description', withoutTags),
     inForm('composes names', 'name', compose),
@@ -79,9 +81,7 @@ export const keptChanges: Family = {
     changes('createProduct', 'writes local time', () =>
       everyProduct((product) => ({ ...product, createdAt: later(product['createdAt']) })),
     ),
-    changes('createProduct', 'loses the photo', () =>
-      everyProduct(({ photo: _, ...product }) => product),
-    ),
+    photo('createProduct', 'loses the photo', { address: () => undefined }),
     photo('createProduct', 'stores files as text', { keep: mangle }),
     photo('createProduct', 'cuts files', { keep: cutInHalf }),
     photo('createProduct', 'stores empty files', { keep: () => new Uint8Array() }),
@@ -113,7 +113,7 @@ export const keptChanges: Family = {
     updated('caps quantities', 'quantity', (text) => String(Math.min(Number(text), 65_535))),
     resets('updateProduct', 'sets the time of creation anew', showAfter, (product) => ({
       ...product,
-      createdAt: new Date().toISOString().replace(/\d{4}/, (year) => String(Number(year) + 1)),
+      createdAt: new Date().toISOString(),
     })),
     resets('updateProduct', 'forgets a quantity of 0', showAfter, (product, sent) =>
       'quantity' in sent || product['quantity'] !== 0 ? product : { ...product, quantity: 1 },
@@ -123,8 +123,8 @@ export const keptChanges: Family = {
         ? product
         : { ...product, description: 'No description.' },
     ),
-    resets('updateProduct', 'sets names back with a new photo', showAfter, (product, sent) =>
-      'file' in sent ? { ...product, name: 'Untitled' } : product,
+    resets('updateProduct', 'sets shipping back with a new photo', showAfter, (product, sent) =>
+      'file' in sent ? { ...product, shipping: 1 } : product,
     ),
     changes('updateProduct', 'keeps the old photo', showAfter, (product, sent, before) =>
       'file' in sent && before['photo'] ? { ...product, photo: before['photo'] } : product,
@@ -154,7 +154,7 @@ export const keptChanges: Family = {
     })),
     onFirstRun(changes('signUp', 'trims names', storeJson, 'name', trim)),
     onFirstRun(changes('signUp', 'cuts names at 50', storeJson, 'name', cutAt(50))),
-    onFirstRun(changes('signUp', 'escapes names', storeJson, 'name', escapeMarkup)),
+    onFirstRun(changes('signUp', 'drops emoji', storeJson, 'name', withoutAstral)),
     onFirstRun(changes('signUp', 'cuts passwords at 72', storeJson, 'password', cutAt(72))),
     onFirstRun(
       changes('signUp', 'drops what follows the + of an e-mail', storeJson, 'email', (text) =>
@@ -212,7 +212,7 @@ export const keptChanges: Family = {
         ? [...asArray(body), ...asArray(body)]
         : body,
     ),
-    onFirstRun(changes('createCategory', 'escapes names', storeJson, 'name', escapeMarkup)),
+    onFirstRun(changes('createCategory', 'composes names fully', storeJson, 'name', composeFully)),
     onFirstRun(changes('createCategory', 'composes names', storeJson, 'name', compose)),
     onFirstRun(changes('createCategory', 'drops emoji', storeJson, 'name', withoutAstral)),
     ...[

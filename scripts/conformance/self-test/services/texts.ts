@@ -52,8 +52,8 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The first so many UTF-16 units. */
-export const cutAt = (length: number) => (text: string) => text.slice(0, length)
+/** The first so many characters. */
+export const cutAt = (length: number) => (text: string) => [...text].slice(0, length).join('')
 
 /** As many characters as fit into so many bytes of UTF-8. */
 export const cutAtBytes = (length: number) => (text: string) =>

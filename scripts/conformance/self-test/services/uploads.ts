@@ -10,11 +10,13 @@ interface Uploads {
   /** What is kept of a file. */
   keep?(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>
   /** The address that products give; `path` is where the file is served. */
-  address?(path: string, count: number): string
+  address?(path: string, count: number): string | undefined
   /** How it is served. */
   readonly headers?: Readonly<Record<string, string>>
   readonly status?: number
 }
+
+const WRITES = new Set(['createProduct', 'updateProduct'])
 
 /** Keeps the files of products itself and serves them, in another way than the service does. */
 export function keepUploads({
@@ -30,25 +32,35 @@ export function keepUploads({
     const id = String(object['_id'])
     if (!('sold' in object) || !kept.has(id)) return object
     count += 1
-    return { ...object, photo: { data: address(`/uploads/${id}.jpg`, count) } }
+    const data = address(`/uploads/${id}.jpg`, count)
+    const { photo: _, ...product } = object
+    return data === undefined ? product : { ...product, photo: { data } }
   })
+  const remember = async (request: Request, response: Response) => {
+    const match = matchOperation(request)
+    if (!match || !WRITES.has(match.operation) || !response.ok) return
+    const upload = (await readForm(request))?.get('file')
+    if (!(upload instanceof File)) return
+    const { data } = await readJson(response)
+    const id = match.params['productId'] ?? String(asObject(data)['_id'])
+    if (operations.includes(match.operation)) kept.set(id, await keep(await readBytes(upload)))
+    else kept.delete(id)
+  }
   return (next) =>
     show(async (request) => {
       const { pathname } = new URL(request.url)
       const [, id = ''] = /\/uploads\/([^/]+)\.jpg$/.exec(pathname) ?? []
       const file = kept.get(id)
       if (file) return new Response(new Uint8Array(file), { status, headers })
-      const match = matchOperation(request)
-      const form = operations.includes(match?.operation ?? '') ? await readForm(request) : undefined
-      const upload = form?.get('file')
+      const copy = request.clone()
       const response = await next(request)
-      if (upload instanceof File && response.ok) {
-        const { data } = await readJson(response)
-        const product = match?.params['productId'] ?? String(asObject(data)['_id'])
-        kept.set(product, await keep(new Uint8Array(await upload.arrayBuffer())))
-      }
+      await remember(copy, response)
       return response
     })
+}
+
+async function readBytes(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer())
 }
 
 /** Bytes that were read as text and written again. */
