@@ -3,8 +3,8 @@ import { ContractFailure } from '../model/errors'
 import type { RuleId } from '../model/rules'
 import type { Settings } from '../model/world'
 
-/** Enough for a search index or a cached list to catch up. */
-const SETTLE_MS: readonly number[] = [400, 1200]
+/** Enough for a search index or a cached list to catch up: the waits, in milliseconds. */
+export const SETTLE_MS: readonly number[] = [400, 1200]
 
 /** The rules that a lagging list seems to break; a wrong shape or status is wrong at once. */
 const LAGGING: ReadonlySet<RuleId> = new Set<RuleId>([

@@ -10,12 +10,19 @@ import { withRetries } from '../../send/with-retries'
 import { expectNow } from './expect-now'
 import { compareValue, isSame } from './expect-values'
 import { keepSteps } from './keep-steps'
-import { describeLargestOrder, type LargestOrder, placeLargest } from './largest-order'
+import {
+  describeLargestOrder,
+  describeMostLines,
+  type LargestOrder,
+  placeLargest,
+  placeMostLines,
+} from './largest-order'
 
 /** A free order with as many lines, pieces and characters of an address as the contract allows. */
 export const createEdgeOrderCheck: CheckFactory = (world) => {
   const { call, slots, settings } = world
   const placed = createSlot<Answer>('edge-order › order as much as possible')
+  const many = createSlot<Answer>('edge-order › order as many lines as possible')
   const sent = () => describeLargestOrder(world)
   const step = (title: string, operation: string, run: Step['run']): Step => ({
     title,
@@ -44,16 +51,27 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
         expectNow(placed.get(), 'createOrder', 'Order')
       }),
       step('have every piece', 'createOrder', async () => {
-        expectPieces(placed.get(), placed.get().read(orderShape), sent().pieces)
+        expectPieces(placed.get(), placed.get().read(orderShape), countPieces(sent()))
+      }),
+      step('order as many lines as possible', 'createOrder', async () => {
+        const answer = await placeMostLines(world)
+        const products = describeMostLines(world)
+        expectPieces(answer, answer.read(orderShape), countPieces({ products }))
+        many.set(answer)
       }),
       withRetries(
         settings,
         step('find it as it was ordered', 'listOwnOrders', async () => {
           const order = placed.get().read(orderShape)
+          const lines = many.peek()?.read(orderShape)
           const { id: userId, token } = slots.shopper.get()
           const answer = await call('listOwnOrders', { path: { userId }, token })
-          const listed = answer.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
-          expectSameOrder(answer, order, listed, sent())
+          const listed = answer.read(listOrdersResponse.shape)
+          const find = (wanted: Order) => listed.find(({ _id }) => _id === wanted._id)
+          expectSameAddress(answer, order, find(order), sent().address)
+          for (const one of [order, ...(lines ? [lines] : [])]) {
+            expectSamePieces(answer, one, find(one))
+          }
         }),
       ),
     ],
@@ -75,13 +93,12 @@ function expectPieces(answer: Answer, order: Order, pieces: number): void {
 }
 
 /** What the answer to the order had wrong already is not the list's. */
-function expectSameOrder(
-  answer: Answer,
+function expectSameAddress(
+  { exchange }: Answer,
   order: Order,
   listed: Order | undefined,
-  sent: LargestOrder,
+  address: string,
 ): void {
-  const { exchange } = answer
   const base = { rule: 'read-back', operation: 'listOwnOrders', exchange } as const
   expectContract(listed !== undefined, {
     ...base,
@@ -89,17 +106,23 @@ function expectSameOrder(
     got: 'a list without it',
     cause: 'The order is not stored, or the list leaves some out.',
   })
-  const { address } = sent
   const wanted = { field: 'address', value: address, by: base.operation, rule: base.rule } as const
   const difference = compareValue({ ...exchange, json: listed }, { ...wanted, schema: 'Order' })
   if (difference && isSame('address', address, order.address)) {
     throw new ContractFailure({ ...difference, exchange, assertion: assertListed(address) })
   }
-  expectContract(countPieces(order) !== sent.pieces || countPieces(listed) === sent.pieces, {
-    ...base,
-    expected: `${sent.pieces} pieces, as in the answer to the order`,
-    got: `${countPieces(listed)} pieces`,
+}
+
+function expectSamePieces({ exchange }: Answer, order: Order, listed: Order | undefined): void {
+  const [expected, got] = [order, listed ?? order].map(countPieces)
+  expectContract(expected === got, {
+    rule: 'read-back',
+    operation: 'listOwnOrders',
+    pointer: '/components/schemas/Order/properties/products',
+    expected: `${expected} pieces, as in the answer to the order`,
+    got: `${got} pieces`,
     cause: 'The list cuts the lines of an order.',
+    exchange,
   })
 }
 
@@ -107,6 +130,6 @@ function assertListed(address: string): Assertion {
   return { of: 'values', at: '/-/address', test: { kind: 'some', value: { is: address } } }
 }
 
-function countPieces({ products }: Order): number {
+function countPieces({ products }: Pick<LargestOrder, 'products'>): number {
   return products.reduce((sum, { count }) => sum + count, 0)
 }

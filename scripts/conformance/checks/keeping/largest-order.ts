@@ -14,34 +14,32 @@ export interface LargestOrder {
   readonly address: string
   readonly amount: number
   readonly products: readonly Line[]
-  /** On all lines together. */
-  readonly pieces: number
 }
 
 const TAME_ADDRESS = '1 Conformance Street, Springfield'
 
-/** Of a free product, so that it takes no money: as many lines as are allowed, one of them of as many pieces. */
+/** As many pieces as are allowed of a free product, so that it takes no money, to as long an address. */
 export function describeLargestOrder({ contract, slots }: World): LargestOrder {
-  const { _id } = slots.products.get().free
-  const most = readLimit(contract, 'Count', 'maximum')
-  const lineCount = readLimit(contract, 'OrderLinesCreate', 'maxItems')
-  const products = Array.from({ length: lineCount }, (_, index) => ({
-    _id,
-    count: index === 0 ? most : 1,
-  }))
   const address = fillMarkup('1 Conformance Street', readLimit(contract, 'Address', 'maxLength'))
-  return { address, amount: 0, products, pieces: most + lineCount - 1 }
+  const count = readLimit(contract, 'Count', 'maximum')
+  return { address, amount: 0, products: [{ _id: slots.products.get().free._id, count }] }
+}
+
+/** As many lines as are allowed, of a piece each: a service may join those of one product. */
+export function describeMostLines({ contract, slots }: World): readonly Line[] {
+  const { _id } = slots.products.get().free
+  const length = readLimit(contract, 'OrderLinesCreate', 'maxItems')
+  return Array.from({ length }, () => ({ _id, count: 1 }))
 }
 
 /**
- * Places the largest order; its lines have no names and prices, which are ignored.
+ * Places the largest order; its line has no name and price, which are ignored.
  *
  * @throws {ContractFailure} that names what is refused.
  */
 export function placeLargest(world: World): Promise<Answer> {
   const { address, products } = describeLargestOrder(world)
-  const one = products.slice(-1)
-  const large = products.slice(0, 1)
+  const one = describeMostLines(world).slice(0, 1)
   const send = (order: Partial<LargestOrder> & { readonly conformanceExtra?: string }) =>
     sendOrder(world, { address: TAME_ADDRESS, products: one, ...order })
   const part = (what: string, schema: string, order: Parameters<typeof send>[0]): Part => ({
@@ -54,8 +52,7 @@ export function placeLargest(world: World): Promise<Answer> {
     [
       part('an order without anything unusual', 'OrderCreate', {}),
       part('a field that the contract does not have', 'OrderCreate', { conformanceExtra: 'x' }),
-      part(`${products.length} lines`, 'OrderLinesCreate', { products: products.map(toOne) }),
-      part(`${large[0]?.count} pieces`, 'Count/maximum', { products: large }),
+      part(`${products[0]?.count} pieces`, 'Count/maximum', { products }),
       ...[...samples, lineBreaks].map(({ name: kind, text }) =>
         part(`an address with ${kind}`, 'Address', { address: text }),
       ),
@@ -64,8 +61,23 @@ export function placeLargest(world: World): Promise<Answer> {
   )
 }
 
-function toOne({ _id }: Line): Line {
-  return { _id, count: 1 }
+/**
+ * Places an order of as many lines as the contract allows.
+ *
+ * @throws {ContractFailure} when it is refused.
+ */
+export async function placeMostLines(world: World): Promise<Answer> {
+  const products = describeMostLines(world)
+  return sendOrTakeApart(
+    () => sendOrder(world, { address: TAME_ADDRESS, products }),
+    [
+      {
+        what: `${products.length} lines`,
+        pointer: '/components/schemas/OrderLinesCreate/maxItems',
+        send: () => sendOrder(world, { address: TAME_ADDRESS, products }),
+      },
+    ],
+  )
 }
 
 async function sendOrder(
@@ -77,6 +89,6 @@ async function sendOrder(
   return world.call('createOrder', {
     path: { userId: shopper.id },
     token: shopper.token,
-    json: { order: { ...order, transaction_id: transactionId, amount: 0 }, conformanceExtra: 'x' },
+    json: { order: { ...order, transaction_id: transactionId, amount: 0 } },
   })
 }

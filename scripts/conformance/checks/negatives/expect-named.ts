@@ -12,27 +12,29 @@ import { expectContract } from '../../model/errors'
  */
 export function expectNamed({ exchange }: Answer, operation: Operation, one: SchemaCase): void {
   const names = namesOf(one.path)
-  if (names.length === 0) return
   const { error, message } = asObject(exchange.json)
   const sentence = String(error ?? message ?? '')
-  const words = squash(sentence)
-  expectContract(
-    names.some((name) => words.includes(squash(name))),
-    {
-      rule: 'named-field',
-      operation: operation.id,
-      pointer: operation.responses.get(400)?.pointer ?? operation.pointer,
-      expected: `a sentence that names ${names.at(-1)}`,
-      got: sentence,
-      cause: 'Whoever fills in the form has to guess which field is meant.',
-      assertion: {
-        of: 'values',
-        at: error === undefined ? '/message' : '/error',
-        test: { kind: 'every', value: { matches: names.map(toPattern).join('|') } },
-      },
-      exchange,
+  expectContract(namesField(one.path, sentence), {
+    rule: 'named-field',
+    operation: operation.id,
+    pointer: operation.responses.get(400)?.pointer ?? operation.pointer,
+    expected: `a sentence that names ${names.at(-1)}`,
+    got: sentence,
+    cause: 'Whoever fills in the form has to guess which field is meant.',
+    assertion: {
+      of: 'values',
+      at: error === undefined ? '/message' : '/error',
+      test: { kind: 'every', value: { matches: names.map(toPattern).join('|') } },
     },
-  )
+    exchange,
+  })
+}
+
+/** Whether a sentence names a field, or what holds it. */
+export function namesField(path: readonly string[], sentence: string): boolean {
+  const names = namesOf(path)
+  const words = squash(sentence)
+  return names.length === 0 || names.some((name) => words.includes(squash(name)))
 }
 
 /** Without places in lists, and without the object around everything. */

@@ -141,17 +141,18 @@ export const keptChanges: Family = {
     address('composes addresses', compose),
     address('writes addresses in small letters', lower),
     changes('createOrder', 'writes local time', onAnswerAt, '/createdAt', later),
-    changes('createOrder', 'drops lines after the 50th', onAnswer, (body) => ({
-      ...asObject(body),
-      products: asArray(asObject(body)['products']).slice(0, 50),
-    })),
-    changes('createOrder', 'caps pieces at 999', onAnswer, (body) => ({
-      ...asObject(body),
-      products: entries(asObject(body)['products']).map((line) => ({
+    changes('createOrder', 'drops lines after the 50th', onJson, (body) => {
+      const order = asObject(body['order'])
+      return { ...body, order: { ...order, products: asArray(order['products']).slice(0, 50) } }
+    }),
+    changes('createOrder', 'caps pieces at 999', onJson, (body) => {
+      const order = asObject(body['order'])
+      const products = entries(order['products']).map((line) => ({
         ...line,
-        count: Math.min(Number(line['count']), 999),
-      })),
-    })),
+        count: Number(line['count']) > 999 ? 999 : line['count'],
+      }))
+      return { ...body, order: { ...order, products } }
+    }),
     onFirstRun(changes('signUp', 'trims names', storeJson, 'name', trim)),
     onFirstRun(changes('signUp', 'cuts names at 50', storeJson, 'name', cutAt(50))),
     onFirstRun(changes('signUp', 'drops emoji', storeJson, 'name', withoutAstral)),

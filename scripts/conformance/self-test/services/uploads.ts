@@ -32,7 +32,7 @@ export function keepUploads({
     const id = String(object['_id'])
     if (!('sold' in object) || !kept.has(id)) return object
     count += 1
-    const data = address(`/uploads/${id}.jpg`, count)
+    const data = address(`/uploads/${Buffer.from(id).toString('hex')}.jpg`, count)
     const { photo: _, ...product } = object
     return data === undefined ? product : { ...product, photo: { data } }
   })
@@ -49,8 +49,8 @@ export function keepUploads({
   return (next) =>
     show(async (request) => {
       const { pathname } = new URL(request.url)
-      const [, id = ''] = /\/uploads\/([^/]+)\.jpg$/.exec(pathname) ?? []
-      const file = kept.get(id)
+      const [, hex = ''] = /\/uploads\/([^/]+)\.jpg$/.exec(pathname) ?? []
+      const file = kept.get(Buffer.from(hex, 'hex').toString())
       if (file) return new Response(new Uint8Array(file), { status, headers })
       const copy = request.clone()
       const response = await next(request)

@@ -13,6 +13,9 @@ const errors = (name: string, change: (text: string) => string): Variant => ({
   wrap: everyText('error', change),
 })
 
+/** The field that one of our errors begins with, and nothing for the others. */
+const nameField = (text: string) => /^([\w.[\]]+):/.exec(text)?.[1] ?? ''
+
 const digits = (count: number) => String(9_000_000_001 + count)
 
 /** Equivalent bodies, or bodies with more fields. */
@@ -64,8 +67,8 @@ export const bodyVariants: readonly Variant[] = [
     name: 'prices in scientific notation',
     wrap: everyByte((body) => JSON.stringify(body).replace(/("price":)(\d+)(?=[,}])/g, '$1$2e0')),
   },
-  errors('in German', () => 'Das geht so nicht.'),
-  errors('of one character', () => '!'),
+  errors('in German, with the field', (text) => `${nameField(text)} geht so nicht.`),
+  errors('of one character where there is no field', (text) => nameField(text) || '!'),
   errors('with a code', (text) => `E1234: ${text}`),
   errors('as long as a page', (text) => text.repeat(50)),
   errors('with quotes and tags', (text) => `<b>"${text}"</b> & more`),
@@ -83,7 +86,7 @@ export const bodyVariants: readonly Variant[] = [
         : body,
     ),
   },
-  { name: 'other messages', wrap: everyText('message', () => 'Fertig.') },
+  { name: 'other messages', wrap: everyText('message', (text) => `${nameField(text)} Fertig.`) },
   {
     name: 'empty messages of deletions',
     wrap: everyObject((object) =>

@@ -2,7 +2,9 @@ import type { Variant } from '../fault'
 import { bodyVariants } from './bodies'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { photoVariants } from './photos'
 import { sessionVariants } from './sessions'
+import { textVariants } from './texts'
 import { transportVariants } from './transport'
 import { valueVariants } from './values'
 
@@ -14,4 +16,6 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...photoVariants,
+  ...textVariants,
 ]
