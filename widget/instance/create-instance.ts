@@ -21,14 +21,14 @@ export function createInstance(widget: Widget): DropInInstance {
   // Only a request that is under way has to hear of it.
   whenTornDown.catch(() => undefined)
 
+  /** What does something fails after teardown; what asks or cleans up, which frameworks do in any order, says `quietly`. */
   function whileAlive<Args extends readonly unknown[], Result>(
     name: string,
     method: (...args: Args) => Result,
+    afterTeardown: (error: DropInError) => Result = fail,
   ): (...args: Args) => Result {
-    return (...args) => {
-      if (disposer.isDisposed()) throw tornDownError(name)
-      return method(...args)
-    }
+    return (...args) =>
+      disposer.isDisposed() ? afterTeardown(tornDownError(name)) : method(...args)
   }
 
   function requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>
@@ -72,21 +72,38 @@ export function createInstance(widget: Widget): DropInInstance {
     isPaymentMethodRequestable: whileAlive(
       'isPaymentMethodRequestable',
       () => requestableNow(model.read()) !== undefined,
+      quietly(false),
     ),
-    clearSelectedPaymentMethod: whileAlive('clearSelectedPaymentMethod', () =>
-      model.dispatch({ type: 'selection-cleared' }),
+    clearSelectedPaymentMethod: whileAlive(
+      'clearSelectedPaymentMethod',
+      () => model.dispatch({ type: 'selection-cleared' }),
+      quietly(undefined),
     ),
     updateConfiguration: whileAlive('updateConfiguration', update),
-    getAvailablePaymentOptions: whileAlive('getAvailablePaymentOptions', () => [
-      ...model.read().options,
-    ]),
+    getAvailablePaymentOptions: whileAlive(
+      'getAvailablePaymentOptions',
+      () => [...model.read().options],
+      quietly([]),
+    ),
     on(event, handler) {
       whileAlive('on', emitter.on)(event, handler)
     },
     off(event, handler) {
-      whileAlive('off', emitter.off)(event, handler)
+      whileAlive('off', () => emitter.off(event, handler), quietly(undefined))()
     },
-    hasListener: whileAlive('hasListener', emitter.hasListener),
+    hasListener: whileAlive('hasListener', emitter.hasListener, quietly(false)),
+  }
+}
+
+function fail(error: DropInError): never {
+  throw error
+}
+
+/** Answers all the same, and warns. */
+function quietly<Result>(answer: Result): (error: DropInError) => Result {
+  return ({ message }) => {
+    console.warn(message)
+    return answer
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Exchange, SentBody, SentRequest } from './exchange'
-
-export type Fetch = (request: Request) => Promise<Response>
+import { explainFailure } from './explain-failure'
+import { type Fetch, fetchWithin } from './fetch-within'
 
 /** No response: nothing listens there, the connection broke, or it took too long. */
 export class TransportError extends Error {
@@ -10,7 +10,7 @@ export class TransportError extends Error {
 
   constructor(request: SentRequest, timeoutMs: number, cause: unknown) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-    const reason = isTimeout ? `no answer within ${timeoutMs} ms` : describeCause(cause)
+    const reason = isTimeout ? `no answer within ${timeoutMs} ms` : explainFailure(cause)
     super(`${request.method} ${request.url}: ${reason}`, { cause })
     this.request = request
     this.isTimeout = isTimeout
@@ -50,8 +50,12 @@ export function createClient(
       const startedAt = new Date()
       const start = performance.now()
       try {
-        const response = await fetch(toRequest(request, timeoutMs))
-        const text = await response.text()
+        const { response, text } = await fetchWithin(
+          fetch,
+          toRequest(request),
+          timeoutMs,
+          async (response) => ({ response, text: await response.text() }),
+        )
         const exchange = {
           number,
           request,
@@ -72,13 +76,12 @@ export function createClient(
   }
 }
 
-function toRequest({ method, url, headers, body }: SentRequest, timeoutMs: number): Request {
+function toRequest({ method, url, headers, body }: SentRequest): Request {
   const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
   return new Request(url, {
     method,
     headers: { accept: 'application/json', ...headers, ...mediaType },
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
     ...(body ? { body: toBody(body) } : {}),
   })
 }
@@ -99,12 +102,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The innermost reason: fetch wraps "connection refused" into "fetch failed". */
-function describeCause(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause)
-  if (cause.cause instanceof Error) return describeCause(cause.cause)
-  const code = 'code' in cause ? String(cause.code) : ''
-  return cause.message || code || cause.name
 }

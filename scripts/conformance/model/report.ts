@@ -4,6 +4,10 @@ import { type Level, levels, type RuleId } from './rules'
 
 /** A difference between the service and the contract, or advice. */
 export interface Finding {
+  /** Stable within its report: "F1", "F2", … in the order of the findings. */
+  readonly id: string
+  /** The id of the finding that is its first cause; such a finding is no difference of its own. */
+  readonly causedBy?: string
   /** `failure`: it breaks the contract. `advice`: it doesn't, but users would be better off. */
   readonly severity: 'failure' | 'advice'
   readonly rule: RuleId
@@ -19,16 +23,31 @@ export interface Finding {
   /** The likely cause, in a sentence. */
   readonly cause: string
   readonly curl: string
+  /** Status and body that came, in short and without secrets. */
+  readonly answer?: string
   readonly exchange?: Exchange
 }
 
 export type StepState =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed' }
-  /** Not run, because another step failed. */
+  /** Not run, because another step did not provide what it needs; `by` names that step as `check › step`. */
   | { readonly kind: 'blocked'; readonly by: string }
   /** Not judged, or not applicable to this service. */
   | { readonly kind: 'skipped'; readonly why: string }
+
+/** How a step ended, as far as it is known then. */
+export type Outcome =
+  | Exclude<StepState, { readonly kind: 'failed' | 'blocked' }>
+  /** `silent`: the operation that did not answer. */
+  | { readonly kind: 'failed'; readonly silent?: string }
+  /** `by`: a step; or `operation`, which is not requested any more. */
+  | { readonly kind: 'blocked'; readonly by: string; readonly operation?: string }
+
+/** The name of a step in reports. */
+export function placeOf(check: string, step: string): string {
+  return `${check} › ${step}`
+}
 
 export interface StepResult {
   readonly check: string
@@ -48,6 +67,9 @@ export interface Inventory {
   readonly unasked: readonly string[]
 }
 
+/** `partly`: nothing differs, and not everything that a conforming service must show could be judged. */
+export type Verdict = 'conforms' | 'partly' | 'differs'
+
 /** The result of a run. */
 export interface Report {
   readonly baseUrl: string
@@ -57,6 +79,9 @@ export interface Report {
   readonly durationMs: number
   readonly requestCount: number
   readonly findings: readonly Finding[]
+  readonly verdict: Verdict
+  /** Why a run without differences shows the contract only partly, each a sentence. */
+  readonly gaps: readonly string[]
   readonly steps: readonly StepResult[]
   /** Records that can't be deleted through this API. */
   readonly leftBehind: readonly LedgerEntry[]
@@ -67,27 +92,39 @@ export interface Report {
 }
 
 /** Findings that the contract forbids. */
-export function listFailures({ findings }: Report): readonly Finding[] {
+export function listFailures({ findings }: Pick<Report, 'findings'>): readonly Finding[] {
   return findings.filter(({ severity }) => severity === 'failure')
+}
+
+/** The failures that are no knock-on of another: so many differences are there to mend. */
+export function listFirstCauses(report: Report): readonly Finding[] {
+  return listFailures(report).filter(({ causedBy }) => causedBy === undefined)
+}
+
+/** The steps that judged nothing: what they needed was missing, or the answer decided nothing. */
+export function listUnjudged({ steps }: Pick<Report, 'steps'>): readonly StepResult[] {
+  return steps.filter(({ state }) => state.kind === 'blocked' || state.kind === 'skipped')
+}
+
+/** The verdict on a report: the exit status and every format follow it. */
+export function verdictOf(report: Pick<Report, 'findings' | 'gaps'>): Verdict {
+  if (report.findings.some(({ severity }) => severity === 'failure')) return 'differs'
+  return report.gaps.length > 0 ? 'partly' : 'conforms'
 }
 
 /** The highest level up to which nothing differs, is missing or could not be tried; none at the start. */
 export function findReachedLevel(report: Report): Level | undefined {
+  const places = new Set(listFailures(report).map(({ check, step }) => placeOf(check, step)))
+  // By the level of the steps, as they are counted: a rule may be broken at any level.
+  const isOpen = ({ check, step, state }: StepResult) =>
+    state.kind === 'blocked' || places.has(placeOf(check, step))
   const failing = new Set([
-    ...listFailures(report).map(({ level }) => level),
-    ...report.steps.filter(({ state }) => state.kind === 'blocked').map(({ level }) => level),
+    ...report.steps.filter(isOpen).map(({ level }) => level),
     ...(report.inventory.missing.length > 0 ? (['reachable'] as const) : []),
   ])
-  const tried = new Set(report.steps.map(({ level }) => level))
+  const tried = new Set(
+    report.steps.filter(({ state }) => state.kind === 'passed').map(({ level }) => level),
+  )
   const firstOpen = levels.findIndex((level) => failing.has(level) || !tried.has(level))
   return firstOpen === -1 ? levels.at(-1) : levels[firstOpen - 1]
-}
-
-/** The level that a report has reached, for people. */
-export function describeLevel(report: Report): string {
-  const reached = findReachedLevel(report)
-  if (reached) return reached
-  const [first] = levels
-  const isTried = report.steps.some(({ level }) => level === first)
-  return isTried ? `none yet: ${first} comes first` : `not measured: ${first} was not tried`
 }

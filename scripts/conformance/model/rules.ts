@@ -23,15 +23,20 @@ export const rules = {
     level: 'shapes',
     promise: 'A request that breaks one rule of its schema is a 400.',
   },
-  'named-field': {
-    level: 'shapes',
-    promise: 'The error of bad input names the field in its sentence.',
-  },
   'too-large': { level: 'shapes', promise: 'A body larger than the contract allows is a 413.' },
+  'plain-error': { level: 'shapes', promise: 'An error is a sentence for people.' },
+  'named-field': { level: 'shapes', promise: 'The error of a 400 names the field that is wrong.' },
   'no-token': { level: 'access', promise: 'A protected call without a token is a 401.' },
   'bad-token': { level: 'access', promise: 'A malformed or forged token is a 401.' },
   'not-yours': { level: 'access', promise: "The path's user must be the token's; otherwise 403." },
   'not-admin': { level: 'access', promise: 'What is for administrators is a 403 for others.' },
+  secret: { level: 'access', promise: 'No answer holds a password or a hash of one.' },
+  'whole-user': { level: 'access', promise: 'An order says who ordered by id and name alone.' },
+  'private-cache': {
+    level: 'access',
+    promise: 'No shared cache may store what is for one user.',
+  },
+  attempts: { level: 'access', promise: 'Attempts to sign in are limited.' },
   'public-access': { level: 'access', promise: 'A public call works whatever token comes along.' },
   'unknown-id': { level: 'journeys', promise: 'An unknown id is a 404.' },
   'read-back': { level: 'journeys', promise: 'What was written is what is read.' },
@@ -55,6 +60,11 @@ export const rules = {
   },
   credentials: { level: 'journeys', promise: 'Wrong credentials are a 401, always the same.' },
   session: { level: 'journeys', promise: 'Signing in answers with a token of that user.' },
+  'session-end': {
+    level: 'journeys',
+    promise: 'A new password ends the user’s other sessions, and nothing else in a profile does.',
+  },
+  'sign-up': { level: 'journeys', promise: 'Signing up makes an account and signs nobody in.' },
   'email-taken': { level: 'journeys', promise: 'An e-mail has one account, whatever its case.' },
   'category-taken': { level: 'journeys', promise: 'A category name is unique, whatever its case.' },
   'ignored-field': {
@@ -67,6 +77,10 @@ export const rules = {
   'wrong-order': {
     level: 'journeys',
     promise: 'The status of the order in the path is set, no other.',
+  },
+  'other-records': {
+    level: 'journeys',
+    promise: 'A request changes the record that it names and no other.',
   },
   'charged-amount': { level: 'money', promise: 'What was asked for is charged, to the cent.' },
   declined: { level: 'money', promise: 'A declined charge is a 402.' },

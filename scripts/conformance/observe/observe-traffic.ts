@@ -1,11 +1,11 @@
 import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
+import { createFindingCollector } from '../findings/collect-findings'
 import { followSlash } from '../http/follow-slash'
 import type { Mask } from '../http/mask'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Check } from '../model/check'
-import type { Report } from '../model/report'
-import { createFindingCollector } from '../run/collect-findings'
+import { type Report, verdictOf } from '../model/report'
 import { type HarEntry, isAnswered, toExchange } from './read-har'
 
 /** Judges recorded responses by the contract: statuses, media types, headers and shapes. */
@@ -58,6 +58,7 @@ export function observeTraffic(
       durationMs: exchange.durationMs,
     } as const
   })
+  const { findings } = collector.list([check], isBuilt)
   return {
     baseUrl: file,
     contract: contract.file,
@@ -65,7 +66,9 @@ export function observeTraffic(
     startedAt: exchanges[0]?.startedAt ?? new Date(0),
     durationMs: 0,
     requestCount: exchanges.length,
-    findings: collector.list([check], isBuilt),
+    findings,
+    verdict: verdictOf({ findings, gaps: [] }),
+    gaps: [],
     inventory: {
       built: contract.operations.map(({ id }) => id).filter(isBuilt),
       missing: [],

@@ -59,7 +59,7 @@ export function onFirstRun(planted: Fault): Fault {
 }
 
 /** A fault that only a thorough run finds. */
-export function inThoroughRun(planted: Fault): Fault {
+export function onThoroughRun(planted: Fault): Fault {
   return { ...planted, isThorough: true }
 }
 

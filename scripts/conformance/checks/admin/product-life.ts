@@ -1,14 +1,15 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
-import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
-import type { Exchange, FormFields } from '../../http/exchange'
+import type { FormFields } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import { withRetries } from '../../send/with-retries'
+import { expectShownByAll, expectUnlisted } from './expect-gone'
 import { createProduct, expectStored } from './product-form'
+import { showAsWritten } from './show-as-written'
 import { createPicture } from './tiny-picture'
 
 /** A product is created with a photo, edited and deleted. */
@@ -29,8 +30,6 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       ...(expect === 404 ? ({ rule: 'unknown-id' } as const) : {}),
     })
   }
-  const show = async (): Promise<Product> =>
-    (await call('showProduct', { path: { productId: life.get()._id } })).read(productShape)
   const remove = (productId: string, expect: number) => {
     const { id: userId, token } = slots.admin.get()
     return call('deleteProduct', {
@@ -96,8 +95,9 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       step('change the price alone', 'updateProduct', async () => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
-        const after = await show()
-        expectStored(after, { price: 7.35 }, answer.exchange)
+        const after = await showAsWritten(world, before._id, (shown) =>
+          expectStored(shown, { price: 7.35 }, answer.exchange),
+        )
         repriced.set(true)
         expectKept(answer, before, after)
       }),
@@ -119,8 +119,9 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           category: categoryId,
           sold: '999',
         })
-        const after = await show()
-        expectStored(after, { ...facts, price: 7.35 }, answer.exchange)
+        const after = await showAsWritten(world, life.get()._id, (shown) =>
+          expectStored(shown, { ...facts, price: 7.35 }, answer.exchange),
+        )
         expectContract(after.sold === 0, {
           rule: 'ignored-field',
           operation: 'updateProduct',
@@ -134,16 +135,16 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id } = life.get()
         const { exchange } = await remove(_id, 200)
         const shown = await call('showProduct', { path: { productId: _id }, expect: [200, 404] })
-        expectGone(shown.status === 404, 'it can still be shown', exchange)
+        if (shown.status === 200) await expectShownByAll(world, _id, exchange, shown.exchange)
         gone.set(_id)
       }),
       withRetries(
-        world.settings,
-        step('search no longer finds it', 'deleteProduct', async () => {
+        world,
+        step('search no longer finds it', 'searchProducts', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
           const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
-          expectGone(!isFound, 'search still finds it', exchange)
+          if (isFound) await expectUnlisted(world, id, exchange)
         }),
       ),
       step('delete it again', 'deleteProduct', async () => {
@@ -191,16 +192,5 @@ function expectKept(answer: Answer, before: Product, after: Product): void {
     got: 'no photo any more',
     cause: 'An update without a file takes the photo away.',
     exchange: answer.exchange,
-  })
-}
-
-function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
-  expectContract(isGone, {
-    rule: 'read-back',
-    operation: 'deleteProduct',
-    expected: 'the product is gone',
-    got,
-    cause: 'The product is not deleted, although the answer says so.',
-    exchange,
   })
 }

@@ -121,6 +121,7 @@ export function expectRelated(answer: Answer, product: Product): void {
     expected: `others of the category ${product.category.name}`,
     got: wrong?._id === product._id ? 'the product itself' : `one of ${wrong?.category.name}`,
     cause: 'The category is not compared, or the product is not left out.',
+    mayLag: false,
     exchange: answer.exchange,
   })
 }

@@ -66,6 +66,7 @@ export function searchSteps({ call, slots, identity }: World): Step[] {
           : `only names that contain ${asked.search}`,
         got: missing ? 'a list without it' : `the product ${extra?.name ?? stranger?.name}`,
         cause,
+        mayLag: missing !== undefined,
         exchange: answer.exchange,
       })
     },

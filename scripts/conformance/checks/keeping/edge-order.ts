@@ -20,7 +20,7 @@ import {
 
 /** A free order with as many lines, pieces and characters of an address as the contract allows. */
 export const createEdgeOrderCheck: CheckFactory = (world) => {
-  const { call, slots, settings } = world
+  const { call, slots } = world
   const placed = createSlot<Answer>('edge-order › order as much as possible')
   const many = createSlot<Answer>('edge-order › order as many lines as possible')
   const sent = () => describeLargestOrder(world)
@@ -60,7 +60,7 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
         many.set(answer)
       }),
       withRetries(
-        settings,
+        world,
         step('find it as it was ordered', 'listOwnOrders', async () => {
           const order = placed.get().read(orderShape)
           const lines = many.peek()?.read(orderShape)

@@ -1,6 +1,6 @@
 import { asObject } from '../../../../mocks/contract/json'
 import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
-import type { Fetch } from '../../http/client'
+import { type Fetch, fetchWithin } from '../../http/fetch-within'
 import { Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
 
@@ -47,7 +47,6 @@ async function tokenize(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const nonce = await readNonce(fetch, request)
     if (nonce) return nonce
@@ -57,8 +56,9 @@ async function tokenize(
 
 async function readNonce(fetch: Fetch, request: Request): Promise<string | undefined> {
   try {
-    const response = await fetch(request)
-    const body = asObject(await response.json())
+    const body = asObject(
+      await fetchWithin(fetch, request, TIMEOUT_MS, (response) => response.json()),
+    )
     const cards = body['creditCards']
     const method = asObject(Array.isArray(cards) ? cards[0] : body['paymentMethod'])
     return typeof method['nonce'] === 'string' ? method['nonce'] : undefined

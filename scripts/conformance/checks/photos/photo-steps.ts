@@ -46,7 +46,7 @@ export function createPhotoSteps(world: World, { when, shown, by, color }: Sent)
   return [
     // It may be made smaller in the background.
     withRetries(
-      world.settings,
+      world,
       step('the photo is there', async () => {
         const { _id: productId } = shown.get().read(productShape)
         const answer = isAgain

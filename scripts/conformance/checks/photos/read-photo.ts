@@ -33,6 +33,8 @@ export async function readPhoto(settings: Settings, data: string): Promise<Photo
     )
     if (response.ok) return await judgeBytes(new Uint8Array(await response.arrayBuffer()))
     await response.body?.cancel()
+    // It may serve the shop's own pages alone.
+    if (address.origin !== origin) return { kind: 'unreached', got: `${response.status}` }
     const cause = 'The photo is not served at the address that the product gives.'
     return { kind: 'broken', got: `${response.status} for the photo’s address`, cause }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { asArray, asObject } from '../../../../mocks/contract/json'
-import { type Family, type Fault, fault, faultsOf, inThoroughRun, onFirstRun } from '../fault'
+import { type Family, type Fault, fault, faultsOf, onFirstRun, onThoroughRun } from '../fault'
 import { showAfter } from '../services/changes'
 import {
   compose,
@@ -222,6 +222,6 @@ export const keptChanges: Family = {
       ),
       inForm('takes names of "null" for none', 'name', (text) => (text === 'null' ? 'None' : text)),
       updated('writes İ in another way', 'name', (text) => text.replaceAll('İ', 'I')),
-    ].map(inThoroughRun),
+    ].map(onThoroughRun),
   ],
 }

@@ -3,8 +3,8 @@ import {
   type Family,
   type Fault,
   fault,
-  inThoroughRun,
   onFirstRun,
+  onThoroughRun,
   type WrapOperation,
 } from '../fault'
 import { refuseField, refuseFile, refuseWhen, type Sent } from '../wrap/refuse'
@@ -167,6 +167,6 @@ export const refusals: Family = {
       refuses('createPayment', 'fields that it does not know', refuseWhen, hasUnknownField),
       refuses('updateProduct', 'the highest price', refuseField, 'price', isFrom(100_000)),
       refuses('listProducts', 'to sort by the time', refuseField, 'sortBy', has(/createdAt/)),
-    ].map(inThoroughRun),
+    ].map(onThoroughRun),
   ],
 }

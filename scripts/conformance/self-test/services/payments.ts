@@ -9,7 +9,7 @@ export function chargeAgain(operation: string): Wrapper {
     let count = 0
     return onAnswer(operation, (body) => {
       const transaction = asObject(asObject(body)['transaction'])
-      if (transaction['amount'] !== 12.34) return body
+      if (transaction['amount'] !== 19.99) return body
       count += 1
       return { success: true, transaction: { ...transaction, id: `txn_${count}` } }
     })(next)
@@ -40,5 +40,14 @@ export function refuseFreePayment(operation: string): Wrapper {
     return amount === 0 && response.ok
       ? answerJson({ error: 'amount: must be more than 0.' }, 400)
       : response
+  })
+}
+
+/** Applies the rule for nonces to the provider's test nonces. */
+export function refuseTestNonces(operation: string): Wrapper {
+  return onOperation(operation, async (request, forward) => {
+    const { amount, paymentMethodNonce } = await readJson(request)
+    const isCharge = amount !== 0 && String(paymentMethodNonce).startsWith('fake-valid')
+    return isCharge ? answerJson({ error: 'This nonce was used.' }, 409) : forward()
   })
 }

@@ -13,9 +13,6 @@ const errors = (name: string, change: (text: string) => string): Variant => ({
   wrap: everyText('error', change),
 })
 
-/** The field that one of our errors begins with, and nothing for the others. */
-const nameField = (text: string) => /^([\w.[\]]+):/.exec(text)?.[1] ?? ''
-
 const digits = (count: number) => String(9_000_000_001 + count)
 
 /** Equivalent bodies, or bodies with more fields. */
@@ -67,8 +64,7 @@ export const bodyVariants: readonly Variant[] = [
     name: 'prices in scientific notation',
     wrap: everyByte((body) => JSON.stringify(body).replace(/("price":)(\d+)(?=[,}])/g, '$1$2e0')),
   },
-  errors('in German, with the field', (text) => `${nameField(text)} geht so nicht.`),
-  errors('of one character where there is no field', (text) => nameField(text) || '!'),
+  errors('of one word where there is a field', (text) => text.split(':')[0] ?? text),
   errors('with a code', (text) => `E1234: ${text}`),
   errors('as long as a page', (text) => text.repeat(50)),
   errors('with quotes and tags', (text) => `<b>"${text}"</b> & more`),
@@ -86,7 +82,14 @@ export const bodyVariants: readonly Variant[] = [
         : body,
     ),
   },
-  { name: 'other messages', wrap: everyText('message', (text) => `${nameField(text)} Fertig.`) },
+  {
+    name: 'other messages',
+    wrap: everyObject((object) =>
+      'message' in object && object['success'] !== false
+        ? { ...object, message: 'Fertig.' }
+        : object,
+    ),
+  },
   {
     name: 'empty messages of deletions',
     wrap: everyObject((object) =>
