@@ -58,8 +58,8 @@ export const keptChanges: Family = {
           'product-life',
         ],
   faults: [
-    inForm('trims names', 'name', trim),
-    inForm('trims descriptions', 'description', trim),
+    inForm('cuts blanks off names', 'name', trim),
+    inForm('cuts blanks off descriptions', 'description', trim),
     inForm('cuts descriptions at 255', 'description', cutAt(255)),
     inForm('cuts names at 120 bytes', 'name', cutAtBytes(120)),
     inForm('cuts names at 100', 'name', cutAt(100)),
@@ -85,7 +85,7 @@ export const keptChanges: Family = {
     photo('createProduct', 'stores files as text', { keep: mangle }),
     photo('createProduct', 'cuts files', { keep: cutInHalf }),
     photo('createProduct', 'stores empty files', { keep: () => new Uint8Array() }),
-    photo('createProduct', 'keeps the metadata of photos', {}),
+    photo('createProduct', 'stores photos with their metadata', {}),
     photo('createProduct', 'answers the path on its disk', {
       address: (path) => `file:///var/www${path}`,
     }),
@@ -98,7 +98,7 @@ export const keptChanges: Family = {
     }),
     photo('createProduct', 'serves no photo', { status: 404 }),
     photo('createProduct', 'protects photos', { status: 401 }),
-    updated('takes a price of 0 for none', 'price', absentWhenZero),
+    updated('takes a price of 0 for one that is not sent', 'price', absentWhenZero),
     updated('takes a quantity of 0 for none', 'quantity', absentWhenZero),
     updated('takes shipping 0 for none', 'shipping', absentWhenZero),
     updated('takes a name of 0 for none', 'name', absentWhenZero),
@@ -133,10 +133,10 @@ export const keptChanges: Family = {
       headers: { 'content-type': 'image/webp' },
     }),
     photo('updateProduct', 'cuts files', { keep: cutInHalf }),
-    address('trims addresses', trim),
+    address('cuts blanks off addresses', trim),
     address('cuts addresses at 255', cutAt(255)),
     address('joins lines of addresses', joinLines),
-    address('escapes addresses', escapeMarkup),
+    address('escapes markup in addresses', escapeMarkup),
     address('writes ? for emoji', questionMarks),
     address('composes addresses', compose),
     address('writes addresses in small letters', lower),
@@ -153,7 +153,7 @@ export const keptChanges: Family = {
       }))
       return { ...body, order: { ...order, products } }
     }),
-    onFirstRun(changes('signUp', 'trims names', storeJson, 'name', trim)),
+    onFirstRun(changes('signUp', 'cuts blanks off names', storeJson, 'name', trim)),
     onFirstRun(changes('signUp', 'cuts names at 50', storeJson, 'name', cutAt(50))),
     onFirstRun(changes('signUp', 'drops emoji', storeJson, 'name', withoutAstral)),
     onFirstRun(changes('signUp', 'cuts passwords at 72', storeJson, 'password', cutAt(72))),
@@ -162,8 +162,8 @@ export const keptChanges: Family = {
         text.replace(/\+[^@]*/, ''),
       ),
     ),
-    named('trims names', trim),
-    named('escapes names', escapeMarkup),
+    named('cuts blanks off names', trim),
+    named('escapes markup in names', escapeMarkup),
     named('cuts names at 50', cutAt(50)),
     named('composes names', compose),
     named('drops emoji', withoutAstral),
@@ -215,7 +215,15 @@ export const keptChanges: Family = {
     ),
     onFirstRun(changes('createCategory', 'composes names fully', storeJson, 'name', composeFully)),
     onFirstRun(changes('createCategory', 'composes names', storeJson, 'name', compose)),
-    onFirstRun(changes('createCategory', 'drops emoji', storeJson, 'name', withoutAstral)),
+    onFirstRun(
+      changes(
+        'createCategory',
+        'drops signs of two UTF-16 units',
+        storeJson,
+        'name',
+        withoutAstral,
+      ),
+    ),
     ...[
       inForm('reads names as numbers', 'name', (text) =>
         /^\d+$/.test(text) ? String(Number(text)) : text,

@@ -71,8 +71,14 @@ export const refusals: Family = {
     refuses('updateProduct', 'long descriptions', refuseField, 'description', isLonger(1920)),
     refuses('createProduct', 'blanks around names', refuseField, 'name', has(/^\s|\s$/)),
     refuses('createProduct', 'long descriptions', refuseField, 'description', isLonger(1000)),
-    refuses('createProduct', 'line breaks in descriptions', refuseField, 'description', has(/\n/)),
-    refuses('createProduct', 'the highest price', refuseField, 'price', isFrom(100_000)),
+    refuses(
+      'createProduct',
+      'descriptions of several lines',
+      refuseField,
+      'description',
+      has(/\n/),
+    ),
+    refuses('createProduct', 'prices from 100,000 on', refuseField, 'price', isFrom(100_000)),
     refuses('createProduct', 'the highest quantity', refuseField, 'quantity', isFrom(1_000_000)),
     refuses('createProduct', 'shipping', refuseField, 'shipping', has(/1/)),
     refuses('createProduct', 'fields that it does not know', refuseWhen, hasUnknownField),
@@ -92,8 +98,8 @@ export const refusals: Family = {
     refuses('updateProduct', 'WebP pictures', refuseFile, isOf('webp')),
     refuses('updateProduct', 'the highest quantity', refuseField, 'quantity', isFrom(1_000_000)),
     failsOn('updateProduct', 'names in digits', 'name', has(/^\d+$/)),
-    refuses('createOrder', '100 lines', refuseWhen, hasAtLeast(100, LINES)),
-    refuses('createOrder', '1,000 pieces', refuseWhen, (sent) =>
+    refuses('createOrder', 'orders from 100 lines on', refuseWhen, hasAtLeast(100, LINES)),
+    refuses('createOrder', 'lines from 1,000 pieces on', refuseWhen, (sent) =>
       hasSome(LINES, (line) => Number(readPointer(line, '/count')) >= 1000)(sent),
     ),
     refuses('createOrder', 'lines without names', refuseWhen, (sent) =>
@@ -123,7 +129,12 @@ export const refusals: Family = {
     refuses('updateProfile', 'names beyond Latin', refuseField, 'name', isBeyondLatin),
     refuses('updateProfile', 'fields that it does not know', refuseWhen, hasUnknownField),
     failsOn('updateProfile', 'emoji', 'name', isAstral),
-    refuses('filterProducts', '100 categories', refuseWhen, hasAtLeast(100, '/filters/category')),
+    refuses(
+      'filterProducts',
+      'filters from 100 categories on',
+      refuseWhen,
+      hasAtLeast(100, '/filters/category'),
+    ),
     refuses('filterProducts', 'a limit of 100', refuseField, 'limit', isFrom(100)),
     refuses('filterProducts', 'the highest price', refuseWhen, (sent) =>
       hasSome('/filters/price', (price) => Number(price) >= 100_000)(sent),
@@ -137,7 +148,7 @@ export const refusals: Family = {
       'filters/category',
       has(/\p{Surrogate}/u),
     ),
-    refuses('listProducts', 'the highest limit', refuseField, 'limit', isFrom(1_000_000)),
+    refuses('listProducts', 'limits from 1,000,000 on', refuseField, 'limit', isFrom(1_000_000)),
     refuses('listProducts', 'a limit of 1', refuseField, 'limit', has(/^1$/)),
     refuses('searchProducts', 'one character', refuseField, 'search', isShorter(2)),
     refuses('searchProducts', 'long texts', refuseField, 'search', isLonger(100)),
@@ -151,7 +162,7 @@ export const refusals: Family = {
       refuses('createCategory', 'fields that it does not know', refuseWhen, hasUnknownField),
     ),
     ...[
-      refuses('createProduct', 'names of one character', refuseField, 'name', isShorter(2)),
+      refuses('createProduct', 'names shorter than two', refuseField, 'name', isShorter(2)),
       refuses('createProduct', 'a quantity of 0', refuseField, 'quantity', isZero),
       refuses(
         'createProduct',
@@ -163,7 +174,13 @@ export const refusals: Family = {
       refuses('createProduct', 'AVIF pictures', refuseFile, isOf('avif')),
       refuses('createProduct', 'GIF pictures', refuseFile, isOf('gif')),
       refuses('createProduct', 'the largest file', refuseFile, ({ size }) => size >= 5_242_880),
-      refuses('createPayment', 'long nonces', refuseField, 'paymentMethodNonce', isLonger(36)),
+      refuses(
+        'createPayment',
+        'nonces longer than 36',
+        refuseField,
+        'paymentMethodNonce',
+        isLonger(36),
+      ),
       refuses('createPayment', 'fields that it does not know', refuseWhen, hasUnknownField),
       refuses('updateProduct', 'the highest price', refuseField, 'price', isFrom(100_000)),
       refuses('listProducts', 'to sort by the time', refuseField, 'sortBy', has(/createdAt/)),
