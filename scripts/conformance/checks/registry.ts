@@ -22,6 +22,12 @@ import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
 import { createChangedProductCheck } from './changes/changed-product'
 import { createNamedFieldsCheck } from './fields/named-fields'
+import { createEdgeAccountCheck } from './keeping/edge-account'
+import { createEdgeCategoryCheck } from './keeping/edge-category'
+import { createEdgeOrderCheck } from './keeping/edge-order'
+import { createEdgeProductCheck } from './keeping/product/edge-product'
+import { createAllowedMatrix } from './limits/allowed-matrix'
+import { createOddTextsCheck } from './limits/odd-texts'
 import { createNoncesCheck } from './money/nonces'
 import { createStockLimitsCheck } from './money/stock-limits'
 import { createTotalsCheck } from './money/totals'
@@ -29,6 +35,7 @@ import { createTransactionsCheck } from './money/transactions'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
+import { createPhotoKindsCheck } from './photos/photo-kinds'
 import { createAccountRacesCheck } from './races/accounts-at-once'
 import { createChangeRacesCheck } from './races/changes-at-once'
 import { createOrderRacesCheck } from './races/orders-at-once'
@@ -54,6 +61,13 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOrderLifeCheck,
     createChangedProductCheck,
     createProfileCheck,
+    createEdgeProductCheck,
+    createEdgeAccountCheck,
+    createEdgeCategoryCheck,
+    createEdgeOrderCheck,
+    createOddTextsCheck,
+    createPhotoKindsCheck,
+    createAllowedMatrix,
     createPasswordsCheck,
     createAccessMatrix,
     createTokensCheck,

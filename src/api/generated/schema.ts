@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Create a category
-         * @description Names are unique, whatever their case.
+         * @description Names are unique, whatever their case. Blanks around a name may be dropped.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -610,7 +610,10 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             shipping: components["schemas"]["Shipping"];
             photo?: components["schemas"]["Photo"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created; an update leaves it as it is.
+             */
             createdAt: string;
             /** @description Pieces sold so far. */
             sold: number;
@@ -719,7 +722,10 @@ export interface components {
                 _id: components["schemas"]["Id"];
                 name: components["schemas"]["UserName"];
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was placed.
+             */
             createdAt: string;
         };
         OrderStatusUpdate: {

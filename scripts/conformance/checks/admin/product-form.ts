@@ -6,6 +6,7 @@ import type { Product } from '../../../../src/api/generated/types'
 import type { FormFields } from '../../http/exchange'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { SETTLE_MS } from '../../send/with-retries'
 
 export interface ProductFacts {
   readonly name: string
@@ -108,7 +109,16 @@ export function expectStored(
   })
 }
 
-async function findByName({ call }: World, name: string): Promise<string | undefined> {
-  const answer = await call('searchProducts', { query: { search: name } })
-  return answer.read(listProductsResponse.shape).find((product) => product.name === name)?._id
+/** The id of a product by its whole name; search may lag behind writes. */
+export async function findByName(
+  { call, settings: { settleMs = SETTLE_MS } }: World,
+  name: string,
+): Promise<string | undefined> {
+  for (const wait of [0, ...settleMs]) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const answer = await call('searchProducts', { query: { search: name } })
+    const found = answer.read(listProductsResponse.shape).find((product) => product.name === name)
+    if (found) return found._id
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../mocks/contract/operation'
-import { ID_POINTER, isIgnored } from '../../contract/negatives/derive-negatives'
+import { ID_POINTER, isIgnored } from '../../contract/negatives/walk-schema'
 import type { Side } from '../coverage'
 import type { Limit } from './request-limits'
 

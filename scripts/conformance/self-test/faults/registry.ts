@@ -6,10 +6,12 @@ import { answers } from './answers'
 import { badInput } from './bad-input'
 import { blame } from './blame'
 import { catalog } from './catalog'
+import { keptChanges } from './changes'
 import { objects } from './objects'
 import { orderLists, orders } from './orders'
 import { passwords } from './passwords'
 import { payments } from './payments'
+import { refusals } from './refusals'
 import { shapes } from './shapes'
 import { atOnce } from './shop/at-once'
 import { changes } from './shop/changes'
@@ -39,6 +41,8 @@ export const families: readonly Family[] = [
   payments,
   orders,
   orderLists,
+  refusals,
+  keptChanges,
   blame,
   searching,
   paging,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isObject } from '../../../../mocks/contract/json'
+import { asObject, isObject } from '../../../../mocks/contract/json'
 import type { Variant, Wrapper } from '../fault'
 import { BCRYPT } from '../services/answers'
 import { everyObject, everyProduct, everyText } from '../wrap/every-answer'
@@ -39,7 +39,12 @@ export const privacyVariants: readonly Variant[] = [
     name: 'photos with their hashes',
     wrap: everyProduct((product) => ({
       ...product,
-      photo: { data: '/p.webp', hash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', digest: 'f'.repeat(64) },
+      photo: {
+        data: '/p.webp',
+        ...asObject(product['photo']),
+        hash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
+        digest: 'f'.repeat(64),
+      },
     })),
   },
   {

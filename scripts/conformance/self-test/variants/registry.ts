@@ -3,9 +3,11 @@ import { bodyVariants } from './bodies'
 import { busyVariants } from './busy'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { photoVariants } from './photos'
 import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
 import { shopVariants } from './shop'
+import { textVariants } from './texts'
 import { transportVariants } from './transport'
 import { unseenVariants } from './unseen'
 import { unseenTradeVariants } from './unseen-trade'
@@ -19,6 +21,8 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...habitVariants,
   ...libertyVariants,
+  ...photoVariants,
+  ...textVariants,
   ...busyVariants,
   ...privacyVariants,
   ...shopVariants,
