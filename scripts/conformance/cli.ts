@@ -1,4 +1,5 @@
-import { EXIT_INTERRUPTED, EXIT_TERMINATED, runCommand } from './run-command'
+import { EXIT_INTERRUPTED, EXIT_TERMINATED } from './command'
+import { runCommand } from './run-command'
 
 function catchSignals() {
   const [first, second] = [new AbortController(), new AbortController()]

@@ -1,57 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type Contract, readContract } from './contract/read-contract'
-import type { Fetch } from './http/fetch-within'
-import { createMask, type Mask } from './http/mask'
-import { CannotRun, Interrupted } from './model/errors'
-import type { Report, Verdict } from './model/report'
-import { observeTraffic } from './observe/observe-traffic'
-import { readHar } from './observe/read-har'
+import { checkService } from './check-service'
+import { type CommandContext, EXIT_CONFORMS, EXIT_COULD_NOT_RUN, EXIT_DIFFERS } from './command'
+import { CannotRun } from './model/errors'
 import { type CommandOptions, parseOptions } from './options/parse-options'
-import { toRunOptions } from './options/to-run-options'
 import { usage } from './options/usage'
-import type { JsonReport } from './report/formats/json-report'
-import { applyBaseline, jsonReportSchema, readJsonReport } from './report/formats/json-report'
-import { createPaint } from './report/terminal/paint'
-import { createProgress, writePlan } from './report/terminal/write-steps'
-import { writeSummary } from './report/terminal/write-summary'
-import { writeReports } from './report/write-reports'
-import type { Interruption } from './run/interruption'
-import { planChecks, runConformance } from './run/run-conformance'
-
-interface Output {
-  readonly isTTY?: boolean
-  readonly columns?: number
-  write(text: string): unknown
-}
-
-export interface CommandContext {
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly fetch: Fetch
-  readonly out: Output
-  readonly error: Output
-  /** Takes SIGINT and SIGTERM over, so that a run can clean up. */
-  catchSignals?(): Interruption
-}
-
-const CONTRACT_PATH = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
-
-/** For a log, or a terminal of unknown width. */
-const DEFAULT_COLUMNS = 80
-
-export const EXIT_CONFORMS = 0
-export const EXIT_DIFFERS = 1
-export const EXIT_COULD_NOT_RUN = 2
-export const EXIT_PARTLY = 3
-/** As a shell has it: 128 and the number of the signal. */
-export const EXIT_INTERRUPTED = 130
-export const EXIT_TERMINATED = 143
-
-const EXITS: Readonly<Record<Verdict, number>> = {
-  conforms: EXIT_CONFORMS,
-  partly: EXIT_PARTLY,
-  differs: EXIT_DIFFERS,
-}
+import { jsonReportSchema } from './report/formats/json-schema'
 
 /**
  * Runs the command line; returns the exit status.
@@ -72,7 +25,9 @@ export async function runCommand(
       context.out.write(`${JSON.stringify(z.toJSONSchema(jsonReportSchema), null, 2)}\n`)
       return EXIT_CONFORMS
     }
-    return options.isSelfTest ? await selfTest(options, context) : await check(options, context)
+    return options.isSelfTest
+      ? await selfTest(options, context)
+      : await checkService(options, context)
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
     context.error.write(`could not run: ${error.message}\n`)
@@ -80,74 +35,13 @@ export async function runCommand(
   }
 }
 
-async function selfTest({ rest }: CommandOptions, { out }: CommandContext): Promise<number> {
+async function selfTest(
+  { rest: words, isThorough, ratesFile }: CommandOptions,
+  { out }: CommandContext,
+): Promise<number> {
   // Loaded on demand: it starts the stateful API, which the check itself knows nothing of.
   const { runSelfTest } = await import('./self-test/self-test')
-  return (await runSelfTest(rest, (text) => out.write(text))) ? EXIT_CONFORMS : EXIT_DIFFERS
-}
-
-async function check(options: CommandOptions, context: CommandContext): Promise<number> {
-  const { out, environment } = context
-  const contract = await readContract(options.contractPath ?? CONTRACT_PATH)
-  const paint = createPaint(environment, out.isTTY === true)
-  const progress = createProgress((text) => out.write(text))
-  if (options.observe) {
-    const report = observeTraffic(
-      await readHar(options.observe),
-      contract,
-      createMask(),
-      options.observe,
-    )
-    return finish(report, options, contract, createMask(), context)
-  }
-  const runOptions = await toRunOptions(
-    options.replay ? replay(options, await readJsonReport(options.replay)) : options,
-    contract,
-    context.fetch,
-    progress.step,
-  )
-  if (options.isDryRun) {
-    out.write(`${writePlan(planChecks(runOptions), paint)}\n`)
-    return EXIT_CONFORMS
-  }
-  const interruption = context.catchSignals?.()
-  interruption?.first.addEventListener('abort', () =>
-    context.error.write('\nStopping and cleaning up; once more to end at once.\n'),
-  )
-  try {
-    const report = await runConformance({
-      ...runOptions,
-      ...(interruption ? { interruption } : {}),
-    }).finally(progress.end)
-    return await finish(report, options, contract, runOptions.mask, context)
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error
-    context.error.write(`${['Interrupted.', ...error.sentences].join('\n')}\n`)
-    return interruption?.first.reason === 'SIGTERM' ? EXIT_TERMINATED : EXIT_INTERRUPTED
-  }
-}
-
-async function finish(
-  found: Report,
-  options: CommandOptions,
-  contract: Contract,
-  mask: Mask,
-  { out, environment }: CommandContext,
-): Promise<number> {
-  const known = options.baseline ? (await readJsonReport(options.baseline)).findings : []
-  const report = applyBaseline(found, known)
-  const paint = createPaint(environment, out.isTTY === true)
-  out.write(`${writeSummary(report, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
-  await writeReports(report, options.reports, contract, mask)
-  return EXITS[report.verdict]
-}
-
-/** The failed checks of a report, for the same service and seed unless others are given. */
-function replay(options: CommandOptions, report: JsonReport): CommandOptions {
-  const failed = report.findings.filter(({ severity }) => severity === 'failure')
-  if (failed.length === 0)
-    throw new CannotRun('--replay: that report has no failure to be replayed.')
-  const { baseUrl, seed } = report
-  const checks = new Set(failed.map(({ check }) => check))
-  return { baseUrl, seed, ...options, only: [...options.only, ...checks] }
+  const chosen = { words, isThorough, ...(ratesFile === undefined ? {} : { ratesFile }) }
+  const isRight = await runSelfTest(chosen, (text) => out.write(text))
+  return isRight ? EXIT_CONFORMS : EXIT_DIFFERS
 }

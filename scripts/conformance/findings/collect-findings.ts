@@ -1,5 +1,7 @@
 import type { Contract } from '../contract/read-contract'
 import { toCurl } from '../http/curl'
+import type { Exchange } from '../http/exchange'
+import { describeBody } from '../judge/judge-shape'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { type Finding, placeOf } from '../model/report'
@@ -42,7 +44,7 @@ export function createFindingCollector(
         got: mask(got),
         cause,
         curl: request ? toCurl(request, mask) : '',
-        ...(exchange ? { exchange } : {}),
+        ...(exchange ? { exchange, answer: mask(describeAnswer(exchange)) } : {}),
         ...(writer ? { writer } : {}),
       })
     },
@@ -67,6 +69,10 @@ export function createFindingCollector(
       }
     },
   }
+}
+
+function describeAnswer(exchange: Exchange): string {
+  return `${exchange.status} ${describeBody(exchange)}`
 }
 
 /** Findings with the same key are one. */

@@ -1,4 +1,5 @@
 import type { Exchange, SentBody, SentRequest } from './exchange'
+import { explainFailure } from './explain-failure'
 import { type Fetch, fetchWithin } from './fetch-within'
 
 /** No response: nothing listens there, the connection broke, or it took too long. */
@@ -9,7 +10,7 @@ export class TransportError extends Error {
 
   constructor(request: SentRequest, timeoutMs: number, cause: unknown) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-    const reason = isTimeout ? `no answer within ${timeoutMs} ms` : describeCause(cause)
+    const reason = isTimeout ? `no answer within ${timeoutMs} ms` : explainFailure(cause)
     super(`${request.method} ${request.url}: ${reason}`, { cause })
     this.request = request
     this.isTimeout = isTimeout
@@ -101,12 +102,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The innermost reason: fetch wraps "connection refused" into "fetch failed". */
-function describeCause(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause)
-  if (cause.cause instanceof Error) return describeCause(cause.cause)
-  const code = 'code' in cause ? String(cause.code) : ''
-  return cause.message || code || cause.name
 }

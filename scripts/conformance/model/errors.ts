@@ -66,6 +66,9 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun'
 }
 
+/** No service answers at the address, or another one than was meant. */
+export class Unreached extends CannotRun {}
+
 /**
  * Fails the step when the service does not do what the contract says.
  *

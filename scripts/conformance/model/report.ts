@@ -23,6 +23,8 @@ export interface Finding {
   /** The likely cause, in a sentence. */
   readonly cause: string
   readonly curl: string
+  /** Status and body that came, in short and without secrets. */
+  readonly answer?: string
   readonly exchange?: Exchange
 }
 
@@ -112,9 +114,12 @@ export function verdictOf(report: Pick<Report, 'findings' | 'gaps'>): Verdict {
 
 /** The highest level up to which nothing differs, is missing or could not be tried; none at the start. */
 export function findReachedLevel(report: Report): Level | undefined {
+  const places = new Set(listFailures(report).map(({ check, step }) => placeOf(check, step)))
+  // By the level of the steps, as they are counted: a rule may be broken at any level.
+  const isOpen = ({ check, step, state }: StepResult) =>
+    state.kind === 'blocked' || places.has(placeOf(check, step))
   const failing = new Set([
-    ...listFailures(report).map(({ level }) => level),
-    ...report.steps.filter(({ state }) => state.kind === 'blocked').map(({ level }) => level),
+    ...report.steps.filter(isOpen).map(({ level }) => level),
     ...(report.inventory.missing.length > 0 ? (['reachable'] as const) : []),
   ])
   const tried = new Set(
@@ -122,13 +127,4 @@ export function findReachedLevel(report: Report): Level | undefined {
   )
   const firstOpen = levels.findIndex((level) => failing.has(level) || !tried.has(level))
   return firstOpen === -1 ? levels.at(-1) : levels[firstOpen - 1]
-}
-
-/** The level that a report has reached, for people. */
-export function describeLevel(report: Report): string {
-  const reached = findReachedLevel(report)
-  if (reached) return reached
-  const [first] = levels
-  const isTried = report.steps.some(({ level }) => level === first)
-  return isTried ? `none yet: ${first} comes first` : `not measured: ${first} was not tried`
 }

@@ -12,13 +12,13 @@ import type { Check, Step } from '../model/check'
 import { CannotRun, type Difference } from '../model/errors'
 import { type Report, verdictOf } from '../model/report'
 import type { World } from '../model/world'
+import { expectReachable } from '../service/expect-reachable'
+import { takeInventory } from '../service/take-inventory'
 import { createRun, type RunOptions } from './create-run'
 import { orAtOnce, tidyOnFailure } from './interruption'
-import { expectReachable } from './probe-service'
 import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
 import { findUnknownNames, selectChecks } from './select-checks'
-import { takeInventory } from './take-inventory'
 
 /**
  * The checks that a run with these options would make; nothing is sent.

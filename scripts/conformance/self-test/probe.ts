@@ -6,6 +6,7 @@ import type { RunOptions } from '../run/create-run'
 import { runConformance } from '../run/run-conformance'
 import type { Fault, Variant, Wrapper } from './fault'
 import { BASE_URL, type Service } from './start-service'
+import type { Verdict } from './verdict'
 import { contract } from './wrap/match-operation'
 
 const TIMEOUT_MS = 30_000
@@ -52,41 +53,55 @@ export function toProbeOptions(
   }
 }
 
-export interface Verdict {
-  readonly name: string
-  readonly isRight: boolean
-  /** What was found, each as `operation rule`. */
-  readonly found: readonly string[]
-  readonly requestCount: number
-  readonly durationMs: number
+interface FaultOptions extends Pick<ProbeOptions, 'only' | 'isThorough'> {
+  /** An unseen fault needs to be found; which rule its author thought of says nothing. */
+  readonly isUnseen?: boolean
 }
 
 /** Whether a planted fault is found at its operation and rule, and nothing is found at another operation. */
 export async function probeFault(
   service: Service,
   fault: Fault,
-  only: readonly string[] = [],
+  { isUnseen = false, only = [], isThorough = fault.isThorough ?? false }: FaultOptions = {},
 ): Promise<Verdict> {
-  const seed = fault.isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
-  const report = await probe(service, fault.wrap, { only, seed })
+  // Unseen faults meet a service without the check's accounts and categories, as with a team's first run.
+  const isFirstRun = fault.isFirstRun || isUnseen
+  const seed = isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
+  const report = await probe(service, fault.wrap, { only, isThorough, seed })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
   )
   const isStray = failures.some(({ operation }) => operation !== fault.operation)
-  return toVerdict(fault.name, isBlamed && !isStray, report)
+  return {
+    ...toVerdict(fault.name, report),
+    isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
+    isOperationFirst: failures[0]?.operation === fault.operation,
+  }
 }
 
 /** Whether a correct service raises no alarm. */
-export async function probeVariant(service: Service, variant: Variant): Promise<Verdict> {
-  const report = await probe(service, variant.wrap)
-  return toVerdict(variant.name, listFailures(report).length === 0, report)
+export async function probeVariant(
+  service: Service,
+  variant: Variant,
+  options: Pick<ProbeOptions, 'isThorough'> = {},
+): Promise<Verdict> {
+  return toVerdict(variant.name, await probe(service, variant.wrap, options))
 }
 
-function toVerdict(name: string, isRight: boolean, report: Report): Verdict {
+/** The verdict on a service that must raise no alarm. */
+function toVerdict(name: string, report: Report): Verdict {
   const found = listFailures(report).map(
     ({ operation, rule, step, got }) => `${operation} ${rule} (${step}: ${got.slice(0, 90)})`,
   )
   const { requestCount, durationMs } = report
-  return { name, isRight, found, requestCount, durationMs }
+  return {
+    name,
+    isRight: found.length === 0,
+    isFound: found.length > 0,
+    isOperationFirst: false,
+    found,
+    requestCount,
+    durationMs,
+  }
 }

@@ -6,6 +6,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { ContractFailure, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { atOnce } from '../races/at-once'
 
 /** The check's own two categories, created once: the contract has no way to delete them. */
 export const createCategoriesCheck: CheckFactory = (world) => {
@@ -66,10 +67,25 @@ async function haveCategory(
   const known = categories.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (known) return { category: known }
 
-  const created = await call('createCategory', {
-    path: { userId: admin.id },
-    token: admin.token,
-    json: { name },
+  // Twice at once, while there is none: of two administrators one makes it.
+  const create = () =>
+    call('createCategory', {
+      path: { userId: admin.id },
+      token: admin.token,
+      json: { name },
+      expect: [200, 409],
+      rule: 'category-taken',
+      cause: 'The second of two requests runs into the category of the first.',
+    })
+  const answers = await atOnce([create(), create()])
+  const [created, second] = answers.filter(({ status }) => status === 200)
+  expectContract(created !== undefined && second === undefined, {
+    rule: 'category-taken',
+    operation: 'createCategory',
+    expected: 'one category, and 409 for the other request',
+    got: created ? `two categories named ${name}` : 'no category, and 409 twice',
+    cause: 'Names are looked up before one is written: a unique index is missing.',
+    ...(second ? { exchange: second.exchange } : {}),
   })
   const { data } = created.read(categoryCreateResultShape)
   expectStored(data.name === name, created, name, data.name)

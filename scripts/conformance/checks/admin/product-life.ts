@@ -140,7 +140,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       }),
       withRetries(
         world,
-        step('search no longer finds it', 'deleteProduct', async () => {
+        step('search no longer finds it', 'searchProducts', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
           const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)

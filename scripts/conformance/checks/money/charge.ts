@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../../mocks/contract/json'
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import type { Exchange } from '../../http/exchange'
 import { readFields } from '../../http/read-fields'
+import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
 
@@ -33,15 +34,29 @@ export async function charge(
       : 'The nonce that was given is not accepted.',
   })
   const { transaction } = answer.read(paymentResultShape)
-  expectContract(transaction.amount === amount, {
+  expectCharged(answer, amount, transaction.amount)
+  return transaction.id
+}
+
+/**
+ * Compares what was charged with what was asked for.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectCharged(answer: Answer, asked: number, charged: number): void {
+  expectContract(charged === asked, {
     rule: 'charged-amount',
     operation: 'createPayment',
-    expected: `a transaction of ${amount.toFixed(2)}`,
-    got: `one of ${transaction.amount}`,
-    cause: 'Amounts are rounded, or counted in another unit.',
+    expected: `a transaction of ${asked.toFixed(2)}`,
+    got: `one of ${charged}`,
+    cause: 'Amounts are rounded, cut, or counted in another unit.',
+    assertion: {
+      of: 'values',
+      at: '/transaction/amount',
+      test: { kind: 'every', value: { is: asked } },
+    },
     exchange: answer.exchange,
   })
-  return transaction.id
 }
 
 const refusals: Readonly<Record<number, string>> = {

@@ -63,6 +63,13 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           cause: 'New orders have a status that the list does not know.',
           exchange: answer.exchange,
         })
+        expectContract(statuses[0] === status, {
+          rule: 'order-status',
+          operation: 'createOrder',
+          expected: `a new order that is ${statuses[0]}, the first status of its life`,
+          got: status,
+          cause: 'New orders begin in the middle of their life, or the list is in another order.',
+        })
         slots.statuses.set(statuses)
       }),
       step('set another status', 'updateOrderStatus', async () => {

@@ -13,11 +13,11 @@ export const habitVariants: readonly Variant[] = [
   { name: 'ids of another shape as bad input', wrap: refuseStrangeIds() },
   {
     name: 'sign-in errors with the attempts that are left',
-    wrap: countedErrors((count) => `Wrong. ${9 - (count % 9)} attempts left.`),
+    wrap: countedErrors((text, count) => `${text} ${9 - (count % 9)} attempts left.`),
   },
   {
     name: 'errors with the id of the request',
-    wrap: countedErrors((count) => `That went wrong (request a${count}f-${count * 7}).`),
+    wrap: countedErrors((text, count) => `${text} (request a${count}f-${count * 7})`),
   },
   { name: 'a status that only follows the one before', wrap: strictTransitions() },
   {
@@ -119,11 +119,11 @@ function refuseStrangeIds(): Wrapper {
   }
 }
 
-function countedErrors(write: (count: number) => string): Wrapper {
+function countedErrors(write: (text: string, count: number) => string): Wrapper {
   let count = 0
-  return everyText('error', () => {
+  return everyText('error', (text) => {
     count += 1
-    return write(count)
+    return write(text, count)
   })
 }
 
@@ -208,7 +208,7 @@ function hideTransactions(): Wrapper {
   return onOperation('createOrder', async (_, forward) => {
     const response = await forward()
     const { error } = await readJson(response)
-    return response.status === 403 && String(error).includes('another account')
+    return response.status === 403 && String(error).startsWith('transaction_id:')
       ? answerJson({ error: 'There is no such transaction.' }, 404)
       : response
   })

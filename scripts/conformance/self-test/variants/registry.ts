@@ -3,8 +3,12 @@ import { bodyVariants } from './bodies'
 import { busyVariants } from './busy'
 import { habitVariants } from './habits'
 import { libertyVariants } from './liberties'
+import { privacyVariants } from './privacy'
 import { sessionVariants } from './sessions'
+import { shopVariants } from './shop'
 import { transportVariants } from './transport'
+import { unseenVariants } from './unseen'
+import { unseenTradeVariants } from './unseen-trade'
 import { valueVariants } from './values'
 
 /** Everything that must raise no alarm. */
@@ -16,4 +20,8 @@ export const variants: readonly Variant[] = [
   ...habitVariants,
   ...libertyVariants,
   ...busyVariants,
+  ...privacyVariants,
+  ...shopVariants,
+  ...unseenTradeVariants,
+  ...unseenVariants,
 ]

@@ -1,0 +1,32 @@
+import type { Fault } from '../fault'
+import { families, unseenFamilies } from '../faults/registry'
+import { probeFault, probeVariant } from '../probe'
+import type { Service } from '../start-service'
+import { variants } from '../variants/registry'
+import type { Verdict } from '../verdict'
+import type { Job } from './job'
+
+const allFaults: readonly Fault[] = [...families, ...unseenFamilies].flatMap(({ faults }) => faults)
+
+/**
+ * Runs the check as a job says.
+ *
+ * @throws {Error} for a name that the corpus doesn't have.
+ */
+export async function runJob(service: Service, job: Job): Promise<Verdict> {
+  const { kind, name, isThorough, isUnseen } = job
+  switch (kind) {
+    case 'clean':
+      return probeVariant(service, { name, wrap: (next) => next }, { isThorough })
+    case 'fault':
+      return probeFault(service, find(allFaults, name), { isThorough, isUnseen })
+    case 'variant':
+      return probeVariant(service, find(variants, name), { isThorough })
+  }
+}
+
+function find<T extends { readonly name: string }>(rows: readonly T[], name: string): T {
+  const row = rows.find((one) => one.name === name)
+  if (!row) throw new Error(`The corpus has no "${name}"`)
+  return row
+}
