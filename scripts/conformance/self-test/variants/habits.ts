@@ -199,7 +199,7 @@ function hideTransactions(): Wrapper {
   return onOperation('createOrder', async (_, forward) => {
     const response = await forward()
     const { error } = await readJson(response)
-    return response.status === 403 && String(error).includes('another account')
+    return response.status === 403 && String(error).startsWith('transaction_id:')
       ? answerJson({ error: 'There is no such transaction.' }, 404)
       : response
   })
