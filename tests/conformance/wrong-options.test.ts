@@ -54,7 +54,7 @@ test.each<readonly [string, readonly string[], RegExp]>([
   ['an e-mail alone', [...base, '--admin-email', 'a@b.c'], /--admin-password is missing/],
   [
     'what writes and what must not',
-    [...base, '--read-only', '--only', 'createOrder'],
+    [...base, '--read-only', '--only', 'checkout'],
     /leaves nothing to run/,
   ],
   [
