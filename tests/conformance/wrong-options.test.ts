@@ -49,11 +49,12 @@ test.each<readonly [string, readonly string[], RegExp]>([
   ['an unknown level', [...base, '--require', 'mony'], /--require mony: .*money/],
   ['a name left out', [...base, '--only', 'access,'], /--only access,: a name is missing/],
   ['an unknown name', [...base, '--only', 'nothing'], /there is no such check/],
+  ['a mistyped name', [...base, '--only', 'createOder'], /Did you mean createOrder\?/],
   ['a password alone', [...base, '--admin-password', 'x'], /without --admin-email: give both/],
   ['an e-mail alone', [...base, '--admin-email', 'a@b.c'], /--admin-password is missing/],
   [
     'what writes and what must not',
-    [...base, '--read-only', '--only', 'createOrder'],
+    [...base, '--read-only', '--only', 'checkout'],
     /leaves nothing to run/,
   ],
   [

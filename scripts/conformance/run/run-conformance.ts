@@ -12,13 +12,14 @@ import type { Check, Step } from '../model/check'
 import { CannotRun, type Difference } from '../model/errors'
 import { type Report, verdictOf } from '../model/report'
 import type { World } from '../model/world'
+import { findNearest } from '../options/find-nearest'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
 import { createRun, type RunOptions } from './create-run'
 import { orAtOnce, tidyOnFailure } from './interruption'
 import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
-import { findUnknownNames, selectChecks } from './select-checks'
+import { listNames, selectChecks } from './select-checks'
 
 /**
  * The checks that a run with these options would make; nothing is sent.
@@ -120,10 +121,13 @@ function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => b
 
 function selectFor(options: RunOptions, world: World): readonly Check[] {
   const checks = listChecks(options.contract).map((create) => create(world))
-  const [unknown] = findUnknownNames(checks, options.only)
+  const names = listNames(checks)
+  const unknown = options.only.find((name) => !names.includes(name))
   if (unknown !== undefined) {
+    const nearest = findNearest(unknown, names)
+    const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
     throw new CannotRun(
-      `--only ${unknown}: there is no such check, operation or level. See --dry-run.`,
+      `--only ${unknown}: there is no such check, operation or level.${hint} See --dry-run.`,
     )
   }
   return selectChecks(checks, options)
