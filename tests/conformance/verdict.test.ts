@@ -32,8 +32,8 @@ test(
     const { status, out, report, unjudged } = await check(withoutAdministrator())
     expect({ status, verdict: report.verdict }).toEqual({ status: 3, verdict: 'partly' })
     expect(unjudged.length).toBeGreaterThan(100)
-    expect(out).toContain(`(${unjudged.length} steps could not)`)
-    expect(out).toContain('There was no administrator:')
+    expect(out).toMatch(/There was no administrator: \d+ steps could not run/)
+    expect(out).toContain('conforms only in part to openapi.yaml')
   },
   TIMEOUT_MS,
 )
@@ -56,7 +56,7 @@ test(
       decline?.wrap(service.handle),
     )
     expect(status).toBe(3)
-    expect(report.gaps[0]).toMatch(/^Money was not judged: .*totals/)
+    expect(report.gaps[0]).toMatch(/^Money was not judged: /)
   },
   TIMEOUT_MS,
 )

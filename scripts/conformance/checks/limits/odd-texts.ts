@@ -12,7 +12,6 @@ export const createOddTextsCheck: CheckFactory = ({ call, identity }) => ({
   title: 'Texts that can’t be stored do not make the service fail',
   level: 'shapes',
   kind: 'table',
-  isReadOnly: true,
   steps: [
     {
       title: 'search a text with NUL',
