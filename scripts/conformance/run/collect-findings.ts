@@ -20,7 +20,7 @@ export function createFindingCollector(
   return {
     add(severity, difference, check, step) {
       const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
-      const { rule, operation, expected, got, cause, exchange } = difference
+      const { rule, operation, expected, got, cause, exchange, assertion } = difference
       const request = exchange?.request ?? difference.request
       findings.push({
         severity,
@@ -36,6 +36,7 @@ export function createFindingCollector(
         cause,
         curl: request ? toCurl(request, mask) : '',
         ...(exchange ? { exchange } : {}),
+        ...(assertion ? { assertion } : {}),
       })
     },
     list(checks, isBuilt) {

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { currentStep } from '../http/client'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { Blocked, ContractFailure, Undecided } from '../model/errors'
@@ -81,7 +82,9 @@ function placeOf({ id }: Check, { title }: Step): string {
 
 async function tryStep(check: Check, step: Step, hooks: RunHooks): Promise<StepState> {
   try {
-    await step.run((difference) => hooks.onAdvice(difference, check, step))
+    await currentStep.run(placeOf(check, step), () =>
+      step.run((difference) => hooks.onAdvice(difference, check, step)),
+    )
     return { kind: 'passed' }
   } catch (error) {
     if (error instanceof ContractFailure) {

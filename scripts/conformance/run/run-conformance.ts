@@ -2,7 +2,7 @@ import type { Operation } from '../../../mocks/contract/operation'
 import { listChecks } from '../checks/registry'
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
-import type { Mask } from '../http/mask'
+import { isTestNonce, type Mask } from '../http/mask'
 import type { Write } from '../ledger/describe-write'
 import { createLedger, type LedgerStore } from '../ledger/ledger'
 import { tidyUp } from '../ledger/tidy-up'
@@ -11,6 +11,7 @@ import { CannotRun } from '../model/errors'
 import { createIdentity } from '../model/identity'
 import type { Report, StepResult } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
+import { createScriptWriter } from '../reproduce/create-scripts'
 import { createCall } from '../send/create-call'
 import { createFindingCollector } from './collect-findings'
 import { expectReachable } from './probe-service'
@@ -62,7 +63,19 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   })
   const leftBehind = options.isReadOnly ? [] : await tidyUp(world)
   const after = before && (await takeSnapshot(world))
-  const findings = collector.list(checks, world.client.hasAnswered)
+  const writeScripts = createScriptWriter({
+    contract,
+    baseUrl: options.baseUrl,
+    timeoutMs: options.timeoutMs,
+    tag: world.identity.tag,
+    nonces: options.nonce === undefined || isTestNonce(options.nonce) ? [] : [options.nonce],
+    exchanges: world.client.exchanges,
+    ...(options.admin ? { admin: options.admin } : {}),
+  })
+  const findings = collector.list(checks, world.client.hasAnswered).map((finding) => {
+    const scripts = writeScripts(finding)
+    return scripts ? { ...finding, scripts } : finding
+  })
   const inventory = await takeInventory(world, mayProbe(options))
   if (inventory.built.length === 0 && inventory.missing.length > 0) {
     throw new CannotRun(

@@ -1,0 +1,41 @@
+import type { Contract } from '../contract/read-contract'
+import type { Exchange } from '../http/exchange'
+import type { Finding, Scripts } from '../model/report'
+import { createPlan, type RunFacts } from './plan/create-plan'
+import { listNamed } from './plan/read-assertion'
+import { addMissing } from './slice/add-missing'
+import { listTexts } from './values/list-texts'
+import { listMadeValues, type OwnFacts } from './values/made-values'
+import { createRecording } from './values/recording'
+import { createResolve } from './values/resolve'
+import { toMjs } from './write/to-mjs'
+import { toSh } from './write/to-sh'
+
+/** What the scripts of a run's findings are made from. */
+export interface RunRecord extends OwnFacts {
+  readonly contract: Contract
+  readonly baseUrl: string
+  readonly timeoutMs: number
+  readonly exchanges: readonly Exchange[]
+}
+
+/** Creates the function that writes the scripts of a finding of the run; `undefined` for one without an assertion. */
+export function createScriptWriter(run: RunRecord): (finding: Finding) => Scripts | undefined {
+  const { contract, baseUrl, timeoutMs, tag } = run
+  const exchanges = addMissing(run.exchanges, contract, baseUrl, tag)
+  const recording = createRecording(exchanges)
+  const made = listMadeValues(
+    run,
+    exchanges.flatMap(({ request }) => listTexts(request)),
+  )
+  const resolve = createResolve(recording, made)
+  const facts: RunFacts = { contract, baseUrl, timeoutMs, recording, made, resolve }
+  return (finding) => {
+    const { assertion } = finding
+    if (!assertion) return undefined
+    const exchange = finding.exchange ?? listNamed(assertion)[0]
+    if (!exchange) return undefined
+    const plan = createPlan(finding, exchange, assertion, facts)
+    return { sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
+  }
+}
