@@ -60,7 +60,10 @@ function judgeStatus(
     pointer: pointerOf(operation, statuses[0]),
     expected: `${statuses.join(' or ')}${expectation.expected ? `: ${expectation.expected}` : ''}`,
     got: `${status} ${describeBody(exchange)}`,
-    assertion: { of: 'status', isOneOf: [...statuses, ...tolerated.filter((one) => !BUSY.has(one))] },
+    assertion: {
+      of: 'status',
+      isOneOf: [...statuses, ...tolerated.filter((one) => !BUSY.has(one))],
+    },
     exchange,
   } as const
   if (!expectation.isBuilt && isUnbuilt(operation, exchange)) {

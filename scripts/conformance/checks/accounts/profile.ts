@@ -1,5 +1,6 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { userShape } from '../../../../src/api/generated/shapes/user'
+import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -97,6 +98,11 @@ function expectProfile(answer: Answer, operation: string, { id, name, email }: P
     expected: `${name}, ${email}`,
     got: `${user.name}, ${user.email}`,
     cause: 'The change is not stored, or another user is answered.',
+    assertion: assertAll(
+      assertIs('/_id', id),
+      assertIs('/name', name),
+      assertEmail('/email', email),
+    ),
     exchange: answer.exchange,
   })
 }
@@ -109,6 +115,7 @@ function expectRoleKept(answer: Answer): void {
     expected: 'the role that the account has',
     got: `role ${role}`,
     cause: 'The whole body is copied into the account: anyone can become an administrator.',
+    assertion: assertNone('/role', { is: 1 }),
     exchange: answer.exchange,
   })
 }
@@ -145,6 +152,7 @@ async function expectSignIn(
     cause: isPasswordKept
       ? 'An empty or absent password replaces the current one.'
       : 'The new e-mail or password is not stored.',
+    assertion: { of: 'status', isOneOf: [200] },
     exchange: answer.exchange,
   })
   const { token, user } = answer.read(sessionShape)
@@ -155,6 +163,7 @@ async function expectSignIn(
     expected: `${name}, ${email}`,
     got: `${user.name}, ${user.email}`,
     cause: 'The change is not stored.',
+    assertion: assertAll(assertIs('/user/name', name), assertEmail('/user/email', email)),
     exchange: answer.exchange,
   })
   slots.other.set({ ...slots.other.get(), token })

@@ -1,6 +1,8 @@
 import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
 import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
 import type { Category } from '../../../../src/api/generated/types'
+import { assertIs, assertSome } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -71,27 +73,45 @@ async function haveCategory(
     json: { name },
   })
   const { data } = created.read(categoryCreateResultShape)
-  expectStored(data.name === name, created, name, data.name)
+  expectStored(data.name === name, created, name, data.name, assertIs('/data/name', name))
   return { category: data, created }
 }
 
 async function expectListed({ call }: World, created: readonly Answer[]): Promise<void> {
   if (created.length === 0) return
-  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
+  const list = await call('listCategories')
+  const listed = list.read(listCategoriesResponse.shape)
   for (const answer of created) {
     const { _id, name } = answer.read(categoryCreateResultShape).data
     const found = listed.find((category) => category._id === _id)
-    expectStored(found?.name === name, answer, `${name} in the list`, found?.name ?? 'no such id')
+    const holds = [
+      { at: '/_id', value: { is: _id } },
+      { at: '/name', value: { is: name } },
+    ]
+    expectStored(
+      found?.name === name,
+      answer,
+      `${name} in the list`,
+      found?.name ?? 'no such id',
+      assertSome('/-', { holds }, list.exchange),
+    )
   }
 }
 
-function expectStored(isStored: boolean, answer: Answer, expected: string, got: string): void {
+function expectStored(
+  isStored: boolean,
+  answer: Answer,
+  expected: string,
+  got: string,
+  assertion: Assertion,
+): void {
   expectContract(isStored, {
     rule: 'read-back',
     operation: 'createCategory',
     expected,
     got,
     cause: 'The category is not stored, or not under the name that was sent.',
+    assertion,
     exchange: answer.exchange,
   })
 }

@@ -3,6 +3,8 @@ import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
+import { assertEvery, assertIs, assertNone, assertSome } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -29,8 +31,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       ...(expect === 404 ? ({ rule: 'unknown-id' } as const) : {}),
     })
   }
-  const show = async (): Promise<Product> =>
-    (await call('showProduct', { path: { productId: life.get()._id } })).read(productShape)
+  const show = () => call('showProduct', { path: { productId: life.get()._id } })
   const remove = (productId: string, expect: number) => {
     const { id: userId, token } = slots.admin.get()
     return call('deleteProduct', {
@@ -65,7 +66,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           shipping: 0,
           quantity: 4,
         } as const
-        const product = await createProduct(world, facts, { file: createPicture(4, 3) })
+        const { product, shown } = await createProduct(world, facts, { file: createPicture(4, 3) })
         life.set(product)
         if (product.photo) return
         advise({
@@ -75,6 +76,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           expected: 'a photo, since one was sent',
           got: 'no photo',
           cause: 'The photo is not stored; the contract lets products be without one.',
+          assertion: assertEvery('', { has: 'photo' }),
+          exchange: shown,
         })
       }),
       step('find 19.99 within 19', 'filterProducts', async (advise) => {
@@ -90,16 +93,18 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           got: 'a page without it',
           cause:
             'The upper bound is compared with cents, so that 19.99 is in no range of whole dollars.',
+          assertion: assertSome('/data/-/_id', { is: _id }),
           exchange: answer.exchange,
         })
       }),
       step('change the price alone', 'updateProduct', async () => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
-        const after = await show()
-        expectStored(after, { price: 7.35 }, answer.exchange)
+        const shown = await show()
+        const after = shown.read(productShape)
+        expectStored(after, { price: 7.35 }, answer.exchange, shown.exchange)
         repriced.set(true)
-        expectKept(answer, before, after)
+        expectKept(answer, before, after, shown.exchange)
       }),
       step('change everything else', 'updateProduct', async () => {
         repriced.get()
@@ -119,14 +124,16 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           category: categoryId,
           sold: '999',
         })
-        const after = await show()
-        expectStored(after, { ...facts, price: 7.35 }, answer.exchange)
+        const shown = await show()
+        const after = shown.read(productShape)
+        expectStored(after, { ...facts, price: 7.35 }, answer.exchange, shown.exchange)
         expectContract(after.sold === 0, {
           rule: 'ignored-field',
           operation: 'updateProduct',
           expected: 'sold: 0 for a product that nobody bought',
           got: `sold: ${after.sold}`,
           cause: 'The whole form is copied into the product.',
+          assertion: assertIs('/sold', 0, shown.exchange),
           exchange: answer.exchange,
         })
       }),
@@ -134,7 +141,11 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id } = life.get()
         const { exchange } = await remove(_id, 200)
         const shown = await call('showProduct', { path: { productId: _id }, expect: [200, 404] })
-        expectGone(shown.status === 404, 'it can still be shown', exchange)
+        expectGone(shown.status === 404, 'it can still be shown', exchange, {
+          of: 'status',
+          isOneOf: [404],
+          in: shown.exchange,
+        })
         gone.set(_id)
       }),
       withRetries(
@@ -143,7 +154,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
           const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
-          expectGone(!isFound, 'search still finds it', exchange)
+          expectGone(!isFound, 'search still finds it', exchange, assertNone('/-/_id', { is: id }))
         }),
       ),
       step('delete it again', 'deleteProduct', async () => {
@@ -176,12 +187,13 @@ export const createProductLifeCheck: CheckFactory = (world) => {
   }
 }
 
-function expectKept(answer: Answer, before: Product, after: Product): void {
+function expectKept(answer: Answer, before: Product, after: Product, seen: Exchange): void {
   const { name, description, shipping, quantity } = before
   expectStored(
     after,
     { name, description, quantity, shipping, categoryId: before.category._id },
     answer.exchange,
+    seen,
     'kept-value',
   )
   expectContract((before.photo === undefined) === (after.photo === undefined), {
@@ -190,17 +202,21 @@ function expectKept(answer: Answer, before: Product, after: Product): void {
     expected: 'the photo stays when no file is sent',
     got: 'no photo any more',
     cause: 'An update without a file takes the photo away.',
+    assertion: before.photo
+      ? assertEvery('', { has: 'photo' }, seen)
+      : assertEvery('', { not: { has: 'photo' } }, seen),
     exchange: answer.exchange,
   })
 }
 
-function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
+function expectGone(isGone: boolean, got: string, exchange: Exchange, assertion: Assertion): void {
   expectContract(isGone, {
     rule: 'read-back',
     operation: 'deleteProduct',
     expected: 'the product is gone',
     got,
     cause: 'The product is not deleted, although the answer says so.',
+    assertion,
     exchange,
   })
 }

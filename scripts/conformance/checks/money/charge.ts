@@ -1,4 +1,6 @@
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
+import type { Exchange } from '../../http/exchange'
+import { assertIs } from '../../model/assert-values'
 import { expectContract, Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
 
@@ -18,6 +20,21 @@ export async function charge(
   amount: number,
   given?: string,
 ): Promise<string> {
+  return (await sendCharge(world, actor, amount, given)).id
+}
+
+/**
+ * Charges an amount as `charge` does, and returns the response too.
+ *
+ * @throws {ContractFailure} when another amount is charged.
+ * @throws {Undecided} when the provider refuses the charge.
+ */
+export async function sendCharge(
+  world: World,
+  actor: Actor,
+  amount: number,
+  given?: string,
+): Promise<{ readonly id: string; readonly exchange: Exchange }> {
   const nonce = given ?? (await getNonce(world, amount))
   const isFree = amount === 0
   const answer = await world.call('createPayment', {
@@ -38,9 +55,10 @@ export async function charge(
     expected: `a transaction of ${amount.toFixed(2)}`,
     got: `one of ${transaction.amount}`,
     cause: 'Amounts are rounded, or counted in another unit.',
+    assertion: assertIs('/transaction/amount', amount),
     exchange: answer.exchange,
   })
-  return transaction.id
+  return { id: transaction.id, exchange: answer.exchange }
 }
 
 async function getNonce({ settings }: World, amount: number): Promise<string> {

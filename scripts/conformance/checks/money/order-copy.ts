@@ -1,5 +1,6 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
+import { assertSome } from '../../model/assert-values'
 import type { CheckFactory } from '../../model/check'
 import { Blocked, expectContract } from '../../model/errors'
 import { createProduct } from '../admin/product-form'
@@ -29,7 +30,7 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
             quantity: 1,
           } as const
           const categoryId = slots.categories.get().second._id
-          const product = await createProduct(world, {
+          const { product } = await createProduct(world, {
             ...facts,
             name: identity.productName('Ember'),
             categoryId,
@@ -42,20 +43,32 @@ export const createOrderCopyCheck: CheckFactory = (world) => {
           const { _id } = placed.read(orderShape)
           const findOwn = async () => {
             const path = { userId: shopper.id }
-            const own = await call('listOwnOrders', { path, token: shopper.token })
-            return own.read(listOrdersResponse.shape).find((order) => order._id === _id)
+            const { exchange, read } = await call('listOwnOrders', { path, token: shopper.token })
+            const order = read(listOrdersResponse.shape).find((one) => one._id === _id)
+            return { exchange, order }
           }
-          if (!(await findOwn())) throw new Blocked('checkout › find it among the own orders')
+          if (!(await findOwn()).order) throw new Blocked('checkout › find it among the own orders')
           const path = { productId: product._id, userId }
           const deleted = await call('deleteProduct', { path, token })
           const kept = await findOwn()
-          const [line] = kept?.products ?? []
+          const [line] = kept.order?.products ?? []
           expectContract(line?.name === product.name && line.price === product.price, {
             rule: 'order-copy',
             operation: 'deleteProduct',
             expected: `the order still holds ${product.name}`,
-            got: kept ? `${line?.name ?? 'an order without it'}` : 'no such order any more',
+            got: kept.order ? `${line?.name ?? 'an order without it'}` : 'no such order any more',
             cause: 'Orders point at products instead of keeping their name and price.',
+            assertion: assertSome(
+              '/-',
+              {
+                holds: [
+                  { at: '/_id', value: { is: _id } },
+                  { at: '/products/0/name', value: { is: product.name } },
+                  { at: '/products/0/price', value: { is: product.price } },
+                ],
+              },
+              kept.exchange,
+            ),
             exchange: deleted.exchange,
           })
         },

@@ -1,4 +1,5 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
+import { assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { placeOrder, totalOf } from '../orders/place-order'
@@ -60,6 +61,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           expected: `the order ${ids[0]} again`,
           got: `another order, ${ids[1]}`,
           cause: 'One payment buys any number of orders.',
+          assertion: assertEvery('/_id', { sameAs: { in: first.exchange, at: '/_id' } }),
           exchange: again.exchange,
         })
         await expectMoved(world, line.product, before, 1, again.exchange, 'one-order')

@@ -1,6 +1,8 @@
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
+import { assertAll, assertEvery } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import type { World } from '../../model/world'
@@ -10,8 +12,18 @@ export interface Stock {
   readonly sold: number
 }
 
-export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>): Promise<Stock> {
-  return (await call('showProduct', { path: { productId: _id } })).read(productShape)
+/** Stock, and the answer that told it. */
+export interface SeenStock extends Stock {
+  readonly seen: Exchange
+}
+
+export async function readStock(
+  { call }: World,
+  { _id }: Pick<Product, '_id'>,
+): Promise<SeenStock> {
+  const answer = await call('showProduct', { path: { productId: _id } })
+  const { quantity, sold } = answer.read(productShape)
+  return { quantity, sold, seen: answer.exchange }
 }
 
 /**
@@ -22,7 +34,7 @@ export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>):
 export async function expectMoved(
   world: World,
   product: Pick<Product, '_id'>,
-  before: Stock,
+  before: SeenStock,
   pieces: number,
   by: Exchange | string,
   rule: RuleId = 'stock-count',
@@ -38,6 +50,14 @@ export async function expectMoved(
       pieces === 0
         ? 'A request that makes no order moves stock.'
         : 'An order does not move its pieces from `quantity` to `sold`, or not as many.',
-    ...(typeof by === 'string' ? {} : { exchange: by }),
+    assertion: assertAll(
+      assertMoved('/quantity', before.seen, -pieces, after.seen),
+      assertMoved('/sold', before.seen, pieces, after.seen),
+    ),
+    exchange: typeof by === 'string' ? after.seen : by,
   })
+}
+
+function assertMoved(at: string, before: Exchange, plus: number, after: Exchange): Assertion {
+  return assertEvery(at, { sameAs: { in: before, at, plus } }, after)
 }

@@ -3,6 +3,7 @@ import { TOKENIZE } from '../../checks/money/fresh-nonce'
 import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
 import { followSlash } from '../../http/follow-slash'
+import { findValues } from '../assertion/test-values'
 import { listTexts, readSentJson } from '../values/list-texts'
 import type { Recording } from '../values/recording'
 import type { Resolve } from '../values/resolve'
@@ -31,7 +32,7 @@ export function selectExchanges(question: Question): readonly Exchange[] {
     for (const { exchange } of listLeavesOf(resolve(text, before))) open.push(exchange)
   }
   for (const text of texts) require(text, last)
-  open.push(...listWritesBefore(question, open, last))
+  open.push(...listWritesBefore(question, open, last), ...listShown(question))
   for (let next = open.shift(); next; next = open.shift()) {
     if (selected.has(next.number)) continue
     selected.set(next.number, next)
@@ -78,6 +79,20 @@ function listWritesBefore(
     const isBetween = one.number > first && one.step?.split(' › ')[0] === check
     if (isBetween) return true
     return one.status < 300 && (one.request.operation !== 'createOrder' || isSale)
+  })
+}
+
+const MOST_SHOWN = 3
+
+/** What made the first records of the lists that are judged: an empty list would show nothing. */
+function listShown({ judged, resolve }: Question): readonly Exchange[] {
+  return judged.flatMap(({ json, number }) => {
+    const ids = ['/-/_id', '/data/-/_id'].flatMap((at) => findValues(json, at))
+    return ids
+      .flatMap((id) => (typeof id === 'string' ? listLeavesOf(resolve(id, number)) : []))
+      .map(({ exchange }) => exchange)
+      .filter(({ request }) => request.operation.startsWith('create'))
+      .slice(0, MOST_SHOWN)
   })
 }
 

@@ -51,3 +51,13 @@ export function mapText(template: Template, change: (text: string) => string): T
     return part.kind === 'repeat' ? { ...part, unit: mapText(part.unit, change) } : part
   })
 }
+
+/** The template with neighboring texts made one. */
+export function mergeText(template: Template): Template {
+  return template.reduce<readonly Part[]>((merged, part) => {
+    const last = merged.at(-1)
+    return part.kind === 'text' && last?.kind === 'text'
+      ? [...merged.slice(0, -1), { kind: 'text', text: last.text + part.text }]
+      : [...merged, part]
+  }, [])
+}

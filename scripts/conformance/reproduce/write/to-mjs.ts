@@ -3,7 +3,8 @@ import type { Assertion } from '../../model/assertion'
 import { jsLibrary } from '../assertion/libraries'
 import { toJs } from '../assertion/to-js'
 import type { Plan, ScriptBody, Send, Tokenize } from '../plan/plan'
-import type { Form, Template } from '../values/template'
+import { type Form, mergeText, type Template } from '../values/template'
+import { describeVariable } from './describe-variable'
 import { mjsLibrary } from './mjs-library'
 import { isFile, packBytes } from './pack-bytes'
 import { toHead } from './to-head'
@@ -124,7 +125,9 @@ function writeBody(
 }
 
 function toLiteral(template: Template, plan: Plan, encoding: Encoding): string {
-  return `\`${template.map((part) => writePart(part, plan, encoding)).join('')}\``
+  return `\`${mergeText(template)
+    .map((part) => writePart(part, plan, encoding))
+    .join('')}\``
 }
 
 function writePart(part: Template[number], plan: Plan, encoding: Encoding): string {
@@ -134,23 +137,22 @@ function writePart(part: Template[number], plan: Plan, encoding: Encoding): stri
     case 'repeat':
       return `\${${toLiteral(part.unit, plan, encoding)}.repeat(${part.times})}`
     case 'variable':
-      return `\${${applyForm(`v.${part.name}`, part.form)}}`
     case 'captured': {
-      const value = applyForm(`v.${plan.nameOf(part.leaf)}`, part.form)
-      return `\${${encode(value, part.text, encoding)}}`
+      const { name, form, isOrdinary } = describeVariable(part, plan)
+      const value = applyForm(`v.${name}`, form)
+      return `\${${isOrdinary ? value : encode(value, encoding)}}`
     }
   }
 }
 
-/** Ordinary ids need no encoding. */
-function encode(value: string, example: string, encoding: Encoding): string {
-  if (encoding === 'plain' || /^[\w.~-]+$/.test(example)) return value
+function encode(value: string, encoding: Encoding): string {
+  if (encoding === 'plain') return value
   return encoding === 'uri'
     ? `encodeURIComponent(${value})`
     : `JSON.stringify(${value}).slice(1, -1)`
 }
 
-function applyForm(value: string, form: Form = 'as it is'): string {
+function applyForm(value: string, form: Form): string {
   if (typeof form === 'object') return `${value}.slice(0, -${form.but})`
   switch (form) {
     case 'as it is':

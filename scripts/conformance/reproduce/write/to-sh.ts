@@ -3,7 +3,8 @@ import type { Assertion } from '../../model/assertion'
 import { jqLibrary } from '../assertion/libraries'
 import { toJq } from '../assertion/to-jq'
 import type { Plan, ScriptBody, Send, Tokenize } from '../plan/plan'
-import type { Form, Template } from '../values/template'
+import { type Form, mergeText, type Template } from '../values/template'
+import { describeVariable } from './describe-variable'
 import { isFile, packBytes } from './pack-bytes'
 import { shLibrary } from './sh-library'
 import { toHead } from './to-head'
@@ -130,7 +131,11 @@ function writeBody(id: number, body: ScriptBody): readonly string[] {
 }
 
 function quoteTemplate(template: Template, plan: Plan, encoding: Encoding): string {
-  return template.map((part) => quotePart(part, plan, encoding)).join('') || "''"
+  return (
+    mergeText(template)
+      .map((part) => quotePart(part, plan, encoding))
+      .join('') || "''"
+  )
 }
 
 function quotePart(part: Template[number], plan: Plan, encoding: Encoding): string {
@@ -140,13 +145,10 @@ function quotePart(part: Template[number], plan: Plan, encoding: Encoding): stri
     case 'repeat':
       return `"$(repeat ${part.times} ${quoteTemplate(part.unit, plan, encoding)})"`
     case 'variable':
-      return applyForm(part.name, part.form)
     case 'captured': {
-      const name = plan.nameOf(part.leaf)
-      if (part.form !== 'as it is') return applyForm(name, part.form)
-      const isOrdinary = encoding === 'plain' || /^[\w.~-]+$/.test(part.text)
-      return isOrdinary
-        ? `"$${name}"`
+      const { name, form, isOrdinary } = describeVariable(part, plan)
+      return isOrdinary || encoding === 'plain' || form !== 'as it is'
+        ? applyForm(name, form)
         : applyFilter(name, encoding === 'uri' ? '@uri' : 'tojson[1:-1]')
     }
   }
