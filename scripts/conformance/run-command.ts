@@ -16,6 +16,7 @@ import { createPaint } from './report/terminal/paint'
 import { createProgress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports } from './report/write-reports'
+import { writeScripts } from './report/write-scripts'
 import { planChecks, runConformance } from './run/run-conformance'
 
 interface Output {
@@ -113,6 +114,10 @@ async function finish(
   const paint = createPaint(environment, out.isTTY === true)
   out.write(`${writeSummary(report, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
   await writeReports(report, options.reports, contract, mask)
+  if (options.scripts !== undefined) {
+    const count = await writeScripts(report, options.scripts)
+    out.write(`${count} of ${report.findings.length} findings have scripts in ${options.scripts}\n`)
+  }
   return listFailures(report).length === 0 ? EXIT_CONFORMS : EXIT_DIFFERS
 }
 

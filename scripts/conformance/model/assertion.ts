@@ -61,7 +61,7 @@ export type ValueMatch =
   | { readonly entries: { readonly atLeast?: number; readonly atMost?: number } }
   /** An object with this key. */
   | { readonly has: string }
-  /** An object in which each pointer finds at least one value that matches. */
+  /** A value in which each pointer finds at least one value that matches. */
   | { readonly holds: readonly { readonly at: string; readonly value: ValueMatch }[] }
   | { readonly not: ValueMatch }
 

@@ -29,6 +29,8 @@ export interface Finding {
 
 /** Two scripts that show a finding again: each exits with 1 while the service differs, and with 0 once it conforms. */
 export interface Scripts {
+  /** Names their files. */
+  readonly name: string
   /** For `sh`, with curl and jq. */
   readonly sh: string
   /** A module for Node 20 and later. */

@@ -19,6 +19,8 @@ export interface CommandOptions {
   readonly replay?: string
   readonly observe?: string
   readonly contractPath?: string
+  /** The directory for the scripts that show each finding again. */
+  readonly scripts?: string
   readonly reports: Readonly<Partial<Record<ReportFormat, string>>>
   readonly wantsHelp: boolean
   readonly wantsJsonSchema: boolean
@@ -54,6 +56,7 @@ export function parseOptions(
     ...present('replay', values.replay),
     ...present('observe', values.observe),
     ...present('contractPath', values.contract),
+    ...present('scripts', values.scripts),
     only: (values.only ?? []).flatMap((names) => names.split(',')).map((name) => name.trim()),
     isReadOnly: values['read-only'] ?? false,
     isThorough: values.thorough ?? false,
@@ -95,6 +98,7 @@ function parse(args: readonly string[]) {
         replay: { type: 'string' },
         observe: { type: 'string' },
         contract: { type: 'string' },
+        scripts: { type: 'string' },
         json: { type: 'string' },
         'json-schema': { type: 'boolean' },
         junit: { type: 'string' },

@@ -20,7 +20,9 @@ export interface RunRecord extends OwnFacts {
 }
 
 /** Creates the function that writes the scripts of a finding of the run; `undefined` for one without an assertion. */
-export function createScriptWriter(run: RunRecord): (finding: Finding) => Scripts | undefined {
+export function createScriptWriter(
+  run: RunRecord,
+): (finding: Finding, name: string) => Scripts | undefined {
   const { contract, baseUrl, timeoutMs, tag } = run
   const exchanges = addMissing(run.exchanges, contract, baseUrl, tag)
   const recording = createRecording(exchanges)
@@ -30,12 +32,12 @@ export function createScriptWriter(run: RunRecord): (finding: Finding) => Script
   )
   const resolve = createResolve(recording, made)
   const facts: RunFacts = { contract, baseUrl, timeoutMs, recording, made, resolve }
-  return (finding) => {
+  return (finding, name) => {
     const { assertion } = finding
     if (!assertion) return undefined
     const exchange = finding.exchange ?? listNamed(assertion)[0]
     if (!exchange) return undefined
     const plan = createPlan(finding, exchange, assertion, facts)
-    return { sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
+    return { name, sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
   }
 }

@@ -72,8 +72,9 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     exchanges: world.client.exchanges,
     ...(options.admin ? { admin: options.admin } : {}),
   })
-  const findings = collector.list(checks, world.client.hasAnswered).map((finding) => {
-    const scripts = writeScripts(finding)
+  const findings = collector.list(checks, world.client.hasAnswered).map((finding, index) => {
+    const place = String(index + 1).padStart(3, '0')
+    const scripts = writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`)
     return scripts ? { ...finding, scripts } : finding
   })
   const inventory = await takeInventory(world, mayProbe(options))

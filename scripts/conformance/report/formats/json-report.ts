@@ -21,6 +21,8 @@ const findingSchema = z.object({
   cause: z.string(),
   curl: z.string(),
   status: z.int().optional(),
+  /** Two scripts that show the finding again, for `sh` and for Node. */
+  scripts: z.object({ name: z.string(), sh: z.string(), mjs: z.string() }).optional(),
 })
 
 const stateSchema = z.discriminatedUnion('kind', [
@@ -73,7 +75,7 @@ export function toJsonReport(report: Report): JsonReport {
     baseUrl: report.baseUrl,
     seed: report.seed,
     conforms: listFailures(report).length === 0,
-    findings: report.findings.map(({ exchange, ...finding }) => ({
+    findings: report.findings.map(({ exchange, assertion: _, ...finding }) => ({
       ...finding,
       ...(exchange ? { status: exchange.status } : {}),
     })),

@@ -13,7 +13,8 @@ export function describeFinding(
   paint: Paint,
   width: number,
 ): string {
-  const { severity, rule, operation, line, check, step, expected, got, cause, curl } = finding
+  const { severity, rule, operation, line, check, step, expected, got, cause, curl, scripts } =
+    finding
   const isFailure = severity === 'failure'
   const mark = isFailure ? paint('red', '✗ differs') : paint('yellow', '› advice')
   const facts: readonly (readonly [string, string])[] = [
@@ -28,6 +29,7 @@ export function describeFinding(
     ...facts.flatMap(([label, text]) => wrapText(INDENT + label, text, width)),
     // In one line, to be copied.
     ...(curl ? [paint('dim', INDENT + curl)] : []),
+    ...(scripts ? wrapText(`${INDENT}again     `, `sh ${scripts.name}.sh`, width) : []),
   ].join('\n')
 }
 

@@ -62,25 +62,40 @@ function matches(value: unknown, match: ValueMatch, answerOf: AnswerOf): boolean
   if ('is' in match) return isSame(value, match.is)
   if ('isOneOf' in match) return match.isOneOf.some((one) => isSame(one, value))
   if ('sameAs' in match) return isSameAs(value, match.sameAs, answerOf)
+  if ('not' in match) return !matches(value, match.not, answerOf)
   if ('type' in match) return typeOf(value, match.type)
-  if ('matches' in match)
-    return typeof value === 'string' && new RegExp(match.matches, 'u').test(value)
-  if ('contains' in match)
-    return typeof value === 'string' && toLower(value).includes(toLower(match.contains))
-  if ('longest' in match) return typeof value === 'string' && [...value].length <= match.longest
-  if ('shortest' in match) return typeof value === 'string' && [...value].length >= match.shortest
-  if ('decimals' in match) return typeof value === 'number' && hasDecimals(value, match.decimals)
+  if ('holds' in match) {
+    return match.holds.every(({ at, value: inner }) =>
+      findValues(value, at).some((one) => matches(one, inner, answerOf)),
+    )
+  }
+  return typeof value === 'string' ? matchesText(value, match) : matchesOther(value, match)
+}
+
+/** A match of a single value that needs no other answer. */
+type SimpleMatch = Exclude<
+  ValueMatch,
+  | { readonly is: unknown }
+  | { readonly isOneOf: unknown }
+  | { readonly sameAs: unknown }
+  | { readonly not: unknown }
+  | { readonly type: unknown }
+  | { readonly holds: unknown }
+>
+
+function matchesText(value: string, match: SimpleMatch): boolean {
+  if ('matches' in match) return new RegExp(match.matches, 'u').test(value)
+  if ('contains' in match) return toLower(value).includes(toLower(match.contains))
+  if ('longest' in match) return [...value].length <= match.longest
+  return 'shortest' in match && [...value].length >= match.shortest
+}
+
+function matchesOther(value: unknown, match: SimpleMatch): boolean {
   if ('entries' in match) return Array.isArray(value) && isWithin(value.length, match.entries)
   if ('has' in match) return isObject(value) && Object.hasOwn(value, match.has)
-  if ('holds' in match)
-    return (
-      isObject(value) &&
-      match.holds.every(({ at, value: inner }) =>
-        findValues(value, at).some((one) => matches(one, inner, answerOf)),
-      )
-    )
-  if ('not' in match) return !matches(value, match.not, answerOf)
-  return typeof value === 'number' && isWithin(value, match)
+  if ('matches' in match || 'contains' in match) return false
+  if ('longest' in match || 'shortest' in match || typeof value !== 'number') return false
+  return 'decimals' in match ? hasDecimals(value, match.decimals) : isWithin(value, match)
 }
 
 function isSameAs(value: unknown, reference: Reference, answerOf: AnswerOf): boolean {

@@ -81,7 +81,7 @@ function toMatch(match: ValueMatch, compile: Compile): string {
     const parts = match.holds.map(
       ({ at, value }) => `any(.${toSteps(at)}; ${toMatch(value, compile)})`,
     )
-    return `(${['type == "object"', ...parts].join(' and ')})`
+    return `(${parts.join(' and ') || 'true'})`
   }
   if ('not' in match) return `(${toMatch(match.not, compile)} | not)`
   return `(type == "number" and (${toBounds(match)}))`

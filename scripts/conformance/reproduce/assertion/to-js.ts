@@ -82,7 +82,7 @@ function toMatch(match: ValueMatch, compile: Compile): string {
       ({ at, value }) =>
         `findIn(value, ${JSON.stringify(splitPointer(at))}).some((value) => ${toMatch(value, compile)})`,
     )
-    return `(${['isType(value, "object")', ...parts].join(' && ')})`
+    return `(${parts.join(' && ') || 'true'})`
   }
   if ('not' in match) return `!${toMatch(match.not, compile)}`
   return `(isType(value, "number") && ${toBounds('value', match)})`

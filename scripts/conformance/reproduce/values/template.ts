@@ -54,10 +54,12 @@ export function mapText(template: Template, change: (text: string) => string): T
 
 /** The template with neighboring texts made one. */
 export function mergeText(template: Template): Template {
-  return template.reduce<readonly Part[]>((merged, part) => {
+  const merged: Part[] = []
+  for (const part of template) {
     const last = merged.at(-1)
-    return part.kind === 'text' && last?.kind === 'text'
-      ? [...merged.slice(0, -1), { kind: 'text', text: last.text + part.text }]
-      : [...merged, part]
-  }, [])
+    if (part.kind === 'text' && last?.kind === 'text') {
+      merged[merged.length - 1] = { kind: 'text', text: last.text + part.text }
+    } else merged.push(part)
+  }
+  return merged
 }
