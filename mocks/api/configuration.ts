@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const text = z.optional(z.string().check(z.minLength(1)))
 
-/** Some shells and tools set `HOST` to the machine's own name, which is no wish to be reached by it. */
+/** Some shells and tools set `HOST` to the machine's name without meaning the address to listen on. */
 const ADDRESS_WANTED = 'must be an IP address to listen on, such as 0.0.0.0, or localhost'
 
 const environmentSchema = z.object({
@@ -32,7 +32,7 @@ export interface BraintreeKeys {
   readonly environment: 'sandbox' | 'production'
   /** Decides which currency a sale is in; the merchant's default account where it is not set. */
   readonly merchantAccountId: string | undefined
-  /** The sandbox's test nonces are words that anybody knows: never where a shop is in production. */
+  /** Whether the published test nonces of the sandbox are accepted; never in a production shop. */
   readonly takesTestNonces: boolean
 }
 
@@ -46,12 +46,12 @@ export interface Configuration {
   /** Replaces the administrator's published password. */
   readonly adminPassword: string | undefined
   readonly braintree: BraintreeKeys | undefined
-  /** As it was named, with keys or without. */
+  /** As set, whether or not there are keys for it. */
   readonly braintreeEnvironment: BraintreeKeys['environment'] | undefined
   readonly allowsSandbox: boolean
   readonly nodeEnvironment: string | undefined
   readonly isProduction: boolean
-  /** How long a process that is asked to stop says so on `/readyz` before it takes no more connections. */
+  /** How long a stopping process reports itself not ready on `/readyz` before it closes its port. */
   readonly drainSeconds: number
   readonly isBehindProxy: boolean
 }
@@ -61,7 +61,7 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
 
-/** A balancer that asks every two seconds has noticed by then. */
+/** Long enough for a load balancer that checks every two seconds. */
 const DRAIN_SECONDS_IN_PRODUCTION = 5
 
 /**

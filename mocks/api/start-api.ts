@@ -50,7 +50,7 @@ export interface StartOptions {
    * nothing; `mock` also lets its state be reset and pages of other origins call.
    */
   readonly mode: 'service' | 'demo' | 'mock'
-  /** As its refusal names it; by the mode when it is left out. */
+  /** The command's name in error messages; by default the mode's. */
   readonly command?: StartCommand
   /** The address that the command line asks to listen on. */
   readonly host?: string | undefined
@@ -64,7 +64,7 @@ export interface StartOptions {
   readonly productCount?: number
   readonly simulation?: Simulation
   readonly checksAnswers?: boolean
-  /** Told of each request and response that breaks the contract, instead of the log. */
+  /** Called with each request and response that breaks the contract, instead of the log. */
   readonly onViolation?: (report: ViolationReport) => void
   /** Replaces some or all of the mode's limits on attempts. */
   readonly rates?: Partial<Rates>
@@ -81,17 +81,17 @@ export interface StartOptions {
 export interface StartedApi {
   readonly app: Hono
   readonly contract: Contract
-  /** What the work of this process is rationed by, for whatever else it serves. */
+  /** The limits of this process, for whatever else it serves. */
   readonly rations: Rations
   readonly log: Log
   readonly database: Database
-  /** Who can sign in to a fresh shop with a password that is no secret; nobody in production. */
+  /** The accounts of a fresh shop with published passwords; none in production. */
   readonly accounts: readonly SignInAccount[]
   /** The address to listen on; `undefined` is every address of the machine. */
   readonly host: string | undefined
   /** Puts the state back to that of a fresh shop. */
   reset(): Promise<void>
-  /** From now on `/readyz` says that this process takes no more work, so that a balancer sends it none. */
+  /** Makes `/readyz` report not ready, so that a load balancer sends no more requests. */
   drain(): void
   /** To be called once no request is under way. */
   close(): Promise<void>
@@ -114,7 +114,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { rates, rations } = chooseLimits(options)
   for (const message of warnings) log({ level: 'warn', event: 'start', message })
 
-  // What only some starts need is loaded by those: the seed, and the driver of a server.
+  // Loaded only when needed: the seed, and the PostgreSQL driver.
   const grow = async (database: Database) => {
     if (productCount === 0) return
     const { growCatalog } = await import('./database/seeding/grow-catalog')
@@ -128,7 +128,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const admit = async (database: Database) => {
     assertStarts(decideStart({ ...situation, ...(await inspectData(database)) }))
   }
-  // On a server one process at a time does this, and none answers before.
+  // On a database server one process at a time does this; the others wait.
   const prepare = async (database: Database) => {
     await markOwner(database, isForReal)
     if (await isEmpty(database)) await fill(database)
@@ -152,7 +152,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       database,
       now,
       passwords: isForReal ? withoutPublished(passwords) : passwords,
-      // Where they open something, the demonstration's own passwords may stay.
+      // A demonstration may keep its published passwords.
       passwordRules: createPasswordRules({
         [isForReal ? 'refused' : 'allowed']: publishedPasswords,
       }),
@@ -201,7 +201,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   }
 }
 
-/** The settings, with what the options say in their place. */
+/** The settings, overridden by the options. */
 function readStartConfiguration({ environment, ...options }: StartOptions): Configuration {
   const configuration = readConfiguration(environment ?? process.env)
   return {

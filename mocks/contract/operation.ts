@@ -1,5 +1,8 @@
 import type { JsonObject } from './json'
 
+/** Who may make a protected call: every user, or those whose `role` is 1; each for themselves. */
+export type Role = 'user' | 'administrator'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -16,6 +19,8 @@ export interface Operation {
   readonly pointer: string
   /** Whether a call needs a bearer token. */
   readonly isProtected: boolean
+  /** The role that a protected operation needs; absent when it is public. */
+  readonly role?: Role
   readonly parameters: readonly Parameter[]
   /** Absent when requests have none. */
   readonly body?: RequestBody

@@ -1,5 +1,5 @@
 import { asArray, asObject, follow, type JsonObject, readPointer, toPointer } from './json'
-import type { Method, Operation, Parameter, ResponseSpec } from './operation'
+import type { Method, Operation, Parameter, ResponseSpec, Role } from './operation'
 import { readBody, readContent } from './read-content'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -27,6 +27,7 @@ function readOperation(
   const pointer = itemPointer + toPointer(method.toLowerCase())
   const node = asObject(readPointer(document, pointer))
   const limit = node['x-max-json-bytes']
+  const role = readRole(document, node)
   const body = readBody(document, pointer, typeof limit === 'number' ? limit : maxJsonBytes)
   return {
     id: String(node['operationId']),
@@ -35,7 +36,8 @@ function readOperation(
     method,
     path,
     pointer,
-    isProtected: asArray(node['security'] ?? document['security']).length > 0,
+    isProtected: role !== undefined,
+    ...(role && { role }),
     parameters: [
       ...readParameters(document, `${itemPointer}/parameters`),
       ...readParameters(document, `${pointer}/parameters`),
@@ -43,6 +45,27 @@ function readOperation(
     ...(body && { body }),
     responses: readResponses(document, `${pointer}/responses`),
   }
+}
+
+/**
+ * The role that an operation's `security` names, `undefined` when it asks for no token. Where it names none, every user
+ * may call.
+ *
+ * @throws Error for a role that this repository does not know
+ */
+function readRole(document: JsonObject, operation: JsonObject): Role | undefined {
+  const requirements = asArray(operation['security'] ?? document['security'])
+  if (requirements.length === 0) return undefined
+  // Each of them is enough.
+  const ways = requirements.map((one) => Object.values(asObject(one)).flatMap(asArray))
+  const unknown = ways.flat().find((name) => name !== 'user' && name !== 'administrator')
+  if (unknown !== undefined) {
+    const id = String(operation['operationId'])
+    throw new Error(
+      `The security of ${id} names the role ${String(unknown)}: it takes user or administrator`,
+    )
+  }
+  return ways.every((names) => names.includes('administrator')) ? 'administrator' : 'user'
 }
 
 function readParameters(document: JsonObject, list: string): Parameter[] {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Contract, readContract } from './contract/read-contract'
-import type { Fetch } from './http/client'
+import type { Fetch } from './http/fetch-within'
 import { createMask, type Mask } from './http/mask'
 import { CannotRun } from './model/errors'
 import { listFailures, type Report } from './model/report'

@@ -6,7 +6,7 @@ export interface MachineFacts {
   /** `undefined` when npm has not started this. */
   readonly npmVersion: string | undefined
   readonly isStorefrontBuilt: boolean
-  /** Where an embedded database is to live; absent with `DATABASE_URL`. */
+  /** The embedded database's directory; absent with `DATABASE_URL`. */
   readonly directory?: {
     readonly path: string
     readonly isWritable: boolean
@@ -25,7 +25,7 @@ const OLDEST_NODE: readonly [major: number, minor: number] = [20, 19]
 /** From this version on it obeys `allowScripts`; earlier ones obey `ignore-scripts`, which .npmrc sets for all. */
 const SCRIPTS_JUDGED_FROM: readonly [major: number, minor: number] = [11, 16]
 const ENOUGH_BYTES = 1_000_000_000
-/** No clock that is right shows less: the shop was made after it. */
+/** The release is newer than this, so an earlier clock is wrong. */
 const MADE_AT = Date.parse('2026-01-01T00:00:00Z')
 
 export function examineMachine(facts: MachineFacts): Finding[] {

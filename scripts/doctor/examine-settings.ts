@@ -3,7 +3,7 @@ import { judgeSecret } from '../../mocks/api/starting/judge-secret'
 import type { StartDecision } from '../../mocks/api/starting/start-situation'
 import { doubtful, type Finding, good, missing } from './finding'
 
-/** What `NODE_ENV` is makes all the difference, so it is judged before everything else. */
+/** Everything else depends on `NODE_ENV`, so it is checked first. */
 export function examineNodeEnvironment(value: string | undefined): Finding {
   if (value === 'production') return good('NODE_ENV is production.')
   return missing(
@@ -11,7 +11,7 @@ export function examineNodeEnvironment(value: string | undefined): Finding {
   )
 }
 
-/** Each reason of the decision that every start asks, and its warnings. */
+/** The reasons for which a start would be refused, and its warnings. */
 export function examineDecision(decision: StartDecision): Finding[] {
   if (!decision.starts) return decision.reasons.map(missing)
   return [
@@ -22,7 +22,7 @@ export function examineDecision(decision: StartDecision): Finding[] {
   ]
 }
 
-/** What no rule refuses and a person should look at. */
+/** Settings that are allowed but that a person should review. */
 export function examineSettings(configuration: Configuration): Finding[] {
   const { jwtSecret, adminPassword, braintree, isBehindProxy, databaseUrl } = configuration
   const findings = [

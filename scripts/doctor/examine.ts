@@ -14,7 +14,7 @@ import { examineDecision, examineNodeEnvironment, examineSettings } from './exam
 import { type Finding, missing } from './finding'
 import { readMachine } from './read-machine'
 
-/** Everything that a deployment depends on, judged as `npm start` in production would. */
+/** Checks everything that a deployment depends on, as `npm start` in production does. */
 export async function examine(environment: NodeJS.ProcessEnv, now: Date): Promise<Finding[]> {
   const findings = [examineNodeEnvironment(environment['NODE_ENV'])]
   const configuration = readAsProduction(environment, findings)
@@ -33,7 +33,7 @@ export async function examine(environment: NodeJS.ProcessEnv, now: Date): Promis
   ]
 }
 
-/** `undefined` when a setting is wrong, which is then among the findings. */
+/** `undefined` when a setting is invalid; the findings then say so. */
 function readAsProduction(
   environment: NodeJS.ProcessEnv,
   findings: Finding[],

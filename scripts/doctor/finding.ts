@@ -1,7 +1,7 @@
-/** One thing that was looked at: `missing` keeps a start in production from being safe, `doubtful` is for a person to judge. */
+/** The result of one check: `missing` makes a production start unsafe, `doubtful` needs a person's judgement. */
 export interface Finding {
   readonly kind: 'good' | 'doubtful' | 'missing'
-  /** What is so, and what to do about it; never a secret. */
+  /** The fact and what to do about it; never a secret. */
   readonly sentence: string
 }
 

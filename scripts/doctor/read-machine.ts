@@ -6,7 +6,7 @@ import { dataDirectoryOf } from '../../mocks/api/starting/data-directory'
 import { locateBuild } from '../start/build-storefront'
 import type { MachineFacts } from './examine-machine'
 
-/** What this machine says of itself; without settings nothing is known of where the data is to live. */
+/** Facts about this machine; without settings the data directory is unknown. */
 export async function readMachine(now: Date, configuration?: Configuration): Promise<MachineFacts> {
   const { databaseUrl, dataDirectory } = configuration ?? {}
   const path = dataDirectory ?? dataDirectoryOf('service')
@@ -29,7 +29,7 @@ async function readDirectory(path: string): Promise<NonNullable<MachineFacts['di
   return { path, isWritable, freeBytes: bavail * bsize }
 }
 
-/** The directory itself, or what it would be made in. */
+/** The directory itself, or the nearest existing parent. */
 function findPresent(path: string): string {
   return existsSync(path) ? path : findPresent(dirname(path))
 }

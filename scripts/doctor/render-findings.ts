@@ -8,7 +8,7 @@ const MARKS: Record<Finding['kind'], string> = {
 }
 const ORDER: readonly Finding['kind'][] = ['missing', 'doubtful', 'good']
 
-/** One line each, the gravest first, and a last one that sums up. */
+/** One line each, most severe first, and a summary line. */
 export function renderFindings(findings: readonly Finding[]): string {
   const lines = ORDER.flatMap((kind) =>
     findings

@@ -1,6 +1,6 @@
 import { runStatement } from './run-statement'
 
-/** Adds so many orders of one line each to a seeded database; each three of them share their moment. */
+/** Adds so many orders of one line each to a seeded database; every three of them share a creation time. */
 export async function fillOrders(databaseUrl: string, count: number): Promise<void> {
   await runStatement(
     databaseUrl,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const OLDEST_VERSION = 15
 
-/** Where distributions put a server's programs, which most of them leave off the PATH; `*` is any name. */
+/** Where distributions install the server's programs, mostly outside the PATH; `*` matches any name. */
 const FOLDERS = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -22,7 +22,7 @@ export interface PostgresPrograms {
   readonly version: number
 }
 
-/** The newest PostgreSQL of this machine, `undefined` when there is none from version 15 on. */
+/** The newest installed PostgreSQL; `undefined` when there is none of version 15 or later. */
 export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const folders = [...onPath, ...(await Promise.all(FOLDERS.map(expand))).flat()]
@@ -43,7 +43,7 @@ async function expand(pattern: string): Promise<string[]> {
     .map((path) => path + after)
 }
 
-/** A folder without a server that runs here is simply none. */
+/** A folder without a usable server is skipped. */
 async function inspect(folder: string): Promise<PostgresPrograms | undefined> {
   const postgres = join(folder, 'postgres')
   const initdb = join(folder, 'initdb')

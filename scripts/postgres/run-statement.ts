@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Runs one statement on a database, on a connection of its own, and answers with the rows. */
+/** Runs one statement on its own connection and returns the rows. */
 export async function runStatement(
   databaseUrl: string,
   statement: string,

@@ -4,11 +4,11 @@ import { runStatement } from './run-statement'
 /** A fresh, empty database on a PostgreSQL server. */
 export interface ScratchDatabase {
   readonly url: string
-  /** Cuts whoever is still connected. */
+  /** Drops it, closing open connections. */
   drop(): Promise<void>
 }
 
-/** Creates a database of its own name on the server, in UTF-8 whatever the server's default. */
+/** Creates a database with a unique name, in UTF-8 whatever the server's default. */
 export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
   const name = `scratch_${randomBytes(6).toString('hex')}`
   await runStatement(serverUrl, `create database ${name} template template0 encoding 'UTF8'`)

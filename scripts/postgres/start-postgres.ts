@@ -15,25 +15,25 @@ const USER = 'bazaar'
 const START_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 
-/** A PostgreSQL server of this process's own, gone with its data once it is stopped. */
+/** A temporary PostgreSQL server; stopping it deletes its data. */
 export interface PostgresServer {
-  /** Of a user who may create databases. */
+  /** The address of a user who may create databases. */
   readonly url: string
-  /** Cuts every connection, as a crash does, and recovers. */
+  /** Drops every connection, as a crash does, and restarts. */
   restart(): Promise<void>
-  /** Cuts every connection and stays away until `start`. */
+  /** Drops every connection and stays down until `start`. */
   interrupt(): Promise<void>
   start(): Promise<void>
-  /** Ends it for good and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Writes reach the disk before they are answered, as in production; `false` is quicker. */
+  /** Whether writes reach the disk before they are confirmed, as in production; `false` is faster. */
   readonly isDurable: boolean
 }
 
-/** Starts a server on a free port of this machine, with a password that nobody else knows. */
+/** Starts a server on a free local port with a random password. */
 export async function startPostgres(
   { initdb, postgres }: PostgresPrograms,
   { isDurable }: PostgresOptions,
@@ -76,7 +76,7 @@ export async function startPostgres(
     server.kill(signal)
     await gone
   }
-  // Not even an interrupted run leaves a server behind.
+  // An interrupted run must not leave a server behind either.
   const endWithProcess = () => server?.kill(IMMEDIATELY)
   process.once('exit', endWithProcess)
   await start()
@@ -96,11 +96,11 @@ export async function startPostgres(
   }
 }
 
-/** The server's own word for "without waiting for anybody", and for "once transactions are rolled back". */
+/** `pg_ctl` modes: without waiting, and after rolling transactions back. */
 const IMMEDIATELY = 'SIGQUIT'
 const FAST = 'SIGINT'
 
-/** The server refuses to run as root, so there it runs as somebody who may do little. */
+/** The server refuses to run as root; then it runs as an unprivileged user. */
 async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

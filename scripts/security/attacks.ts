@@ -47,35 +47,34 @@ export interface Attack {
 export const attacks: readonly Attack[] = [
   {
     attack:
-      'A token that is forged, unsigned, expired, endless, of another service, algorithm or key, or with a key of its own',
+      'A token that is forged, unsigned, expired, without expiry, of another service, algorithm or key, or with an embedded key',
     outcome: '401',
     tests: [access.everyIdentity, access.forgedAlone, tokens.forged, tokens.ownKey, tokens.claims],
   },
   {
-    attack: 'A token of before the last new password, or of a user who is gone',
-    outcome: '401 at the next call',
+    attack: 'A token from before the last password change, or of a deleted user',
+    outcome: '401 at the next request',
     tests: [accounts.endsOthers, access.everyIdentity],
   },
   {
-    attack: 'Another user’s profile, order, charge; an administrator’s call as a shopper',
-    outcome: '403 before anything is read',
+    attack: 'Another user’s profile, order or charge; an administrator’s operation as a shopper',
+    outcome: '403 before any data is read',
     tests: [access.everyIdentity, access.uploadUnread, orders.foreign],
   },
   {
     attack:
       'Guessing passwords: at one account, at many, at once, from changing addresses, with a forged X-Forwarded-For',
-    outcome: '429 with the time to wait',
+    outcome: '429 with Retry-After',
     tests: [limits.passwords, limits.atOnce, limits.many, limits.oneNetwork, addresses.counted],
   },
   {
-    attack: 'Locking an owner out by guessing; guessing first what everybody chooses',
-    outcome: 'the owner comes in from a known address; common passwords can’t be chosen',
+    attack: 'Locking an account by failed attempts; trying common passwords first',
+    outcome: 'the owner can sign in from a known address; common passwords are refused',
     tests: [limits.known, choosing.common],
   },
   {
-    attack:
-      'Starving others: right passwords of ten accounts, searches, whole lists, dripped bodies',
-    outcome: 'turns by address; 429 or 503 with the time to wait',
+    attack: 'Denial of service: valid sign-ins of ten accounts, searches, whole lists, slow bodies',
+    outcome: 'fair queueing by address; 429 or 503 with Retry-After',
     tests: [
       limits.honest,
       rationing.hashes,
@@ -88,8 +87,8 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
-    attack: 'Trying stolen cards: declines, tiny charges, charges that nothing is ordered for',
-    outcome: '429 before the provider is asked; what no order came of goes back',
+    attack: 'Card testing: declines, tiny charges, charges without an order',
+    outcome: '429 before the provider is called; charges without an order are voided',
     tests: [
       cardTesting.crowd,
       cardTesting.account,
@@ -100,12 +99,12 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
-    attack: 'Provoking faults to have passwords, addresses and nonces written into the log',
-    outcome: 'nothing that was typed is in it',
+    attack: 'Provoking errors that write passwords, addresses or nonces into the log',
+    outcome: 'the log contains no user input',
     tests: [privacy.faults, privacy.query, privacy.packages],
   },
   {
-    attack: 'Asking which e-mails have accounts, by answers and by time',
+    attack: 'Finding out which e-mails have accounts, by responses or timing',
     outcome: 'the same 401 after the same time',
     tests: [accounts.wrong, timing.equal, limits.profile],
   },
@@ -115,7 +114,7 @@ export const attacks: readonly Attack[] = [
     tests: [limits.signUps, limits.clientTokens, limits.payments],
   },
   {
-    attack: 'Fields that are not one’s own to set: role, price, stock, buyer, status, total',
+    attack: 'Mass assignment: role, price, stock, buyer, status, total',
     outcome: 'ignored',
     tests: Object.values(assignment),
   },
@@ -125,59 +124,60 @@ export const attacks: readonly Attack[] = [
     tests: [payments.once, payments.used, gatewayStore.once],
   },
   {
-    attack: 'One transaction for many orders; a cheap one for a dear cart; the last piece twice',
-    outcome: 'one order, else 409 and the money back',
+    attack:
+      'One transaction for several orders; a small one for an expensive cart; the last piece twice',
+    outcome: 'one order, otherwise 409 and the charge is voided',
     tests: [orders.once, orders.mismatch, orders.lastPiece, orders.stock],
   },
   {
     attack: 'Killing the service between charge and order',
-    outcome: 'one order or the money back',
+    outcome: 'one order, or the charge is voided',
     tests: [abuse.killed, recovery.killed, recovery.lostAnswer, recovery.givenBack],
   },
   {
-    attack: 'Photos that are none, that are SVG, that unpack without end, with GPS, too large',
-    outcome: '400 or 413 before they are unpacked; what is kept is drawn anew',
+    attack: 'Uploads that are not images, SVG, decompression bombs, GPS metadata, too large',
+    outcome: '400 or 413 before decompression; accepted images are re-encoded',
     tests: [photos.lying, photos.kind, photos.bytes, photos.pixels, photos.bare, pictures.bomb],
   },
   {
-    attack: 'Markup and javascript: in names, descriptions, addresses of photos, refusals',
-    outcome: 'text',
+    attack: 'Markup and javascript: URLs in names, descriptions, photo URLs and error messages',
+    outcome: 'shown as text',
     tests: [markup.names, markup.errors, markup.script],
   },
   {
-    attack: 'A link that leads off the shop after signing in',
-    outcome: 'one stays in the shop',
+    attack: 'A link that redirects to another site after sign-in',
+    outcome: 'the user stays in the shop',
     tests: [signingIn.crafted, paths.inside],
   },
   {
-    attack: 'Another party’s script or frame on our pages, or our pages in another’s frame',
-    outcome: 'stopped by the policy',
+    attack: 'Third-party scripts or frames on the pages, or the pages in a frame',
+    outcome: 'blocked by Content-Security-Policy',
     tests: [shopPages.policy, shopPages.hosts, strictWidget.pays],
   },
   {
     attack:
-      'Bodies that are no JSON, too deep, too long, no UTF-8, with __proto__, NUL, half characters; broken forms',
-    outcome: '400 or 413 with a sentence, nothing stored',
+      'Bodies that are not JSON, too deep, too long, not UTF-8, with __proto__, NUL or lone surrogates; malformed forms',
+    outcome: '400 or 413 with a message, nothing stored',
     tests: [badInput.body, badInput.form, badInput.text, badInput.edges, fuzz.any, fuzz.bytes],
   },
   {
-    attack: 'Signs of SQL and LIKE in searches',
-    outcome: 'found as they stand',
+    attack: 'SQL and LIKE metacharacters in searches',
+    outcome: 'matched literally',
     tests: [catalog.wildcard],
   },
   {
-    attack: 'Requests of two lengths, without end, cut off in the middle',
-    outcome: 'refused; no fault in the log',
+    attack: 'Requests with two lengths, without an end, or truncated',
+    outcome: 'refused; no error in the log',
     tests: [connections.framing, connections.endless, connections.cutOff],
   },
   {
-    attack: 'Paths out of the folder, hidden files, listings, TRACE',
-    outcome: '404 or nothing',
+    attack: 'Path traversal, hidden files, directory listings, TRACE',
+    outcome: '404, or refused',
     tests: [servedFiles.hidden, servedFiles.trace],
   },
   {
-    attack: 'Published passwords, the mock’s reset and other origins in production',
-    outcome: '401 and 404; without its secrets it does not start',
+    attack: 'Published passwords, the mock’s reset and CORS in production',
+    outcome: '401 and 404; it does not start without its secrets',
     tests: [
       publishing.nothing,
       publishing.whatever,

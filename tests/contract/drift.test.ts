@@ -32,8 +32,8 @@ test.each([
   ['another limit', 'maxLength: 2000', 'maxLength: 2001', ['limits.ts']],
   [
     'a call that is no longer protected',
-    'summary: List all orders\n      description: For administrators. Newest first.\n      security: [{ bearerAuth: [] }]',
-    'summary: List all orders\n      description: For administrators. Newest first.\n      security: []',
+    'summary: List all orders\n      description: Newest first.\n      security: [{ bearerAuth: [administrator] }]',
+    'summary: List all orders\n      description: Newest first.\n      security: []',
     ['security.ts'],
   ],
 ])('API-2 %s in the contract makes it stale', async (_, before, after, expected) => {

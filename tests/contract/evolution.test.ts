@@ -18,7 +18,7 @@ const RECEIPT = `  /order/{orderId}/receipt/{userId}:
       operationId: readReceipt
       tags: [order]
       summary: Read the receipt of an order
-      security: [{ bearerAuth: [] }]
+      security: [{ bearerAuth: [user] }]
       responses:
         '200': { $ref: '#/components/responses/Order' }
         '401': { $ref: '#/components/responses/Unauthenticated' }

@@ -1,4 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { readContractDocument } from '../../mocks/contract/read-contract'
+import { writeChangedContract } from './support/changed-contract'
 import { contract, findFaults, operations } from './support/contract'
 
 /** The calls of the specification's table; `GET /product/list` stands twice in it. */
@@ -28,6 +34,16 @@ const PROTECTED_CALLS = [
   'GET /order/status-values/{userId}',
   'PUT /order/{orderId}/status/{userId}',
 ]
+/** What the specification lets administrators do. */
+const ADMINISTRATORS_CALLS = [
+  'POST /category/create/{userId}',
+  'POST /product/create/{userId}',
+  'PUT /product/update/{productId}/{userId}',
+  'DELETE /product/delete/{productId}/{userId}',
+  'GET /order/list/{userId}',
+  'GET /order/status-values/{userId}',
+  'PUT /order/{orderId}/status/{userId}',
+]
 
 const callsOf = (list: typeof operations) => list.map(({ method, path }) => `${method} ${path}`)
 
@@ -40,6 +56,28 @@ test('API-1 the contract holds the 22 operations of the specification and no oth
 test('API-1 ROLE-4 exactly the calls that the specification protects want a bearer token', () => {
   const protectedOnes = operations.filter(({ isProtected }) => isProtected)
   expect(callsOf(protectedOnes).sort()).toEqual(PROTECTED_CALLS.sort())
+})
+
+test('API-1 ROLE-3 the contract names the role of each protected call', () => {
+  const forAdministrators = operations.filter(({ role }) => role === 'administrator')
+  expect(callsOf(forAdministrators).sort()).toEqual(ADMINISTRATORS_CALLS.sort())
+  const forUsers = operations.filter(({ role }) => role === 'user')
+  expect(forUsers.length + forAdministrators.length).toBe(PROTECTED_CALLS.length)
+})
+
+test('API-2 a role that nobody knows is refused when the contract is read', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'roles-'))
+  const changed = pathToFileURL(join(directory, 'openapi.yaml'))
+  await writeChangedContract(changed, [
+    [
+      'summary: Create a category\n      description: Names are unique, whatever their case.\n      security: [{ bearerAuth: [administrator] }]',
+      'summary: Create a category\n      description: Names are unique, whatever their case.\n      security: [{ bearerAuth: [admin] }]',
+    ],
+  ])
+  await expect(readContractDocument(changed)).rejects.toThrow(
+    'The security of createCategory names the role admin: it takes user or administrator',
+  )
+  await rm(directory, { recursive: true })
 })
 
 test('API-5 the payment calls carry the provider’s name in their path', () => {

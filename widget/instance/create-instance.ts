@@ -21,6 +21,7 @@ export function createInstance(widget: Widget): DropInInstance {
   // Only a request that is under way has to hear of it.
   whenTornDown.catch(() => undefined)
 
+  /** For what does something: it fails after teardown. */
   function whileAlive<Args extends readonly unknown[], Result>(
     name: string,
     method: (...args: Args) => Result,
@@ -28,6 +29,19 @@ export function createInstance(widget: Widget): DropInInstance {
     return (...args) => {
       if (disposer.isDisposed()) throw tornDownError(name)
       return method(...args)
+    }
+  }
+
+  /** For what asks or cleans up, which frameworks do in any order: after teardown it only warns. */
+  function orQuiet<Args extends readonly unknown[], Result>(
+    name: string,
+    method: (...args: Args) => Result,
+    afterTeardown: Result,
+  ): (...args: Args) => Result {
+    return (...args) => {
+      if (!disposer.isDisposed()) return method(...args)
+      console.warn(tornDownError(name).message)
+      return afterTeardown
     }
   }
 
@@ -69,24 +83,29 @@ export function createInstance(widget: Widget): DropInInstance {
   return {
     requestPaymentMethod,
     teardown,
-    isPaymentMethodRequestable: whileAlive(
+    isPaymentMethodRequestable: orQuiet(
       'isPaymentMethodRequestable',
       () => requestableNow(model.read()) !== undefined,
+      false,
     ),
-    clearSelectedPaymentMethod: whileAlive('clearSelectedPaymentMethod', () =>
-      model.dispatch({ type: 'selection-cleared' }),
+    clearSelectedPaymentMethod: orQuiet(
+      'clearSelectedPaymentMethod',
+      () => model.dispatch({ type: 'selection-cleared' }),
+      undefined,
     ),
     updateConfiguration: whileAlive('updateConfiguration', update),
-    getAvailablePaymentOptions: whileAlive('getAvailablePaymentOptions', () => [
-      ...model.read().options,
-    ]),
+    getAvailablePaymentOptions: orQuiet(
+      'getAvailablePaymentOptions',
+      () => [...model.read().options],
+      [],
+    ),
     on(event, handler) {
       whileAlive('on', emitter.on)(event, handler)
     },
     off(event, handler) {
-      whileAlive('off', emitter.off)(event, handler)
+      orQuiet('off', () => emitter.off(event, handler), undefined)()
     },
-    hasListener: whileAlive('hasListener', emitter.hasListener),
+    hasListener: orQuiet('hasListener', emitter.hasListener, false),
   }
 }
 

@@ -20,17 +20,12 @@ export interface DropInInstance {
   requestPaymentMethod(callback: NodeCallback<PaymentMethodPayload>): void
   requestPaymentMethod(options: RequestOptions, callback: NodeCallback<PaymentMethodPayload>): void
 
-  /**
-   * True when `requestPaymentMethod` would find a payment method.
-   *
-   * @throws DropInError `TORN_DOWN` after teardown
-   */
+  /** True when `requestPaymentMethod` would find a payment method; false after teardown, with a warning. */
   isPaymentMethodRequestable(): boolean
 
   /**
-   * Unselects the shopper's method and forgets methods that are not saved with the customer.
-   *
-   * @throws DropInError `TORN_DOWN` after teardown
+   * Unselects the shopper's method and forgets methods that are not saved with the customer; does nothing after teardown
+   * but warn.
    */
   clearSelectedPaymentMethod(): void
 
@@ -45,11 +40,7 @@ export interface DropInInstance {
     Key extends keyof UpdatableOptions[Option],
   >(option: Option, key: Key, value: UpdatableOptions[Option][Key]): void
 
-  /**
-   * The ids of the options offered, in the order of their tiles.
-   *
-   * @throws DropInError `TORN_DOWN` after teardown
-   */
+  /** The ids of the options offered, in the order of their tiles; none after teardown, with a warning. */
   getAvailablePaymentOptions(): PaymentOptionId[]
 
   /**
@@ -67,16 +58,8 @@ export interface DropInInstance {
    * @throws DropInError `TORN_DOWN` after teardown
    */
   on<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
-  /**
-   * Stops calling this handler; one that isn't registered changes nothing.
-   *
-   * @throws DropInError `TORN_DOWN` after teardown
-   */
+  /** Stops calling this handler; one that isn't registered changes nothing. After teardown none is, and it warns. */
   off<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
-  /**
-   * Whether any handler is registered for the event.
-   *
-   * @throws DropInError `TORN_DOWN` after teardown
-   */
+  /** Whether any handler is registered for the event; false after teardown, with a warning. */
   hasListener(event: DropInEventName): boolean
 }

@@ -16,34 +16,38 @@ interface StoreParts<State, Event, Effect> {
 }
 
 /**
- * Runs a pure transition function. Effects of one event are performed before the next event is
- * taken, also when performing them dispatches: handlers of the merchant may call the widget back.
+ * Runs a pure transition function. The state changes at once; effects and listeners take their turns, in the order of the
+ * events, also when performing them dispatches: handlers of the merchant may call the widget back, and read what they did.
  */
 export function createStore<State, Event, Effect>(
   parts: StoreParts<State, Event, Effect>,
 ): Store<State, Event> {
   let state = parts.initial
-  const waiting: Event[] = []
+  const waiting: (() => void)[] = []
   let isDraining = false
   const listeners = new Set<() => void>()
 
   function dispatch(event: Event): void {
-    waiting.push(event)
+    const before = state
+    const { state: after, effects } = parts.transition(state, event)
+    state = after
+    for (const effect of effects) waiting.push(() => parts.perform(effect, dispatch))
+    if (after !== before) waiting.push(notify)
+    drain()
+  }
+
+  function drain(): void {
     if (isDraining) return
     isDraining = true
     try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) take(next)
+      for (let next = waiting.shift(); next; next = waiting.shift()) next()
     } finally {
       isDraining = false
     }
   }
 
-  function take(event: Event): void {
-    const before = state
-    const step = parts.transition(state, event)
-    state = step.state
-    for (const effect of step.effects) parts.perform(effect, dispatch)
-    if (state !== before) for (const listener of [...listeners]) listener()
+  function notify(): void {
+    for (const listener of [...listeners]) listener()
   }
 
   return {

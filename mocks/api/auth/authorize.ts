@@ -1,4 +1,4 @@
-import type { ProtectedOperationId } from '../../../src/api/generated/security'
+import type { Role } from '../../contract/operation'
 import { type Refusal, refuse } from '../contract/operation'
 import type { Database } from '../database/database'
 import type { UserRow } from '../database/tables/users'
@@ -21,7 +21,7 @@ export async function authorize(
   call: {
     readonly authorization: string | undefined
     readonly userId: string | undefined
-    readonly needsAdministrator: boolean
+    readonly role: Role
   },
 ): Promise<Authorization> {
   const token = /^Bearer +(\S+)$/i.exec(call.authorization ?? '')?.[1]
@@ -29,7 +29,7 @@ export async function authorize(
   const caller = await findCaller(token)
   if (!caller) return deny(401, 'Your session has ended. Sign in again.')
   if (caller.id !== call.userId) return deny(403, 'This belongs to another account.')
-  if (call.needsAdministrator && caller.role !== ADMINISTRATOR) {
+  if (call.role === 'administrator' && caller.role !== ADMINISTRATOR) {
     return deny(403, 'This needs an administrator.')
   }
   return { isGranted: true, caller }
@@ -37,28 +37,6 @@ export async function authorize(
 
 function deny(status: 401 | 403, reason: string): Authorization {
   return { isGranted: false, refusal: refuse(status, reason) }
-}
-
-/** What the contract's security can't say: which secured operations need an administrator. */
-const adminOperations = {
-  createProduct: true,
-  updateProduct: true,
-  deleteProduct: true,
-  createCategory: true,
-  listOrders: true,
-  listOrderStatuses: true,
-  updateOrderStatus: true,
-  readProfile: false,
-  updateProfile: false,
-  listOwnOrders: false,
-  getClientToken: false,
-  createPayment: false,
-  createOrder: false,
-} as const satisfies Readonly<Record<ProtectedOperationId, boolean>>
-
-/** Whether only administrators may call the operation. */
-export function needsAdministrator(operationId: string): boolean {
-  return new Map<string, boolean>(Object.entries(adminOperations)).get(operationId) ?? false
 }
 
 /** The user whose token this is, as the database has it now; `undefined` when the session has ended. */

@@ -77,7 +77,7 @@ export function createOrderHandlers(
   }
 }
 
-/** Because an order of it was impossible, or because none was made of it for a day. */
+/** Its order was impossible, or none was created within a day. */
 const REVERSED_BEFORE =
   'No order could be made of this payment in time. It was cancelled, and its money goes back to you. Pay again to order.'
 const REVERSED = 'Your payment was cancelled; nothing was charged.'

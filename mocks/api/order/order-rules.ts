@@ -24,7 +24,7 @@ export type StockedProduct = Pick<
 
 export interface OrderRequest {
   readonly lines: readonly OrderedLine[]
-  /** What the client says that it costs. */
+  /** The amount that the client sent. */
   readonly claimedCents: number
   /** What was charged for it. */
   readonly chargedCents: number
@@ -32,10 +32,10 @@ export interface OrderRequest {
 
 export type OrderVerdict =
   | { readonly kind: 'possible'; readonly lines: readonly OrderLineRecord[] }
-  /** Why it can't be, in a sentence for the buyer. */
+  /** Why the order is impossible, in a sentence for the buyer. */
   | { readonly kind: 'impossible'; readonly reason: string }
 
-/** Decides on an order by the shop's own names, prices and stock; the client's word is not taken. */
+/** Decides on an order by the stored names, prices and stock; those of the request are ignored. */
 export function judgeOrder(
   { lines, claimedCents, chargedCents }: OrderRequest,
   products: readonly StockedProduct[],

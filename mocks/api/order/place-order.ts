@@ -20,11 +20,11 @@ export type Placement =
   | { readonly kind: 'unknown-transaction' }
   | { readonly kind: 'foreign-transaction' }
   | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
-  /** The order can't be; the charge is marked as one whose money goes back. */
+  /** The order is impossible; the charge is marked to be voided. */
   | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
 
 /**
- * Makes an order of a charged transaction, or decides that its money goes back: all of it or
+ * Creates the order of a charged transaction, or marks the charge to be voided: all of it or
  * nothing, in one transaction. Rows are locked in one order (charge, then products by id), so that
  * buyers of the same products wait for each other instead of blocking each other.
  */

@@ -5,23 +5,27 @@ import type { Log } from '../http/log'
 import { runForAddress } from './queue/database-queue'
 import type { Rations } from './rations'
 
-/** So long a refusal is held back: a connection that asks again and again gets little more than one a second. */
-const HOLD_MS = 800
+/**
+ * How long a refusal is delayed: a connection that repeats its request gets about one response a second. The delay varies,
+ * or connections that were refused together would all come back together.
+ */
+const HOLD_MS = { least: 500, most: 1_100 }
 const MOST_HELD = 2_000
-/** One line tells of all the refusals of this time. */
+/** Refusals within this time share one line of the log. */
 const LOG_EVERY_MS = 10_000
-/** A balancer that asks how the process is takes nothing from anybody, and nobody from it. */
+/** Health checks of a load balancer do not count as another address. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 
-/** Lets each address ask so often and no oftener, before anything else is done for it. */
+/** Limits the requests of each address, before anything else is done for them. */
 export function admitRequests(
-  { limits, presence, requests }: Rations,
+  { limits, presence, requests, requestsBesideOthers }: Rations,
   addressOf: (context: Context) => string,
   log: Log,
 ): MiddlewareHandler {
-  const { holdsAlone, retryAfterSeconds } = limits.requests
+  const { holdsAlone, besideOthers, retryAfterSeconds } = limits.requests
+  const longestWaitMs = (besideOthers.capacity * 1_000) / besideOthers.perSecond
   const reason = `Too many requests from your address. Try again in ${retryAfterSeconds} seconds.`
-  // Whichever of its two shapes the operation's refusals have, this is one of them.
+  // The contract has two shapes of refusals; this fits both.
   const refusal = JSON.stringify({ error: reason, success: false, message: reason })
   let held = 0
   let refused = 0
@@ -38,15 +42,19 @@ export function admitRequests(
   return async (context, next) => {
     const address = toCountedAddress(addressOf(context))
     if (!HEALTH_PATHS.has(context.req.path)) presence.saw(address)
-    const isFree = requests.waitMs(address) === 0 || (!holdsAlone && presence.isAlone(address))
-    if (isFree) {
+    const isAlone = presence.isAlone(address)
+    const isFree = requests.waitMs(address) === 0 || (!holdsAlone && isAlone)
+    const waitMs = isAlone ? 0 : requestsBesideOthers.waitMs(address)
+    if (isFree && waitMs <= longestWaitMs) {
       requests.spend(address, 1)
+      requestsBesideOthers.spend(address, 1)
+      if (waitMs > 0) await pause(waitMs)
       return runForAddress(address, next)
     }
     note(address)
     if (held < MOST_HELD) {
       held += 1
-      await pause(HOLD_MS)
+      await pause(HOLD_MS.least + Math.random() * (HOLD_MS.most - HOLD_MS.least))
       held -= 1
     }
     return new Response(refusal, {

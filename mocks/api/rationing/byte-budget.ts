@@ -9,7 +9,7 @@ export type Reservation =
   | { readonly isReserved: true; release(): void }
   | { readonly isReserved: false; readonly because: 'address' | 'all' }
 
-/** Room for bodies, which is taken before they are read: whoever sends slowly holds no more than was agreed. */
+/** A memory budget for bodies, reserved before they are read, so that slow senders hold a bounded amount. */
 export interface ByteBudget {
   reserve(address: string, bytes: number): Reservation
 }

@@ -5,10 +5,10 @@ import type { QueueLimits } from './queue/fair-queue'
 import type { Share } from './queue/pace'
 import type { BucketLimits } from './token-buckets'
 
-/** What an address may use up of a process while others are there. */
+/** A resource of the process that one address may use a share of while others are present. */
 export type Resource = 'event-loop' | 'threads'
 
-/** Work that costs, by what it costs. */
+/** Classes of expensive work. */
 export type Work =
   | 'password'
   | 'payment'
@@ -21,19 +21,21 @@ export type Work =
   | 'light'
 
 export interface WorkLimits extends QueueLimits {
-  /** Whose time the work takes; `undefined` for work that mostly waits for others. */
+  /** The resource that the work uses; `undefined` for work that mostly waits for other services. */
   readonly resource: Resource | undefined
-  /** What a refusal says of the time to wait. */
+  /** The `Retry-After` of a refusal. */
   readonly retryAfterSeconds: number
 }
 
 export interface RequestLimits extends BucketLimits {
-  /** Whether an address is held to it while no other one is there. */
+  /** Whether the limit applies while no other address is present. */
   readonly holdsAlone: boolean
+  /** The limit while other addresses are present: as many again wait for their turn, and the rest is refused. */
+  readonly besideOthers: BucketLimits
   readonly retryAfterSeconds: number
 }
 
-/** How the work of one process is rationed; attempts are counted by all processes together (`DEFAULT_RATES`). */
+/** The limits of one process; attempts are counted by all processes together (`DEFAULT_RATES`). */
 export interface RationLimits {
   readonly requests: RequestLimits
   readonly bodies: ByteLimits & { readonly retryAfterSeconds: number }
@@ -45,20 +47,28 @@ const MIB = 1024 * 1024
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
 export const DEFAULT_LIMITS: RationLimits = {
-  // Each address has a bucket of requests, whatever they ask for: an office of 200 people is one address.
-  requests: { capacity: 400, perSecond: 100, holdsAlone: true, retryAfterSeconds: 5 },
+  // Requests of any kind; an office of 200 people is one address.
+  requests: {
+    capacity: 400,
+    perSecond: 100,
+    holdsAlone: true,
+    // Enough for a page with a hundred photos.
+    besideOthers: { capacity: 100, perSecond: 40 },
+    retryAfterSeconds: 5,
+  },
   // Of bodies that are being read or worked on.
   bodies: { perAddress: 16 * MIB, inAll: 64 * MIB, retryAfterSeconds: 5 },
   resources: {
-    // The one thread that answers everybody, and the database that runs in it.
-    'event-loop': { share: 0.1, burstMs: 1_000, isForCrowdsOnly: false },
-    // Whoever signs in once after the other takes one thread of two at most; a crowd leaves it free in between.
+    // The main thread, and the embedded database that runs in it: a search of a large catalog delays every other request,
+    // so one address may delay fewer than one request in twenty.
+    'event-loop': { share: 0.02, burstMs: 200, isForCrowdsOnly: false },
+    // Sequential sign-ins use one of two threads at most; only concurrent ones are charged.
     threads: { share: 0.25, burstMs: 1_000, isForCrowdsOnly: true },
   },
   work: {
     password: {
       atOnce: 2,
-      // One, so that no address takes both processors of a small machine.
+      // One, so that no address occupies both cores of a small machine.
       atOncePerAddress: 1,
       atOncePerAccount: 1,
       waitingPerAddress: 20,
@@ -74,7 +84,7 @@ export const DEFAULT_LIMITS: RationLimits = {
       waitingPerAddress: 100,
       waitingInAll: 400,
       longestWaitMs: 10_000,
-      // The provider is waited for, not worked for.
+      // It waits for the provider and uses hardly any processor time.
       resource: undefined,
       retryAfterSeconds: 5,
     },
@@ -88,18 +98,18 @@ export const DEFAULT_LIMITS: RationLimits = {
       resource: 'event-loop',
       retryAfterSeconds: 2,
     },
-    // Held from the first batch to the last; each batch takes a turn of its own.
+    // Held from the first batch to the last; each batch takes its own turn.
     list: {
       atOnce: 32,
       atOncePerAddress: 8,
       atOncePerAccount: 8,
       waitingPerAddress: 50,
       waitingInAll: 400,
-      longestWaitMs: 5_000,
+      longestWaitMs: 800,
       resource: undefined,
       retryAfterSeconds: 2,
     },
-    // Of the lists that have begun, which are few: none is cut off for having to wait.
+    // Batches of lists that have begun: they wait as long as it takes.
     'list-batch': {
       atOnce: 2,
       atOncePerAddress: 1,
@@ -120,7 +130,7 @@ export const DEFAULT_LIMITS: RationLimits = {
       resource: 'threads',
       retryAfterSeconds: 10,
     },
-    // Copies that are not in memory yet: a page may show a hundred.
+    // Resized copies that are not cached yet: a page may show a hundred.
     photo: {
       atOnce: 1,
       atOncePerAddress: 1,
@@ -131,7 +141,7 @@ export const DEFAULT_LIMITS: RationLimits = {
       resource: 'threads',
       retryAfterSeconds: 5,
     },
-    // Without a turn a page goes out undrawn, which costs nothing and comes sooner than one that waits.
+    // Without a turn a page is sent unrendered, which is faster than waiting.
     page: {
       atOnce: 2,
       atOncePerAddress: 1,
@@ -157,7 +167,7 @@ export const DEFAULT_LIMITS: RationLimits = {
 
 const MORE_WAITING = 50
 
-/** For a mock and a shop on one's own machine: as fair, and with room for a test suite that is one address. */
+/** For a mock or a local shop: as fair, with room for a test suite that uses one address. */
 export const TRIAL_LIMITS: RationLimits = {
   ...DEFAULT_LIMITS,
   requests: { ...DEFAULT_LIMITS.requests, holdsAlone: false },
@@ -169,7 +179,7 @@ export const TRIAL_LIMITS: RationLimits = {
   })),
 }
 
-/** How often one may try; counted in the database. */
+/** Limits on attempts, counted in the database. */
 export const DEFAULT_RATES: Rates = {
   signInPerAccountAndAddress: { attempts: 20, windowSeconds: 5 * 60 },
   signInPerAccount: { attempts: 100, windowSeconds: 5 * 60 },
@@ -191,7 +201,7 @@ export const DEFAULT_RATES: Rates = {
 
 const ANY_NUMBER: Rate = { attempts: 100_000, windowSeconds: 5 * 60 }
 
-/** A test suite signs in and pays with one account from one address, again and again; no money is real there. */
+/** A test suite signs in and pays with one account from one address, many times; no payment is real. */
 export const TRIAL_RATES: Rates = {
   ...DEFAULT_RATES,
   signedInPerAccountAndAddress: ANY_NUMBER,
@@ -216,7 +226,7 @@ function mapWork(
     'list-batch': change(work['list-batch']),
     picture: change(work.picture),
     photo: change(work.photo),
-    // Drawn or not, a page is never refused.
+    // Pages are never refused, only sent unrendered.
     page: work.page,
     light: change(work.light),
   }

@@ -1,7 +1,7 @@
 import type { OperationId } from '../contract/operation'
 import type { Work } from './limits'
 
-/** What each operation costs; the compiler counts the operations. */
+/** The class of work of each operation; the compiler demands one for each. */
 const operationWork = {
   signIn: 'password',
   signUp: 'password',
@@ -29,7 +29,7 @@ const operationWork = {
 
 const workById = new Map<string, Work>(Object.entries(operationWork))
 
-/** The class of work that the operation is. */
+/** The operation's class of work. */
 export function workOf(operationId: string): Work {
   return workById.get(operationId) ?? 'light'
 }

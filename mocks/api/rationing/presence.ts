@@ -1,14 +1,14 @@
-/** Who else is there: whoever is alone takes nothing from anybody. */
+/** Tells whether other addresses are present: limits of fairness do not apply to a single client. */
 export interface Presence {
-  /** To be told of each request. */
+  /** To be called for each request. */
   saw(address: string): void
   /** Whether no other address has asked for anything lately. */
   isAlone(address: string): boolean
 }
 
-/** Somebody who reads a page for longer than this will wait no longer for the next one than the first of many does. */
+/** An address counts as present for so long after its last request. */
 const LATELY_MS = 10_000
-/** A browser and a test on one machine are one client, by whichever of the names each reaches it. */
+/** A browser and a test on this machine count as one client, whichever loopback address they use. */
 const LOOPBACK = new Set(['127.0.0.1', '::ffff:127.0.0.1', '0:0:0:0::/64'])
 
 interface Observation {

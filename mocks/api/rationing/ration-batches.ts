@@ -3,10 +3,10 @@ import type { Batches } from '../http/response/stream-list'
 import type { Permit } from './rations'
 
 /**
- * Passes a list's batches on, each read in a turn of its own, so that others are answered in between however long the
+ * Yields a list's batches, each read in its own turn, so that other requests are answered in between however long the
  * list is.
  *
- * @param onEnd called when the list is read, has failed, or is wanted no more
+ * @param onEnd called when the list is complete, has failed, or its client has gone
  */
 export async function* rationBatches(
   batches: Batches,
@@ -19,7 +19,7 @@ export async function* rationBatches(
       const next = await readInTurn(iterator, takeTurn)
       if (next.done) return
       yield next.value
-      // A turn that is free at once is no pause: requests that have come meanwhile are heard first.
+      // A turn that is free at once does not yield: let requests that arrived meanwhile go first.
       await nextRound()
     }
   } finally {

@@ -12,15 +12,17 @@ export type Permit =
   | { readonly isGranted: true; release(): void }
   | { readonly isGranted: false; readonly refusal: Refusal<429 | 503> }
 
-/** Everything of a process that is rationed. */
+/** The limited resources of a process. */
 export interface Rations {
   readonly limits: RationLimits
   readonly presence: Presence
   /** Requests that each address has left. */
   readonly requests: TokenBuckets
-  /** Waits for the asker's turn to do work of this class. */
+  /** Requests that each address has left while others are there. */
+  readonly requestsBesideOthers: TokenBuckets
+  /** Waits for the requester's turn to do work of this class. */
   take(work: Work, requester: Requester): Promise<Permit>
-  /** Takes room for a body of so many bytes. */
+  /** Reserves memory for a body of so many bytes. */
   reserve(address: string, bytes: number): Permit
 }
 
@@ -46,6 +48,7 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
     limits,
     presence,
     requests: createTokenBuckets(limits.requests, clock.nowMs),
+    requestsBesideOthers: createTokenBuckets(limits.requests.besideOthers, clock.nowMs),
     async take(work, requester) {
       const turn = await turnsOf(work).take(requester)
       if (turn.isGranted) return turn
@@ -62,8 +65,8 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
 }
 
 /**
- * Says that there is no room: 503 when the whole is full, 429 when the address has used up its own share. Whoever has
- * gone reads neither, and is no trouble of the service that its log should tell of.
+ * The refusal of a request: 503 when the service is full, 429 when the address has used up its own share. A client that
+ * has gone counts as 429, since the service has no problem that its log should report.
  */
 export function refuseBusy(because: QueueRefusal, seconds: number): Refusal<429 | 503> {
   const pause = `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`

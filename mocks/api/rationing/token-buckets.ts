@@ -1,6 +1,6 @@
-/** A bucket of tokens for each key: it fills steadily up to its capacity, and may owe as much. */
+/** A token bucket for each key: it refills steadily up to its capacity, and its debt may be as large. */
 export interface TokenBuckets {
-  /** Takes tokens, also ones that are not there yet. */
+  /** Takes tokens, going into debt where there are too few. */
   spend(key: string, tokens: number): void
   /** Milliseconds until there is a token in the bucket; 0 when there is. */
   waitMs(key: string): number
@@ -11,14 +11,14 @@ export interface BucketLimits {
   readonly perSecond: number
 }
 
-/** What is not in use for so many others is full again, or as good as. */
+/** The least recently used buckets are dropped; by then they are full again, or nearly. */
 const MOST_KEYS = 20_000
 
 export function createTokenBuckets(
   { capacity, perSecond }: BucketLimits,
   nowMs: () => number,
 ): TokenBuckets {
-  // A map keeps the order in which its keys were set: the first is the one not used for longest.
+  // A map keeps insertion order: the first key is the least recently used.
   const buckets = new Map<string, { readonly level: number; readonly at: number }>()
 
   function levelOf(key: string): number {

@@ -10,7 +10,7 @@ export interface ClosingServices {
   readonly log: Log
 }
 
-/** Closes what published passwords open, and says in the log what was done: ids, nothing personal. */
+/** Locks accounts whose password is published, and logs their ids. */
 export async function closeAccounts(
   { log, ...services }: ClosingServices,
   { adminPassword = '' }: Pick<Configuration, 'adminPassword'>,

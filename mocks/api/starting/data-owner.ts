@@ -6,10 +6,10 @@ import { users } from '../database/tables/users'
 import type { DataKind, StartSituation } from './start-situation'
 
 const OWNER = 'data-owner'
-/** Only the simulated provider makes itself this secret, so no shop that has only ever taken real money has it. */
+/** Only the simulated provider creates this secret, so a shop that has only taken real payments has none. */
 const SIMULATED_PROVIDER_KEY = 'gateway-signing-key'
 
-/** What a start has to know of the data; only reads, and also from a database without tables. */
+/** Reads what a start needs to know about the data; works on a database without tables too. */
 export async function inspectData(
   database: Database,
 ): Promise<Pick<StartSituation, 'data' | 'hasAdministrator'>> {
@@ -28,7 +28,7 @@ export async function inspectData(
 }
 
 /**
- * Writes down whose the data is. What production has opened once is production's for good; a demonstration's data can
+ * Stores which kind of start owns the data. Once production has opened it, it stays production data; demo data can
  * be taken into production, never the other way.
  */
 export async function markOwner(database: Database, isForReal: boolean): Promise<void> {
@@ -43,7 +43,7 @@ export async function markOwner(database: Database, isForReal: boolean): Promise
  * To be called in the transaction that puts the state back to the seed: a process of a demonstration may still be
  * running when production takes its data, which waits here until the transaction is over, or has come before.
  *
- * @throws Error when the data is production's by now
+ * @throws Error when production has taken the data over
  */
 export async function holdDemonstration(transaction: Database): Promise<void> {
   const [mark] = await transaction

@@ -5,7 +5,7 @@ export const LOOPBACK = '127.0.0.1'
 const LOOPBACK_NAMES: readonly string[] = [LOOPBACK, '::1', 'localhost']
 
 /**
- * Decides whether something starts, and how. Every command asks this function and no other place decides: once with
+ * Decides whether something starts, and how. Every command calls this function, and nothing else decides: once with
  * what the settings say, before anything is opened, and again with what is found in the database.
  */
 export function decideStart(situation: StartSituation): StartDecision {

@@ -1,6 +1,6 @@
 import type { StartSituation } from './start-situation'
 
-/** Every reason why this must not start, as a sentence with what to do; none when it may. */
+/** Every reason not to start, as a sentence that says what to do; empty when it may start. */
 export function findRefusals(situation: StartSituation): string[] {
   const { nodeEnvironment } = situation
   if (nodeEnvironment === 'misspelled') return [MISSPELLED]

@@ -1,7 +1,7 @@
 import { publishedPasswords } from '../database/seed/accounts'
 import type { SecretStrength } from './start-situation'
 
-/** Fewer different characters are a pattern, not a choice: 32 random ones have some 25. */
+/** 32 random characters have about 25 different ones; far fewer are a pattern. */
 const FEWEST_CHARACTERS = 6
 
 /** Words that lists of common passwords are made of, and those that stand in examples of settings. */
@@ -25,7 +25,7 @@ const COMMON_WORDS = [
   ...['trustno', 'master', 'prompt', 'bazaar', 'shop', 'shopper', 'abc', ...'0123456789'],
 ]
 
-/** How hard a secret is to guess, as far as that can be said without knowing where it comes from. */
+/** Estimates how hard a secret is to guess. */
 export function judgeSecret(secret: string | undefined): SecretStrength {
   if (secret === undefined) return 'missing'
   const core = toCore(secret)
@@ -39,7 +39,7 @@ export function judgeSecret(secret: string | undefined): SecretStrength {
 
 function isMadeOfCommonWords(core: string): boolean {
   const ends = new Set([0])
-  // A set goes on with what is added to it on the way.
+  // Iterating over a set also visits what is added during the iteration.
   for (const start of ends) {
     for (const word of COMMON_WORDS) {
       if (core.startsWith(word, start)) ends.add(start + word.length)
@@ -48,7 +48,7 @@ function isMadeOfCommonWords(core: string): boolean {
   return ends.has(core.length)
 }
 
-/** Without what is put between or behind words to make them count as different. */
+/** Removes the characters that people add between or after words to vary them. */
 function toCore(text: string): string {
   return text
     .normalize('NFKC')
@@ -56,7 +56,7 @@ function toCore(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** `abcdefghijkl`, also from its end to its beginning. */
+/** Whether it is a run such as `abcdefghijkl`, forwards or backwards. */
 function isAlphabetical(core: string): boolean {
   const codes = [...core].map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))

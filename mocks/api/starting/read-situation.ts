@@ -10,9 +10,9 @@ import type {
 } from './start-situation'
 
 /**
- * What the settings say about a start, before anything is opened: the data is held for fresh until it has been looked at.
+ * What the settings say about a start, before anything is opened: the data is taken to be fresh until it has been read.
  *
- * @param wish what the command line asks for; its `host` goes before `HOST`, which a mock does not read
+ * @param wish the command line's options; its `host` overrides `HOST`, which a mock does not read
  */
 export function readSituation(
   configuration: Configuration,

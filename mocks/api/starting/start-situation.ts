@@ -6,13 +6,13 @@ export type NodeEnvironment = 'production' | 'misspelled' | 'other'
 
 export type DatabaseKind = 'memory' | 'directory' | 'server'
 
-/** Who has used the data so far; data that a production start has opened once is production's for good. */
+/** Which kind of start has used the data; once production has opened it, it stays production data. */
 export type DataKind = 'fresh' | 'demonstration' | 'production'
 
-/** `weak` is published, common, or made of next to nothing. */
+/** `weak`: published, common, or with too few different characters. */
 export type SecretStrength = 'missing' | 'weak' | 'strong'
 
-/** Everything that a start depends on; no secret is in it. */
+/** Everything that a start depends on, without any secret. */
 export interface StartSituation {
   readonly command: StartCommand
   readonly nodeEnvironment: NodeEnvironment
@@ -42,7 +42,7 @@ export interface StartsDecision {
   readonly host: string | undefined
   readonly provider: 'simulated' | 'Braintree sandbox' | 'Braintree production'
   /**
-   * `published`: the two of the documentation open. `private`: each account with a password of its own, and one
+   * `published`: the two documented passwords work. `private`: each account has its own password, and one
    * administrator with `ADMIN_PASSWORD` where none has such a password.
    */
   readonly accounts: 'published' | 'private'

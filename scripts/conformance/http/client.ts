@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Exchange, SentBody, SentRequest } from './exchange'
+import { type Fetch, fetchWithin } from './fetch-within'
 
 /** The step that is running, as `check › step`: every request that it sends, however deep, belongs to it. */
 export const currentStep = new AsyncLocalStorage<string>()
-
-export type Fetch = (request: Request) => Promise<Response>
 
 /** No response: nothing listens there, the connection broke, or it took too long. */
 export class TransportError extends Error {
@@ -57,8 +56,12 @@ export function createClient(
       const startedAt = new Date()
       const start = performance.now()
       try {
-        const response = await fetch(toRequest(request, timeoutMs))
-        const text = await response.text()
+        const { response, text } = await fetchWithin(
+          fetch,
+          toRequest(request),
+          timeoutMs,
+          async (response) => ({ response, text: await response.text() }),
+        )
         const step = currentStep.getStore()
         const exchange = {
           number,
@@ -82,13 +85,12 @@ export function createClient(
   }
 }
 
-function toRequest({ method, url, headers, body }: SentRequest, timeoutMs: number): Request {
+function toRequest({ method, url, headers, body }: SentRequest): Request {
   const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
   return new Request(url, {
     method,
     headers: { accept: 'application/json', ...headers, ...mediaType },
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
     ...(body ? { body: toBody(body) } : {}),
   })
 }

@@ -1,5 +1,6 @@
-import { asObject } from '../../../mocks/contract/json'
-import type { Exchange, SentBody, SentRequest } from '../http/exchange'
+import { asObject, type JsonObject } from '../../../mocks/contract/json'
+import type { Exchange, SentRequest } from '../http/exchange'
+import { readFields } from '../http/read-fields'
 
 export type WriteKind = 'product' | 'category' | 'account' | 'charge' | 'order'
 
@@ -11,7 +12,7 @@ export interface Write {
   readonly id?: string
 }
 
-type Describe = (sent: Sent, answer: Readonly<Record<string, unknown>>) => Write
+type Describe = (sent: JsonObject, answer: JsonObject) => Write
 
 const byOperation: Readonly<Record<string, Describe>> = {
   createProduct: (sent, answer) => entry('product', sent['name'], asObject(answer['data'])['_id']),
@@ -24,23 +25,11 @@ const byOperation: Readonly<Record<string, Describe>> = {
     entry('order', asObject(sent['order'])['transaction_id'], answer['_id']),
 }
 
-type Sent = Readonly<Record<string, unknown>>
-
 /** The record that a request writes, if any; with the response, its id too. */
 export function describeWrite(request: SentRequest, exchange?: Exchange): Write | undefined {
-  return byOperation[request.operation]?.(readSent(request.body), asObject(exchange?.json))
+  return byOperation[request.operation]?.(readFields(request), asObject(exchange?.json))
 }
 
 function entry(kind: WriteKind, name: unknown, id: unknown): Write {
   return { kind, name: String(name ?? ''), ...(typeof id === 'string' ? { id } : {}) }
-}
-
-function readSent(body: SentBody | undefined): Sent {
-  if (body?.kind === 'form') return body.fields
-  try {
-    const parsed: unknown = JSON.parse(body?.text ?? '')
-    return asObject(parsed)
-  } catch {
-    return {}
-  }
 }

@@ -18,8 +18,10 @@ export interface CallOptions extends RequestParts {
   readonly rule?: RuleId
   readonly expected?: string
   readonly cause?: string
-  /** Statuses that are allowed here and decide nothing. */
+  /** Statuses that the contract leaves open here and that decide nothing; whoever lists one says which sentence does. */
   readonly undecided?: readonly number[]
+  /** What such a status means here and what to do, in a sentence. */
+  explainUndecided?(status: number): string
   /** Whether closing the connection is acceptable, as with bodies that are too large. */
   readonly mayHangUp?: boolean
 }

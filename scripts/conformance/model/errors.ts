@@ -13,6 +13,10 @@ export interface Difference {
   /** What the answer of `exchange` would satisfy if the service conformed; from it come the scripts that show the finding. */
   readonly assertion?: Assertion
   readonly exchange?: Exchange
+  /** The request that stored what `exchange` shows, where another finding may be about that one. */
+  readonly writer?: Exchange
+  /** Whether a list that lags behind a write would look the same; where left out the rule says so. */
+  readonly mayLag?: boolean
   /** The request, when there was no response. */
   readonly request?: SentRequest
 }
@@ -28,9 +32,16 @@ export class ContractFailure extends Error {
   }
 }
 
-/** Something that the step needs is missing. */
+/** Something that the step needs is missing; the message is the step, as `check › step`, that did not provide it. */
 export class Blocked extends Error {
   override readonly name = 'Blocked'
+  /** The operation that is not requested any more, in place of a step. */
+  readonly operation?: string
+
+  constructor(by: string, operation?: string) {
+    super(by)
+    if (operation !== undefined) this.operation = operation
+  }
 }
 
 /** The response is allowed and decides nothing, or the check can't judge this service. */

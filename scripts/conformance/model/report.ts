@@ -5,6 +5,10 @@ import { type Level, levels, type RuleId } from './rules'
 
 /** A difference between the service and the contract, or advice. */
 export interface Finding {
+  /** Stable within its report: "F1", "F2", … in the order of the findings. */
+  readonly id: string
+  /** The id of the finding that is its first cause; such a finding is no difference of its own. */
+  readonly causedBy?: string
   /** `failure`: it breaks the contract. `advice`: it doesn't, but users would be better off. */
   readonly severity: 'failure' | 'advice'
   readonly rule: RuleId
@@ -40,10 +44,15 @@ export interface Scripts {
 export type StepState =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed' }
-  /** Not run, because another step failed. */
+  /** Not run, because another step did not provide what it needs; `by` names that step as `check › step`. */
   | { readonly kind: 'blocked'; readonly by: string }
   /** Not judged, or not applicable to this service. */
   | { readonly kind: 'skipped'; readonly why: string }
+
+/** The name of a step in reports. */
+export function placeOf(check: string, step: string): string {
+  return `${check} › ${step}`
+}
 
 export interface StepResult {
   readonly check: string
@@ -63,6 +72,9 @@ export interface Inventory {
   readonly unasked: readonly string[]
 }
 
+/** `partly`: nothing differs, and not everything that a conforming service must show could be judged. */
+export type Verdict = 'conforms' | 'partly' | 'differs'
+
 /** The result of a run. */
 export interface Report {
   readonly baseUrl: string
@@ -72,6 +84,9 @@ export interface Report {
   readonly durationMs: number
   readonly requestCount: number
   readonly findings: readonly Finding[]
+  readonly verdict: Verdict
+  /** Why a run without differences shows the contract only partly, each a sentence. */
+  readonly gaps: readonly string[]
   readonly steps: readonly StepResult[]
   /** Records that can't be deleted through this API. */
   readonly leftBehind: readonly LedgerEntry[]
@@ -82,8 +97,19 @@ export interface Report {
 }
 
 /** Findings that the contract forbids. */
-export function listFailures({ findings }: Report): readonly Finding[] {
+export function listFailures({ findings }: Pick<Report, 'findings'>): readonly Finding[] {
   return findings.filter(({ severity }) => severity === 'failure')
+}
+
+/** The failures that are no knock-on of another: so many differences are there to mend. */
+export function listFirstCauses(report: Report): readonly Finding[] {
+  return listFailures(report).filter(({ causedBy }) => causedBy === undefined)
+}
+
+/** The verdict on a report: the exit status and every format follow it. */
+export function verdictOf(report: Pick<Report, 'findings' | 'gaps'>): Verdict {
+  if (report.findings.some(({ severity }) => severity === 'failure')) return 'differs'
+  return report.gaps.length > 0 ? 'partly' : 'conforms'
 }
 
 /** The highest level up to which nothing differs, is missing or could not be tried; none at the start. */

@@ -64,6 +64,10 @@ export const rules = {
     level: 'journeys',
     promise: 'The status of the order in the path is set, no other.',
   },
+  'other-records': {
+    level: 'journeys',
+    promise: 'A request changes the record that it names and no other.',
+  },
   'charged-amount': { level: 'money', promise: 'What was asked for is charged, to the cent.' },
   declined: { level: 'money', promise: 'A declined charge is a 402.' },
   'nonce-once': { level: 'money', promise: 'A nonce is charged once.' },

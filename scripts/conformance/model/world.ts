@@ -1,6 +1,7 @@
 import type { Category, Order, Product } from '../../../src/api/generated/types'
 import type { Contract } from '../contract/read-contract'
-import type { Client, Fetch } from '../http/client'
+import type { Client } from '../http/client'
+import type { Fetch } from '../http/fetch-within'
 import type { Ledger } from '../ledger/ledger'
 import type { Answer, Call } from './call'
 import type { Identity, OwnAccount } from './identity'
@@ -54,6 +55,8 @@ export interface Slots {
   /** Whether products can be deleted: none is created before. */
   readonly deletion: Slot<'possible'>
   readonly products: Slot<OwnProducts>
+  /** The step that deleted the victim, where a request that should have been refused did. */
+  readonly victimLost: Slot<string>
   readonly order: Slot<Order>
   readonly statuses: Slot<readonly string[]>
   /** A transaction of 0 without an order yet. */
@@ -80,8 +83,9 @@ export function createSlots(): Slots {
     categories: createSlot('shelves › have two categories'),
     deletion: createSlot('stock › delete an unknown product'),
     products: createSlot('stock › have all of them'),
+    victimLost: createSlot('access › deleteProduct'),
     order: createSlot('checkout › order'),
     statuses: createSlot('order-life › list the statuses'),
-    freeTransaction: createSlot('checkout › pay'),
+    freeTransaction: createSlot('checkout › pay nothing'),
   }
 }

@@ -4,7 +4,7 @@ import { followSlash } from '../http/follow-slash'
 import type { Mask } from '../http/mask'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Check } from '../model/check'
-import type { Report } from '../model/report'
+import { type Report, verdictOf } from '../model/report'
 import { createFindingCollector } from '../run/collect-findings'
 import { type HarEntry, isAnswered, toExchange } from './read-har'
 
@@ -58,6 +58,7 @@ export function observeTraffic(
       durationMs: exchange.durationMs,
     } as const
   })
+  const { findings } = collector.list([check], isBuilt)
   return {
     baseUrl: file,
     contract: contract.file,
@@ -65,7 +66,9 @@ export function observeTraffic(
     startedAt: exchanges[0]?.startedAt ?? new Date(0),
     durationMs: 0,
     requestCount: exchanges.length,
-    findings: collector.list([check], isBuilt),
+    findings,
+    verdict: verdictOf({ findings, gaps: [] }),
+    gaps: [],
     inventory: {
       built: contract.operations.map(({ id }) => id).filter(isBuilt),
       missing: [],

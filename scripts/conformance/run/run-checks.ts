@@ -3,7 +3,7 @@ import { currentStep } from '../http/client'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { Blocked, ContractFailure, Undecided } from '../model/errors'
-import type { StepResult, StepState } from '../model/report'
+import { placeOf, type StepResult, type StepState } from '../model/report'
 
 const ROWS_AT_ONCE = 6
 
@@ -11,6 +11,8 @@ export interface RunHooks {
   onFailure(difference: Difference, check: Check, step: Step): void
   onStep(result: StepResult): void
   onAdvice(difference: Difference, check: Check, step: Step): void
+  /** Runs a step and looks at what else it changes. */
+  watch(check: Check, step: Step, run: () => Promise<Outcome>): Promise<Outcome>
 }
 
 /** Runs checks one after the other; the results are in the order of the checks and steps. */
@@ -44,7 +46,7 @@ async function runJourney(check: Check, run: RunStep): Promise<StepResult[]> {
   let blockedBy: string | undefined
   for (const step of check.steps) {
     const result = await run(check, step, blockedBy)
-    if (result.state.kind === 'failed') blockedBy = placeOf(check, step)
+    if (result.state.kind === 'failed') blockedBy = placeOf(check.id, step.title)
     if (result.state.kind === 'blocked') blockedBy = result.state.by
     results.push(result)
   }
@@ -62,36 +64,64 @@ function runTable(check: Check, run: RunStep, atOnce: number): Promise<StepResul
 /** Runs steps and remembers the first cause of each blocked one. */
 function createStepRunner(hooks: RunHooks): RunStep {
   const causes = new Map<string, string>()
+  /** Where an operation did not answer, so that it is not requested any more. */
+  const silent = new Map<string, string>()
   return async (check, step, blockedBy) => {
     const start = performance.now()
-    const found: StepState = blockedBy
+    const place = placeOf(check.id, step.title)
+    const found: Outcome = blockedBy
       ? { kind: 'blocked', by: blockedBy }
-      : await tryStep(check, step, hooks)
-    const state: StepState =
-      found.kind === 'blocked' ? { ...found, by: causes.get(found.by) ?? found.by } : found
-    if (state.kind === 'blocked') causes.set(placeOf(check, step), state.by)
+      : await hooks.watch(check, step, () => tryStep(check, step, hooks))
+    if (found.kind === 'failed' && found.silent !== undefined && !silent.has(found.silent))
+      silent.set(found.silent, place)
+    const state = toState(found, (by) => causes.get(by) ?? silent.get(by) ?? by)
+    if (state.kind === 'blocked') causes.set(place, state.by)
     const result = toResult(check, step, state, Math.round(performance.now() - start))
     hooks.onStep(result)
     return result
   }
 }
 
-function placeOf({ id }: Check, { title }: Step): string {
-  return `${id} › ${title}`
+/** How a step ended. */
+export type Outcome =
+  | Exclude<StepState, { readonly kind: 'failed' | 'blocked' }>
+  /** `silent`: the operation that did not answer. */
+  | { readonly kind: 'failed'; readonly silent?: string }
+  /** `by`: a step; or `operation`, which is not requested any more. */
+  | { readonly kind: 'blocked'; readonly by: string; readonly operation?: string }
+
+function toState(outcome: Outcome, findCause: (by: string) => string): StepState {
+  switch (outcome.kind) {
+    case 'failed':
+      return { kind: 'failed' }
+    case 'blocked': {
+      const { by, operation = by } = outcome
+      const cause = findCause(operation)
+      return { kind: 'blocked', by: cause === operation ? by : cause }
+    }
+    default:
+      return outcome
+  }
 }
 
-async function tryStep(check: Check, step: Step, hooks: RunHooks): Promise<StepState> {
+async function tryStep(check: Check, step: Step, hooks: RunHooks): Promise<Outcome> {
   try {
-    await currentStep.run(placeOf(check, step), () =>
+    await currentStep.run(placeOf(check.id, step.title), () =>
       step.run((difference) => hooks.onAdvice(difference, check, step)),
     )
     return { kind: 'passed' }
   } catch (error) {
     if (error instanceof ContractFailure) {
-      hooks.onFailure(error.difference, check, step)
-      return { kind: 'failed' }
+      const { difference } = error
+      hooks.onFailure(difference, check, step)
+      return difference.rule === 'unreachable'
+        ? { kind: 'failed', silent: difference.operation }
+        : { kind: 'failed' }
     }
-    if (error instanceof Blocked) return { kind: 'blocked', by: error.message }
+    if (error instanceof Blocked) {
+      const { message: by, operation } = error
+      return { kind: 'blocked', by, ...(operation === undefined ? {} : { operation }) }
+    }
     if (error instanceof Undecided) return { kind: 'skipped', why: error.message }
     throw error
   }

@@ -6,10 +6,10 @@ import { isTestNonce, type Mask } from '../http/mask'
 import type { Write } from '../ledger/describe-write'
 import { createLedger, type LedgerStore } from '../ledger/ledger'
 import { tidyUp } from '../ledger/tidy-up'
-import type { Check } from '../model/check'
-import { CannotRun } from '../model/errors'
+import type { Check, Step } from '../model/check'
+import { CannotRun, type Difference } from '../model/errors'
 import { createIdentity } from '../model/identity'
-import type { Report, StepResult } from '../model/report'
+import { type Report, type StepResult, verdictOf } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
 import { createScriptWriter } from '../reproduce/create-scripts'
 import { createCall } from '../send/create-call'
@@ -18,8 +18,10 @@ import { expectReachable } from './probe-service'
 import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
 import { findUnknownNames, type Selection, selectChecks } from './select-checks'
+import { settleSteps } from './settle-steps'
 import { compareSnapshots, takeSnapshot } from './snapshot'
 import { takeInventory } from './take-inventory'
+import { createBystanderWatch } from './watch-bystanders'
 
 export interface RunOptions extends Settings, Selection {
   readonly contract: Contract
@@ -55,14 +57,23 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const collector = createFindingCollector(contract, (text) =>
     redactVolatile(mask(text), listOwn(world)),
   )
+  const onFailure = (difference: Difference, check: Check, step: Step) =>
+    collector.add('failure', difference, check, step)
+  const bystanders = createBystanderWatch(world, onFailure)
   const before = await takeSnapshot(world)
-  const steps = await runChecks(checks, {
-    onFailure: (difference, check, step) => collector.add('failure', difference, check, step),
+  const results = await runChecks(checks, {
+    onFailure,
     onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
     onStep: (result) => options.onStep?.(result),
+    watch: bystanders.watch,
   })
   const leftBehind = options.isReadOnly ? [] : await tidyUp(world)
   const after = before && (await takeSnapshot(world))
+  const changes = before && after && compareSnapshots(before, after)
+  const blame = changes && bystanders.judgeEnd(changes)
+  if (blame) onFailure(blame.difference, blame.check, blame.step)
+  const { findings: found, repeats } = collector.list(checks, world.client.hasAnswered)
+  const steps = settleSteps(results, repeats)
   const writeScripts = createScriptWriter({
     contract,
     baseUrl: options.baseUrl,
@@ -72,7 +83,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     exchanges: world.client.exchanges,
     ...(options.admin ? { admin: options.admin } : {}),
   })
-  const findings = collector.list(checks, world.client.hasAnswered).map((finding, index) => {
+  const findings = found.map((finding, index) => {
     const place = String(index + 1).padStart(3, '0')
     const scripts = writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`)
     return scripts ? { ...finding, scripts } : finding
@@ -91,11 +102,13 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     durationMs: Math.round(performance.now() - start),
     requestCount: world.client.requestCount,
     findings,
+    verdict: verdictOf({ findings, gaps: [] }),
+    gaps: [],
     inventory,
     steps,
     leftBehind,
     exchanges: world.client.exchanges,
-    ...(before && after ? { changedRecords: compareSnapshots(before, after) } : {}),
+    ...(changes ? { changedRecords: changes.map(({ id }) => id) } : {}),
   }
 }
 

@@ -4,8 +4,9 @@ import { type Client, currentStep, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Ledger } from '../ledger/ledger'
-import type { Call } from '../model/call'
+import type { Call, CallOptions } from '../model/call'
 import { ContractFailure, Undecided } from '../model/errors'
+import { blameWriter } from './blame-writer'
 import { createRetryingSender } from './retrying-sender'
 
 /**
@@ -34,6 +35,7 @@ export function createCall(deps: {
     const difference = judgeAnswer(contract, operation, exchange, {
       isBuilt: client.hasAnswered(operationId),
       statuses: [expect].flat(),
+      // "After a 429 and a 503 of the service nothing was done, and `Retry-After` says how many seconds to wait."
       tolerated: [
         options.undecided ?? [],
         429,
@@ -44,9 +46,9 @@ export function createCall(deps: {
       ...(options.expected === undefined ? {} : { expected: options.expected }),
       ...(options.cause === undefined ? {} : { cause: options.cause }),
     })
-    if (difference) throw new ContractFailure(difference)
+    if (difference) throw new ContractFailure(await blameWriter(deps, difference))
     if (![expect].flat().includes(exchange.status)) {
-      throw new Undecided(`the service answered ${exchange.status}, which decides nothing here`)
+      throw toUndecided(exchange, options)
     }
     return { status: exchange.status, exchange, read: (shape) => shape.parse(exchange.json) }
   }
@@ -87,6 +89,14 @@ function toUnanswered({ request, number }: TransportError): Exchange {
     startedAt: new Date(0),
     durationMs: 0,
   }
+}
+
+function toUndecided(
+  { status }: Exchange,
+  { undecided, explainUndecided }: CallOptions,
+): Undecided {
+  const why = undecided?.includes(status) ? explainUndecided?.(status) : undefined
+  return new Undecided(why ?? `the service answered ${status}, which decides nothing here`)
 }
 
 /** A service that is busy, unlike one that failed, says for how long. */

@@ -35,7 +35,7 @@ export function createRetryingSender(client: Client, aliveUrl: string): Retrying
     expectAskable(operation) {
       if (goneSince !== undefined) throw createGone(goneSince)
       if ((timeouts.get(operation) ?? 0) >= MOST_TIMEOUTS) {
-        throw new Blocked(`${operation}: no answer in time, ${MOST_TIMEOUTS} times`)
+        throw new Blocked(`${operation}: no answer in time, ${MOST_TIMEOUTS} times`, operation)
       }
     },
     async send(request) {
@@ -50,7 +50,7 @@ export function createRetryingSender(client: Client, aliveUrl: string): Retrying
 }
 
 function createGone(since: string): Blocked {
-  return new Blocked(`${since}: the service stopped answering`)
+  return new Blocked(`${since}: the service stopped answering`, since)
 }
 
 async function sendAndWait(client: Client, first: SentRequest): Promise<Exchange> {

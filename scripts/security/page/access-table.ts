@@ -1,20 +1,16 @@
-import { needsAdministrator } from '../../../mocks/api/auth/authorize'
 import type { Operation } from '../../../mocks/contract/operation'
 import { renderTable } from './render-table'
 
-/** Who may call what, made of the contract and of the code that guards it. */
+/** Who may call what, as the contract says and the API reads it there. */
 export function renderAccessTable(operations: readonly Operation[]): string {
   return renderTable(
     ['who', 'calls'],
     [
       ['anybody', list(operations.filter(({ isProtected }) => !isProtected))],
-      [
-        'the user whom the path names',
-        list(operations.filter(({ id, isProtected }) => isProtected && !needsAdministrator(id))),
-      ],
+      ['the user whom the path names', list(operations.filter(({ role }) => role === 'user'))],
       [
         'the same, being an administrator',
-        list(operations.filter(({ id }) => needsAdministrator(id))),
+        list(operations.filter(({ role }) => role === 'administrator')),
       ],
     ],
   )

@@ -185,7 +185,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a product */
+        /**
+         * Create a product
+         * @description A `category` that does not exist is a 400.
+         */
         post: operations["createProduct"];
         delete?: never;
         options?: never;
@@ -214,7 +217,7 @@ export interface paths {
         get?: never;
         /**
          * Update a product
-         * @description Replaces the fields that are sent; a field that is left out keeps its value, the photo too.
+         * @description Replaces the fields that are sent; a field that is left out keeps its value, the photo too. A `category` that does not exist is a 400.
          */
         put: operations["updateProduct"];
         post?: never;
@@ -441,7 +444,7 @@ export interface paths {
         };
         /**
          * List all orders
-         * @description For administrators. Newest first.
+         * @description Newest first.
          */
         get: operations["listOrders"];
         put?: never;
@@ -496,7 +499,7 @@ export interface paths {
         get?: never;
         /**
          * Set an order's status
-         * @description The order is the one in the path; another `orderId` in the body is a 400.
+         * @description The order is the one in the path; another `orderId` in the body is a 400, and so is a status that `GET /order/status-values/{userId}` does not list.
          */
         put: operations["updateOrderStatus"];
         post?: never;

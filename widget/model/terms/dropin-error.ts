@@ -24,6 +24,8 @@ export class DropInError extends Error {
       options.message ?? entry.message,
       options.cause === undefined ? {} : { cause: options.cause },
     )
+    // Logs and reports copy errors as data; the old widget's kept their message then.
+    Object.defineProperty(this, 'message', { enumerable: true })
     this.code = code
     this.fault = options.fault ?? entry.fault
     this.nextStep = options.nextStep ?? entry.nextStep

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Operation } from '../../../contract/operation'
-import { authorize, type FindCaller, needsAdministrator } from '../../auth/authorize'
+import { authorize, type FindCaller } from '../../auth/authorize'
 import type { Contract } from '../../contract/contract'
 import { type OperationId, type Outcome, type Refusal, refuse } from '../../contract/operation'
 import { workOf } from '../../rationing/operation-work'
@@ -84,11 +84,11 @@ async function run<O extends OperationId>({
   if (failure) return failure
 
   let caller: Caller | undefined
-  if (operation.isProtected) {
+  if (operation.role) {
     const authorization = await authorize(findCaller, {
       authorization: context.req.header('Authorization'),
       userId: context.req.param('userId'),
-      needsAdministrator: needsAdministrator(operation.id),
+      role: operation.role,
     })
     if (!authorization.isGranted) return authorization.refusal
     caller = authorization.caller

@@ -1,8 +1,8 @@
-/** Time as work is rationed by it. */
+/** The clock that limits use. */
 export interface Clock {
-  /** Milliseconds that never run backwards. */
+  /** Monotonic time in milliseconds. */
   nowMs(): number
-  /** Calls once, later; answers with what calls it off. */
+  /** Calls the action once after the delay; returns a function that cancels it. */
   after(ms: number, action: () => void): () => void
 }
 

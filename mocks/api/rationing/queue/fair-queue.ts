@@ -2,7 +2,7 @@ import type { Clock } from './clock'
 import { createCounts } from './counts'
 import type { Pace } from './pace'
 
-/** How much of one class of work may be under way, and how much may wait for it. */
+/** How much of one class of work may run at once, and how much may wait. */
 export interface QueueLimits {
   readonly atOnce: number
   readonly atOncePerAddress: number
@@ -14,26 +14,26 @@ export interface QueueLimits {
 
 /** Who asks for a turn. */
 export interface Requester {
-  /** As attempts are counted by it. */
+  /** As used for counting attempts. */
   readonly address: string
   readonly account?: string | undefined
-  /** Aborted when the asker goes away: whoever waits then gives the place up. */
+  /** Aborted when the client disconnects; a waiting request then leaves the queue. */
   readonly signal?: AbortSignal | undefined
 }
 
 export type Turn =
   | {
       readonly isGranted: true
-      /** To be called when the work is done or has failed; once is enough. */
+      /** To be called when the work is done or has failed; further calls do nothing. */
       release(): void
     }
   | { readonly isGranted: false; readonly because: QueueRefusal }
 
-/** The address has used up its own share; the whole is full; or nobody is there any more. */
+/** The address has used up its share; the queue is full; or the client has disconnected. */
 export type QueueRefusal = 'address' | 'all' | 'gone'
 
 export interface FairQueue {
-  /** Resolves when it is the asker's turn, or with why it will not be. */
+  /** Resolves when it is the requester's turn, or with the reason for a refusal. */
   take(requester: Requester): Promise<Turn>
 }
 
@@ -43,11 +43,11 @@ interface Waiting {
 }
 
 /**
- * A bounded queue that takes turns by address: of all addresses that wait and may go on, the one goes on that has not
- * done so for longest, however much another one has waiting.
+ * A bounded queue with round-robin by address: the next turn goes to the waiting address whose last turn is longest ago,
+ * however many requests another address has waiting.
  */
 export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): FairQueue {
-  // A map keeps the order in which its keys were set: who has had a turn goes to the end.
+  // A map keeps insertion order: an address that has had a turn moves to the end.
   const queues = new Map<string, Waiting[]>()
   const [ofAddress, ofAccount] = [createCounts(), createCounts()]
   let running = 0
@@ -110,7 +110,7 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
     return undefined
   }
 
-  /** A turn that ends lets the next one begin; the end of a rest has to be waited for. */
+  /** The end of a turn starts the next one; the end of a pause needs a timer. */
   function wakeAfterRest(): void {
     callOff?.()
     callOff = undefined
@@ -165,7 +165,7 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
 
   return {
     async take(requester) {
-      // Whoever has rested long enough meanwhile comes first.
+      // Addresses whose pause is over come first.
       goOn()
       if (mayStart(requester)) return start(requester)
       if ((queues.get(requester.address)?.length ?? 0) >= limits.waitingPerAddress) {

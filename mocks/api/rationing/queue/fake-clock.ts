@@ -1,7 +1,7 @@
 import type { Clock } from './clock'
 
 export interface FakeClock extends Clock {
-  /** Lets time pass, and whatever was to happen in it happen, in its order. */
+  /** Advances the time and runs the timers that are due, in order. */
   pass(ms: number): void
 }
 

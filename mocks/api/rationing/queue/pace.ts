@@ -1,21 +1,21 @@
 import type { Presence } from '../presence'
 import { createTokenBuckets } from '../token-buckets'
 
-/** How much of a resource's time one address may use while others are there. */
+/** How much of a resource's time one address may use while others are present. */
 export interface Share {
-  /** Of each second of one processor, from 0 to 1. */
+  /** Share of one core's time, from 0 to 1. */
   readonly share: number
-  /** Milliseconds of work that an address may do without a rest, when it has done none for long. */
+  /** Milliseconds of work that an idle address may do before it has to pause. */
   readonly burstMs: number
-  /** Whether only an address that has more waiting is charged; whoever does one thing after the other is not. */
+  /** Whether only addresses with concurrent requests are charged. */
   readonly isForCrowdsOnly: boolean
 }
 
-/** Tells when an address has to rest, so that what it asks for leaves time for others. */
+/** Tells how long an address has to pause, so that others get their share. */
 export interface Pace {
   /** Milliseconds until its next turn may begin. */
   restMs(address: string): number
-  /** Counts work that is done. */
+  /** Counts finished work. */
   charge(address: string, workMs: number, hasMoreWaiting: boolean): void
 }
 

@@ -1,8 +1,10 @@
+import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { CheckFactory, Step } from '../../model/check'
 import { Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
+import { callProtected } from './call-protected'
 import { type Intruder, intruders } from './intruders'
-import { protectedRequestOf, protectedRequests } from './protected-requests'
+import { createProtectedParts } from './protected-requests'
 
 /** Every protected operation of the contract, called by everyone who may not. */
 export const createAccessMatrix: CheckFactory = (world) => ({
@@ -11,38 +13,43 @@ export const createAccessMatrix: CheckFactory = (world) => ({
   level: 'access',
   needs: ['accounts', 'admin', 'categories', 'products', 'order'],
   kind: 'table',
-  steps: world.contract.operations
-    .filter(({ isProtected }) => isProtected)
-    .flatMap(({ id }) => listIntruders(id).map((intruder) => createCell(world, id, intruder))),
+  steps: world.contract.operations.flatMap((operation) => {
+    const { role } = operation
+    return role === undefined ? [] : createRow(world, operation, role)
+  }),
 })
 
-/** Of an operation without a row it is not known who may call it: the columns of every audience. */
-function listIntruders(operation: string): readonly Intruder[] {
-  const audience = protectedRequests[operation]?.audience ?? 'owner'
-  return intruders.filter(({ isMeantFor }) => isMeantFor?.(audience, operation) ?? true)
+function createRow(world: World, operation: Operation, role: Role): Step[] {
+  return intruders
+    .filter(({ isMeantFor }) => isMeantFor?.(operation) ?? true)
+    .map((intruder) => createCell(world, operation, role, intruder))
 }
 
-function createCell(world: World, operation: string, intruder: Intruder): Step {
+function createCell(
+  world: World,
+  { id: operation }: Operation,
+  role: Role,
+  intruder: Intruder,
+): Step {
+  const title = `${operation}: ${intruder.name}`
   return {
-    title: `${operation}: ${intruder.name}`,
+    title,
     operation,
     async run() {
-      const call = protectedRequestOf(operation)
       const { admin, shopper, other } = world.slots
       const people = { admin: admin.get(), shopper: shopper.get(), other: other.get() }
-      const entry = intruder.enter(call.audience, people)
+      const { path, ...parts } = await createProtectedParts(world, operation)
+      const entry = intruder.enter(role, people)
       if (!entry) throw new Undecided('tokens of this service are no JWTs')
-      const { path, ...parts } = await call.parts(world)
-      await world.call(operation, {
+      const options = {
         ...parts,
         path: { ...path, userId: entry.userId },
         ...(entry.token === undefined ? {} : { token: entry.token }),
         expect: intruder.expect,
         rule: intruder.rule,
         cause: intruder.cause,
-        // An earlier request that should have been refused may have deleted it.
-        undecided: world.contract.operation(operation).responses.has(404) ? [404] : [],
-      })
+      }
+      await callProtected(world, operation, options, `access › ${title}`)
     },
   }
 }

@@ -1,7 +1,7 @@
+import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { RuleId } from '../../model/rules'
 import type { Actor } from '../../model/world'
 import { alterToken, createGarbageToken, stripSignature } from './forge-token'
-import type { Audience } from './protected-requests'
 
 export interface People {
   readonly admin: Actor
@@ -19,14 +19,14 @@ export interface Intruder {
   readonly cause: string
   /** The path's user and the token; `undefined` when this service's tokens can't be forged so. */
   enter(
-    audience: Audience,
+    role: Role,
     people: People,
   ): { readonly userId: string; readonly token?: string } | undefined
-  isMeantFor?(audience: Audience, operation: string): boolean
+  isMeantFor?(operation: Operation): boolean
 }
 
-const rightful = (audience: Audience, { admin, shopper }: People) =>
-  audience === 'administrators' ? admin : shopper
+const rightful = (role: Role, { admin, shopper }: People) =>
+  role === 'administrator' ? admin : shopper
 
 const FORGED = 'The token’s signature is not verified.'
 
@@ -37,7 +37,7 @@ export const intruders: readonly Intruder[] = [
     expect: 401,
     rule: 'no-token',
     cause: 'The operation does not ask who calls.',
-    enter: (audience, people) => ({ userId: rightful(audience, people).id }),
+    enter: (role, people) => ({ userId: rightful(role, people).id }),
   },
   {
     name: 'garbage',
@@ -45,8 +45,8 @@ export const intruders: readonly Intruder[] = [
     expect: 401,
     rule: 'bad-token',
     cause: 'Any token is taken for a good one.',
-    enter: (audience, people) => ({
-      userId: rightful(audience, people).id,
+    enter: (role, people) => ({
+      userId: rightful(role, people).id,
       token: createGarbageToken(),
     }),
   },
@@ -56,8 +56,8 @@ export const intruders: readonly Intruder[] = [
     expect: 401,
     rule: 'bad-token',
     cause: FORGED,
-    enter(audience, people) {
-      const { id, token } = rightful(audience, people)
+    enter(role, people) {
+      const { id, token } = rightful(role, people)
       return { userId: id, token: alterToken(token) }
     },
   },
@@ -67,13 +67,13 @@ export const intruders: readonly Intruder[] = [
     expect: 401,
     rule: 'bad-token',
     cause: 'Tokens of the algorithm "none" are accepted.',
-    enter(audience, people) {
-      const { id, token: genuine } = rightful(audience, people)
+    enter(role, people) {
+      const { id, token: genuine } = rightful(role, people)
       const token = stripSignature(genuine)
       return token === undefined ? undefined : { userId: id, token }
     },
-    // Signatures are verified in one place; two calls, one of each audience, show it.
-    isMeantFor: (_, operation) => operation === 'readProfile' || operation === 'listOrders',
+    // Signatures are verified in one place; two calls, one of each role, show it.
+    isMeantFor: ({ id }) => id === 'readProfile' || id === 'listOrders',
   },
   {
     name: 'another user',
@@ -81,8 +81,8 @@ export const intruders: readonly Intruder[] = [
     expect: 403,
     rule: 'not-yours',
     cause: 'The `userId` of the path is not compared with the token’s user.',
-    enter: (audience, people) =>
-      audience === 'administrators'
+    enter: (role, people) =>
+      role === 'administrator'
         ? { userId: people.shopper.id, token: people.admin.token }
         : { userId: people.shopper.id, token: people.other.token },
   },
@@ -93,6 +93,6 @@ export const intruders: readonly Intruder[] = [
     rule: 'not-admin',
     cause: 'The role of the token’s user is not checked.',
     enter: (_, { shopper }) => ({ userId: shopper.id, token: shopper.token }),
-    isMeantFor: (audience) => audience === 'administrators',
+    isMeantFor: ({ role }) => role === 'administrator',
   },
 ]

@@ -2,7 +2,7 @@ import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { User } from '../../../../src/api/generated/types'
 import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
-import { Blocked, expectContract } from '../../model/errors'
+import { expectContract, Undecided } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
 import { recoverFrom } from './recover-account'
@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 9
  * Signs in the check's own account. It is created once and reused by every run; when it is unusable
  * (another password, another role), the next one is tried.
  *
- * @throws {Blocked} when every account of earlier runs is unusable.
+ * @throws {Undecided} when every account of earlier runs is unusable.
  */
 export async function openAccount(world: World, who: 'shopper' | 'other'): Promise<OwnActor> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -21,7 +21,9 @@ export async function openAccount(world: World, who: 'shopper' | 'other'): Promi
     const actor = await tryAccount(world, account)
     if (actor) return actor
   }
-  throw new Blocked(`accounts › ${MOST_ATTEMPTS} accounts from earlier runs can't be used any more`)
+  throw new Undecided(
+    `${MOST_ATTEMPTS} accounts of earlier runs can't be used any more; another --seed makes new ones`,
+  )
 }
 
 async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor | undefined> {

@@ -1,14 +1,14 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
 import { assertEmail } from '../../model/assert-values'
-import { Blocked, CannotRun, expectContract } from '../../model/errors'
+import { Blocked, CannotRun, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
 
 /**
  * Signs in with the given e-mail and password.
  *
  * @throws {CannotRun} when they are wrong, or of no administrator.
- * @throws {Blocked} when they were not given.
+ * @throws {Undecided} when they were not given.
  */
 export async function signInAdministrator({
   call,
@@ -17,7 +17,7 @@ export async function signInAdministrator({
   contract,
 }: World): Promise<void> {
   if (!settings.admin)
-    throw new Blocked('no administrator: give --admin-email and --admin-password')
+    throw new Undecided('no administrator was given: --admin-email and --admin-password')
   const { email, password } = settings.admin
   const problem = findProblem(contract, { email, password })
   const expect = problem === undefined ? [200, 401] : [200, 400, 401]

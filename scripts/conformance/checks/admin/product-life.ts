@@ -149,7 +149,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         gone.set(_id)
       }),
       withRetries(
-        world.settings,
+        world,
         step('search no longer finds it', 'deleteProduct', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })

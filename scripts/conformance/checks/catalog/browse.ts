@@ -131,6 +131,7 @@ export function expectRelated(answer: Answer, product: Product): void {
       assertNone('/-/_id', { is: product._id }),
       assertIs('/-/category/_id', product.category._id),
     ),
+    mayLag: false,
     exchange: answer.exchange,
   })
 }

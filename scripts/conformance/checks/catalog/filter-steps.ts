@@ -69,6 +69,8 @@ export function filterSteps({ call, slots }: World): Step[] {
       const { first } = slots.categories.get()
       const { scarce, upper, beyond } = slots.products.get()
       const filters = { category: [first._id], price: [] }
+      // Pages of a list that still lags behind prove nothing: it holds all of them before they are turned.
+      expectProducts(await filter(filters), 'category-filter', [scarce, upper, beyond], [])
       const pages = [await filter(filters, 2, 0), await filter(filters, 2, 2)] as const
       const ids = pages.flatMap((page) => page.read(productPageShape).data.map(({ _id }) => _id))
       const [page1, page2] = pages
@@ -124,6 +126,7 @@ function expectProducts(
       ...inside.map(({ _id }) => assertSome('/data/-/_id', { is: _id })),
       ...outside.map(({ _id }) => assertNone('/data/-/_id', { is: _id })),
     ),
+    mayLag: missing !== undefined,
     exchange: answer.exchange,
   })
 }

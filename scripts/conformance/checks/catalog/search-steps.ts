@@ -72,6 +72,7 @@ export function searchSteps({ call, slots, identity }: World): Step[] {
           ...outside().map(({ _id }) => assertNone('/-/_id', { is: _id })),
           assertEvery('/-/name', { contains: asked.search }),
         ),
+        mayLag: missing !== undefined,
         exchange: answer.exchange,
       })
     },

@@ -4,6 +4,7 @@ import type { FormFile } from '../../http/exchange'
 import type { CallOptions } from '../../model/call'
 import type { Step } from '../../model/check'
 import type { World } from '../../model/world'
+import { callProtected } from '../access/call-protected'
 import { createPicture } from '../admin/tiny-picture'
 import { createValidParts } from './valid-parts'
 
@@ -23,7 +24,7 @@ export function createFileCases(world: World, operation: Operation): Step[] {
     operation: operation.id,
     async run() {
       const parts = await createValidParts(world, operation.id)
-      await world.call(operation.id, {
+      await callProtected(world, operation.id, {
         ...parts,
         form: { ...parts.form, file: createFile() },
         ...options,
@@ -42,7 +43,6 @@ function fileCases(schema: Readonly<Record<string, unknown>>): FileCase[] {
       options: {
         expect: 400,
         rule: 'bad-input',
-        undecided: [413],
         cause: 'Uploads are believed to be what they are called.',
       },
       createFile: () => ({
@@ -62,7 +62,7 @@ function tooManyBytes(maxBytes: number): FileCase {
     options: {
       expect: 413,
       rule: 'too-large',
-      undecided: [400],
+      // HTTP lets a server close the connection on a body that it does not want to read to its end.
       mayHangUp: true,
       cause: 'The size of an upload is not limited.',
     },
@@ -80,6 +80,7 @@ function tooManyPixels(maxPixels: number): FileCase {
   return {
     name: 'a picture of too many pixels',
     options: {
+      // "413 body or photo too large" counts bytes or pixels; "400 bad input" is a photo beyond `x-max-pixels` too.
       expect: [400, 413],
       rule: 'too-large',
       cause: 'A small file that unfolds into a huge picture can take the service down.',

@@ -1,14 +1,14 @@
 import type { RequestParts } from '../../http/build-request'
 import type { World } from '../../model/world'
-import { protectedRequestOf } from '../access/protected-requests'
+import { createProtectedParts } from '../access/protected-requests'
 
 /** A request of an operation that conforms, with the right token, to be broken in one place. */
 export async function createValidParts(world: World, operation: string): Promise<RequestParts> {
-  if (!world.contract.operation(operation).isProtected) return createPublicParts(world, operation)
-  const call = protectedRequestOf(operation)
-  const { path, ...parts } = await call.parts(world)
+  const { role } = world.contract.operation(operation)
+  if (role === undefined) return createPublicParts(world, operation)
+  const { path, ...parts } = await createProtectedParts(world, operation)
   const { id: userId, token } =
-    call.audience === 'administrators' ? world.slots.admin.get() : world.slots.shopper.get()
+    role === 'administrator' ? world.slots.admin.get() : world.slots.shopper.get()
   return { ...parts, path: { ...path, userId }, token }
 }
 

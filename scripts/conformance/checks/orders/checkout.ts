@@ -29,7 +29,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
     operation,
     run,
   })
-  const find = (...parts: Parameters<typeof step>) => withRetries(world.settings, step(...parts))
+  const find = (...parts: Parameters<typeof step>) => withRetries(world, step(...parts))
 
   return {
     id: 'checkout',
@@ -170,6 +170,7 @@ function expectAllOf(answer: Answer, userId: string): void {
     got: `an order of ${stranger?.user._id}`,
     cause: 'The list is not limited to the user who asks.',
     assertion: assertIs('/-/user/_id', userId),
+    mayLag: false,
     exchange: answer.exchange,
   })
 }

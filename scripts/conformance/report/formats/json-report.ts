@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { CannotRun } from '../../model/errors'
-import { findReachedLevel, listFailures, type Report } from '../../model/report'
+import { findReachedLevel, type Report, verdictOf } from '../../model/report'
 import { levels } from '../../model/rules'
 import { describeLeftBehind } from '../describe-left-behind'
 
 const levelSchema = z.enum(levels)
 
 const findingSchema = z.object({
+  id: z.string(),
+  causedBy: z.string().exactOptional(),
   severity: z.enum(['failure', 'advice']),
   rule: z.string(),
   operation: z.string(),
@@ -38,7 +40,9 @@ export const jsonReportSchema = z.object({
   contract: z.string(),
   baseUrl: z.string(),
   seed: z.string(),
-  conforms: z.boolean(),
+  verdict: z.enum(['conforms', 'partly', 'differs']),
+  /** Why the verdict is only `partly`. */
+  gaps: z.array(z.string()),
   findings: z.array(findingSchema),
   steps: z.array(
     z.object({
@@ -74,7 +78,8 @@ export function toJsonReport(report: Report): JsonReport {
     contract: report.contract,
     baseUrl: report.baseUrl,
     seed: report.seed,
-    conforms: listFailures(report).length === 0,
+    verdict: report.verdict,
+    gaps: [...report.gaps],
     findings: report.findings.map(({ exchange, assertion: _, ...finding }) => ({
       ...finding,
       ...(exchange ? { status: exchange.status } : {}),
@@ -114,7 +119,8 @@ type Known = Readonly<Record<'rule' | 'operation' | 'pointer' | 'check' | 'step'
 /** The report without the findings that an earlier one has too. */
 export function applyBaseline(report: Report, known: readonly Known[]): Report {
   const keys = new Set(known.map(toKey))
-  return { ...report, findings: report.findings.filter((finding) => !keys.has(toKey(finding))) }
+  const findings = report.findings.filter((finding) => !keys.has(toKey(finding)))
+  return { ...report, findings, verdict: verdictOf({ ...report, findings }) }
 }
 
 function toKey({ rule, operation, pointer, check, step }: Known): string {

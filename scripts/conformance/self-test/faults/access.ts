@@ -1,4 +1,4 @@
-import { protectedRequests } from '../../checks/access/protected-requests'
+import type { Operation } from '../../../../mocks/contract/operation'
 import type { RuleId } from '../../model/rules'
 import { type Family, type Fault, fault } from '../fault'
 import {
@@ -18,11 +18,10 @@ interface HoleRow {
   readonly rule: RuleId
   readonly hole: Hole
   /** The operations that can have it; all of them when left out. */
-  isPossibleIn?(operation: string): boolean
+  isPossibleIn?(operation: Operation): boolean
 }
 
-const isForAdministrators = (operation: string) =>
-  protectedRequests[operation]?.audience === 'administrators'
+const isForAdministrators = ({ role }: Operation) => role === 'administrator'
 
 const holes: readonly HoleRow[] = [
   { what: 'asks for no token', rule: 'no-token', hole: noToken },
@@ -33,7 +32,7 @@ const holes: readonly HoleRow[] = [
     rule: 'bad-token',
     hole: unsigned,
     // The check tries it with these two only.
-    isPossibleIn: (operation) => operation === 'readProfile' || operation === 'listOrders',
+    isPossibleIn: ({ id }) => id === 'readProfile' || id === 'listOrders',
   },
   { what: "serves another user's path", rule: 'not-yours', hole: anotherUser },
   { what: 'serves everyone', rule: 'not-admin', hole: anyRole, isPossibleIn: isForAdministrators },
@@ -46,8 +45,6 @@ export const access: Family = {
   name: 'access',
   checksFor: ({ operation }) => [`access:${operation}`],
   faults: holes.flatMap(({ what, rule, hole, isPossibleIn = () => true }): Fault[] =>
-    operations
-      .filter(({ id }) => isPossibleIn(id))
-      .map(({ id }) => fault(id, what, rule, openHole, hole)),
+    operations.filter(isPossibleIn).map(({ id }) => fault(id, what, rule, openHole, hole)),
   ),
 }

@@ -2,10 +2,12 @@ import { type Family, fault, faultsOf, onFirstRun } from '../fault'
 import {
   changeOwn,
   deleteFromOrders,
+  deleteMore,
   deleteNothing,
   forgetCategory,
   forgetProduct,
   rememberSold,
+  updateAll,
 } from '../services/products'
 import { inPlaceOf, onAnswer, onForm } from '../wrap/one-operation'
 
@@ -45,6 +47,8 @@ export const admin: Family = {
     readBack('deleteProduct', 'deletes nothing', deleteNothing),
     unknownId('deleteProduct', 'takes unknown ids', inPlaceOf, 404, { message: 'Deleted.' }),
     fault('deleteProduct', 'takes the product out of its orders', 'order-copy', deleteFromOrders),
+    fault('updateProduct', 'changes the price of every product', 'other-records', updateAll),
+    fault('deleteProduct', 'deletes another product too', 'other-records', deleteMore),
     fault(
       'listOrderStatuses',
       'lists other values than orders have',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Family, type Fault, fault, type WrapOperation } from '../fault'
 import { readAnySize, replaceUnknownCategory } from '../services/products'
 import { acceptFile, acceptForm, acceptJson, acceptQuery } from '../wrap/accept'
+import { onStatus } from '../wrap/one-operation'
 
 const isMissing = (value: unknown) => value === undefined
 const isBelow = (limit: number) => (value: unknown) => Number(value) < limit
@@ -32,6 +33,16 @@ const takes = <Args extends readonly unknown[]>(
   wrap: WrapOperation<Args>,
   ...args: Args
 ): Fault => fault(operation, `takes ${what}`, 'bad-input', wrap, ...args)
+
+/** Another refusal of the contract than the one that applies. */
+function answersInstead(
+  operation: string,
+  got: number,
+  due: 400 | 413,
+  rule: 'bad-input' | 'too-large' = 'bad-input',
+): Fault {
+  return fault(operation, `answers ${got} for ${due}`, rule, onStatus, due, got)
+}
 
 /** Input that breaks a rule and is accepted all the same. */
 export const badInput: Family = {
@@ -103,5 +114,11 @@ export const badInput: Family = {
     fault('createProduct', 'takes a file of too many bytes', 'too-large', acceptFile, isHuge),
     fault('createCategory', 'takes a body of any size', 'too-large', readAnySize),
     takes('createProduct', 'an unknown category', replaceUnknownCategory),
+    answersInstead('signIn', 401, 400),
+    answersInstead('updateProfile', 409, 400),
+    answersInstead('createOrder', 409, 400),
+    answersInstead('createPayment', 402, 400),
+    answersInstead('createCategory', 400, 413, 'too-large'),
+    answersInstead('createProduct', 400, 413, 'too-large'),
   ],
 }

@@ -12,7 +12,7 @@ import {
   totalCount,
 } from '../services/orders'
 import { answerJson, changeAnswer } from '../wrap/messages'
-import { entries, onAnswer, onAnswerAt, onJson } from '../wrap/one-operation'
+import { entries, onAnswer, onAnswerAt, onJson, onStatus } from '../wrap/one-operation'
 
 const unpaid = faultsOf('unpaid-order')
 const amount = faultsOf('order-amount')
@@ -28,9 +28,8 @@ export const orders: Family = {
   name: 'orders',
   checksFor: () => ['checkout', 'transactions', 'totals', 'voided', 'stock-limits'],
   faults: [
-    unpaid('createOrder', 'needs no payment', letPass, 404, (order) =>
-      String(order['transaction_id']).includes('no-such'),
-    ),
+    unpaid('createOrder', 'needs no payment', letPass, 404, () => true),
+    unpaid('createOrder', 'answers 403 to unknown transactions', onStatus, 404, 403),
     unpaid('createOrder', "takes another's payment", letPass, 403, (_, error) =>
       error.includes('another account'),
     ),

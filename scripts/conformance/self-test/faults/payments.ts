@@ -1,5 +1,10 @@
 import { type Family, fault, faultsOf } from '../fault'
-import { answerOneTransaction, chargeAgain, refuseFreePayment } from '../services/payments'
+import {
+  answerOneTransaction,
+  chargeAgain,
+  refuseFreePayment,
+  refuseTestNonces,
+} from '../services/payments'
 import { inPlaceOf, onAnswerAt } from '../wrap/one-operation'
 
 const nonce = faultsOf('nonce-once')
@@ -44,5 +49,6 @@ export const payments: Family = {
       500,
     ),
     fault('createPayment', 'refuses an amount of 0', 'refused', refuseFreePayment),
+    fault('createPayment', 'takes test nonces for used ones', 'refused', refuseTestNonces),
   ],
 }

@@ -42,3 +42,12 @@ export function refuseFreePayment(operation: string): Wrapper {
       : response
   })
 }
+
+/** Applies the rule for nonces to the provider's test nonces. */
+export function refuseTestNonces(operation: string): Wrapper {
+  return onOperation(operation, async (request, forward) => {
+    const { amount, paymentMethodNonce } = await readJson(request)
+    const isCharge = amount !== 0 && String(paymentMethodNonce).startsWith('fake-valid')
+    return isCharge ? answerJson({ error: 'This nonce was used.' }, 409) : forward()
+  })
+}

@@ -1,5 +1,6 @@
-import { asObject } from '../../../../mocks/contract/json'
+import { asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
+import { everyProduct } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeRequest, readForm, readJson } from '../wrap/messages'
 import { entries, onAnswer, onForm, onOperation } from '../wrap/one-operation'
@@ -102,4 +103,38 @@ export function deleteFromOrders(operation: string): Wrapper {
       )
     }
   }
+}
+
+/** Gives every product the price that one of them gets, as an update without its condition does. */
+export function updateAll(operation: string): Wrapper {
+  return (next) => {
+    let price: number | undefined
+    const write = onForm(operation, (form) => {
+      if (form.has('price')) price = Number(form.get('price'))
+    })
+    return everyProduct((product) =>
+      price === undefined || isOwn(product) ? product : { ...product, price },
+    )(write(next))
+  }
+}
+
+/** Deletes one more of the others with every product that is deleted. */
+export function deleteMore(operation: string): Wrapper {
+  return (next) => {
+    let count = 0
+    const write = onAnswer(operation, (body) => {
+      count += 1
+      return body
+    })
+    return onAnswer('listProducts', (body) => {
+      const others = entries(body).filter((product) => !isOwn(product))
+      const ids = others.map(({ _id }) => String(_id)).sort()
+      const gone = new Set(ids.slice(0, count))
+      return entries(body).filter(({ _id }) => !gone.has(String(_id)))
+    })(write(next))
+  }
+}
+
+function isOwn({ name }: JsonObject): boolean {
+  return String(name).startsWith('Conformance')
 }

@@ -26,7 +26,7 @@ export const habitVariants: readonly Variant[] = [
     wrap: onAnswer('listOrderStatuses', () => ['Not processed']),
   },
   { name: 'a provider that declines every charge', hides: true, wrap: declineCharges() },
-  { name: 'a provider without nonces for tests', hides: true, wrap: refuseTestNonces() },
+  { name: 'a service that takes real money', hides: true, wrap: refuseTestNonces() },
   {
     name: 'lines of an order in another order',
     wrap: everyObject((object) =>
@@ -58,7 +58,6 @@ export const habitVariants: readonly Variant[] = [
     wrap: inPlaceOf('createOrder', 403, { error: 'There is no such transaction.' }, 404),
   },
   { name: 'unknown products as a conflict', wrap: unknownProductsConflict() },
-  { name: 'bodies that are too large as bad input', wrap: tooLargeAsBadInput() },
 ]
 
 /** Redirects to the path with a slash at its end, as some frameworks do. */
@@ -154,13 +153,13 @@ function declineCharges(): Wrapper {
   })
 }
 
-/** In production `fake-valid-nonce` is unknown. */
+/** "A service that takes real money answers 400 to them." */
 function refuseTestNonces(): Wrapper {
   return onOperation('createPayment', async (request, forward) => {
     const { amount, paymentMethodNonce } = await readJson(request)
     const response = await forward()
     return response.ok && amount !== 0 && String(paymentMethodNonce).startsWith('fake-')
-      ? answerJson({ error: 'This nonce was used.' }, 409)
+      ? answerJson({ error: 'paymentMethodNonce: test nonces are not taken.' }, 400)
       : response
   })
 }
@@ -212,11 +211,4 @@ function unknownProductsConflict(): Wrapper {
       ? answerJson({ error: 'A product is gone.' }, 409)
       : response
   })
-}
-
-function tooLargeAsBadInput(): Wrapper {
-  return (next) => async (request) => {
-    const response = await next(request)
-    return response.status === 413 ? changeAnswer(response, (body) => body, 400) : response
-  }
 }

@@ -3,7 +3,7 @@ import type { Variant } from '../fault'
 import { everyObject, everyProduct, everyText } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson } from '../wrap/messages'
-import { onAnswer, onOperation } from '../wrap/one-operation'
+import { onAnswer } from '../wrap/one-operation'
 
 const STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
 const OWN_WORDS = ['Neu', 'In Arbeit', 'Unterwegs', 'Angekommen', 'Storniert']
@@ -83,16 +83,6 @@ export const valueVariants: readonly Variant[] = [
   {
     name: 'few related products',
     wrap: onAnswer('listRelatedProducts', (body) => asArray(body).slice(0, 1)),
-  },
-  {
-    name: 'refusals of unknown transactions as 403',
-    wrap: onOperation('createOrder', async (request, forward) => {
-      const isUnpaid = (await request.text()).includes('no-such-transaction')
-      const response = await forward()
-      return response.status === 404 && isUnpaid
-        ? answerJson({ error: 'Not yours.' }, 403)
-        : response
-    }),
   },
 ]
 

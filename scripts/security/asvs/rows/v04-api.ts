@@ -6,24 +6,24 @@ import { met, notApplicable, notMet, type Requirement } from '../requirement'
 export const api: readonly Requirement[] = [
   met(
     '4.1.1',
-    'JSON is typed as JSON; pages, scripts, styles and texts say UTF-8.',
+    'JSON has its content type; pages, scripts, styles and texts state UTF-8.',
     answers.unkept,
     servedFiles.types,
   ),
   notMet(
     '4.1.2',
-    'The service redirects nothing, and the proxy of docs/hosting leads pages alone from HTTP to HTTPS and refuses calls, tested where nginx or Caddy is installed. Takes: such a proxy.',
+    'The service never redirects; the proxies in docs/hosting redirect only pages from HTTP to HTTPS and refuse API requests, tested where nginx or Caddy is installed. Needed: such a proxy.',
   ),
   met(
     '4.1.3',
-    'X-Forwarded-For counts only where TRUST_PROXY says that a proxy writes it, then its last entry only, and only if that is an address.',
+    'X-Forwarded-For is used only when TRUST_PROXY is set, then only its last entry, and only if that is an IP address.',
     addresses.counted,
     forwarded.address,
     limits.oneNetwork,
   ),
   met(
     '4.2.1',
-    'Node’s parser refuses two lengths, a length beside chunks, and unknown encodings.',
+    'Node’s parser refuses two Content-Length headers, Content-Length with chunked encoding, and unknown encodings.',
     connections.framing,
   ),
   notApplicable('4.3.1', 'No GraphQL.'),

@@ -18,31 +18,31 @@ export const files: readonly Requirement[] = [
   ),
   met(
     '5.2.2',
-    'The content decides: it is decoded and drawn anew as WebP, whatever its name and type say.',
+    'The content decides: it is decoded and re-encoded as WebP, whatever its name and type say.',
     photos.lying,
     photos.rewritten,
   ),
   met(
     '5.2.3',
-    'No archive is taken; a picture’s own packing is measured before it is unpacked.',
+    'No archives are accepted; an image’s dimensions are checked before it is decompressed.',
     pictures.bomb,
     photos.pixels,
   ),
   met(
     '5.3.1',
-    'Photos are rows of the database, sent as WebP; nothing runs them.',
+    'Photos are stored in the database and sent as WebP; nothing executes them.',
     photos.rewritten,
   ),
   met(
     '5.3.2',
-    'A photo’s address is the hash of its content; no name of a user’s touches a path.',
+    'A photo’s URL is the hash of its content; no user-supplied name becomes part of a path.',
     photos.addressed,
     photos.unknown,
   ),
-  notApplicable('5.4.1', 'Nothing is offered as a download, and names of files are thrown away.'),
-  notApplicable('5.4.2', 'No name of a file is sent.'),
+  notApplicable('5.4.1', 'There are no downloads, and file names are discarded.'),
+  notApplicable('5.4.2', 'No file name is sent.'),
   notMet(
     '5.4.3',
-    'Photos come from administrators only and are drawn anew, but no scanner looks at them. Takes: a scanner beside the service.',
+    'Photos come from administrators only and are re-encoded, but no virus scanner checks them. Needed: a scanner beside the service.',
   ),
 ]

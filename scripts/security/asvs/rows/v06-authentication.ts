@@ -11,58 +11,62 @@ import { sessionsPage, signingIn } from '../../named-tests/pages'
 import { contract, rationing } from '../../named-tests/service'
 import { met, notApplicable, notMet, type Requirement } from '../requirement'
 
-const NO_SECOND_FACTOR = 'There is no second factor whose codes could be misused; see 6.3.3.'
+const NO_SECOND_FACTOR = 'There is no second factor; see 6.3.3.'
 const NO_PROVIDER = 'No identity provider: signing in with Google is shown as not available.'
 
 export const authentication: readonly Requirement[] = [
   met(
     '6.1.1',
-    'How attempts are limited stands below; an owner passes the account’s counter from where the owner has signed in before, so that strangers can’t lock it.',
+    'The limits on attempts are listed below; addresses from which the owner has signed in before bypass the account’s counter, so that others cannot lock the account.',
     limits.known,
     limits.passwords,
   ),
   met(
     '6.1.2',
-    'The shop’s own words are `SHOP_WORDS` in mocks/api/auth/password-rules.ts.',
+    'Context-specific words are `SHOP_WORDS` in mocks/api/auth/password-rules.ts.',
     choosing.ownWords,
   ),
-  met('6.1.3', 'One way in, e-mail and password, as stated below.', contract.operations),
+  met(
+    '6.1.3',
+    'E-mail and password is the only way to sign in, as stated below.',
+    contract.operations,
+  ),
   notMet(
     '6.2.1',
-    'Six characters, as the product’s specification and contract have it. Takes: eight in openapi.yaml, which forms and API follow.',
+    'Six characters, as specified. Needed: eight in openapi.yaml, which forms and API follow.',
   ),
   met('6.2.2', 'On the profile page.', accounts.endsOthers, sessionsPage.asked),
   notMet(
     '6.2.3',
-    'The page asks for the present password before it sends another; the contract’s profile call has no field for it, so the service can’t insist. Takes: one more field.',
+    'The page asks for the current password first, but the contract’s profile operation has no field for it, so the service cannot enforce it. Needed: such a field.',
   ),
   met(
     '6.2.4',
-    'The 10,000 commonest are refused, more than 3,000 of which are long enough.',
+    'The 10,000 most common passwords are refused; more than 3,000 of them are long enough.',
     choosing.common,
     choosing.refused,
   ),
-  met('6.2.5', 'Any characters in any mixture.', passwords.any),
-  met('6.2.6', 'Hidden until one asks to see it.', signingIn.managers),
+  met('6.2.5', 'Any characters in any combination.', passwords.any),
+  met('6.2.6', 'Hidden, with a button to show it.', signingIn.managers),
   met('6.2.7', 'Pasting and password managers work; fields say what they are.', signingIn.managers),
   notMet(
     '6.2.8',
-    'Neither cut nor trimmed, and case counts; but Unicode is brought to NFKC first, on purpose, so that another keyboard’s form of the same letters opens too (NIST SP 800-63B advises it). Takes: leaving that out.',
+    'Neither truncated nor trimmed, and case-sensitive; but Unicode is normalized to NFKC first, on purpose, so that different keyboards produce the same password (as NIST SP 800-63B advises). Needed: no normalization.',
   ),
   met('6.2.9', 'Up to 128 characters.', passwords.any, passwords.exact),
   met('6.2.10', 'A password never expires.', passwords.lasting),
   met(
     '6.2.11',
-    'Whatever has no other letters than the shop’s own words is refused, with digits and signs around them too.',
+    'Passwords whose letters are only context-specific words are refused, also with digits and symbols added.',
     choosing.ownWords,
   ),
   notMet(
     '6.2.12',
-    'The commonest passwords come of leaks, but are not all that leaked. Takes: a service that is asked by prefix, or its list.',
+    'The list of common passwords is taken from breaches but is not complete. Needed: a breach service that is queried by hash prefix, or its list.',
   ),
   met(
     '6.3.1',
-    'Guessing is limited per account, per address and per both; right passwords have limits of their own, and hashes take turns by address.',
+    'Failed attempts are limited per account, per address and per both; successful ones have their own limits, and hashing is queued fairly by address.',
     limits.passwords,
     limits.many,
     limits.honest,
@@ -71,29 +75,29 @@ export const authentication: readonly Requirement[] = [
   ),
   met(
     '6.3.2',
-    'In production nothing opens with a published password, whatever its account’s e-mail is by now and whoever chose it.',
+    'In production no account opens with a published password, whatever its e-mail and whoever chose it.',
     publishing.nothing,
     publishing.whatever,
   ),
-  notMet('6.3.3', 'One factor. Takes: TOTP or passkeys, and calls for them in the contract.'),
+  notMet('6.3.3', 'One factor. Needed: TOTP or passkeys, and operations for them in the contract.'),
   met(
     '6.3.4',
-    'Sign-in is the only call that gives a token, and every protected call wants one.',
+    'Sign-in is the only operation that issues a token, and every protected operation requires one.',
     contract.operations,
     access.everyIdentity,
   ),
   notApplicable(
     '6.4.1',
-    'The service makes no password for anybody; the administrator’s first one is the operator’s.',
+    'The service generates no passwords; the administrator’s initial one is set by the operator.',
   ),
   met(
     '6.4.2',
-    'An account is a name, an e-mail and a password: no hint, no question.',
+    'An account has a name, an e-mail and a password: no hints, no security questions.',
     assignment.account,
   ),
   notMet(
     '6.4.3',
-    'A forgotten password is a matter for support by hand. Takes: mail, and two calls in the contract.',
+    'Forgotten passwords are handled by support. Needed: e-mail, and two operations in the contract.',
   ),
   notApplicable('6.4.4', NO_SECOND_FACTOR),
   notApplicable('6.5.1', NO_SECOND_FACTOR),

@@ -6,7 +6,7 @@ import { met, notApplicable, type Requirement } from '../requirement'
 export const cryptography: readonly Requirement[] = [
   met(
     '11.1.1',
-    'How each key is made, kept, replaced and destroyed stands below, after the phases of NIST SP 800-57.',
+    'How each key is generated, stored, rotated and destroyed is documented below, by the phases of NIST SP 800-57.',
     inventories.settings,
     publishing.held,
   ),
@@ -22,13 +22,13 @@ export const cryptography: readonly Requirement[] = [
   ),
   met(
     '11.2.2',
-    'A hash carries its version and cost, keys are settings, and each algorithm stands in one place.',
+    'A hash includes its version and cost, keys are settings, and each algorithm is used in one place.',
     hashes.otherCost,
     tokens.forged,
   ),
   met(
     '11.2.3',
-    'SHA-256, HMAC-SHA-256 with at least 32 characters of key that are no word, scrypt, random values of 128 bits.',
+    'SHA-256, HMAC-SHA-256 with a random key of at least 32 characters, scrypt, random values of 128 bits.',
     settings.refused,
     secrets.weak,
     ids.random,
@@ -38,7 +38,7 @@ export const cryptography: readonly Requirement[] = [
   notApplicable('11.3.3', 'The application encrypts nothing itself.'),
   met(
     '11.4.1',
-    'SHA-256 everywhere; neither MD5 nor SHA-1 in our sources.',
+    'SHA-256 everywhere; the sources use neither MD5 nor SHA-1.',
     inventories.cryptography,
   ),
   met(
@@ -49,14 +49,14 @@ export const cryptography: readonly Requirement[] = [
   ),
   met(
     '11.4.3',
-    'HMAC-SHA-256 for tokens, SHA-256 for the addresses of photos.',
+    'HMAC-SHA-256 for tokens, SHA-256 for the URLs of photos.',
     inventories.cryptography,
     tokens.forged,
   ),
   notApplicable('11.4.4', 'No key is derived from a password.'),
   met(
     '11.5.1',
-    'Ids, salts, nonces and secrets come from the system’s generator with 128 bits or more; a session’s own id tells sessions apart and opens nothing.',
+    'Ids, salts, nonces and secrets come from the system’s generator with 128 bits or more; a session’s id only distinguishes sessions and grants nothing.',
     ids.random,
     hashes.salted,
     inventories.cryptography,

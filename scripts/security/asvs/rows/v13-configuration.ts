@@ -7,17 +7,17 @@ import { met, notMet, type Requirement } from '../requirement'
 export const configuration: readonly Requirement[] = [
   met(
     '13.1.1',
-    'All connections, of the service and of the pages, stand below; nobody outside can add one.',
+    'All connections of the service and of the pages are listed below; input cannot add one.',
     inventories.connections,
     shopPages.hosts,
   ),
   notMet(
     '13.2.1',
-    'The database knows the service by the password in DATABASE_URL and the provider by its keys; none of them ends by itself. Takes: certificates, or credentials that are lent for hours.',
+    'The service authenticates to the database by password and to the provider by keys; neither expires. Needed: certificates or short-lived credentials.',
   ),
   notMet(
     '13.2.2',
-    'The service brings its tables up to date with the account it works with. Takes: a second account for that.',
+    'The service migrates its tables with the account that it uses at run time. Needed: a second account for migrations.',
   ),
   met(
     '13.2.3',
@@ -28,7 +28,7 @@ export const configuration: readonly Requirement[] = [
   ),
   met(
     '13.2.4',
-    'The code opens two kinds of connections, to the database and to the provider; which hosts is settings, never input.',
+    'The code opens two kinds of connections, to the database and to the provider; the hosts come from settings, never from input.',
     inventories.connections,
   ),
   met(
@@ -39,26 +39,30 @@ export const configuration: readonly Requirement[] = [
   ),
   notMet(
     '13.3.1',
-    'Secrets are settings of the process. Takes: reading them from a vault, or from files that one mounts.',
+    'Secrets are environment variables. Needed: reading them from a vault or from mounted files.',
   ),
   notMet(
     '13.3.2',
-    'Every process holds every secret. Takes: a vault with an account for each process.',
+    'Every process has every secret. Needed: a vault with an account for each process.',
   ),
-  met('13.4.1', 'Only the build’s folder is served, which holds no history.', servedFiles.hidden),
+  met(
+    '13.4.1',
+    'Only the build’s folder is served, which contains no repository.',
+    servedFiles.hidden,
+  ),
   met(
     '13.4.2',
-    'Production has no reset, no other origins, no simulated failures and no traces in answers; nothing but production opens its data.',
+    'Production has no reset, no CORS, no simulated failures and no stack traces in responses; only production can open its data.',
     starts.demo,
     reset.page,
     publishing.held,
     faults.inside,
   ),
-  met('13.4.3', 'Folders are not listed.', servedFiles.hidden),
-  met('13.4.4', 'TRACE and its like are answered with nothing.', servedFiles.trace),
+  met('13.4.3', 'Directory listing is off.', servedFiles.hidden),
+  met('13.4.4', 'TRACE and similar methods are refused.', servedFiles.trace),
   met(
     '13.4.5',
-    'Neither the contract nor metrics are served; /healthz and /readyz are, on purpose, and tell no more than that.',
+    'Neither the contract nor metrics are served; /healthz and /readyz are, on purpose, and report nothing else.',
     answers.untold,
     health.readiness,
   ),

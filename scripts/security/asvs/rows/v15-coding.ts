@@ -7,7 +7,7 @@ import { met, notMet, type Requirement } from '../requirement'
 export const coding: readonly Requirement[] = [
   met(
     '15.1.1',
-    'The times within which packages are brought up to date stand below.',
+    'The time limits for updating packages are documented below.',
     inventories.parts,
     supply.pinned,
   ),
@@ -17,14 +17,14 @@ export const coding: readonly Requirement[] = [
     supply.locked,
     supply.licenses,
   ),
-  met('15.1.3', 'What costs time or memory stands below, with what bounds it.', inventories.parts),
+  met('15.1.3', 'Expensive operations and their limits are listed below.', inventories.parts),
   notMet(
     '15.2.1',
-    'Packages are of today; but Node 20, which is still admitted, gets no repairs since April 2026. Takes: Node 22 as the least.',
+    'Packages are current, but Node 20, which is still supported, has had no security fixes since April 2026. Needed: Node 22 as the minimum.',
   ),
   met(
     '15.2.2',
-    'What costs is bounded, takes turns by address and account, and is refused in time with 429 or 503 and Retry-After.',
+    'Expensive work is bounded, queued fairly by address and account, and refused in time with 429 or 503 and Retry-After.',
     rationing.hashes,
     rationing.lists,
     rationing.search,
@@ -33,18 +33,22 @@ export const coding: readonly Requirement[] = [
   ),
   notMet(
     '15.2.3',
-    'The mock’s reset and the simulated provider are not in production; the sample catalogue is. Takes: an empty shop in production.',
+    'The mock’s reset and the simulated provider are off in production; the sample catalogue is not. Needed: an empty shop in production.',
   ),
-  met('15.3.1', 'Answers name their fields one by one; no password leaves.', accounts.noPassword),
+  met(
+    '15.3.1',
+    'Responses list their fields explicitly; passwords are never returned.',
+    accounts.noPassword,
+  ),
   met(
     '15.3.2',
-    'Neither the provider’s SDK, on node:https, nor the drawing of pages follows a redirect.',
+    'Neither the provider’s SDK, on node:https, nor server rendering follows redirects.',
     drawing.unfollowed,
     inventories.connections,
   ),
   met(
     '15.3.3',
-    'Each handler takes the contract’s fields by name.',
+    'Each handler reads the contract’s fields by name.',
     assignment.account,
     assignment.profile,
     assignment.product,
@@ -54,26 +58,26 @@ export const coding: readonly Requirement[] = [
   ),
   met(
     '15.3.4',
-    'The connection’s address, or the last that the trusted proxy wrote; whole IPv6 networks count as one.',
+    'The connection’s address, or the last entry of the trusted proxy; an IPv6 /64 network counts as one address.',
     addresses.counted,
     forwarded.address,
     limits.oneNetwork,
   ),
   met(
     '15.3.5',
-    'Strictest TypeScript, no any, and the contract’s types judged at run time.',
+    'Strict TypeScript without any, and the contract’s types validated at run time.',
     style.noAny,
     style.casts,
     badInput.body,
   ),
   met(
     '15.3.6',
-    'Forms become objects without a prototype, lookups are Maps, and a body’s __proto__ is refused.',
+    'Forms are parsed into objects without a prototype, lookups are Maps, and __proto__ in a body is refused.',
     badInput.body,
   ),
   met(
     '15.3.7',
-    'Path, query and body are read apart; a parameter that comes twice is refused.',
+    'Path, query and body are read separately; a repeated parameter is refused.',
     badInput.parameter,
   ),
 ]

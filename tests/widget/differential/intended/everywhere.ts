@@ -30,6 +30,11 @@ export const EVERYWHERE = {
       style(':-ms-input-placeholder ?.color', /: "#6a6a6a"$/, PLACEHOLDER_COLOR),
     ],
   },
+  'no script of Apple’s': {
+    reason:
+      'A later release of the component would load a script that the page’s policy need not admit.',
+    signs: [besides('calls', 'apple-pay.create[0].loadApplePaySDK: false')],
+  },
   'no vault for guests': {
     reason: 'A guest has no saved methods, so nothing is loaded to ask for them.',
     signs: [without('calls', 'vault-manager.create', 'vault-manager.create[0].client: "[client]"')],

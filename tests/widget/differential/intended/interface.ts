@@ -123,17 +123,23 @@ export const INTERFACE_DIFFERENCES = {
   },
   'after teardown': {
     reason:
-      'What is asked of a widget that is gone is answered by an error that says so (WSET-10).',
+      'What a widget that is gone is told to do fails, and says so; it offers nothing and calls nobody (WSET-10).',
     signs: [
       instead(
         'results',
-        [/^\w+ returns/],
+        [/^(updateConfiguration|on) returns/],
         [
-          /^\w+ throws: it is a DropinError: \w+ cannot be called after teardown\.$/,
-          /^\w+ throws: it has the code TORN_DOWN$/,
-          /^\w+ throws: it has a stack$/,
+          /^(updateConfiguration|on) throws: it is a DropinError: \w+ cannot be called after teardown\.$/,
+          /^(updateConfiguration|on) throws: it has the code TORN_DOWN$/,
+          /^(updateConfiguration|on) throws: it has a stack$/,
         ],
       ),
+      instead(
+        'results',
+        [/^getAvailablePaymentOptions returns\[\d\]: /],
+        ['getAvailablePaymentOptions returns: []'],
+      ),
+      instead('results', ['hasListener returns: true'], ['hasListener returns: false']),
     ],
   },
   'callbacks of answers': {

@@ -1,0 +1,80 @@
+import { isObject } from '../../../mocks/contract/json'
+import type { Exchange } from '../http/exchange'
+import { readFields } from '../http/read-fields'
+import type { Difference } from '../model/errors'
+import type { Change } from '../run/snapshot'
+
+/** So many products don't change alike by chance while one request is answered. */
+export const MANY = 3
+
+/**
+ * How sure it is that requests of this run have changed products of others: `proved` by a value that was sent, or by many that
+ * changed alike; `possible` for anything else that changed meanwhile.
+ */
+export function weighChanges(
+  changes: readonly Change[],
+  sent: readonly Exchange[],
+): 'proved' | 'possible' | 'none' {
+  if (changes.length === 0) return 'none'
+  if (sent.some((exchange) => findSentValues(changes, exchange).length > 0)) return 'proved'
+  const alike = new Map<string, number>()
+  for (const change of changes) {
+    const key = describeKind(change)
+    alike.set(key, (alike.get(key) ?? 0) + 1)
+  }
+  return Math.max(...alike.values()) >= MANY ? 'proved' : 'possible'
+}
+
+/** Fewer signs are in too many products to prove anything. */
+const SHORTEST = 3
+
+/** The changes to a value that a request sent. */
+export function findSentValues(
+  changes: readonly Change[],
+  { request }: Exchange,
+): readonly Change[] {
+  const sent = Object.values(readFields(request)).filter((value) => !isObject(value))
+  const values = new Set(sent.map(toValue))
+  return changes.filter(({ fields }) =>
+    fields.some(([, , after]) => String(after).length >= SHORTEST && values.has(toValue(after))),
+  )
+}
+
+/** `7.35` and `"7.35"` are the same value. */
+function toValue(value: unknown): string {
+  const number = Number(value)
+  return value === '' || Number.isNaN(number) ? String(value) : String(number)
+}
+
+function describeKind({ fields, isGone }: Change): string {
+  if (isGone) return 'gone'
+  return fields
+    .map(([field, before, after]) =>
+      typeof before === 'number' && typeof after === 'number'
+        ? `${field} ${after - before} ${after}`
+        : `${field} ${String(after)}`,
+    )
+    .join()
+}
+
+const NAMED = 3
+
+/** The finding that a request has changed others' products. */
+export function describeBystanders(changes: readonly Change[], exchange: Exchange): Difference {
+  const { operation } = exchange.request
+  const some = changes.slice(0, NAMED).map(describeChange).join('; ')
+  const more = changes.length > NAMED ? '; …' : ''
+  return {
+    rule: 'other-records',
+    operation,
+    expected: 'no product changes but the one that the request is about',
+    got: `${changes.length} ${changes.length === 1 ? 'other' : 'others'} changed: ${some}${more}`,
+    cause: 'The write is not limited to the record that the request names.',
+    exchange,
+  }
+}
+
+function describeChange({ name, fields, isGone }: Change): string {
+  if (isGone) return `${name} is gone`
+  return `${name}: ${fields.map(([field, before, after]) => `${field} ${String(before)} is ${String(after)}`).join(', ')}`
+}
