@@ -68,10 +68,15 @@ export async function runCommand(
   }
 }
 
-async function selfTest({ rest }: CommandOptions, { out }: CommandContext): Promise<number> {
+async function selfTest(
+  { rest, scripts }: CommandOptions,
+  { out }: CommandContext,
+): Promise<number> {
   // Loaded on demand: it starts the stateful API, which the check itself knows nothing of.
   const { runSelfTest } = await import('./self-test/self-test')
-  return (await runSelfTest(rest, (text) => out.write(text))) ? EXIT_CONFORMS : EXIT_DIFFERS
+  return (await runSelfTest(rest, (text) => out.write(text), scripts !== undefined))
+    ? EXIT_CONFORMS
+    : EXIT_DIFFERS
 }
 
 async function check(options: CommandOptions, context: CommandContext): Promise<number> {

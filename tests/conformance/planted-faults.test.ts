@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Fault } from '../../scripts/conformance/self-test/fault'
-import { families, faults } from '../../scripts/conformance/self-test/faults/registry'
+import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probeFault } from '../../scripts/conformance/self-test/probe'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { isLong } from '../length'
+import { pickSamples } from './support/pick-samples'
 
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 30_000
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-const chosen = new Set(isLong ? faults : pickSamples())
+const chosen = pickSamples(isLong)
 
 /** Each with the checks that can reveal it; `npm run conformance -- --self-test` runs all of them, and whole. */
 describe.each(families)('$name', ({ faults: planted, checksFor }) => {
@@ -31,11 +31,3 @@ describe.each(families)('$name', ({ faults: planted, checksFor }) => {
     RUN_TIMEOUT_MS,
   )
 })
-
-/** Every rule that can be broken, then every operation that none of them broke, each once. */
-function pickSamples(): readonly Fault[] {
-  const ruleSamples = [...new Map(faults.map((fault) => [fault.rule, fault])).values()]
-  const blamed = new Set(ruleSamples.map(({ operation }) => operation))
-  const others = faults.filter(({ operation }) => !blamed.has(operation))
-  return [...ruleSamples, ...new Map(others.map((fault) => [fault.operation, fault])).values()]
-}

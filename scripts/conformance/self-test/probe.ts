@@ -4,6 +4,7 @@ import { createMemoryLedger } from '../ledger/ledger-file'
 import { listFailures, type Report } from '../model/report'
 import { type RunOptions, runConformance } from '../run/run-conformance'
 import type { Fault, Variant, Wrapper } from './fault'
+import { reproduce } from './reproduce'
 import { BASE_URL, type Service } from './start-service'
 import { contract } from './wrap/match-operation'
 
@@ -58,6 +59,8 @@ export interface Verdict {
   readonly found: readonly string[]
   readonly requestCount: number
   readonly durationMs: number
+  /** Whether the finding's script fails on the faulty service and passes on the correct one; else what it wrote. */
+  readonly script?: string
 }
 
 /** Whether a planted fault is found at its operation and rule, and nothing is found at another operation. */
@@ -65,6 +68,7 @@ export async function probeFault(
   service: Service,
   fault: Fault,
   only: readonly string[] = [],
+  runsScripts = false,
 ): Promise<Verdict> {
   const seed = fault.isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
   const report = await probe(service, fault.wrap, { only, seed })
@@ -73,7 +77,10 @@ export async function probeFault(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
   )
   const isStray = failures.some(({ operation }) => operation !== fault.operation)
-  return toVerdict(fault.name, isBlamed && !isStray, report)
+  const verdict = toVerdict(fault.name, isBlamed && !isStray, report)
+  if (!runsScripts) return verdict
+  const { isRight, out } = await reproduce(service, fault, report)
+  return { ...verdict, script: isRight ? 'reproduces' : out }
 }
 
 /** Whether a correct service raises no alarm. */

@@ -12,11 +12,12 @@ interface Row {
 /**
  * `npm run conformance -- --self-test`: plants every fault in the stateful API, one at a time, and puts every
  * harmless variant in front of it. Words choose the faults and variants whose names contain one of them.
- * Resolves to whether exactly the planted faults were found.
+ * Resolves to whether exactly the planted faults were found and, with `runsScripts`, whether their scripts show them.
  */
 export async function runSelfTest(
   words: readonly string[],
   write: (text: string) => unknown,
+  runsScripts = false,
 ): Promise<boolean> {
   const isChosen = ({ name }: { readonly name: string }) =>
     words.length === 0 || words.some((word) => name.includes(word))
@@ -30,7 +31,12 @@ export async function runSelfTest(
     for (const { name, faults } of families) {
       const chosen = faults.filter(isChosen)
       rows.push(
-        await judge(`faults: ${name}`, chosen, (fault) => probeFault(service, fault), write),
+        await judge(
+          `faults: ${name}`,
+          chosen,
+          (fault) => probeFault(service, fault, [], runsScripts),
+          write,
+        ),
       )
     }
     const chosen = variants.filter(isChosen)
@@ -41,7 +47,9 @@ export async function runSelfTest(
     for (const { name, found } of wrong) {
       write(`WRONG ${name}: ${found.join(', ') || 'nothing found'}\n`)
     }
-    return wrong.length === 0 && listFailures(clean).length === 0
+    const silent = rows.flatMap(({ verdicts }) => verdicts).filter(hasWrongScript)
+    for (const { name, script } of silent) write(`SCRIPT ${name}:\n${script}\n`)
+    return wrong.length === 0 && silent.length === 0 && listFailures(clean).length === 0
   } finally {
     await service.close()
     clearInterval(awake)
@@ -66,19 +74,31 @@ async function judge<T>(
 }
 
 function drawTable(clean: Report, rows: readonly Row[], durationMs: number): string {
-  const line = (kind: string, count: number, right: number, requests: number) =>
-    `${kind.padEnd(26)}${String(count).padStart(6)}${String(right).padStart(8)}${String(requests).padStart(10)}`
+  const line = (kind: string, count: number, right: number, requests: number, scripts = '') =>
+    `${kind.padEnd(26)}${String(count).padStart(6)}${String(right).padStart(8)}${String(requests).padStart(10)}${scripts.padStart(20)}`.trimEnd()
   const toLine = (kind: string, all: readonly Verdict[]) =>
-    line(kind, all.length, all.filter(({ isRight }) => isRight).length, sum(all))
+    line(kind, all.length, all.filter(({ isRight }) => isRight).length, sum(all), countScripts(all))
   const verdicts = rows.flatMap((row) => row.verdicts)
   return [
     '',
-    `${'planted'.padEnd(26)} count   right  requests`,
+    `${'planted'.padEnd(26)} count   right  requests   script reproduces`,
     line('the service itself', 1, listFailures(clean).length === 0 ? 1 : 0, clean.requestCount),
     ...rows.filter((row) => row.verdicts.length > 0).map((row) => toLine(row.kind, row.verdicts)),
     toLine('all faults and variants', verdicts),
     `in ${(durationMs / 1000).toFixed(1)} s; the service itself took ${clean.durationMs} ms`,
   ].join('\n')
+}
+
+function hasWrongScript({ script }: Verdict): boolean {
+  return script !== undefined && script !== 'reproduces'
+}
+
+/** How many of the scripts that were run show their fault; nothing when none was run. */
+function countScripts(all: readonly Verdict[]): string {
+  const run = all.filter(({ script }) => script !== undefined)
+  return run.length === 0
+    ? ''
+    : `${run.filter((one) => !hasWrongScript(one)).length} of ${run.length}`
 }
 
 function sum(all: readonly Verdict[]): number {

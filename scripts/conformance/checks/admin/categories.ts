@@ -85,7 +85,7 @@ async function expectListed({ call }: World, created: readonly Answer[]): Promis
     const { _id, name } = answer.read(categoryCreateResultShape).data
     const found = listed.find((category) => category._id === _id)
     const holds = [
-      { at: '/_id', value: { is: _id } },
+      { at: '/_id', value: { sameAs: { in: answer.exchange, at: '/data/_id' } } },
       { at: '/name', value: { is: name } },
     ]
     expectStored(

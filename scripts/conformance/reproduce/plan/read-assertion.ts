@@ -31,7 +31,7 @@ export function listNamed(assertion: Assertion): readonly Exchange[] {
 /** The exchanges whose status an assertion looks at: any status is an answer to its question. */
 export function listJudgedByStatus(assertion: Assertion, own: Exchange): readonly Exchange[] {
   return flatten(assertion)
-    .filter(({ of }) => of === 'status' || of === 'statuses')
+    .filter(({ of }) => of === 'status' || of === 'statuses' || of === 'answered')
     .flatMap((one) => listAnswers(one.in).map((exchange = own) => exchange))
 }
 

@@ -1,6 +1,7 @@
 import { asArray, asObject } from '../../../../mocks/contract/json'
 import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
+import { isTestNonce } from '../../http/mask'
 import { decode, readSentJson } from '../values/list-texts'
 
 /** Requests that only read, although they are sent with POST. */
@@ -18,7 +19,9 @@ export function listRecords(exchange: Exchange, contract: Contract): readonly st
   const { operation: id, body, url } = exchange.request
   const operation = contract.operations.find((one) => one.id === id)
   if (!operation) return []
-  const { order } = asObject(readSentJson(body))
+  const { order, paymentMethodNonce: nonce } = asObject(readSentJson(body))
+  const { transaction_id: transaction } = asObject(order)
+  const paid = isTestNonce(String(nonce)) ? [transaction] : [transaction, nonce]
   const lines = asArray(asObject(order)['products']).map((line) => asObject(line)['_id'])
   const keys = operation.path.split('/').reverse()
   const values = new URL(url).pathname.split('/').reverse().map(decode)
@@ -28,5 +31,5 @@ export function listRecords(exchange: Exchange, contract: Contract): readonly st
   })
   const { user } = asObject(exchange.json)
   const signedIn = id === 'signIn' ? [asObject(user)['_id']] : []
-  return [...inPath, ...lines, ...signedIn].filter((one) => typeof one === 'string')
+  return [...inPath, ...lines, ...paid, ...signedIn].filter((one) => typeof one === 'string')
 }

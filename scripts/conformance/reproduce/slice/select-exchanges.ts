@@ -37,7 +37,11 @@ export function selectExchanges(question: Question): readonly Exchange[] {
     if (selected.has(next.number)) continue
     selected.set(next.number, next)
     for (const text of listTexts(next.request)) require(text, next.number)
-    open.push(...listWhatSignsIn(next, recording.exchanges), ...listTokenSource(next, recording))
+    open.push(
+      ...listWhatSignsIn(next, recording.exchanges),
+      ...listTokenSource(next, recording),
+      ...listNamesakes(next, recording.exchanges),
+    )
   }
   return [...selected.values()].toSorted((a, b) => a.number - b.number)
 }
@@ -121,6 +125,27 @@ function listWhatSignsIn(
   )
   const found = exact ?? accounts[0]
   return found ? [found] : []
+}
+
+/** The account with the e-mail that a request names, the category with its name: unique, whatever the case. */
+function listNamesakes(
+  { request, number }: Exchange,
+  exchanges: readonly Exchange[],
+): readonly Exchange[] {
+  const sent = asObject(readSentJson(request.body))
+  const isNamed = (one: Exchange, field: string) =>
+    typeof sent[field] === 'string' &&
+    String(asObject(readSentJson(one.request.body))[field]).toLowerCase() ===
+      sent[field].toLowerCase()
+  return exchanges.filter(
+    (one) =>
+      one.number < number &&
+      one.status < 300 &&
+      ((one.request.operation === 'signUp' && isNamed(one, 'email')) ||
+        (one.request.operation === 'createCategory' &&
+          request.operation === 'createCategory' &&
+          isNamed(one, 'name'))),
+  )
 }
 
 /** A card becomes a nonce with the token that names the provider. */

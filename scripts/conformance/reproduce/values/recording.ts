@@ -44,9 +44,13 @@ export function createRecording(exchanges: readonly Exchange[]): Recording {
   return { exchanges, find, tokens }
 }
 
+/** Ids, tokens and the like; a sentence that is sent and was read before is still the run's own. */
+const IS_TAKEN = /(?:^|\/)(?:\w*id|\w*token|nonce|status|name|\d+)$/i
+
 function visit(value: unknown, at: string, take: (text: string, at: string) => void): void {
-  if (typeof value === 'string') take(value, at)
-  else if (Array.isArray(value)) {
+  if (typeof value === 'string') {
+    if (IS_TAKEN.test(at)) take(value, at)
+  } else if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) visit(one, `${at}/${index}`, take)
   } else if (isObject(value)) {
     for (const [key, inner] of Object.entries(value)) visit(inner, at + toPointer(key), take)
