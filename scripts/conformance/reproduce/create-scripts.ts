@@ -23,21 +23,24 @@ export interface RunRecord extends OwnFacts {
 export function createScriptWriter(
   run: RunRecord,
 ): (finding: Finding, name: string) => Scripts | undefined {
-  const { contract, baseUrl, timeoutMs, tag } = run
-  const exchanges = addMissing(run.exchanges, contract, baseUrl, tag)
-  const recording = createRecording(exchanges)
-  const made = listMadeValues(
-    run,
-    exchanges.flatMap(({ request }) => listTexts(request)),
-  )
-  const resolve = createResolve(recording, made)
-  const facts: RunFacts = { contract, baseUrl, timeoutMs, recording, made, resolve }
+  let known: RunFacts | undefined
   return (finding, name) => {
     const { assertion } = finding
     if (!assertion) return undefined
     const exchange = finding.exchange ?? listNamed(assertion)[0]
     if (!exchange) return undefined
-    const plan = createPlan(finding, exchange, assertion, facts)
+    known ??= learn(run)
+    const plan = createPlan(finding, exchange, assertion, known)
     return { name, sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
   }
+}
+
+/** Only a run with findings needs it. */
+function learn(run: RunRecord): RunFacts {
+  const { contract, baseUrl, timeoutMs, tag } = run
+  const exchanges = addMissing(run.exchanges, contract, baseUrl, tag)
+  const recording = createRecording(exchanges)
+  const texts = exchanges.flatMap(({ request }) => listTexts(request))
+  const made = listMadeValues(run, texts)
+  return { contract, baseUrl, timeoutMs, recording, made, resolve: createResolve(recording, made) }
 }

@@ -1,13 +1,13 @@
-import { asObject } from '../../../../mocks/contract/json'
 import { TOKENIZE } from '../../checks/money/fresh-nonce'
 import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
 import { followSlash } from '../../http/follow-slash'
 import { findValues } from '../assertion/test-values'
-import { listTexts, readSentJson } from '../values/list-texts'
+import { listTexts } from '../values/list-texts'
 import type { Recording } from '../values/recording'
 import type { Resolve } from '../values/resolve'
 import { listLeavesOf } from '../values/template'
+import { listNeeded } from './list-needed'
 import { isWrite, listRecords } from './records'
 
 export interface Question {
@@ -37,11 +37,7 @@ export function selectExchanges(question: Question): readonly Exchange[] {
     if (selected.has(next.number)) continue
     selected.set(next.number, next)
     for (const text of listTexts(next.request)) require(text, next.number)
-    open.push(
-      ...listWhatSignsIn(next, recording.exchanges),
-      ...listTokenSource(next, recording),
-      ...listNamesakes(next, recording.exchanges),
-    )
+    open.push(...listNeeded(next, recording.exchanges))
   }
   return [...selected.values()].toSorted((a, b) => a.number - b.number)
 }
@@ -98,62 +94,4 @@ function listShown({ judged, resolve }: Question): readonly Exchange[] {
       .filter(({ request }) => request.operation.startsWith('create'))
       .slice(0, MOST_SHOWN)
   })
-}
-
-/** The first request that gave an account the e-mail and password of a sign-in. */
-function listWhatSignsIn(
-  { request, number }: Exchange,
-  exchanges: readonly Exchange[],
-): readonly Exchange[] {
-  if (request.operation !== 'signIn' && request.operation !== 'signUp') return []
-  const { email } = asObject(readSentJson(request.body))
-  if (typeof email !== 'string') return []
-  const { password } = asObject(readSentJson(request.body))
-  const accounts = exchanges.filter((one) => {
-    const sent = asObject(readSentJson(one.request.body))
-    const isAccount =
-      one.request.operation === 'signUp' || one.request.operation === 'updateProfile'
-    return (
-      isAccount &&
-      one.number < number &&
-      one.status < 300 &&
-      String(sent['email']).toLowerCase() === email.toLowerCase()
-    )
-  })
-  const exact = accounts.find(
-    (one) => asObject(readSentJson(one.request.body))['password'] === password,
-  )
-  const found = exact ?? accounts[0]
-  return found ? [found] : []
-}
-
-/** The account with the e-mail that a request names, the category with its name: unique, whatever the case. */
-function listNamesakes(
-  { request, number }: Exchange,
-  exchanges: readonly Exchange[],
-): readonly Exchange[] {
-  const sent = asObject(readSentJson(request.body))
-  const isNamed = (one: Exchange, field: string) =>
-    typeof sent[field] === 'string' &&
-    String(asObject(readSentJson(one.request.body))[field]).toLowerCase() ===
-      sent[field].toLowerCase()
-  return exchanges.filter(
-    (one) =>
-      one.number < number &&
-      one.status < 300 &&
-      ((one.request.operation === 'signUp' && isNamed(one, 'email')) ||
-        (one.request.operation === 'createCategory' &&
-          request.operation === 'createCategory' &&
-          isNamed(one, 'name'))),
-  )
-}
-
-/** A card becomes a nonce with the token that names the provider. */
-function listTokenSource(one: Exchange, { exchanges }: Recording): readonly Exchange[] {
-  if (one.request.operation !== TOKENIZE) return []
-  const source = exchanges.findLast(
-    ({ request, number, status }) =>
-      request.operation === 'getClientToken' && number < one.number && status < 300,
-  )
-  return source ? [source] : []
 }

@@ -1,6 +1,9 @@
 import type { Plan } from '../plan/plan'
 import type { Form, Part } from '../values/template'
 
+/** Where a text stands, and so how a variable in it is encoded. */
+export type Encoding = 'plain' | 'uri' | 'json'
+
 export interface UsedVariable {
   readonly name: string
   readonly form: Form

@@ -3,13 +3,13 @@ import type { Assertion } from '../../model/assertion'
 import { jqLibrary } from '../assertion/libraries'
 import { toJq } from '../assertion/to-jq'
 import type { Plan, ScriptBody, Send, Tokenize } from '../plan/plan'
-import { type Form, mergeText, type Template } from '../values/template'
-import { describeVariable } from './describe-variable'
+import type { Template } from '../values/template'
+import type { Encoding } from './describe-variable'
 import { isFile, packBytes } from './pack-bytes'
 import { shLibrary } from './sh-library'
+import { quoteTemplate, single, writeJqText } from './sh-text'
 import { toHead } from './to-head'
 
-type Encoding = 'plain' | 'uri' | 'json'
 type Quote = (template: Template, encoding?: Encoding) => string
 
 /** The script of a plan for `sh`, with curl and jq. */
@@ -128,65 +128,4 @@ function writeBody(id: number, body: ScriptBody): readonly string[] {
       ? `-F ${single(name)}=@"$D/${id}.${name}"${single(`;type=${value.mediaType};filename=${value.name}`)}`
       : `-F ${single(name)}='<'"$D/${id}.${name}"`,
   )
-}
-
-function quoteTemplate(template: Template, plan: Plan, encoding: Encoding): string {
-  return (
-    mergeText(template)
-      .map((part) => quotePart(part, plan, encoding))
-      .join('') || "''"
-  )
-}
-
-function quotePart(part: Template[number], plan: Plan, encoding: Encoding): string {
-  switch (part.kind) {
-    case 'text':
-      return single(part.text)
-    case 'repeat':
-      return `"$(repeat ${part.times} ${quoteTemplate(part.unit, plan, encoding)})"`
-    case 'variable':
-    case 'captured': {
-      const { name, form, isOrdinary } = describeVariable(part, plan)
-      return isOrdinary || encoding === 'plain' || form !== 'as it is'
-        ? applyForm(name, form)
-        : applyFilter(name, encoding === 'uri' ? '@uri' : 'tojson[1:-1]')
-    }
-  }
-}
-
-function applyForm(name: string, form: Form = 'as it is'): string {
-  if (typeof form === 'object') return applyFilter(name, `.[:-${form.but}]`)
-  switch (form) {
-    case 'as it is':
-      return `"$${name}"`
-    case 'upper':
-      return applyFilter(name, 'ascii_upcase')
-    case 'lower':
-      return applyFilter(name, 'ascii_downcase')
-    case 'altered':
-    case 'unsigned':
-      return applyFilter(name, form)
-  }
-}
-
-function applyFilter(name: string, filter: string): string {
-  return `"$(change '${filter}' "$${name}")"`
-}
-
-/** A text within the jq program; its variables are exported. */
-function writeJqText(template: Template, plan: Plan, used: Set<string>): string {
-  const parts = template.map((part): string => {
-    if (part.kind === 'text') return JSON.stringify(part.text)
-    if (part.kind === 'repeat') return `(${writeJqText(part.unit, plan, used)} * ${part.times})`
-    const name = part.kind === 'variable' ? part.name : plan.nameOf(part.leaf)
-    used.add(name)
-    const { form = 'as it is' } = part
-    if (form === 'as it is') return `$ENV.${name}`
-    return `($ENV.${name} | ${form === 'upper' ? 'ascii_upcase' : 'ascii_downcase'})`
-  })
-  return parts.length === 0 ? '""' : `(${parts.join(' + ')})`
-}
-
-function single(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }
