@@ -96,6 +96,7 @@ function assertUntouched(
       (change?.isGone ? one.request.url === before?.request.url : isListed(one)),
   )
   if (!change || !before || !after) return undefined
+  if (change.isGone) return assertNoneGone(before, after)
   const place = placeOf(before.json, change.id)
   const fields = change.fields.map(([field]) => ({
     at: `/${field}`,
@@ -103,6 +104,18 @@ function assertUntouched(
   }))
   const holds = [{ at: '/_id', value: { is: change.id } }, ...fields]
   return { of: 'values', at: '/-', test: { kind: 'some', value: { holds } }, in: after }
+}
+
+/** Part of the names of the check's own products. */
+const OWN = 'Conformance zq'
+
+/** That what was listed before, but for the check's own, is listed after. */
+function assertNoneGone(before: Exchange, after: Exchange): Assertion {
+  const holds = [
+    { at: '/name', value: { not: { contains: OWN } } },
+    { at: '/_id', value: { not: { isAmong: { in: after, at: '/-/_id' } } } },
+  ]
+  return { of: 'values', at: '/-', test: { kind: 'none', value: { holds } }, in: before }
 }
 
 function placeOf(list: unknown, id: string | undefined): number {

@@ -46,6 +46,8 @@ export type ValueMatch =
   | { readonly is: unknown }
   | { readonly isOneOf: readonly unknown[] }
   | { readonly sameAs: Reference }
+  /** One of the values that the pointer finds. */
+  | { readonly isAmong: Pick<Reference, 'in' | 'at'> }
   | { readonly atLeast?: number; readonly atMost?: number }
   | { readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null' }
   /** A regular expression, as with the flag `u`. */

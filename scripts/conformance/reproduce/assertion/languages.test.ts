@@ -61,6 +61,7 @@ const simple: fc.Arbitrary<ValueMatch> = fc.oneof(
   fc.record({ is: value }),
   fc.record({ isOneOf: fc.array(value, { maxLength: 3 }) }),
   fc.record({ sameAs: reference }),
+  fc.record({ isAmong: fc.record({ in: fc.constant(other), at: pointer }) }),
   bounds,
   fc.record({
     type: fc.constantFrom('string', 'number', 'integer', 'boolean', 'object', 'array', 'null'),

@@ -62,6 +62,10 @@ function matches(value: unknown, match: ValueMatch, answerOf: AnswerOf): boolean
   if ('is' in match) return isSame(value, match.is)
   if ('isOneOf' in match) return match.isOneOf.some((one) => isSame(one, value))
   if ('sameAs' in match) return isSameAs(value, match.sameAs, answerOf)
+  if ('isAmong' in match) {
+    const { in: exchange, at } = match.isAmong
+    return findValues(answerOf(exchange).json, at).some((one) => isSame(one, value))
+  }
   if ('not' in match) return !matches(value, match.not, answerOf)
   if ('type' in match) return typeOf(value, match.type)
   if ('holds' in match) {
@@ -73,11 +77,12 @@ function matches(value: unknown, match: ValueMatch, answerOf: AnswerOf): boolean
 }
 
 /** A match of a single value that needs no other answer. */
-type SimpleMatch = Exclude<
+export type SimpleMatch = Exclude<
   ValueMatch,
   | { readonly is: unknown }
   | { readonly isOneOf: unknown }
   | { readonly sameAs: unknown }
+  | { readonly isAmong: unknown }
   | { readonly not: unknown }
   | { readonly type: unknown }
   | { readonly holds: unknown }

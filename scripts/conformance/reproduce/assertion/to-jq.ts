@@ -2,6 +2,7 @@ import { splitPointer } from '../../../../mocks/contract/json'
 import type { Exchange } from '../../http/exchange'
 import type { Assertion, Reference, ValueMatch, ValueTest } from '../../model/assertion'
 import { listAnswers } from './evaluate'
+import type { SimpleMatch } from './test-values'
 import { type Compile, writeJson } from './write-json'
 
 /** An assertion as a jq filter, true or false; its functions are in the scripts' own library. */
@@ -67,16 +68,10 @@ function toMatch(match: ValueMatch, compile: Compile): string {
     return `(. as $v | any(${values.join(', ') || 'empty'}; . == $v))`
   }
   if ('sameAs' in match) return toComparison(match.sameAs, compile.answer)
-  if ('type' in match) return `is_type(${JSON.stringify(match.type)})`
-  if ('matches' in match) return `is_text(${JSON.stringify(match.matches)})`
-  if ('contains' in match)
-    return `(type == "string" and (ascii_downcase | contains(${compile.text(match.contains)} | ascii_downcase)))`
-  if ('longest' in match) return `(type == "string" and length <= ${match.longest})`
-  if ('shortest' in match) return `(type == "string" and length >= ${match.shortest})`
-  if ('decimals' in match)
-    return `(type == "number" and (. * ${10 ** match.decimals} | (. - round | fabs) < 0.000001))`
-  if ('entries' in match) return `(type == "array" and (length | ${toBounds(match.entries)}))`
-  if ('has' in match) return `(type == "object" and has(${JSON.stringify(match.has)}))`
+  if ('isAmong' in match) {
+    const { in: exchange, at } = match.isAmong
+    return `(. as $v | any(${findAt(compile.answer(exchange), at)}[]; . == $v))`
+  }
   if ('holds' in match) {
     const parts = match.holds.map(
       ({ at, value }) => `any(.${toSteps(at)}; ${toMatch(value, compile)})`,
@@ -84,7 +79,24 @@ function toMatch(match: ValueMatch, compile: Compile): string {
     return `(${parts.join(' and ') || 'true'})`
   }
   if ('not' in match) return `(${toMatch(match.not, compile)} | not)`
+  return 'type' in match ? `is_type(${JSON.stringify(match.type)})` : toSimple(match, compile)
+}
+
+function toSimple(match: SimpleMatch, compile: Compile): string {
+  if ('matches' in match) return `is_text(${JSON.stringify(match.matches)})`
+  if ('contains' in match)
+    return `(type == "string" and (ascii_downcase | contains(${compile.text(match.contains)} | ascii_downcase)))`
+  if ('longest' in match || 'shortest' in match) return toLength(match)
+  if ('decimals' in match)
+    return `(type == "number" and (. * ${10 ** match.decimals} | (. - round | fabs) < 0.000001))`
+  if ('entries' in match) return `(type == "array" and (length | ${toBounds(match.entries)}))`
+  if ('has' in match) return `(type == "object" and has(${JSON.stringify(match.has)}))`
   return `(type == "number" and (${toBounds(match)}))`
+}
+
+function toLength(match: { readonly longest: number } | { readonly shortest: number }): string {
+  const [sign, limit] = 'longest' in match ? ['<=', match.longest] : ['>=', match.shortest]
+  return `(type == "string" and length ${sign} ${limit})`
 }
 
 function toComparison(

@@ -63,6 +63,10 @@ function toMatch(match: ValueMatch, compile: Compile): string {
   if ('isOneOf' in match)
     return `[${match.isOneOf.map((one) => write(one, compile)).join(', ')}].some((one) => isSame(one, value))`
   if ('sameAs' in match) return toComparison(match.sameAs, compile.answer)
+  if ('isAmong' in match) {
+    const { in: exchange, at } = match.isAmong
+    return `find([${compile.answer(exchange)}], ${JSON.stringify(splitPointer(at))}).some((one) => isSame(one, value))`
+  }
   if ('type' in match) return `isType(value, ${JSON.stringify(match.type)})`
   if ('matches' in match) return `isText(value, ${toRegExp(match.matches)})`
   if ('contains' in match)

@@ -54,6 +54,7 @@ function withInner(match: ValueMatch): readonly ValueMatch[] {
 }
 
 function listReferences(match: ValueMatch, own: Exchange): readonly Exchange[] {
+  if ('isAmong' in match) return [match.isAmong.in ?? own]
   return 'sameAs' in match ? [match.sameAs.in ?? own] : []
 }
 

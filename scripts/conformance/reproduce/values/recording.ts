@@ -26,6 +26,8 @@ export function createRecording(exchanges: readonly Exchange[]): Recording {
     for (const text of listTexts(exchange.request)) {
       if (!sentFirst.has(text)) sentFirst.set(text, exchange.number)
     }
+    // An account that exists is only signed in: what it is comes from there.
+    if (exchange.request.operation === 'signUp') continue
     visit(exchange.json, '', (text, at) => {
       const known = leaves.get(text)
       if (known) known.push({ exchange, at })

@@ -101,8 +101,8 @@ function chooseLeaf(leaves: readonly Leaf[], text: string, before: number): Leaf
   return best
 }
 
-/** Requests that only read, although they are sent with POST. */
-const READS: ReadonlySet<string> = new Set(['filterProducts', 'signIn'])
+/** Requests that only read, although they are sent with POST. Signing in makes a session, and says who the user is. */
+const READS: ReadonlySet<string> = new Set(['filterProducts'])
 
 function isCreation({ request: { method, operation }, status }: Exchange): boolean {
   return method === 'POST' && status < 300 && !READS.has(operation)
