@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import './page-heading.css'
 
+/** The title of the page's record, where it has one. */
+export const PageTitleContext = createContext('')
+
 interface PageHeadingProps {
-  /** The page's one `h1`, and the start of the document's title. */
-  title: string
+  /** The page's one `h1`, and the start of the document's title; by default that of the page's record. */
+  title?: string
   /** For search engines and link previews. */
   description: string
   /** Shown below the title. */
@@ -13,7 +16,9 @@ interface PageHeadingProps {
 export const SHOP_NAME = 'Prompt Bazaar'
 
 /** The heading of a page, with the document's title and description. */
-export function PageHeading({ title, description, children }: PageHeadingProps) {
+export function PageHeading({ title: ownTitle, description, children }: PageHeadingProps) {
+  const recordTitle = useContext(PageTitleContext)
+  const title = ownTitle ?? recordTitle
   return (
     <header className="page-heading">
       <PageTitle title={title} description={description} />

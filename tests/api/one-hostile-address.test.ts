@@ -128,9 +128,9 @@ describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () 
     await expect.poll(() => answered(attacks), POLL).toBeGreaterThan(CONNECTIONS)
     await asShopper(buy)
     await expect.poll(() => refused(attacks), POLL).toBeGreaterThan(0)
-    const loot = attacks.loot()
-    expect(loot.filter(({ withoutRetryAfter }) => withoutRetryAfter > 0)).toEqual([])
-    expect(loot.filter(({ answers }) => answers['500'])).toEqual([])
+    const outcomes = attacks.outcomes()
+    expect(outcomes.filter(({ withoutRetryAfter }) => withoutRetryAfter > 0)).toEqual([])
+    expect(outcomes.filter(({ answers }) => answers['500'])).toEqual([])
   })
 })
 
@@ -147,7 +147,7 @@ const REFUSED = ['429', '503']
 
 function count(attacks: RunningAttacks, isCounted: (status: string) => boolean): number {
   return attacks
-    .loot()
+    .outcomes()
     .flatMap(({ answers }) => Object.entries(answers))
     .reduce((sum, [status, times]) => sum + (isCounted(status) ? times : 0), 0)
 }

@@ -4,14 +4,30 @@ import { publicCalls } from '../../scripts/conformance/checks/access/public-call
 import { rules } from '../../scripts/conformance/model/rules'
 import { planChecks } from '../../scripts/conformance/run/run-conformance'
 import { access } from '../../scripts/conformance/self-test/faults/access'
-import { families, faults } from '../../scripts/conformance/self-test/faults/registry'
+import {
+  families,
+  faults,
+  unseenFamilies,
+} from '../../scripts/conformance/self-test/faults/registry'
 import { toProbeOptions } from '../../scripts/conformance/self-test/probe'
 import { variants } from '../../scripts/conformance/self-test/variants/registry'
 import { contract } from '../../scripts/conformance/self-test/wrap/match-operation'
 
 const ADMIN = { email: 'admin@example.com', password: 'never-sent' }
 
+const unseenFaults = unseenFamilies.flatMap((family) => family.faults)
+const allFaults = [...faults, ...unseenFaults]
+
 describe('the planted faults', () => {
+  test('are named once in their family, and at least 170 were written without the checks', () => {
+    const places = [...families, ...unseenFamilies].flatMap((family) =>
+      family.faults.map(({ name }) => `${family.isUnseen} ${family.name} ${name}`),
+    )
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
+    expect(unseenFaults.length).toBeGreaterThanOrEqual(170)
+    expect(unseenFamilies.filter(({ isUnseen }) => !isUnseen)).toEqual([])
+  })
+
   test('are at least 220, each of another name', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
     expect(faults.length).toBeGreaterThanOrEqual(220)
@@ -19,7 +35,7 @@ describe('the planted faults', () => {
 
   test('say in their names which operation of the contract does what wrong', () => {
     const known = new Set(contract.operations.map(({ id }) => id))
-    const silent = faults.filter(
+    const silent = allFaults.filter(
       ({ name, operation }) => !known.has(operation) || !name.startsWith(`${operation} `),
     )
     expect(silent).toEqual([])

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonReport } from '../../scripts/conformance/report/formats/json-report'
-import { readJsonReport } from '../../scripts/conformance/report/formats/json-report'
+import {
+  type JsonReport,
+  jsonReportSchema,
+} from '../../scripts/conformance/report/formats/json-schema'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { type Listening, listen } from '../../scripts/processes/listen'
 import { isLong } from '../length'
@@ -11,6 +14,7 @@ import { findLeftProducts, takeEverything } from './support/take-everything'
 const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 60_000
 const MOST_REQUESTS = 500
+const MOST_THOROUGH_REQUESTS = 2000
 const MOST_CPU_MS = 5000
 
 let service: Service
@@ -31,7 +35,7 @@ async function check(...more: readonly string[]): Promise<JsonReport> {
   const args = argumentsFor(service, `http://127.0.0.1:${server.port}/api`)
   const { status } = await runCommandLine([...args, '--json', json, ...more], fetch)
   expect(status).toBe(0)
-  return readJsonReport(json)
+  return jsonReportSchema.parse(JSON.parse(readFileSync(json, 'utf8')))
 }
 
 describe('the stateful API, checked twice with one seed', () => {
@@ -74,6 +78,17 @@ describe('the stateful API, checked twice with one seed', () => {
     expect(secondRun.leftBehind.filter((sentence) => made.test(sentence))).toEqual([])
   })
 })
+
+test(
+  'API-9 the stateful API conforms to what takes many requests, too, in at most 2,000 of them',
+  async () => {
+    const { findings, steps, run } = await check('--thorough', '--seed', 'thorough')
+    expect(findings).toEqual([])
+    expect(steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+    expect(run.requestCount).toBeLessThanOrEqual(MOST_THOROUGH_REQUESTS)
+  },
+  RUN_TIMEOUT_MS,
+)
 
 test(
   'API-9 compression, small pieces, closed connections and header names in capitals are no difference',

@@ -33,7 +33,7 @@ test('API-9 a service with one operation gets its level and the next one to buil
   expect(out).not.toContain('listProducts · not-built')
   // Once for each operation, however many steps need it.
   expect(out.match(/signIn · not-built/g)).toHaveLength(1)
-  expect(out).toMatch(/\d+ × blocked by accounts › sign in as a shopper/)
+  expect(out).toMatch(/^ +not run +\d+ steps because of it: accounts › /m)
 })
 
 test('API-9 a framework that says in JSON that nothing is there has built nothing by that', async () => {
@@ -59,7 +59,8 @@ test('API-9 what is asked of a missing operation with an unknown id is no findin
 
 test('API-9 without an administrator what needs none is checked, and the rest is said', async () => {
   const { out } = await runCommandLine(base, firstDay)
-  expect(out).toMatch(/\d+ × blocked by /)
+  expect(out).toMatch(/^- \d+ steps blocked by accounts › sign in as administrator$/m)
+  expect(out).toMatch(/^not enough +There was no administrator: \d+ steps could not run/m)
 })
 
 test('API-9 --read-only sends nothing that writes', async () => {
@@ -100,5 +101,5 @@ test('API-9 a service that dies on the way is said to have died there, once', as
   const { status, out } = await runCommandLine([...base, '--read-only'], die)
   expect(status).toBe(1)
   expect(out.match(/· unreachable/g)).toHaveLength(1)
-  expect(out).toMatch(/blocked by showProduct: the service stopped answering/)
+  expect(out).toMatch(/^ +not run +\d+ steps because of it: browse › /m)
 })

@@ -78,8 +78,8 @@ describe('the terminal', () => {
   })
 
   test('API-9 the access matrix shows who was let in', () => {
-    expect(outcome.out).toMatch(/^listOrders +200! +401 +401 +401 +403 +403 +yes$/m)
-    expect(outcome.out).toMatch(/^createOrder +401 +401 +401 +403 +yes$/m)
+    expect(outcome.out).toMatch(/^listOrders +200! +401 +401 +401 +403 +403 +403 +yes$/m)
+    expect(outcome.out).toMatch(/^createOrder +401 +401 +401 +403 +403 +yes$/m)
   })
 
   test(
@@ -164,7 +164,7 @@ describe('the next run', () => {
       const worse = findFault('listOwnOrders asks for no token').wrap(faulty)
       const { status, out } = await runCommandLine([...args, ...only], worse)
       expect(status).toBe(1)
-      expect(out).toContain('in 1 place:')
+      expect(out).toContain('in 1 place;')
     },
     RUN_TIMEOUT_MS,
   )

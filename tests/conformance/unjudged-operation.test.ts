@@ -36,7 +36,7 @@ test(
     const json = createFilePath('report.json')
     const only = ['--only', 'access:listRefunds', '--json', json]
     const { out } = await runCommandLine([...args, ...only], service.handle)
-    expect(out).toMatch(/^listRefunds +\? +\? +\? +\? +·$/m)
+    expect(out).toMatch(/^listRefunds +\? +\? +\? +\? +\? +·$/m)
     expect(out.replaceAll(/\s+/g, ' ')).toContain('listRefunds is protected and not judged')
     const { steps } = asObject(JSON.parse(readFileSync(json, 'utf8')))
     expect(steps).toContainEqual({

@@ -21,28 +21,14 @@ export function createInstance(widget: Widget): DropInInstance {
   // Only a request that is under way has to hear of it.
   whenTornDown.catch(() => undefined)
 
-  /** For what does something: it fails after teardown. */
+  /** What does something fails after teardown; what asks or cleans up, which frameworks do in any order, says `quietly`. */
   function whileAlive<Args extends readonly unknown[], Result>(
     name: string,
     method: (...args: Args) => Result,
+    afterTeardown: (error: DropInError) => Result = fail,
   ): (...args: Args) => Result {
-    return (...args) => {
-      if (disposer.isDisposed()) throw tornDownError(name)
-      return method(...args)
-    }
-  }
-
-  /** For what asks or cleans up, which frameworks do in any order: after teardown it only warns. */
-  function orQuiet<Args extends readonly unknown[], Result>(
-    name: string,
-    method: (...args: Args) => Result,
-    afterTeardown: Result,
-  ): (...args: Args) => Result {
-    return (...args) => {
-      if (!disposer.isDisposed()) return method(...args)
-      console.warn(tornDownError(name).message)
-      return afterTeardown
-    }
+    return (...args) =>
+      disposer.isDisposed() ? afterTeardown(tornDownError(name)) : method(...args)
   }
 
   function requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>
@@ -83,29 +69,41 @@ export function createInstance(widget: Widget): DropInInstance {
   return {
     requestPaymentMethod,
     teardown,
-    isPaymentMethodRequestable: orQuiet(
+    isPaymentMethodRequestable: whileAlive(
       'isPaymentMethodRequestable',
       () => requestableNow(model.read()) !== undefined,
-      false,
+      quietly(false),
     ),
-    clearSelectedPaymentMethod: orQuiet(
+    clearSelectedPaymentMethod: whileAlive(
       'clearSelectedPaymentMethod',
       () => model.dispatch({ type: 'selection-cleared' }),
-      undefined,
+      quietly(undefined),
     ),
     updateConfiguration: whileAlive('updateConfiguration', update),
-    getAvailablePaymentOptions: orQuiet(
+    getAvailablePaymentOptions: whileAlive(
       'getAvailablePaymentOptions',
       () => [...model.read().options],
-      [],
+      quietly([]),
     ),
     on(event, handler) {
       whileAlive('on', emitter.on)(event, handler)
     },
     off(event, handler) {
-      orQuiet('off', () => emitter.off(event, handler), undefined)()
+      whileAlive('off', () => emitter.off(event, handler), quietly(undefined))()
     },
-    hasListener: orQuiet('hasListener', emitter.hasListener, false),
+    hasListener: whileAlive('hasListener', emitter.hasListener, quietly(false)),
+  }
+}
+
+function fail(error: DropInError): never {
+  throw error
+}
+
+/** Answers all the same, and warns. */
+function quietly<Result>(answer: Result): (error: DropInError) => Result {
+  return ({ message }) => {
+    console.warn(message)
+    return answer
   }
 }
 

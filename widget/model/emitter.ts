@@ -29,7 +29,7 @@ export function createEmitter(onError: (error: unknown) => void): Emitter {
     off(event, handler) {
       const known = handlersOf(event)
       const at = known.indexOf(handler)
-      if (at >= 0) handlers = { ...handlers, [event]: known.filter((_, index) => index !== at) }
+      handlers = { ...handlers, [event]: known.filter((_, index) => index !== at) }
     },
     hasListener: (event) => handlersOf(event).length > 0,
     emit(event, payload) {

@@ -1,13 +1,13 @@
 import { ADMIN, enterShop, type Send, type ShopProduct, showProduct } from './service/shop-client'
 
-/** What came of many shoppers at once. */
+/** The result of many shoppers at once. */
 export interface ShoppingDay {
   readonly durationMs: number
-  /** Why shoppers went home without their order, one sentence each. */
+  /** Why shoppers got no order, one sentence each. */
   readonly failures: readonly string[]
   /** Orders whose amount is not the sum of their lines. */
   readonly wrongTotals: number
-  /** Pieces that are neither in stock nor in an order, or in both. */
+  /** Units that are neither in stock nor in an order, or in both. */
   readonly lostPieces: number
 }
 

@@ -1,26 +1,46 @@
 import type { Contract } from '../contract/read-contract'
 import type { CheckFactory } from '../model/check'
 import { createAccessMatrix } from './access/access-matrix'
+import { createObjectsCheck } from './access/objects'
+import { createOwnThingsCheck } from './access/own-things'
 import { createPublicCallsCheck } from './access/public-calls'
 import { createAccountsCheck } from './accounts/accounts'
+import { createAttemptsCheck } from './accounts/attempts'
 import { createCredentialsCheck } from './accounts/credentials'
+import { createPasswordsCheck } from './accounts/passwords'
 import { createProfileCheck } from './accounts/profile'
 import { createCategoriesCheck } from './admin/categories'
 import { createOwnProductsCheck } from './admin/own-products'
 import { createProductLifeCheck } from './admin/product-life'
+import { createAnswersCheck } from './answers/answers'
 import { createBrowseCheck } from './catalog/browse'
+import { createFilterEdgesCheck } from './catalog/edges/filter-edges'
+import { createLargeListsCheck } from './catalog/edges/large-lists'
+import { createOddNamesCheck } from './catalog/edges/odd-names'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
+import { createChangedProductCheck } from './changes/changed-product'
+import { createNamedFieldsCheck } from './fields/named-fields'
+import { createEdgeAccountCheck } from './keeping/edge-account'
+import { createEdgeCategoryCheck } from './keeping/edge-category'
+import { createEdgeOrderCheck } from './keeping/edge-order'
+import { createEdgeProductCheck } from './keeping/product/edge-product'
+import { createAllowedMatrix } from './limits/allowed-matrix'
+import { createOddTextsCheck } from './limits/odd-texts'
 import { createNoncesCheck } from './money/nonces'
-import { createOrderCopyCheck } from './money/order-copy'
 import { createStockLimitsCheck } from './money/stock-limits'
 import { createTotalsCheck } from './money/totals'
 import { createTransactionsCheck } from './money/transactions'
-import { createVoidedCheck } from './money/voided'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
 import { createOrderLifeCheck } from './orders/order-life'
+import { createPhotoKindsCheck } from './photos/photo-kinds'
+import { createAccountRacesCheck } from './races/accounts-at-once'
+import { createChangeRacesCheck } from './races/changes-at-once'
+import { createOrderRacesCheck } from './races/orders-at-once'
+import { createPaymentRacesCheck } from './races/payments-at-once'
+import { createTokensCheck } from './tokens/tokens'
 
 /** Every check, in the order of running: a check that provides something comes before those that need it. */
 export function listChecks({ operations }: Contract): readonly CheckFactory[] {
@@ -30,21 +50,44 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createBrowseCheck,
     createAccountsCheck,
     createCredentialsCheck,
+    createAccountRacesCheck,
     createCategoriesCheck,
     createOwnProductsCheck,
     createOwnCatalogCheck,
+    createFilterEdgesCheck,
+    createOddNamesCheck,
     createProductLifeCheck,
     createCheckoutCheck,
     createOrderLifeCheck,
-    createOrderCopyCheck,
+    createChangedProductCheck,
     createProfileCheck,
+    createEdgeProductCheck,
+    createEdgeAccountCheck,
+    createEdgeCategoryCheck,
+    createEdgeOrderCheck,
+    createOddTextsCheck,
+    createPhotoKindsCheck,
+    createAllowedMatrix,
+    createPasswordsCheck,
     createAccessMatrix,
+    createTokensCheck,
     createPublicCallsCheck,
+    createObjectsCheck,
     ...createNegativeFactories(operations),
     createNoncesCheck,
     createTransactionsCheck,
     createTotalsCheck,
-    createVoidedCheck,
     createStockLimitsCheck,
+    createPaymentRacesCheck,
+    createOrderRacesCheck,
+    createChangeRacesCheck,
+    createLargeListsCheck,
+    // It may cost a session that others need.
+    createOwnThingsCheck,
+    // It may shut out this address for a while.
+    createAttemptsCheck,
+    // They look at what the others were answered.
+    createAnswersCheck,
+    createNamedFieldsCheck,
   ]
 }

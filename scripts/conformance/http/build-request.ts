@@ -5,6 +5,8 @@ export interface RequestParts {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly token?: string
+  /** Beside the token's, or in place of it. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly form?: FormFields
   /** A body sent as it is, in place of `json` and `form`. */
@@ -26,7 +28,10 @@ export function buildRequest(
     operation: id,
     method,
     url: `${baseUrl}${filled}${query ? `?${query}` : ''}`,
-    headers: parts.token === undefined ? {} : { authorization: `Bearer ${parts.token}` },
+    headers: {
+      ...(parts.token === undefined ? {} : { authorization: `Bearer ${parts.token}` }),
+      ...parts.headers,
+    },
     ...(body ? { body } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Exchange, SentBody, SentRequest } from './exchange'
+import { explainFailure } from './explain-failure'
 import { type Fetch, fetchWithin } from './fetch-within'
 
 /** The step that is running, as `check › step`: every request that it sends, however deep, belongs to it. */
@@ -15,7 +16,7 @@ export class TransportError extends Error {
 
   constructor(request: SentRequest, number: number, timeoutMs: number, cause: unknown) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-    const reason = isTimeout ? `no answer within ${timeoutMs} ms` : describeCause(cause)
+    const reason = isTimeout ? `no answer within ${timeoutMs} ms` : explainFailure(cause)
     super(`${request.method} ${request.url}: ${reason}`, { cause })
     this.request = request
     this.number = number
@@ -111,12 +112,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The innermost reason: fetch wraps "connection refused" into "fetch failed". */
-function describeCause(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause)
-  if (cause.cause instanceof Error) return describeCause(cause.cause)
-  const code = 'code' in cause ? String(cause.code) : ''
-  return cause.message || code || cause.name
 }

@@ -67,7 +67,7 @@ function judgeBody(
   return {
     ...base,
     pointer: problem.rule,
-    expected: `${place} ${problem.message}`,
+    expected: `${place} ${problem.keyword === 'required' ? 'to be there' : problem.message}`,
     got: describeValue(problem, exchange.json),
     cause: `${exchange.status} answers of this operation do not have the shape of the schema.`,
     assertion: assertSchema(contract, problem, exchange.json),
@@ -75,7 +75,7 @@ function judgeBody(
 }
 
 function describeValue({ keyword, at }: Problem, body: unknown): string {
-  if (keyword === 'required') return 'nothing'
+  if (keyword === 'required') return 'no such property'
   const text = JSON.stringify(readPointer(body, at)) ?? 'nothing'
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }

@@ -5,7 +5,7 @@ import type { LedgerEntry, LedgerStore } from './ledger'
 
 const entrySchema = z.object({
   key: z.string(),
-  state: z.enum(['begun', 'written', 'undone']),
+  state: z.enum(['begun', 'written', 'cancelled', 'undone']),
   kind: z.enum(['product', 'category', 'account', 'charge', 'order']),
   name: z.string(),
   id: z.string().exactOptional(),

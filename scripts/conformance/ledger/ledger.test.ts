@@ -40,7 +40,7 @@ test('a write is kept with its id until it is undone', () => {
   ledger.begin(request)(answer(200, { data: { _id: 'prd_1' } }))
   const [written] = createLedger(createLedgerFile(path)).entries()
   expect(written).toMatchObject({ id: 'prd_1', state: 'written' })
-  if (written) ledger.markUndone(written)
+  if (written) ledger.mark(written, 'undone')
   expect(createLedger(createLedgerFile(path)).entries()).toEqual([])
 })
 

@@ -3,8 +3,8 @@ import { describeWrite, type Write } from './describe-write'
 
 /** What was written and whether it was undone. */
 export interface LedgerEntry extends Write {
-  /** `begun`: sent, the outcome is not known. `undone`: deleted or restored. */
-  readonly state: 'begun' | 'written' | 'undone'
+  /** `begun`: sent, the outcome is not known. `cancelled`: an order that will not be shipped. `undone`: deleted or restored. */
+  readonly state: 'begun' | 'written' | 'cancelled' | 'undone'
   readonly key: string
 }
 
@@ -19,7 +19,7 @@ export interface LedgerStore {
 export interface Ledger {
   /** Called before a request is sent; the function that it returns, with the response. */
   begin(request: SentRequest): (exchange: Exchange) => void
-  markUndone(entry: LedgerEntry): void
+  mark(entry: LedgerEntry, state: 'cancelled' | 'undone'): void
   /** The entries of this run, and those that earlier runs left unfinished. */
   entries(): readonly LedgerEntry[]
   /** Everything that this run has written, undone or not. */
@@ -61,7 +61,7 @@ export function createLedger(store: LedgerStore): Ledger {
         put({ ...result, key, state: isNew ? 'written' : 'undone' })
       }
     },
-    markUndone: (entry) => put({ ...entry, state: 'undone' }),
+    mark: (entry, state) => put({ ...entry, state }),
     entries: () => [...current.values()].filter(({ state }) => state !== 'undone'),
     written: () => written,
     clear() {

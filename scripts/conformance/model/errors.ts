@@ -49,10 +49,25 @@ export class Undecided extends Error {
   override readonly name = 'Undecided'
 }
 
+/** Somebody ended the run. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+  /** What was cleaned up and what stays, in sentences; none while it is not known. */
+  readonly sentences: readonly string[]
+
+  constructor(sentences: readonly string[] = []) {
+    super(sentences.join(' '))
+    this.sentences = sentences
+  }
+}
+
 /** The check can't run at all; the message says why and what to do. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun'
 }
+
+/** No service answers at the address, or another one than was meant. */
+export class Unreached extends CannotRun {}
 
 /**
  * Fails the step when the service does not do what the contract says.

@@ -19,6 +19,7 @@ export interface OwnAccount {
   readonly password: string
   /** The profile journey changes to these and back. */
   readonly changedEmail: string
+  /** Long, of several scripts and with blanks at both ends, so that a service can't keep it in part. */
   readonly changedPassword: string
 }
 
@@ -36,7 +37,7 @@ export function createIdentity(seed: string): Identity {
         email: `${local}@example.com`,
         password,
         changedEmail: `${local}.changed@example.com`,
-        changedPassword: `${password}-changed`,
+        changedPassword: ` Wörter слово 言葉 🔑 ${password.repeat(4)} Z `,
       }
     },
     categoryName: (which) => `${prefix} ${which}`,

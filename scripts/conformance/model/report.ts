@@ -24,6 +24,8 @@ export interface Finding {
   /** The likely cause, in a sentence. */
   readonly cause: string
   readonly curl: string
+  /** Status and body that came, in short and without secrets. */
+  readonly answer?: string
   readonly exchange?: Exchange
   /** What the answer would satisfy if the service conformed. */
   readonly assertion?: Assertion
@@ -48,6 +50,14 @@ export type StepState =
   | { readonly kind: 'blocked'; readonly by: string }
   /** Not judged, or not applicable to this service. */
   | { readonly kind: 'skipped'; readonly why: string }
+
+/** How a step ended, as far as it is known then. */
+export type Outcome =
+  | Exclude<StepState, { readonly kind: 'failed' | 'blocked' }>
+  /** `silent`: the operation that did not answer. */
+  | { readonly kind: 'failed'; readonly silent?: string }
+  /** `by`: a step; or `operation`, which is not requested any more. */
+  | { readonly kind: 'blocked'; readonly by: string; readonly operation?: string }
 
 /** The name of a step in reports. */
 export function placeOf(check: string, step: string): string {
@@ -106,6 +116,11 @@ export function listFirstCauses(report: Report): readonly Finding[] {
   return listFailures(report).filter(({ causedBy }) => causedBy === undefined)
 }
 
+/** The steps that judged nothing: what they needed was missing, or the answer decided nothing. */
+export function listUnjudged({ steps }: Pick<Report, 'steps'>): readonly StepResult[] {
+  return steps.filter(({ state }) => state.kind === 'blocked' || state.kind === 'skipped')
+}
+
 /** The verdict on a report: the exit status and every format follow it. */
 export function verdictOf(report: Pick<Report, 'findings' | 'gaps'>): Verdict {
   if (report.findings.some(({ severity }) => severity === 'failure')) return 'differs'
@@ -114,21 +129,17 @@ export function verdictOf(report: Pick<Report, 'findings' | 'gaps'>): Verdict {
 
 /** The highest level up to which nothing differs, is missing or could not be tried; none at the start. */
 export function findReachedLevel(report: Report): Level | undefined {
+  const places = new Set(listFailures(report).map(({ check, step }) => placeOf(check, step)))
+  // By the level of the steps, as they are counted: a rule may be broken at any level.
+  const isOpen = ({ check, step, state }: StepResult) =>
+    state.kind === 'blocked' || places.has(placeOf(check, step))
   const failing = new Set([
-    ...listFailures(report).map(({ level }) => level),
-    ...report.steps.filter(({ state }) => state.kind === 'blocked').map(({ level }) => level),
+    ...report.steps.filter(isOpen).map(({ level }) => level),
     ...(report.inventory.missing.length > 0 ? (['reachable'] as const) : []),
   ])
-  const tried = new Set(report.steps.map(({ level }) => level))
+  const tried = new Set(
+    report.steps.filter(({ state }) => state.kind === 'passed').map(({ level }) => level),
+  )
   const firstOpen = levels.findIndex((level) => failing.has(level) || !tried.has(level))
   return firstOpen === -1 ? levels.at(-1) : levels[firstOpen - 1]
-}
-
-/** The level that a report has reached, for people. */
-export function describeLevel(report: Report): string {
-  const reached = findReachedLevel(report)
-  if (reached) return reached
-  const [first] = levels
-  const isTried = report.steps.some(({ level }) => level === first)
-  return isTried ? `none yet: ${first} comes first` : `not measured: ${first} was not tried`
 }

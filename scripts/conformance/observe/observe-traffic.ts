@@ -1,11 +1,11 @@
 import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
+import { createFindingCollector } from '../findings/collect-findings'
 import { followSlash } from '../http/follow-slash'
 import type { Mask } from '../http/mask'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Check } from '../model/check'
 import { type Report, verdictOf } from '../model/report'
-import { createFindingCollector } from '../run/collect-findings'
 import { type HarEntry, isAnswered, toExchange } from './read-har'
 
 /** Judges recorded responses by the contract: statuses, media types, headers and shapes. */

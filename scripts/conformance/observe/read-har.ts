@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Operation } from '../../../mocks/contract/operation'
-import type { Exchange } from '../http/exchange'
-import { CannotRun } from '../model/errors'
+import { readInput } from '../files/read-input'
+import type { Exchange, SentRequest } from '../http/exchange'
 
 const headersSchema = z.array(z.object({ name: z.string(), value: z.string() }))
 
@@ -13,7 +12,11 @@ export const harSchema = z.object({
       z.object({
         startedDateTime: z.string().optional(),
         time: z.number().optional(),
-        request: z.object({ method: z.string(), url: z.string() }),
+        request: z.object({
+          method: z.string(),
+          url: z.string(),
+          postData: z.object({ mimeType: z.string(), text: z.string().optional() }).optional(),
+        }),
         response: z.object({
           status: z.number(),
           headers: headersSchema,
@@ -36,14 +39,9 @@ export type HarEntry = z.infer<typeof harSchema>['log']['entries'][number]
  * @throws {CannotRun} when the file can't be read or is no HTTP Archive.
  */
 export async function readHar(path: string): Promise<readonly HarEntry[]> {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new CannotRun(`${path} can't be read: ${error.message}`)
-  })
-  try {
-    return harSchema.parse(JSON.parse(text)).log.entries
-  } catch {
-    throw new CannotRun(`${path} is not an HTTP Archive (HAR).`)
-  }
+  const takes = 'an HTTP Archive (HAR), as browsers and proxies save it'
+  const { log } = await readInput({ option: '--observe', path, takes }, harSchema)
+  return log.entries
 }
 
 const NOT_MODIFIED = 304
@@ -58,20 +56,33 @@ export function isAnswered({ response: { status, content } }: HarEntry): boolean
 
 export function toExchange(entry: HarEntry, { id, method }: Operation, index: number): Exchange {
   const { status, headers, content } = entry.response
+  const { url, postData } = entry.request
+  const startedAt = new Date(entry.startedDateTime ?? 0)
   const text =
     content.encoding === 'base64'
       ? Buffer.from(content.text ?? '', 'base64').toString('utf8')
       : (content.text ?? '')
   return {
     number: index + 1,
-    request: { operation: id, method, url: entry.request.url, headers: {} },
+    request: { operation: id, method, url, headers: {}, ...(postData ? toBody(postData) : {}) },
     status,
     headers: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
     text,
     json: parse(text),
-    startedAt: new Date(entry.startedDateTime ?? 0),
+    startedAt: Number.isNaN(startedAt.getTime()) ? new Date(0) : startedAt,
     durationMs: Math.round(entry.time ?? 0),
   }
+}
+
+/** Forms are recorded in too many ways to be read. */
+function toBody({
+  mimeType,
+  text,
+}: NonNullable<HarEntry['request']['postData']>): Pick<SentRequest, 'body'> {
+  const [mediaType = ''] = mimeType.split(';')
+  return text === undefined || mediaType !== 'application/json'
+    ? {}
+    : { body: { kind: 'text', mediaType, text } }
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util'
+import { type Requirement, readRequirement } from '../coverage/requirement'
 import { CannotRun } from '../model/errors'
+import { expectConsistent } from './expect-consistent'
+import { readArguments } from './read-arguments'
 
 /** The options of the command line. */
 export interface CommandOptions {
@@ -7,10 +9,13 @@ export interface CommandOptions {
   readonly adminEmail?: string
   readonly adminPassword?: string
   readonly only: readonly string[]
+  /** How much of the contract must be judged. */
+  readonly requirement?: Requirement
   readonly isReadOnly: boolean
   readonly isThorough: boolean
   readonly isDryRun: boolean
   readonly isSelfTest: boolean
+  readonly ratesFile?: string
   readonly seed?: string
   readonly timeoutMs: number
   readonly nonce?: string
@@ -21,7 +26,7 @@ export interface CommandOptions {
   readonly contractPath?: string
   /** The directory for the scripts that show each finding again. */
   readonly scripts?: string
-  readonly reports: Readonly<Partial<Record<ReportFormat, string>>>
+  readonly reports: ReportFiles
   readonly wantsHelp: boolean
   readonly wantsJsonSchema: boolean
   /** What follows `--`, for the self-test. */
@@ -30,98 +35,108 @@ export interface CommandOptions {
 
 export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html'
 
+/** The files that reports are written to. */
+export type ReportFiles = Readonly<Partial<Record<ReportFormat, string>>>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** In the environment other users of the machine don't see it. */
+const PASSWORD_VARIABLE = 'CONFORMANCE_ADMIN_PASSWORD'
+
 const DEFAULT_TIMEOUT_MS = 10_000
+/** A service that takes longer hangs. */
+const LONGEST_TIMEOUT_MS = 600_000
 
 /**
  * Reads the command line.
  *
- * @throws {CannotRun} for options that it doesn't know or can't read.
+ * @throws {CannotRun} for options that it doesn't know or can't read, and for those that contradict each other.
  */
-export function parseOptions(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): CommandOptions {
-  const { values, positionals } = parse(args)
-  const adminPassword = values['admin-password'] ?? environment['CONFORMANCE_ADMIN_PASSWORD']
-  const timeoutMs = Number(values.timeout ?? DEFAULT_TIMEOUT_MS)
-  if (!(timeoutMs > 0)) throw new CannotRun(`--timeout ${values.timeout}: give milliseconds.`)
+export function parseOptions(args: readonly string[], environment: Environment): CommandOptions {
+  const read = readArguments(args)
+  const { value, has } = read
+  const wantsHelp = has('help')
+  if (!wantsHelp) expectConsistent(read)
+  const baseUrl = value('base-url')
+  const adminEmail = value('admin-email')
   return {
-    ...present('baseUrl', values['base-url'] && readBaseUrl(values['base-url'])),
-    ...present('adminEmail', values['admin-email']),
-    ...present('adminPassword', adminPassword),
-    ...present('nonce', values.nonce),
-    ...present('nonceCommand', values['nonce-command']),
-    ...present('seed', values.seed),
-    ...present('baseline', values.baseline),
-    ...present('replay', values.replay),
-    ...present('observe', values.observe),
-    ...present('contractPath', values.contract),
-    ...present('scripts', values.scripts),
-    only: (values.only ?? []).flatMap((names) => names.split(',')).map((name) => name.trim()),
-    isReadOnly: values['read-only'] ?? false,
-    isThorough: values.thorough ?? false,
-    isDryRun: values['dry-run'] ?? false,
-    isSelfTest: values['self-test'] ?? false,
-    wantsHelp: values.help ?? false,
-    wantsJsonSchema: values['json-schema'] ?? false,
-    timeoutMs,
+    wantsHelp,
+    ...present('baseUrl', baseUrl === undefined ? undefined : readBaseUrl(baseUrl)),
+    ...present('adminEmail', adminEmail),
+    ...present('adminPassword', readPassword(value('admin-password'), adminEmail, environment)),
+    ...present('nonce', value('nonce')),
+    ...present('nonceCommand', value('nonce-command')),
+    ...present('seed', value('seed')),
+    ...present('baseline', value('baseline')),
+    ...present('replay', value('replay')),
+    ...present('observe', value('observe')),
+    ...present('contractPath', value('contract')),
+    ...present('ratesFile', value('rates')),
+    ...present('scripts', value('scripts')),
+    ...present('requirement', has('require') ? readRequirement(read.words('require')) : undefined),
+    only: read.words('only'),
+    isReadOnly: has('read-only'),
+    isThorough: has('thorough'),
+    isDryRun: has('dry-run'),
+    isSelfTest: has('self-test'),
+    wantsJsonSchema: has('json-schema'),
+    timeoutMs: readTimeout(value('timeout')),
     reports: {
-      ...present('json', values.json),
-      ...present('junit', values.junit),
-      ...present('sarif', values.sarif),
-      ...present('har', values.har),
-      ...present('html', values.html),
+      ...present('json', value('json')),
+      ...present('junit', value('junit')),
+      ...present('sarif', value('sarif')),
+      ...present('har', value('har')),
+      ...present('html', value('html')),
     },
-    rest: positionals,
+    rest: read.rest,
   }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'base-url': { type: 'string' },
-        'admin-email': { type: 'string' },
-        'admin-password': { type: 'string' },
-        only: { type: 'string', multiple: true },
-        'read-only': { type: 'boolean' },
-        thorough: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        'self-test': { type: 'boolean' },
-        seed: { type: 'string' },
-        timeout: { type: 'string' },
-        nonce: { type: 'string' },
-        'nonce-command': { type: 'string' },
-        baseline: { type: 'string' },
-        replay: { type: 'string' },
-        observe: { type: 'string' },
-        contract: { type: 'string' },
-        scripts: { type: 'string' },
-        json: { type: 'string' },
-        'json-schema': { type: 'boolean' },
-        junit: { type: 'string' },
-        sarif: { type: 'string' },
-        har: { type: 'string' },
-        html: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new CannotRun(`${error instanceof Error ? error.message : String(error)} See --help.`)
+function readPassword(
+  given: string | undefined,
+  email: string | undefined,
+  environment: Environment,
+): string | undefined {
+  const password = given ?? environment[PASSWORD_VARIABLE]
+  if (email === undefined) return undefined
+  if (password === undefined) {
+    throw new CannotRun(
+      `--admin-password is missing: the password of ${email}; ${PASSWORD_VARIABLE} in the environment will do too.`,
+    )
   }
+  if (password !== '') return password
+  throw new CannotRun(`${PASSWORD_VARIABLE} is empty: it takes the password of ${email}.`)
+}
+
+function readTimeout(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_TIMEOUT_MS
+  const milliseconds = Number(text)
+  if (/^\d+$/.test(text) && milliseconds >= 1 && milliseconds <= LONGEST_TIMEOUT_MS) {
+    return milliseconds
+  }
+  throw new CannotRun(
+    `--timeout ${text}: it takes whole milliseconds from 1 to ${LONGEST_TIMEOUT_MS}.`,
+  )
 }
 
 function readBaseUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    throw new CannotRun(`--base-url ${text}: give an address such as http://localhost:4010/api.`)
-  }
-  return text.replace(/\/+$/, '')
+  const problem = findProblem(text)
+  if (problem === undefined) return text.replace(/\/+$/, '')
+  throw new CannotRun(
+    `--base-url ${text}: ${problem}; it takes an address such as http://localhost:4010/api.`,
+  )
+}
+
+function findProblem(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text)) return 'it does not begin with http:// or https://'
+  if (!URL.canParse(text)) return 'it is no address'
+  const { search, hash, username } = new URL(text)
+  if (search !== '' || hash !== '') return 'it has a query or a fragment'
+  return username === '' ? undefined : 'it has a user in it'
 }
 
 function present<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
   const entry: { [P in K]?: V } = {}
-  if (value !== undefined && value !== '') entry[key] = value
+  if (value !== undefined) entry[key] = value
   return entry
 }

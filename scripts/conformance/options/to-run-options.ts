@@ -9,7 +9,7 @@ import { createMask } from '../http/mask'
 import { createLedgerFile } from '../ledger/ledger-file'
 import { CannotRun } from '../model/errors'
 import type { StepResult } from '../model/report'
-import type { RunOptions } from '../run/run-conformance'
+import type { RunOptions } from '../run/create-run'
 import type { CommandOptions } from './parse-options'
 
 const LEDGER_DIRECTORY = '.cache/conformance'
@@ -28,10 +28,9 @@ export async function toRunOptions(
 ): Promise<RunOptions> {
   const { baseUrl, adminEmail, adminPassword, nonceCommand, seed = DEFAULT_SEED } = options
   const nonce = options.nonce ?? (nonceCommand === undefined ? SANDBOX_NONCE : undefined)
-  if (!baseUrl) throw new CannotRun('--base-url is missing: the address of the API. See --help.')
-  if (adminEmail && !adminPassword) {
+  if (baseUrl === undefined) {
     throw new CannotRun(
-      '--admin-password is missing; CONFORMANCE_ADMIN_PASSWORD in the environment will do too.',
+      '--base-url is missing: the address of the API, such as http://localhost:4010/api. --help lists the options.',
     )
   }
   return {

@@ -23,11 +23,15 @@ What is checked
   --seed TEXT            own accounts, categories and products are named after
                          it (1); teams that check one service at once take two
   --timeout MS           how long to wait for an answer (10000)
+  --require 90%,money    how much must be judged: a share of the contract, levels
+                         whose steps must all run, or both
   --replay REPORT.json   only what failed in that report, against its service
   --observe TRAFFIC.har  checks recorded traffic instead of a service
   --contract FILE        another contract than openapi.yaml
   --self-test [WORD...]  plants faults in the stateful API and sees whether they
                          are found; words choose those that hold one of them
+  --self-test --rates FILE.md
+                         writes how many are found, plain and thorough, as a page
 
 What comes out
   --json FILE  --junit FILE  --sarif FILE  --har FILE  --html FILE
@@ -39,5 +43,10 @@ What comes out
   --baseline REPORT.json differences that are in that report too don't count
   NO_COLOR=1             no colours
 
-Exit status: 0 conforms, 1 differs, 2 could not run.
+Behind a proxy      NODE_USE_ENV_PROXY=1, with Node 22.21 or 24
+Own certificates    NODE_EXTRA_CA_CERTS=authority.pem
+
+Exit status: 0 conforms; 1 differs; 2 could not run; 3 nothing differs, but less
+was judged than is needed to say that it conforms; 130 or 143 when it was
+interrupted, after it has cleaned up.
 `

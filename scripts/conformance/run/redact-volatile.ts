@@ -1,3 +1,4 @@
+import { toUnknownId } from '../checks/orders/to-unknown-id'
 import type { Write } from '../ledger/describe-write'
 
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
@@ -14,8 +15,10 @@ export function redactVolatile(text: string, written: readonly Write[]): string 
   return written
     .reduce((steady, { id, kind, name }) => {
       if (id === undefined) return steady
+      const unknown = toUnknownId(id)
       const by = kind === 'product' ? `<id of ${name}>` : `<${kind} id>`
-      return replaceCutId(steady.includes(id) ? replaceId(steady, id, by) : steady, id, by)
+      const known = replaceCutId(steady.includes(id) ? replaceId(steady, id, by) : steady, id, by)
+      return known.includes(unknown) ? replaceId(known, unknown, `<unknown ${kind} id>`) : known
     }, text)
     .replace(CONTROL, '\uFFFD')
     .replace(TIME, '<time>')

@@ -3,7 +3,7 @@ import { currentStep } from '../http/client'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { Blocked, ContractFailure, Undecided } from '../model/errors'
-import { placeOf, type StepResult, type StepState } from '../model/report'
+import { type Outcome, placeOf, type StepResult, type StepState } from '../model/report'
 
 const ROWS_AT_ONCE = 6
 
@@ -53,12 +53,24 @@ async function runJourney(check: Check, run: RunStep): Promise<StepResult[]> {
   return results
 }
 
-function runTable(check: Check, run: RunStep, atOnce: number): Promise<StepResult[]> {
+/** After a rejection no further step is begun, and those under way are waited for: what they made is known then. */
+async function runTable(check: Check, run: RunStep, atOnce: number): Promise<StepResult[]> {
   const limit = pLimit(atOnce)
-  return Promise.all(check.steps.map((step) => limit(() => run(check, step)))).finally(() =>
-    // After a rejection nothing more is sent.
-    limit.clearQueue(),
-  )
+  let isOver = false
+  const tryRun = async (step: Step): Promise<StepResult[]> => {
+    if (isOver) return []
+    try {
+      return [await run(check, step)]
+    } catch (error) {
+      isOver = true
+      throw error
+    }
+  }
+  const outcomes = await Promise.allSettled(check.steps.map((step) => limit(() => tryRun(step))))
+  return outcomes.flatMap((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
 }
 
 /** Runs steps and remembers the first cause of each blocked one. */
@@ -81,14 +93,6 @@ function createStepRunner(hooks: RunHooks): RunStep {
     return result
   }
 }
-
-/** How a step ended. */
-export type Outcome =
-  | Exclude<StepState, { readonly kind: 'failed' | 'blocked' }>
-  /** `silent`: the operation that did not answer. */
-  | { readonly kind: 'failed'; readonly silent?: string }
-  /** `by`: a step; or `operation`, which is not requested any more. */
-  | { readonly kind: 'blocked'; readonly by: string; readonly operation?: string }
 
 function toState(outcome: Outcome, findCause: (by: string) => string): StepState {
   switch (outcome.kind) {

@@ -1,36 +1,26 @@
 import type { Operation } from '../../../mocks/contract/operation'
+import { compareSnapshots, takeSnapshot } from '../bystanders/snapshot'
+import { createBystanderWatch } from '../bystanders/watch-bystanders'
 import { listChecks } from '../checks/registry'
-import type { Contract } from '../contract/read-contract'
-import { createClient } from '../http/client'
-import { isTestNonce, type Mask } from '../http/mask'
+import { createFindingCollector } from '../findings/collect-findings'
+import { settleSteps } from '../findings/settle-steps'
+import { listGaps } from '../judge/list-gaps'
+import { describeLeftBehind } from '../ledger/describe-left-behind'
 import type { Write } from '../ledger/describe-write'
-import { createLedger, type LedgerStore } from '../ledger/ledger'
-import { tidyUp } from '../ledger/tidy-up'
+import type { Tidied } from '../ledger/tidy-up'
 import type { Check, Step } from '../model/check'
 import { CannotRun, type Difference } from '../model/errors'
-import { createIdentity } from '../model/identity'
-import { type Report, type StepResult, verdictOf } from '../model/report'
-import { createSlots, type Settings, type World } from '../model/world'
-import { createScriptWriter } from '../reproduce/create-scripts'
-import { createCall } from '../send/create-call'
-import { createFindingCollector } from './collect-findings'
-import { expectReachable } from './probe-service'
+import { type Report, verdictOf } from '../model/report'
+import type { World } from '../model/world'
+import { findNearest } from '../options/find-nearest'
+import { expectReachable } from '../service/expect-reachable'
+import { takeInventory } from '../service/take-inventory'
+import { addScripts } from './add-scripts'
+import { createRun, type RunOptions } from './create-run'
+import { orAtOnce, tidyOnFailure } from './interruption'
 import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
-import { findUnknownNames, type Selection, selectChecks } from './select-checks'
-import { settleSteps } from './settle-steps'
-import { compareSnapshots, takeSnapshot } from './snapshot'
-import { takeInventory } from './take-inventory'
-import { createBystanderWatch } from './watch-bystanders'
-
-export interface RunOptions extends Settings, Selection {
-  readonly contract: Contract
-  readonly seed: string
-  readonly timeoutMs: number
-  readonly ledgerStore: LedgerStore
-  readonly mask: Mask
-  onStep?(result: StepResult): void
-}
+import { listNames, selectChecks } from './select-checks'
 
 /**
  * The checks that a run with these options would make; nothing is sent.
@@ -38,19 +28,31 @@ export interface RunOptions extends Settings, Selection {
  * @throws {CannotRun} when `only` has an unknown name.
  */
 export function planChecks(options: RunOptions): readonly Check[] {
-  return selectFor(options, createWorld(options))
+  return selectFor(options, createRun(options).world)
 }
 
 /**
  * Checks a service.
  *
  * @throws {CannotRun} when nothing can be checked, or when `only` has an unknown name.
+ * @throws {Interrupted} when `interruption` ends it, with what was cleaned up and what stays.
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
+  const { world, tidy } = createRun(options)
+  const { second } = options.interruption ?? {}
+  return orAtOnce(second, checkService(options, world, tidy), () =>
+    describeLeftBehind(world.ledger.entries()),
+  )
+}
+
+async function checkService(
+  options: RunOptions,
+  world: World,
+  tidy: () => Promise<Tidied>,
+): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
   const { contract, mask } = options
-  const world = createWorld(options)
   const checks = selectFor(options, world)
   await expectReachable(world)
 
@@ -61,33 +63,23 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     collector.add('failure', difference, check, step)
   const bystanders = createBystanderWatch(world, onFailure)
   const before = await takeSnapshot(world)
-  const results = await runChecks(checks, {
-    onFailure,
-    onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
-    onStep: (result) => options.onStep?.(result),
-    watch: bystanders.watch,
-  })
-  const leftBehind = options.isReadOnly ? [] : await tidyUp(world)
+  const results = await tidyOnFailure(tidy, () =>
+    runChecks(checks, {
+      onFailure,
+      onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
+      onStep: (result) => options.onStep?.(result),
+      watch: bystanders.watch,
+    }),
+  )
+  const { left: leftBehind } = await tidy()
   const after = before && (await takeSnapshot(world))
   const changes = before && after && compareSnapshots(before, after)
   const blame = changes && bystanders.judgeEnd(changes)
   if (blame) onFailure(blame.difference, blame.check, blame.step)
   const { findings: found, repeats } = collector.list(checks, world.client.hasAnswered)
   const steps = settleSteps(results, repeats)
-  const writeScripts = createScriptWriter({
-    contract,
-    baseUrl: options.baseUrl,
-    timeoutMs: options.timeoutMs,
-    tag: world.identity.tag,
-    nonces: options.nonce === undefined || isTestNonce(options.nonce) ? [] : [options.nonce],
-    exchanges: world.client.exchanges,
-    ...(options.admin ? { admin: options.admin } : {}),
-  })
-  const findings = found.map((finding, index) => {
-    const place = String(index + 1).padStart(3, '0')
-    const scripts = writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`)
-    return scripts ? { ...finding, scripts } : finding
-  })
+  const findings = addScripts(found, world, options)
+  const gaps = listGaps(steps)
   const inventory = await takeInventory(world, mayProbe(options))
   if (inventory.built.length === 0 && inventory.missing.length > 0) {
     throw new CannotRun(
@@ -102,8 +94,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     durationMs: Math.round(performance.now() - start),
     requestCount: world.client.requestCount,
     findings,
-    verdict: verdictOf({ findings, gaps: [] }),
-    gaps: [],
+    verdict: verdictOf({ findings, gaps }),
+    gaps,
     inventory,
     steps,
     leftBehind,
@@ -129,27 +121,15 @@ function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => b
   return ({ method }) => only.length === 0 && (!isReadOnly || method === 'GET')
 }
 
-function createWorld(options: RunOptions): World {
-  const { contract, baseUrl } = options
-  const client = createClient(options.fetch, options.timeoutMs, options.mask.learn)
-  const ledger = createLedger(options.ledgerStore)
-  return {
-    contract,
-    client,
-    ledger,
-    settings: options,
-    identity: createIdentity(options.seed),
-    slots: createSlots(),
-    call: createCall({ contract, client, baseUrl, ledger }),
-  }
-}
-
 function selectFor(options: RunOptions, world: World): readonly Check[] {
   const checks = listChecks(options.contract).map((create) => create(world))
-  const [unknown] = findUnknownNames(checks, options.only)
+  const names = listNames(checks)
+  const unknown = options.only.find((name) => !names.includes(name))
   if (unknown !== undefined) {
+    const nearest = findNearest(unknown, names)
+    const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
     throw new CannotRun(
-      `--only ${unknown}: there is no such check, operation or level. See --dry-run.`,
+      `--only ${unknown}: there is no such check, operation or level.${hint} See --dry-run.`,
     )
   }
   return selectChecks(checks, options)

@@ -30,16 +30,13 @@ export function selectChecks(
   return allowed.flatMap((check) => (needed.has(check.id) ? [check] : (byId.get(check.id) ?? [])))
 }
 
-/** Names that no check, operation or level has. */
-export function findUnknownNames(checks: readonly Check[], only: readonly string[]): string[] {
-  const known = new Set<string>([
-    ...levels,
-    ...checks.flatMap(({ id, steps }) => [
-      id,
-      ...steps.flatMap(({ operation }) => [operation, `${id}:${operation}`]),
-    ]),
+/** Every name that `only` can hold. */
+export function listNames(checks: readonly Check[]): readonly string[] {
+  const names = checks.flatMap(({ id, steps }) => [
+    id,
+    ...steps.flatMap(({ operation }) => [operation, `${id}:${operation}`]),
   ])
-  return only.filter((name) => !known.has(name))
+  return [...new Set<string>([...levels, ...names])]
 }
 
 /** A table can be chosen row by row, other checks only as a whole. */

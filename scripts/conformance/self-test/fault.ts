@@ -14,6 +14,8 @@ export interface Fault {
   readonly wrap: Wrapper
   /** Whether it shows only where accounts and categories do not exist yet. */
   readonly isFirstRun?: boolean
+  /** Whether only a thorough run finds it. */
+  readonly isThorough?: boolean
 }
 
 /** Faults of one kind. */
@@ -54,6 +56,11 @@ export function fault<Args extends readonly unknown[]>(
 /** A fault that shows only where accounts and categories do not exist yet. */
 export function onFirstRun(planted: Fault): Fault {
   return { ...planted, isFirstRun: true }
+}
+
+/** A fault that only a thorough run finds. */
+export function onThoroughRun(planted: Fault): Fault {
+  return { ...planted, isThorough: true }
 }
 
 /** For faults of one rule: rows without it. */

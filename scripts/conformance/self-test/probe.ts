@@ -1,11 +1,13 @@
 import { createMask } from '../http/mask'
 import type { LedgerStore } from '../ledger/ledger'
 import { createMemoryLedger } from '../ledger/ledger-file'
-import { listFailures, type Report } from '../model/report'
-import { type RunOptions, runConformance } from '../run/run-conformance'
+import { listFailures, listFirstCauses, type Report } from '../model/report'
+import type { RunOptions } from '../run/create-run'
+import { runConformance } from '../run/run-conformance'
 import type { Fault, Variant, Wrapper } from './fault'
 import { reproduce } from './reproduce'
 import { BASE_URL, type Service } from './start-service'
+import type { Verdict } from './verdict'
 import { contract } from './wrap/match-operation'
 
 const TIMEOUT_MS = 30_000
@@ -52,47 +54,64 @@ export function toProbeOptions(
   }
 }
 
-export interface Verdict {
-  readonly name: string
-  readonly isRight: boolean
-  /** What was found, each as `operation rule`. */
-  readonly found: readonly string[]
-  readonly requestCount: number
-  readonly durationMs: number
-  /** Whether the finding's script fails on the faulty service and passes on the correct one; else what it wrote. */
-  readonly script?: string
+interface FaultOptions extends Pick<ProbeOptions, 'only' | 'isThorough'> {
+  /** An unseen fault needs to be found; which rule its author thought of says nothing. */
+  readonly isUnseen?: boolean
+  /** Whether the script of the finding is run against the faulty service and the correct one. */
+  readonly runsScripts?: boolean
 }
 
 /** Whether a planted fault is found at its operation and rule, and nothing is found at another operation. */
 export async function probeFault(
   service: Service,
   fault: Fault,
-  only: readonly string[] = [],
-  runsScripts = false,
+  {
+    isUnseen = false,
+    only = [],
+    isThorough = fault.isThorough ?? false,
+    runsScripts = false,
+  }: FaultOptions = {},
 ): Promise<Verdict> {
-  const seed = fault.isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
-  const report = await probe(service, fault.wrap, { only, seed })
+  // Unseen faults meet a service without the check's accounts and categories, as with a team's first run.
+  const isFirstRun = fault.isFirstRun || isUnseen
+  const seed = isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
+  const report = await probe(service, fault.wrap, { only, isThorough, seed })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
   )
   const isStray = failures.some(({ operation }) => operation !== fault.operation)
-  const verdict = toVerdict(fault.name, isBlamed && !isStray, report)
-  if (!runsScripts) return verdict
-  const { isRight, out } = await reproduce(service, fault, report)
-  return { ...verdict, script: isRight ? 'reproduces' : out }
+  const reproduction = runsScripts ? await reproduce(service, fault, report) : undefined
+  return {
+    ...toVerdict(fault.name, report),
+    isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
+    isOperationFirst: listFirstCauses(report)[0]?.operation === fault.operation,
+    ...(reproduction ? { script: reproduction.isRight ? 'reproduces' : reproduction.out } : {}),
+  }
 }
 
 /** Whether a correct service raises no alarm. */
-export async function probeVariant(service: Service, variant: Variant): Promise<Verdict> {
-  const report = await probe(service, variant.wrap)
-  return toVerdict(variant.name, listFailures(report).length === 0, report)
+export async function probeVariant(
+  service: Service,
+  variant: Variant,
+  options: Pick<ProbeOptions, 'isThorough'> = {},
+): Promise<Verdict> {
+  return toVerdict(variant.name, await probe(service, variant.wrap, options))
 }
 
-function toVerdict(name: string, isRight: boolean, report: Report): Verdict {
+/** The verdict on a service that must raise no alarm. */
+function toVerdict(name: string, report: Report): Verdict {
   const found = listFailures(report).map(
     ({ operation, rule, step, got }) => `${operation} ${rule} (${step}: ${got.slice(0, 90)})`,
   )
   const { requestCount, durationMs } = report
-  return { name, isRight, found, requestCount, durationMs }
+  return {
+    name,
+    isRight: found.length === 0,
+    isFound: found.length > 0,
+    isOperationFirst: false,
+    found,
+    requestCount,
+    durationMs,
+  }
 }

@@ -1,106 +1,92 @@
-import { listFailures, type Report } from '../model/report'
-import { families } from './faults/registry'
-import { probe, probeFault, probeVariant, type Verdict } from './probe'
-import { startService } from './start-service'
+import { writeFile } from 'node:fs/promises'
+import { families, unseenFamilies } from './faults/registry'
+import { listJobs } from './parallel/job'
+import { type Outcome, runJobs } from './parallel/run-jobs'
+import { measureRates } from './rates/measure-rates'
+import { tally } from './rates/tally'
+import { writePage } from './rates/write-page'
 import { variants } from './variants/registry'
 
-interface Row {
-  readonly kind: string
-  readonly verdicts: readonly Verdict[]
+export interface SelfTestOptions {
+  /** Choose the faults and variants whose names contain one of them. */
+  readonly words: readonly string[]
+  readonly isThorough: boolean
+  /** Whether the script of each finding is run against the faulty service and the correct one. */
+  readonly runsScripts?: boolean
+  /** Where the page with the error rates of plain and thorough runs goes. */
+  readonly ratesFile?: string
 }
 
 /**
  * `npm run conformance -- --self-test`: plants every fault in the stateful API, one at a time, and puts every
- * harmless variant in front of it. Words choose the faults and variants whose names contain one of them.
- * Resolves to whether exactly the planted faults were found and, with `runsScripts`, whether their scripts show them.
+ * harmless variant in front of it. Resolves to whether exactly the own faults were found and, with `runsScripts`,
+ * whether their scripts show them; unseen ones that are missed are named and counted.
  */
 export async function runSelfTest(
-  words: readonly string[],
+  { words, isThorough, runsScripts = false, ratesFile }: SelfTestOptions,
   write: (text: string) => unknown,
-  runsScripts = false,
 ): Promise<boolean> {
-  const isChosen = ({ name }: { readonly name: string }) =>
-    words.length === 0 || words.some((word) => name.includes(word))
-  const service = await startService()
-  // The service answers in this process: between two answers nothing else would keep it running.
-  const awake = setInterval(() => undefined, 60_000)
   const start = performance.now()
-  const rows: Row[] = []
-  try {
-    const clean = await probe(service, (next) => next)
-    for (const { name, faults } of families) {
-      const chosen = faults.filter(isChosen)
-      rows.push(
-        await judge(
-          `faults: ${name}`,
-          chosen,
-          (fault) => probeFault(service, fault, [], runsScripts),
-          write,
-        ),
-      )
-    }
-    const chosen = variants.filter(isChosen)
-    const probeOne = (variant: (typeof variants)[number]) => probeVariant(service, variant)
-    rows.push(await judge('harmless variants', chosen, probeOne, write))
-    write(`${drawTable(clean, rows, performance.now() - start)}\n`)
-    const wrong = rows.flatMap(({ verdicts }) => verdicts).filter(({ isRight }) => !isRight)
-    for (const { name, found } of wrong) {
-      write(`WRONG ${name}: ${found.join(', ') || 'nothing found'}\n`)
-    }
-    const silent = rows.flatMap(({ verdicts }) => verdicts).filter(hasWrongScript)
-    for (const { name, script } of silent) write(`SCRIPT ${name}:\n${script}\n`)
-    return wrong.length === 0 && silent.length === 0 && listFailures(clean).length === 0
-  } finally {
-    await service.close()
-    clearInterval(awake)
+  const onOutcome = (outcome: Outcome) => write(`${writeLine(outcome)}\n`)
+  if (ratesFile !== undefined) {
+    const corpus = { families: [...families, ...unseenFamilies], variants: variants.length }
+    const rates = await measureRates(words, onOutcome)
+    await writeFile(ratesFile, writePage(tally(rates, corpus)))
+    return true
   }
+  const jobs = listJobs(words, isThorough ? 'thorough' : 'as-needed', runsScripts)
+  const outcomes = await runJobs(jobs, onOutcome)
+  write(`${drawTable(outcomes, performance.now() - start)}\n`)
+  for (const { job, verdict } of outcomes.filter(({ verdict: { isRight } }) => !isRight)) {
+    const mark = job.isUnseen ? 'MISSED' : 'WRONG'
+    write(`${mark} ${verdict.name}: ${verdict.found.join(', ') || 'nothing found'}\n`)
+  }
+  const silent = outcomes.filter(hasWrongScript)
+  for (const { verdict } of silent) write(`SCRIPT ${verdict.name}:\n${verdict.script}\n`)
+  const isRight = outcomes.every(({ job, verdict }) => job.isUnseen || verdict.isRight)
+  return isRight && silent.length === 0
 }
 
-async function judge<T>(
-  kind: string,
-  all: readonly T[],
-  probeOne: (one: T) => Promise<Verdict>,
-  write: (text: string) => unknown,
-): Promise<Row> {
-  const verdicts: Verdict[] = []
-  for (const one of all) {
-    const verdict = await probeOne(one)
-    const mark = verdict.isRight ? 'ok   ' : 'WRONG'
-    const what = verdict.found.map((text) => text.split(' (')[0]).join(', ')
-    write(`${mark} ${verdict.name}${what ? `  →  ${what}` : ''}\n`)
-    verdicts.push(verdict)
-  }
-  return { kind, verdicts }
+function writeLine({ job, verdict: { name, isRight, isOperationFirst, found } }: Outcome): string {
+  const wrong = job.isUnseen ? 'MISSED' : 'WRONG '
+  const isElsewhere = job.isUnseen && isRight && !isOperationFirst
+  const mark = isElsewhere ? 'ELSEWHERE' : isRight ? 'ok    ' : wrong
+  const what = found.map((text) => text.split(' (')[0]).join(', ')
+  return `${mark} ${name}${what ? `  →  ${what}` : ''}`
 }
 
-function drawTable(clean: Report, rows: readonly Row[], durationMs: number): string {
-  const line = (kind: string, count: number, right: number, requests: number, scripts = '') =>
-    `${kind.padEnd(26)}${String(count).padStart(6)}${String(right).padStart(8)}${String(requests).padStart(10)}${scripts.padStart(20)}`.trimEnd()
-  const toLine = (kind: string, all: readonly Verdict[]) =>
-    line(kind, all.length, all.filter(({ isRight }) => isRight).length, sum(all), countScripts(all))
-  const verdicts = rows.flatMap((row) => row.verdicts)
+function drawTable(outcomes: readonly Outcome[], durationMs: number): string {
+  const kinds = new Set(outcomes.map(({ job }) => kindOf(job)))
+  const ofKind = (kind: string) => outcomes.filter(({ job }) => kindOf(job) === kind)
+  const toLine = (kind: string, all: readonly Outcome[]) => {
+    const right = all.filter(({ verdict }) => verdict.isRight).length
+    const requests = all.reduce((sum, { verdict }) => sum + verdict.requestCount, 0)
+    const columns = [String(all.length), String(right), String(requests), countScripts(all)]
+    const widths = [6, 8, 10, 20]
+    return `${kind.padEnd(52)}${columns.map((text, at) => text.padStart(widths[at] ?? 0)).join('')}`.trimEnd()
+  }
   return [
     '',
-    `${'planted'.padEnd(26)} count   right  requests   script reproduces`,
-    line('the service itself', 1, listFailures(clean).length === 0 ? 1 : 0, clean.requestCount),
-    ...rows.filter((row) => row.verdicts.length > 0).map((row) => toLine(row.kind, row.verdicts)),
-    toLine('all faults and variants', verdicts),
-    `in ${(durationMs / 1000).toFixed(1)} s; the service itself took ${clean.durationMs} ms`,
+    `${'planted'.padEnd(52)} count   right  requests   script reproduces`,
+    ...[...kinds].map((kind) => toLine(kind, ofKind(kind))),
+    toLine('all', outcomes),
+    `in ${(durationMs / 1000).toFixed(1)} s`,
   ].join('\n')
 }
 
-function hasWrongScript({ script }: Verdict): boolean {
+function hasWrongScript({ verdict: { script } }: Outcome): boolean {
   return script !== undefined && script !== 'reproduces'
 }
 
 /** How many of the scripts that were run show their fault; nothing when none was run. */
-function countScripts(all: readonly Verdict[]): string {
-  const run = all.filter(({ script }) => script !== undefined)
-  return run.length === 0
-    ? ''
-    : `${run.filter((one) => !hasWrongScript(one)).length} of ${run.length}`
+function countScripts(all: readonly Outcome[]): string {
+  const run = all.filter(({ verdict }) => verdict.script !== undefined)
+  const right = run.filter((one) => !hasWrongScript(one))
+  return run.length === 0 ? '' : `${right.length} of ${run.length}`
 }
 
-function sum(all: readonly Verdict[]): number {
-  return all.reduce((total, { requestCount }) => total + requestCount, 0)
+function kindOf({ kind, family, isUnseen }: Outcome['job']): string {
+  if (kind === 'clean') return 'the service itself'
+  if (kind === 'variant') return 'harmless variants'
+  return `${isUnseen ? 'unseen faults' : 'faults'}: ${family}`
 }

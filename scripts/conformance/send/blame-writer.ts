@@ -1,4 +1,4 @@
-import { asObject } from '../../../mocks/contract/json'
+import { asArray, asObject } from '../../../mocks/contract/json'
 import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
 import { type Client, TransportError } from '../http/client'
@@ -22,7 +22,7 @@ const ORDER_LISTS = ['listOwnOrders', 'listOrders']
  */
 export async function blameWriter(parts: Parts, difference: Difference): Promise<Difference> {
   const { rule, operation, exchange } = difference
-  if (rule !== 'schema' || !exchange || exchange.request.method !== 'GET') return difference
+  if (rule !== 'schema' || !exchange || !isRead(exchange.request)) return difference
   const problems = listProblems(parts, exchange)
   const fields = findRecordFields(exchange.json, problems) ?? []
   const [first] = fields
@@ -46,6 +46,19 @@ export async function blameWriter(parts: Parts, difference: Difference): Promise
   }
 }
 
+function isRead({ method, operation }: SentRequest): boolean {
+  return method === 'GET' || operation === 'filterProducts'
+}
+
+/** The records of a list or a page. */
+function listEntries(json: unknown): readonly unknown[] {
+  return Array.isArray(json) ? json : asArray(asObject(json)['data'])
+}
+
+function isEmpty(json: unknown): boolean {
+  return (Array.isArray(json) || 'data' in asObject(json)) && listEntries(json).length === 0
+}
+
 function listProblems({ contract }: Parts, { request, status, json }: Exchange) {
   const [content] = contract.operation(request.operation).responses.get(status)?.content ?? []
   return content ? contract.checkSchema(content.schemaPointer, json) : []
@@ -58,14 +71,14 @@ function showsOthersRightly(
   wrong: readonly RecordField[],
 ): boolean {
   const isWrong = new Set(wrong.map(({ id }) => id))
-  const entries = Array.isArray(json) ? json : []
+  const entries = listEntries(json)
   if (entries.some((entry) => !isWrong.has(String(asObject(entry)['_id'])))) return true
   return parts.client.exchanges.some(
     (one) =>
       one.number < number &&
       one.status < 300 &&
       one.request.operation === request.operation &&
-      !(Array.isArray(one.json) && one.json.length === 0) &&
+      !isEmpty(one.json) &&
       listProblems(parts, one).length === 0,
   )
 }

@@ -5,8 +5,8 @@ import { ContractFailure, type Difference } from '../model/errors'
 import type { RuleId } from '../model/rules'
 import type { World } from '../model/world'
 
-/** Enough for a search index or a cached list to catch up. */
-const SETTLE_MS: readonly number[] = [400, 1200]
+/** Enough for a search index or a cached list to catch up: the waits, in milliseconds. */
+export const SETTLE_MS: readonly number[] = [400, 1200]
 
 /** What fails at random passes that often in a row too seldom to be taken for a list that has caught up. */
 const CONFIRMATIONS = 3

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Answers with a session token and the user it belongs to. An unknown e-mail and a wrong password are the same 401. Attempts are limited per account and address.
+         * @description Answers with a session token and the user it belongs to. An unknown e-mail and a wrong password are the same 401. Attempts are limited per account and address: after 200 wrong ones within five minutes at the latest, whether there is such an account or not, the answer is a 429.
          */
         post: operations["signIn"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Filter products, page by page
-         * @description Products that are in one of the categories (all when empty) and within the price range (any when empty), newest first. Pages do not overlap while the catalogue stays unchanged.
+         * @description Products that are in one of the categories (all when empty) and within the price range (any when empty), newest first. Pages do not overlap while the catalogue stays unchanged, and together hold every product; beyond the last there is an empty one. No product is in a category that does not exist.
          */
         post: operations["filterProducts"];
         delete?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * Search products by name
-         * @description The newest products whose name contains the text, whatever its case, in the category or in all of them: 100 at most, so that a text which is in many names is answered as quickly as one which is in few.
+         * @description The newest products whose name contains the text, whatever its case, in the category or in all of them: 100 at most, so that a text which is in many names is answered as quickly as one which is in few. No sign in the text has a meaning of its own, and no product is in a category that does not exist.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Create a category
-         * @description Names are unique, whatever their case.
+         * @description Names are unique, whatever their case. Blanks around a name may be dropped.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update one's own profile
-         * @description The answer's user replaces the stored one. An empty or absent password keeps the current one. A `role` in the body is ignored. With a new password the user's other sessions should end, and this one goes on. Attempts are limited per account and address.
+         * @description The answer's user replaces the stored one. An empty or absent password keeps the current one. A `role` in the body is ignored. With a new password the user's other sessions end, and this one goes on; any other change ends none. Attempts are limited per account and address.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a payment method
-         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own; a service that takes real money answers 400 to them. An amount of 0 takes no payment and uses no nonce. Declined charges, charges below 1.00 and charges that no order is made of are limited per account and address: beyond that the answer is a 429, and no provider is asked. A charge that no order is made of within 24 hours is voided. While the provider has no word on a charge, the answer is a 500 that says that money may have been taken; the same request again is safe. Another nonce with the same amount is then refused once with a 409 that says so, and charged when it comes again.
+         * @description A nonce is charged once. The same nonce with the same amount from the same user answers with the same transaction and takes nothing more; with another amount or from another user it is a 409. The provider's sandbox test nonces (`fake-valid-nonce` and its kin) are exempt: each use is a charge of its own; a service that takes real money answers 400 to them. A nonce that was declined is not charged later. An amount of 0 takes no payment and uses no nonce. Declined charges, charges below 1.00 and charges that no order is made of are limited per account and address: beyond that the answer is a 429, and no provider is asked. A charge that no order is made of within 24 hours is voided. While the provider has no word on a charge, the answer is a 500 that says that money may have been taken; the same request again is safe. Another nonce with the same amount is then refused once with a 409 that says so, and charged when it comes again.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -522,7 +522,7 @@ export interface components {
         UserName: string;
         /** @description Compared whatever its case. */
         Email: string;
-        /** @description Compared as it is sent, whole, and in no other case. A service may refuse one that is among the first to be guessed when an account is opened or its password changed: 400 with `password: …`, which says what to do. */
+        /** @description Compared as it is sent, whole, and in no other case; a service may take characters that are equal in Unicode's form NFKC for the same. It may refuse a password that is among the first to be guessed when an account is opened or its password changed: 400 with `password: …`, which says what to do. */
         Password: string;
         FoundProducts: components["schemas"]["Product"][];
         Error: {
@@ -610,7 +610,10 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             shipping: components["schemas"]["Shipping"];
             photo?: components["schemas"]["Photo"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created; an update leaves it as it is.
+             */
             createdAt: string;
             /** @description Pieces sold so far. */
             sold: number;
@@ -714,11 +717,15 @@ export interface components {
             amount: components["schemas"]["Money"];
             address: components["schemas"]["Address"];
             status: components["schemas"]["OrderStatus"];
+            /** @description Who ordered, with neither e-mail nor role. */
             user: {
                 _id: components["schemas"]["Id"];
                 name: components["schemas"]["UserName"];
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was placed.
+             */
             createdAt: string;
         };
         OrderStatusUpdate: {
@@ -999,7 +1006,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Seconds to wait before the next attempt.
+         * @description Seconds to wait before the next attempt, a day at most.
          * @example 30
          */
         RetryAfter: number;
@@ -1615,7 +1622,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The values, in the order of an order's life. */
+            /** @description The values, in the order of an order's life; a new order has the first. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading'
 export function NotFoundPage() {
   return (
     <div className="page">
-      <PageHeading title="Page not found" description="Nothing stands at this address of the shop.">
+      <PageHeading description="Nothing stands at this address of the shop.">
         <p>
           Nothing stands at this address. It may have been mistyped, or what was here has moved on.
         </p>

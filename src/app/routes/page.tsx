@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import type { Params } from 'react-router-dom'
+import { PageTitleContext } from '../../ui/page-heading'
 
 export interface PageModule {
   Component: ComponentType
@@ -10,6 +11,8 @@ export interface PageModule {
 export interface PageRecord {
   /** As the router matches it. */
   path: string
+  /** The heading, and the start of the document's title; absent where it depends on what the page reads. */
+  title?: string
   /** Imports the page's code. */
   load(): Promise<PageModule>
   /** Keeps out visitors who may not see the page; without it everybody may. */
@@ -37,7 +40,7 @@ export interface Page extends PageRecord {
 
 /** Makes a page of its record. */
 export function createPage(record: PageRecord): Page {
-  const { guard: Guard, usesMui } = record
+  const { guard: Guard, title = '', usesMui } = record
   let loaded: ComponentType | undefined
   const load = async () => {
     const module = await (usesMui ? loadWithMui(record.load) : record.load())
@@ -48,7 +51,11 @@ export function createPage(record: PageRecord): Page {
   function Content(): ReactNode {
     // Code that is here already renders at once: `lazy` would show the fallback for a moment.
     const [Component] = useState(() => loaded ?? Lazy)
-    return <Component />
+    return (
+      <PageTitleContext value={title}>
+        <Component />
+      </PageTitleContext>
+    )
   }
   const Guarded =
     Guard &&

@@ -15,7 +15,7 @@ export function DashboardPage() {
   const { user } = session
   return (
     <div className="page">
-      <PageHeading title="Dashboard" description="Your account and your purchases." />
+      <PageHeading description="Your account and your purchases." />
       <Dashboard
         aside={
           <UserInfo name={user.name} email={user.email} role={user.role}>

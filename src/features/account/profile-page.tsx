@@ -21,7 +21,7 @@ export function ProfilePage() {
   useLoggedError(error, 'The profile could not be loaded.')
   return (
     <CardPage>
-      <PageHeading title="Update profile" description="Change your name, e-mail or password.">
+      <PageHeading description="Change your name, e-mail or password.">
         <p>What you leave as it is stays as it is.</p>
       </PageHeading>
       {data ? <ProfileForm key={userId} user={data} /> : null}

@@ -14,7 +14,7 @@ export function CreateCategoryPage() {
   if (!session) return null
   return (
     <div className="page">
-      <PageHeading title="Create category" description="Add a category to the shop.">
+      <PageHeading description="Add a category to the shop.">
         <p>
           <Link to={paths.adminDashboard}>Admin dashboard</Link>
         </p>

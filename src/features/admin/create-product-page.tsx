@@ -14,7 +14,7 @@ export function CreateProductPage() {
   const userId = session.user.userId
   return (
     <div className="page">
-      <PageHeading title="Create product" description="Add a prompt to the shop.">
+      <PageHeading description="Add a prompt to the shop.">
         <p>
           <Link to={paths.adminDashboard}>Admin dashboard</Link>
         </p>

@@ -21,7 +21,7 @@ export function DashboardPage() {
   const { name, email, role } = session.user
   return (
     <div className="page">
-      <PageHeading title="Admin dashboard" description="Categories, products and orders." />
+      <PageHeading description="Categories, products and orders." />
       <Dashboard aside={<UserInfo name={name} email={email} role={role} />}>
         <nav aria-label="Administration">
           <ul className="desks">

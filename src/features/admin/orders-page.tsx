@@ -11,7 +11,7 @@ export function OrdersPage() {
   if (!session) return null
   return (
     <div className="page">
-      <PageHeading title="Orders" description="Every order, and how far it is.">
+      <PageHeading description="Every order, and how far it is.">
         <p>
           <Link to={paths.adminDashboard}>Admin dashboard</Link>
         </p>

@@ -19,7 +19,7 @@ export function ProductsPage() {
   if (!session) return null
   return (
     <div className="page">
-      <PageHeading title="Manage products" description="Every prompt of the shop.">
+      <PageHeading description="Every prompt of the shop.">
         <p>
           <Link to={paths.adminDashboard}>Admin dashboard</Link> ·{' '}
           <Link to={paths.createProduct}>Create product</Link>

@@ -25,7 +25,7 @@ export function UpdateProductPage() {
   const userId = session.user.userId
   return (
     <div className="page">
-      <PageHeading title="Update product" description="Change a prompt of the shop.">
+      <PageHeading description="Change a prompt of the shop.">
         <p>
           <Link to={paths.adminProducts}>Manage products</Link>
         </p>

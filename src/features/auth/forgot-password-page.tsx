@@ -9,10 +9,7 @@ import './forgot-password-page.css'
 export function ForgotPasswordPage() {
   return (
     <CardPage>
-      <PageHeading
-        title="Forgot your password?"
-        description="How to get back into your Prompt Bazaar account."
-      >
+      <PageHeading description="How to get back into your Prompt Bazaar account.">
         <p>People set new passwords here, not a machine, so this takes a mail.</p>
       </PageHeading>
       <ol className="auth-steps">

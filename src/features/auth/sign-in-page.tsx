@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form'
 export function SignInPage() {
   return (
     <CardPage>
-      <PageHeading title="Sign in" description="Sign in to Prompt Bazaar to buy prompts.">
+      <PageHeading description="Sign in to Prompt Bazaar to buy prompts.">
         <p>
           New here? <Link to={paths.signUp}>Create an account</Link>
         </p>

@@ -8,10 +8,7 @@ import { SignUpForm } from './sign-up-form'
 export function SignUpPage() {
   return (
     <CardPage>
-      <PageHeading
-        title="Create an account"
-        description="Create an account at Prompt Bazaar to buy prompts and keep track of them."
-      >
+      <PageHeading description="Create an account at Prompt Bazaar to buy prompts and keep track of them.">
         <p>
           Have one already? <Link to={paths.signIn}>Sign in</Link>
         </p>

@@ -30,7 +30,7 @@ export function CartPage({ checkout }: CartPageProps) {
   const isEmpty = cart.length === 0
   return (
     <div className="page">
-      <PageHeading title="Cart" description="What you are about to buy at Prompt Bazaar." />
+      <PageHeading description="What you are about to buy at Prompt Bazaar." />
       {saving !== 'saved' && <ErrorNotice message={unsavedCart(saving)} />}
       <div className={isEmpty ? 'cart' : 'cart cart-filled'}>
         {isEmpty ? (

@@ -13,10 +13,7 @@ export function Component() {
   const [filters, setFilters] = useShopFilters()
   return (
     <div className="page">
-      <PageHeading
-        title="Shop"
-        description="Every prompt in the bazaar, filtered by category and price."
-      />
+      <PageHeading description="Every prompt in the bazaar, filtered by category and price." />
       <div className="shop">
         <PartBoundary name="The filter panel">
           <FilterPanel filters={filters} onChange={setFilters} />

@@ -21,6 +21,16 @@ export async function takeEverything({ handle, admin }: Service): Promise<Map<st
   )
 }
 
+/** Statuses of the check's orders. */
+export async function findOrderStatuses({ handle, admin }: Service): Promise<string[]> {
+  const { token, user } = asObject(await read(handle, '/auth/signin', { json: admin }))
+  const id = String(asObject(user)['_id'])
+  const orders = entries(await read(handle, `/order/list/${id}`, { token: String(token) }))
+  return orders
+    .filter(({ user: buyer }) => String(asObject(buyer)['name']).startsWith('Conformance'))
+    .map(({ status }) => String(status))
+}
+
 /** Names of the check's products that are left in the service. */
 export async function findLeftProducts(handle: Handler): Promise<string[]> {
   const products = entries(await read(handle, '/product/list?limit=undefined'))

@@ -9,6 +9,8 @@ export type { DropInErrorCode, ErrorFault }
 export class DropInError extends Error {
   // The old widget's spelling: merchants compare it.
   override readonly name = 'DropinError'
+  /** A field, since logs and reports copy errors as data, and the old widget's kept their message then. */
+  override readonly message: string
   readonly code: DropInErrorCode
   readonly fault: ErrorFault
   readonly nextStep: string
@@ -20,12 +22,9 @@ export class DropInError extends Error {
     options: { message?: string; cause?: unknown; fault?: ErrorFault; nextStep?: string } = {},
   ) {
     const entry = ERROR_CATALOG[code]
-    super(
-      options.message ?? entry.message,
-      options.cause === undefined ? {} : { cause: options.cause },
-    )
-    // Logs and reports copy errors as data; the old widget's kept their message then.
-    Object.defineProperty(this, 'message', { enumerable: true })
+    const message = options.message ?? entry.message
+    super(message, options.cause === undefined ? {} : { cause: options.cause })
+    this.message = message
     this.code = code
     this.fault = options.fault ?? entry.fault
     this.nextStep = options.nextStep ?? entry.nextStep

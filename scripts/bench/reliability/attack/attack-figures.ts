@@ -1,33 +1,33 @@
 import { type Figure, none } from '../../figure'
 import { percentile } from '../../percentile'
-import type { Loot } from './attacker/tally'
+import type { AttackOutcome } from './attacker/tally'
 import type { MeasuredStretch } from './measure-stretch'
 
 const TIMES_GOAL = 2
 const GROWTH_GOAL_MB = 300
 const REFUSAL_GOAL_MS = 1_000
-/** More than that, and what is measured is the attacker's own work on the processor. */
+/** Above it the attacker's own processor time distorts the measurement. */
 const SHARE_GOAL = 0.5
 const BYTES_PER_MB = 1024 * 1024
 const SHOWN_REFUSALS = 3
 
 type Note = (text: string) => void
 
-/** What shoppers felt of all attacks at once, and what the attacker got. */
+/** Response times of shoppers during all attacks at once, and the responses to the attacker. */
 export function toMixedFigures(usual: MeasuredStretch, mixed: MeasuredStretch): Figure[] {
   const name = 'every attack at once'
   const times = toTimes(name, usual, mixed)
-  const refusalMs = mixed.loot.flatMap((loot) => loot.refusalMs ?? [])
+  const refusalMs = mixed.outcomes.flatMap((outcomes) => outcomes.refusalMs ?? [])
   return [
-    none('refused to shoppers alone', usual.experience.refusals.length),
-    { name: 'purchases among the attacks', value: mixed.experience.payMs.length, unit: 'count' },
+    none('refused to shoppers alone', usual.shoppers.refusals.length),
+    { name: 'purchases among the attacks', value: mixed.shoppers.payMs.length, unit: 'count' },
     ...times.map((figure): Figure => ({ ...figure, goal: { of: 'ratio', atMost: TIMES_GOAL } })),
     ...toDamage(name, usual, mixed),
     { name: 'attacks that were refused', value: refusalMs.length, unit: 'count' },
     ...(refusalMs.length > 0 ? [toRefusalTime(Math.max(...refusalMs))] : []),
     none(
       'refusals without Retry-After',
-      mixed.loot.reduce((sum, { withoutRetryAfter }) => sum + withoutRetryAfter, 0),
+      mixed.outcomes.reduce((sum, { withoutRetryAfter }) => sum + withoutRetryAfter, 0),
     ),
     {
       name: 'processor time of the attacker, of each second',
@@ -45,7 +45,7 @@ const toRefusalTime = (value: number): Figure => ({
   goal: { of: 'value', atMost: REFUSAL_GOAL_MS },
 })
 
-/** What shoppers felt of one attack; its times have no goal, since they are few. */
+/** Response times of shoppers during one attack; without a goal, since there are few. */
 export function toSingleFigures(
   name: string,
   usual: MeasuredStretch,
@@ -57,9 +57,9 @@ export function toSingleFigures(
 function toTimes(name: string, usual: MeasuredStretch, attacked: MeasuredStretch): Figure[] {
   const toFigure = (what: string, key: 'signInMs' | 'payMs'): Figure => ({
     name: `${what}: ${name}, 95th percentile`,
-    value: percentile(attacked.experience[key], 95),
+    value: percentile(attacked.shoppers[key], 95),
     unit: 'ms',
-    yardstick: { name: 'usual', value: percentile(usual.experience[key], 95) },
+    yardstick: { name: 'usual', value: percentile(usual.shoppers[key], 95) },
   })
   return [toFigure('sign in', 'signInMs'), toFigure('pay and order', 'payMs')]
 }
@@ -72,13 +72,16 @@ function toDamage(name: string, usual: MeasuredStretch, attacked: MeasuredStretc
       unit: 'MB',
       goal: { of: 'value', atMost: GROWTH_GOAL_MB },
     },
-    none(`refused to shoppers: ${name}`, attacked.experience.refusals.length),
+    none(`refused to shoppers: ${name}`, attacked.shoppers.refusals.length),
   ]
 }
 
 /** Summarizes one stretch for the terminal. */
-export function tell({ experience, peakBytes, loot, attackerShare }: MeasuredStretch, note: Note) {
-  const { signInMs, payMs, refusals } = experience
+export function tell(
+  { shoppers, peakBytes, outcomes, attackerShare }: MeasuredStretch,
+  note: Note,
+) {
+  const { signInMs, payMs, refusals } = shoppers
   const describeTimes = (times: readonly number[]) =>
     `${percentile(times, 50).toFixed(0)} ms, 95th percentile ${percentile(times, 95).toFixed(0)} ms`
   note(`  ${signInMs.length} sign-ins: median ${describeTimes(signInMs)}`)
@@ -87,8 +90,8 @@ export function tell({ experience, peakBytes, loot, attackerShare }: MeasuredStr
     `  ${(peakBytes / BYTES_PER_MB).toFixed(0)} MB of memory at most; ${refusals.length} refused`,
   )
   for (const refusal of refusals.slice(0, SHOWN_REFUSALS)) note(`    ${refusal}`)
-  if (loot.length === 0) return
-  for (const one of loot) note(`  ${describe(one)}`)
+  if (outcomes.length === 0) return
+  for (const one of outcomes) note(`  ${describe(one)}`)
   note(`  the attacker took ${(attackerShare * 100).toFixed(0)} % of a processor`)
 }
 
@@ -99,7 +102,7 @@ function describe({
   withoutRetryAfter,
   refusalMs,
   bytesRead,
-}: Loot): string {
+}: AttackOutcome): string {
   const counted = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
   return [
     `${attack}: ${counted.join(', ') || 'no answer'}`,

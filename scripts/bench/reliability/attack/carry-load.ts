@@ -5,8 +5,8 @@ import { enterShop, resumeShopper, type Send, showProduct } from '../service/sho
 import { shopperAddress } from './shop/ip-addresses'
 import type { Customer, ShopFacts } from './shop/shop-facts'
 
-/** What shoppers lived to see. */
-export interface Experience {
+/** Response times and failures of the shoppers. */
+export interface ShopperOutcome {
   /** ms of each sign-in; a failed one counts as the longest wait. */
   readonly signInMs: readonly number[]
   /** ms of each payment with its order, failures as above. */
@@ -15,14 +15,14 @@ export interface Experience {
   readonly refusals: readonly string[]
 }
 
-/** As long as the storefront waits for a change. */
+/** The storefront’s own time-out for writes. */
 const PATIENCE_MS = 30_000
 const SIGN_IN_EVERY_MS = 1_000
 const BUY_EVERY_MS = 500
 
 /**
- * Lets shoppers come one after another, at fixed times, so that a slow shop is not asked less: each second one signs in
- * and two buy something, over connections of their own. Resolves when the last who came in time is done.
+ * Starts shoppers at fixed intervals, so that a slow shop gets no fewer requests: each second one signs in and two buy
+ * something, over their own connections. Resolves when the last one is done.
  *
  * @throws Error when there are no shoppers, or one can't buy at all
  */
@@ -30,7 +30,7 @@ export async function carryLoad(
   service: { readonly origin: string },
   { shoppers, product }: ShopFacts,
   durationMs: number,
-): Promise<Experience> {
+): Promise<ShopperOutcome> {
   const signInMs: number[] = []
   const payMs: number[] = []
   const refusals: string[] = []
@@ -70,7 +70,7 @@ export async function carryLoad(
   return { signInMs, payMs, refusals }
 }
 
-/** Begins something at each interval, whether or not what was begun before is done. */
+/** Calls `begin` at each interval, whether or not earlier calls are done. */
 async function atIntervals(
   intervalMs: number,
   durationMs: number,
@@ -85,7 +85,7 @@ async function atIntervals(
   await Promise.all(begun)
 }
 
-/** A failure counts as the longest wait, so that quick refusals do not pass for quick answers. */
+/** A failure counts as the longest wait, so that fast refusals do not improve the times. */
 async function time(times: number[], work: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now()
   try {

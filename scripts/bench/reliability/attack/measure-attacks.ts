@@ -25,7 +25,7 @@ const SHOPPERS = 60
 const ATTACKERS = 10
 const FULL: AttackOptions = { connections: 300, mixedMs: 60_000, singleMs: 15_000 }
 
-/** How the shop serves others while one address does its worst. */
+/** Measures how the shop serves other addresses while one attacks it. */
 export async function measureAttacks(note: Note): Promise<Figure[]> {
   if (process.platform !== 'linux' || !(await hasShopperAddresses())) {
     note('attacks left out: shoppers need addresses of their own, and /proc; Linux has both')

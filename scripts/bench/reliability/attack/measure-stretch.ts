@@ -1,33 +1,33 @@
 import type { Service } from '../service/start-service'
 import { startAttacker } from './attacker/start-attacker'
-import type { Loot } from './attacker/tally'
-import { carryLoad, type Experience } from './carry-load'
+import type { AttackOutcome } from './attacker/tally'
+import { carryLoad, type ShopperOutcome } from './carry-load'
 import type { ShopFacts } from './shop/shop-facts'
 import { watchMemory } from './shop/watch-memory'
 
-/** A time in which shoppers come, attacked or not. */
+/** A period of measurement, with or without an attack. */
 export interface Stretch {
-  /** Of the attacks; none for shoppers alone. */
+  /** Names of the attacks; none to measure shoppers alone. */
   readonly names: readonly string[]
   readonly durationMs: number
   /** Of the attacker. */
   readonly connections: number
 }
 
-/** What came of it. */
+/** The result of a period. */
 export interface MeasuredStretch {
-  readonly experience: Experience
-  /** The most that the shop had in memory. */
+  readonly shoppers: ShopperOutcome
+  /** The peak memory of the shop, in bytes. */
   readonly peakBytes: number
-  /** What the attacker got; nothing where there was none. */
-  readonly loot: readonly Loot[]
+  /** The responses to each attack; empty without an attack. */
+  readonly outcomes: readonly AttackOutcome[]
   /** The attacker's share of one processor. */
   readonly attackerShare: number
 }
 
 const WARM_UP_MS = 5_000
 
-/** Lets shoppers come to a fresh shop, and the attacker with them. */
+/** Runs shoppers against a fresh shop, together with the attacker. */
 export async function measureStretch(
   service: Service,
   facts: ShopFacts,
@@ -42,8 +42,8 @@ export async function measureStretch(
     names.length > 0
       ? await startAttacker({ port, facts, attacks: [...names], connections })
       : undefined
-  const experience = await carryLoad(service, facts, durationMs)
-  const { loot, cpuMs } = (await attacker?.stop()) ?? { loot: [], cpuMs: 0 }
+  const shoppers = await carryLoad(service, facts, durationMs)
+  const { outcomes, cpuMs } = (await attacker?.stop()) ?? { outcomes: [], cpuMs: 0 }
   const peakBytes = await memory.stop()
-  return { experience, peakBytes, loot, attackerShare: cpuMs / (performance.now() - startedAt) }
+  return { shoppers, peakBytes, outcomes, attackerShare: cpuMs / (performance.now() - startedAt) }
 }

@@ -24,7 +24,7 @@ export interface FuzzShop {
   close(): Promise<void>
 }
 
-/** Passwords are not what is tried here, and a hash is slow on purpose. */
+/** Passwords are not tested here, and hashes are slow on purpose. */
 const QUICKEST_COST = { N: 16, r: 1, p: 1 }
 const ORIGIN = 'http://127.0.0.1'
 

@@ -1,7 +1,7 @@
 import { type Send, type ShopOrder, type Shopper, showProduct } from '../service/shop-client'
 import type { Purchase } from './write-until-killed'
 
-/** What is wrong after a restart; nothing in a sound shop. */
+/** Problems after a restart; none in a correct shop. */
 export interface Audit {
   /** Charges or orders that had been answered and are gone, or are there twice. */
   readonly lost: number

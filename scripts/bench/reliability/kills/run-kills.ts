@@ -79,7 +79,7 @@ async function startAgain(dataDirectory: string): Promise<Service | undefined> {
   try {
     return await startService({ dataDirectory })
   } catch (error) {
-    // That it does not come back is what is looked for here.
+    // A failed restart is what this bench looks for.
     console.error(error)
     return undefined
   }

@@ -32,7 +32,7 @@ export async function buyUntilKilled(
       purchase.orderId = order._id
     }
   } catch (error) {
-    // A connection that is cut is what is waited for; an answer that says no is not.
+    // A closed connection is expected; a refusal is not.
     if (error instanceof UnexpectedResponse) throw error
   }
 }

@@ -36,7 +36,7 @@ const CARD = {
 }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** An answer that is not the one that a shopper needs to go on. */
+/** A response that is not a 200. */
 export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse'
 

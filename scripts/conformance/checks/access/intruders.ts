@@ -1,7 +1,7 @@
 import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { RuleId } from '../../model/rules'
 import type { Actor } from '../../model/world'
-import { alterToken, createGarbageToken, stripSignature } from './forge-token'
+import { alterToken, createGarbageToken, stripSignature } from '../tokens/forge-token'
 
 export interface People {
   readonly admin: Actor
@@ -87,8 +87,19 @@ export const intruders: readonly Intruder[] = [
         : { userId: people.shopper.id, token: people.other.token },
   },
   {
+    name: 'the other role',
+    short: 'role',
+    expect: 403,
+    rule: 'not-yours',
+    cause: 'The `userId` of the path is not compared with the token’s user, or not for every role.',
+    enter: (role, { admin, shopper }) =>
+      role === 'administrator'
+        ? { userId: admin.id, token: shopper.token }
+        : { userId: shopper.id, token: admin.token },
+  },
+  {
     name: 'not an administrator',
-    short: 'no admin',
+    short: 'user',
     expect: 403,
     rule: 'not-admin',
     cause: 'The role of the token’s user is not checked.',

@@ -3,7 +3,7 @@ import type { RequestParts } from '../../http/build-request'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import type { World } from '../../model/world'
-import { createGarbageToken } from './forge-token'
+import { createGarbageToken } from '../tokens/forge-token'
 
 interface PublicCall {
   readonly operation: string

@@ -3,6 +3,12 @@ import { assertEvery } from '../../model/assert-values'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 
+/** Other passwords than the right one, to whoever trims them or puts them in one case. */
+const writings = [
+  { how: 'in capitals', write: (password: string) => password.toUpperCase() },
+  { how: 'and blanks around it', write: (password: string) => ` ${password} ` },
+] as const
+
 /** Credentials that must be refused. */
 export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
   const wrong = (email: string) =>
@@ -40,6 +46,20 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
           })
         },
       },
+      ...writings.map(({ how, write }) => ({
+        title: `sign in with the password ${how}`,
+        operation: 'signIn',
+        async run() {
+          const { email, password } = slots.shopper.get().account
+          await call('signIn', {
+            json: { email, password: write(password) },
+            expect: 401,
+            rule: 'credentials',
+            cause:
+              'The password is changed before it is compared: trimmed, cut or put in one case.',
+          })
+        },
+      })),
       ...(['as it is', 'in capitals'] as const).map((form) => ({
         title: `sign up with a taken e-mail, ${form}`,
         operation: 'signUp',

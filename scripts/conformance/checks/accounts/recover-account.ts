@@ -7,32 +7,55 @@ import type { OwnActor, World } from '../../model/world'
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
 
 /**
- * Restores the e-mail and password of the check's own account after a failed step or an interrupted run.
- * Returns the signed-in user; `undefined` when no known credentials work.
+ * Restores the e-mail and password of the check's own account after a failed step: with its session, which may go on when
+ * the service has kept the new password in another form than it was sent. Returns the signed-in user; `undefined` when
+ * neither the session nor any known credentials work.
  */
-export async function recoverAccount(
+async function recoverAccount(
   world: World,
-  account: OwnAccount,
+  { id, token, account }: OwnActor,
 ): Promise<OwnActor | undefined> {
   const { email, password, changedEmail, changedPassword } = account
   return (
+    (await restore(world, account, { id, token })) ??
     (await recoverFrom(world, account, { email: changedEmail, password })) ??
     (await recoverFrom(world, account, { email, password: changedPassword }))
   )
 }
 
-/** Recovers an account that signs in with other credentials than its own. */
+/**
+ * Runs a step that changes the other shopper's account, which is needed again: one that fails leaves it as it was.
+ *
+ * @throws what the step throws
+ */
+export async function keepAccount(world: World, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const known = world.slots.other.peek()
+    const recovered = known && (await recoverAccount(world, known))
+    if (recovered) world.slots.other.set(recovered)
+    throw error
+  }
+}
+
+/** Recovers an account that an interrupted run left with other credentials than its own. */
 export async function recoverFrom(
   world: World,
   account: OwnAccount,
   changed: Credentials,
 ): Promise<OwnActor | undefined> {
   const session = await trySignIn(world, changed)
-  if (!session) return undefined
+  return session && restore(world, account, { id: session.user._id, token: session.token })
+}
+
+async function restore(
+  world: World,
+  account: OwnAccount,
+  { id: userId, token }: Pick<OwnActor, 'id' | 'token'>,
+): Promise<OwnActor | undefined> {
   const { name, email, password } = account
-  const { token, user } = session
-  const path = { userId: user._id }
-  await send(world, 'updateProfile', { path, token, json: { name, email, password } })
+  await send(world, 'updateProfile', { path: { userId }, token, json: { name, email, password } })
   // Some services end a session when its password changes.
   const own = await trySignIn(world, { email, password })
   return own && { ...own.user, id: own.user._id, token: own.token, account }

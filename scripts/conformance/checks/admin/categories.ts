@@ -1,12 +1,14 @@
 import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
 import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
 import type { Category } from '../../../../src/api/generated/types'
+import type { Exchange } from '../../http/exchange'
 import { assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { ContractFailure, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { atOnce } from '../races/at-once'
 
 /** The check's own two categories, created once: the contract has no way to delete them. */
 export const createCategoriesCheck: CheckFactory = (world) => {
@@ -67,19 +69,38 @@ async function haveCategory(
   const known = categories.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (known) return { category: known }
 
-  const created = await call('createCategory', {
-    path: { userId: admin.id },
-    token: admin.token,
-    json: { name },
+  // Twice at once, while there is none: of two administrators one makes it.
+  const create = () =>
+    call('createCategory', {
+      path: { userId: admin.id },
+      token: admin.token,
+      json: { name },
+      expect: [200, 409],
+      rule: 'category-taken',
+      cause: 'The second of two requests runs into the category of the first.',
+    })
+  const answers = await atOnce([create(), create()])
+  const [created, second] = answers.filter(({ status }) => status === 200)
+  const ids = [created, second].flatMap((answer) =>
+    answer ? [answer.read(categoryCreateResultShape).data._id] : [],
+  )
+  // An id that is answered twice is of one category: whether it is stored is judged by the list.
+  expectContract(created !== undefined && new Set(ids).size === 1, {
+    rule: 'category-taken',
+    operation: 'createCategory',
+    expected: 'one category, and 409 for the other request',
+    got: created ? `two categories named ${name}` : 'no category, and 409 twice',
+    cause: 'Names are looked up before one is written: a unique index is missing.',
+    ...(second ? { exchange: second.exchange } : {}),
   })
   const { data } = created.read(categoryCreateResultShape)
   expectStored(data.name === name, created, name, data.name, assertIs('/data/name', name))
   return { category: data, created }
 }
 
-async function expectListed({ call }: World, created: readonly Answer[]): Promise<void> {
+async function expectListed(world: World, created: readonly Answer[]): Promise<void> {
   if (created.length === 0) return
-  const list = await call('listCategories')
+  const list = await world.call('listCategories')
   const listed = list.read(listCategoriesResponse.shape)
   for (const answer of created) {
     const { _id, name } = answer.read(categoryCreateResultShape).data
@@ -88,14 +109,33 @@ async function expectListed({ call }: World, created: readonly Answer[]): Promis
       { at: '/_id', value: { sameAs: { in: answer.exchange, at: '/data/_id' } } },
       { at: '/name', value: { is: name } },
     ]
-    expectStored(
-      found?.name === name,
-      answer,
-      `${name} in the list`,
-      found?.name ?? 'no such id',
-      assertSome('/-', { holds }, list.exchange),
-    )
+    const assertion = assertSome('/-', { holds }, list.exchange)
+    if (!found && (await isTaken(world, name))) {
+      throw createUnlisted(name, list.exchange, assertion)
+    }
+    const got = found?.name ?? 'no such id'
+    expectStored(found?.name === name, answer, `${name} in the list`, got, assertion)
   }
+}
+
+/** Whether the service has a category of that name, whatever its list says. */
+async function isTaken({ call, slots }: World, name: string): Promise<boolean> {
+  const { id: userId, token } = slots.admin.get()
+  const json = { name }
+  const answer = await call('createCategory', { path: { userId }, token, json, expect: [200, 409] })
+  return answer.status === 409
+}
+
+function createUnlisted(name: string, exchange: Exchange, assertion: Assertion): ContractFailure {
+  return new ContractFailure({
+    rule: 'read-back',
+    operation: 'listCategories',
+    expected: `${name} in the list`,
+    got: 'a list without it, though the name is taken',
+    cause: 'The list is an old one, perhaps from a cache: the category exists.',
+    assertion,
+    exchange,
+  })
 }
 
 function expectStored(

@@ -7,6 +7,7 @@ import type { Exchange, FormFields } from '../../http/exchange'
 import { assertIs } from '../../model/assert-values'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { SETTLE_MS } from '../../send/with-retries'
 
 export interface ProductFacts {
   readonly name: string
@@ -30,6 +31,12 @@ export function toForm(facts: ProductFacts): FormFields {
   }
 }
 
+/** A product, and the answer that showed it. */
+export interface ShownProduct {
+  readonly product: Product
+  readonly shown: Exchange
+}
+
 /**
  * Creates a product and reads it back.
  *
@@ -39,7 +46,7 @@ export async function createProduct(
   world: World,
   facts: ProductFacts,
   extra: FormFields = {},
-): Promise<{ readonly product: Product; readonly shown: Exchange }> {
+): Promise<ShownProduct> {
   const { call, slots } = world
   const admin = slots.admin.get()
   const answer = await call('createProduct', {
@@ -117,7 +124,16 @@ export function expectStored(
   })
 }
 
-async function findByName({ call }: World, name: string): Promise<string | undefined> {
-  const answer = await call('searchProducts', { query: { search: name } })
-  return answer.read(listProductsResponse.shape).find((product) => product.name === name)?._id
+/** The id of a product by its whole name; search may lag behind writes. */
+export async function findByName(
+  { call, settings: { settleMs = SETTLE_MS } }: World,
+  name: string,
+): Promise<string | undefined> {
+  for (const wait of [0, ...settleMs]) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const answer = await call('searchProducts', { query: { search: name } })
+    const found = answer.read(listProductsResponse.shape).find((product) => product.name === name)
+    if (found) return found._id
+  }
+  return undefined
 }

@@ -21,7 +21,8 @@ export function createPicture(width: number, height: number): FormFile {
   return { name: 'picture.png', mediaType: 'image/png', bytes: new Uint8Array(bytes) }
 }
 
-function createChunk(type: string, data: Uint8Array): Uint8Array {
+/** A chunk of a PNG. */
+export function createChunk(type: string, data: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(body.length + 8)
   chunk.writeUInt32BE(data.length, 0)

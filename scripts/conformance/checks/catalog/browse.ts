@@ -98,7 +98,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
         assertion: { of: 'values', at: '/data/-', test: { kind: 'count', atMost: json.limit } },
         exchange: answer.exchange,
       })
-      expectSorted(answer, data, { field: 'createdAt', order: 'desc' }, '/data/-')
+      expectSorted(answer, data, { field: 'createdAt', order: 'desc' }, { at: '/data/-' })
     },
   }
 

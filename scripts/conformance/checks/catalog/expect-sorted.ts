@@ -1,5 +1,12 @@
+import type { Exchange } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
+
+/** Where the entries are in the answer, or in those of several pages. */
+interface Place {
+  readonly at: '/-' | '/data/-'
+  readonly in?: readonly Exchange[]
+}
 
 /**
  * Fails the step unless the entries are sorted; equal neighbors may be in any order.
@@ -10,8 +17,7 @@ export function expectSorted<T extends { readonly createdAt: string; readonly so
   answer: Answer,
   entries: readonly T[],
   by: { readonly field: 'createdAt' | 'sold'; readonly order: 'asc' | 'desc' },
-  /** Where the entries are in the answer. */
-  at = '/-',
+  { at, in: pages }: Place = { at: '/-' },
 ): void {
   const measure = ({ createdAt, sold = 0 }: T) =>
     by.field === 'sold' ? sold : Date.parse(createdAt)
@@ -33,6 +39,7 @@ export function expectSorted<T extends { readonly createdAt: string; readonly so
         order: by.order,
         ...(by.field === 'createdAt' ? { as: 'time' as const } : {}),
       },
+      ...(pages ? { in: pages } : {}),
     },
     cause: 'The list is not sorted, or by another field or direction than asked for.',
     exchange: answer.exchange,

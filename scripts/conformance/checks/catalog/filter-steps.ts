@@ -1,11 +1,9 @@
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
-import type { Product } from '../../../../src/api/generated/types'
-import { assertAll, assertEvery, assertNone, assertSome } from '../../model/assert-values'
-import type { Answer } from '../../model/call'
+import { assertAll, assertEvery, assertSome } from '../../model/assert-values'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import type { RuleId } from '../../model/rules'
 import type { World } from '../../model/world'
+import { expectProducts } from './expect-products'
 import { expectSorted } from './expect-sorted'
 
 interface Filter {
@@ -30,7 +28,7 @@ export function filterSteps({ call, slots }: World): Step[] {
       const answer = await filter({ category: [first._id], price: [] })
       expectProducts(answer, 'category-filter', [scarce, upper, beyond], [free])
       const { data } = answer.read(productPageShape)
-      expectSorted(answer, data, { field: 'createdAt', order: 'desc' }, '/data/-')
+      expectSorted(answer, data, { field: 'createdAt', order: 'desc' }, { at: '/data/-' })
     }),
     step('filter by two categories', async () => {
       const { first, second } = slots.categories.get()
@@ -101,32 +99,4 @@ export function filterSteps({ call, slots }: World): Step[] {
       })
     }),
   ]
-}
-
-function expectProducts(
-  answer: Answer,
-  rule: RuleId,
-  inside: readonly Product[],
-  outside: readonly Product[],
-): void {
-  const ids = new Set(answer.read(productPageShape).data.map(({ _id }) => _id))
-  const missing = inside.find(({ _id }) => !ids.has(_id))
-  const extra = outside.find(({ _id }) => ids.has(_id))
-  const describe = ({ price, category }: Product) => `a product of ${price} in ${category.name}`
-  expectContract(!missing && !extra, {
-    rule,
-    operation: 'filterProducts',
-    expected: missing ? describe(missing) : `no product but the ${inside.length} that fit`,
-    got: missing ? 'a page without it' : extra ? describe(extra) : 'the page',
-    cause:
-      rule === 'price-filter'
-        ? 'The bounds are not applied, or not inclusive.'
-        : 'The categories are not applied, or only one of them.',
-    assertion: assertAll(
-      ...inside.map(({ _id }) => assertSome('/data/-/_id', { is: _id })),
-      ...outside.map(({ _id }) => assertNone('/data/-/_id', { is: _id })),
-    ),
-    mayLag: missing !== undefined,
-    exchange: answer.exchange,
-  })
 }

@@ -4,6 +4,7 @@ import type { Exchange } from '../../http/exchange'
 import { isTestNonce } from '../../http/mask'
 import { readFields } from '../../http/read-fields'
 import { assertIs } from '../../model/assert-values'
+import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
 
@@ -50,16 +51,25 @@ export async function sendCharge(
       : 'The nonce that was given is not accepted.',
   })
   const { transaction } = answer.read(paymentResultShape)
-  expectContract(transaction.amount === amount, {
+  expectCharged(answer, amount, transaction.amount)
+  return { id: transaction.id, exchange: answer.exchange }
+}
+
+/**
+ * Compares what was charged with what was asked for.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectCharged(answer: Answer, asked: number, charged: number): void {
+  expectContract(charged === asked, {
     rule: 'charged-amount',
     operation: 'createPayment',
-    expected: `a transaction of ${amount.toFixed(2)}`,
-    got: `one of ${transaction.amount}`,
-    cause: 'Amounts are rounded, or counted in another unit.',
-    assertion: assertIs('/transaction/amount', amount),
+    expected: `a transaction of ${asked.toFixed(2)}`,
+    got: `one of ${charged}`,
+    cause: 'Amounts are rounded, cut, or counted in another unit.',
+    assertion: assertIs('/transaction/amount', asked),
     exchange: answer.exchange,
   })
-  return { id: transaction.id, exchange: answer.exchange }
 }
 
 const refusals: Readonly<Record<number, string>> = {

@@ -4,16 +4,21 @@ import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { Actor } from '../../model/world'
-import { charge, chargesTestNonces, sendCharge } from './charge'
+import { charge, chargesTestNonces, expectCharged, sendCharge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
 
 /** Braintree's sandbox charges it any number of times. */
 export const SANDBOX_NONCE = 'fake-valid-nonce'
 const DECLINED_NONCE = 'fake-processor-declined-visa-nonce'
+/** Its cents are lost when they are cut off a binary number. */
+const AMOUNT = 19.99
+/** The sandbox declines amounts from 2000.00 to 2999.99. */
+const DECLINED_AMOUNT = 2001
 
 /** A nonce is charged once, sandbox nonces each time, and declined ones never. */
 export const createNoncesCheck: CheckFactory = (world) => {
   const { call, slots, settings } = world
+  const unused = createSlot<string>('nonces › pay nothing with a nonce')
   const used = createSlot<{ readonly nonce: string; readonly transaction: string }>(
     'nonces › charge a nonce',
   )
@@ -22,15 +27,20 @@ export const createNoncesCheck: CheckFactory = (world) => {
     operation: 'createPayment',
     run,
   })
-  const pay = (actor: Actor, amount: number, nonce: string, expect: number) =>
+  const pay = (
+    actor: Actor,
+    amount: number,
+    nonce: string,
+    expect: number | readonly number[],
+    cause: string,
+  ) =>
     call('createPayment', {
       path: { userId: actor.id },
       token: actor.token,
       json: { paymentMethodNonce: nonce, amount },
       expect,
       rule: 'nonce-once',
-      cause:
-        expect === 409 ? 'A nonce is charged again.' : 'The same request is not answered again.',
+      cause,
     })
 
   return {
@@ -40,14 +50,38 @@ export const createNoncesCheck: CheckFactory = (world) => {
     needs: ['accounts'],
     kind: 'series',
     steps: [
+      step('pay nothing with a nonce', async () => {
+        const shopper = slots.shopper.get()
+        unused.set(await getFreshNonce(world, shopper))
+        await charge(world, shopper, 0, unused.get())
+      }),
       step('charge a nonce', async () => {
         const shopper = slots.shopper.get()
-        const nonce = await getFreshNonce(world, shopper)
-        used.set({ nonce, transaction: await charge(world, shopper, 12.34, nonce) })
+        const nonce = unused.get()
+        const cause = 'A payment of 0, which uses no nonce, has used it.'
+        const answer = await pay(shopper, AMOUNT, nonce, [200, 402, 409], cause)
+        if (answer.status === 402) throw new Undecided('the provider declined the charge')
+        // A provider that takes no such nonce at all says nothing about the payment of 0.
+        if (answer.status === 409) {
+          await charge(world, shopper, AMOUNT, await getFreshNonce(world, shopper))
+        }
+        expectContract(answer.status === 200, {
+          rule: 'nonce-once',
+          operation: 'createPayment',
+          expected: '200: a payment of 0 takes no payment and uses no nonce',
+          got: `${answer.status} ${answer.exchange.text.slice(0, 200)}`,
+          cause,
+          assertion: { of: 'status', isOneOf: [200] },
+          exchange: answer.exchange,
+        })
+        const { id, amount } = answer.read(paymentResultShape).transaction
+        expectCharged(answer, AMOUNT, amount)
+        used.set({ nonce, transaction: id })
       }),
       step('charge it again with the same amount', async () => {
         const { nonce, transaction } = used.get()
-        const answer = await pay(slots.shopper.get(), 12.34, nonce, 200)
+        const cause = 'The same request is not answered again.'
+        const answer = await pay(slots.shopper.get(), AMOUNT, nonce, 200, cause)
         const { id } = answer.read(paymentResultShape).transaction
         expectContract(id === transaction, {
           rule: 'nonce-once',
@@ -60,10 +94,10 @@ export const createNoncesCheck: CheckFactory = (world) => {
         })
       }),
       step('charge it again with another amount', async () => {
-        await pay(slots.shopper.get(), 56.78, used.get().nonce, 409)
+        await pay(slots.shopper.get(), 56.78, used.get().nonce, 409, 'A nonce is charged again.')
       }),
       step('charge it again as another user', async () => {
-        await pay(slots.other.get(), 12.34, used.get().nonce, 409)
+        await pay(slots.other.get(), AMOUNT, used.get().nonce, 409, 'A nonce is charged again.')
       }),
       step("charge the sandbox's nonce twice", async () => {
         if (settings.nonce !== SANDBOX_NONCE) throw new Undecided('a nonce of your own is used')
@@ -85,6 +119,17 @@ export const createNoncesCheck: CheckFactory = (world) => {
           exchange: second.exchange,
         })
       }),
+      step('charge an amount that is a text', async () => {
+        const { id: userId, token } = slots.shopper.get()
+        await call('createPayment', {
+          path: { userId },
+          token,
+          json: { paymentMethodNonce: settings.nonce ?? SANDBOX_NONCE, amount: '1.01' },
+          expect: 400,
+          rule: 'bad-input',
+          cause: 'A text is taken for the number that it looks like.',
+        })
+      }),
       step('charge a declined card', async () => {
         if (settings.nonce !== SANDBOX_NONCE) throw new Undecided('a nonce of your own is used')
         const { id: userId, token } = slots.shopper.get()
@@ -99,6 +144,18 @@ export const createNoncesCheck: CheckFactory = (world) => {
           cause: 'The answer of the payment provider is not looked at.',
         })
       }),
+      {
+        ...step('charge a nonce that was declined', async () => {
+          const shopper = slots.shopper.get()
+          const nonce = await getFreshNonce(world, shopper)
+          const cause = 'A nonce that was declined is charged when it comes again.'
+          const { status } = await pay(shopper, DECLINED_AMOUNT, nonce, [200, 402, 409], cause)
+          if (status !== 402) throw new Undecided('the provider declines no amount')
+          await pay(shopper, DECLINED_AMOUNT, nonce, [402, 409], cause)
+          await pay(shopper, AMOUNT, nonce, [402, 409], cause)
+        }),
+        isThorough: true,
+      },
     ],
   }
 }

@@ -1,8 +1,9 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { Blocked, expectContract } from '../../model/errors'
 import { placeOrder, totalOf } from '../orders/place-order'
 import { readStock } from '../orders/read-stock'
+import { atOnce } from '../races/at-once'
 import { charge } from './charge'
 import { impossible, leaveStockAlone } from './totals'
 
@@ -46,17 +47,12 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
         async run() {
           const shopper = slots.shopper.get()
           const stock = await attempts.readBefore()
-          if (stock.quantity < 2) return
+          if (stock.quantity < 2) throw new Blocked('stock-limits › order one piece too many')
           const placements = [await order(stock.quantity), await order(stock.quantity)]
-          const outcomes = await Promise.allSettled(
+          const answers = await atOnce(
             placements.map((placement) =>
               placeOrder(world, shopper, placement, { expect: [200, 409] }),
             ),
-          )
-          const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-          if (failed) throw failed.reason
-          const answers = outcomes.flatMap((outcome) =>
-            outcome.status === 'fulfilled' ? [outcome.value] : [],
           )
           const orders = answers.filter(({ status }) => status === 200)
           const left = await readStock(world, scarce())

@@ -2,11 +2,13 @@ import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Product } from '../../../../src/api/generated/types'
 import { assertAll, assertIs, assertNone } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
 import { expectMoved, readStock, type SeenStock } from '../orders/read-stock'
 import { charge } from './charge'
+
+const MOST_LINES = 100
 
 /** Orders whose sums don't match: they are refused and their charges voided. */
 export const createTotalsCheck: CheckFactory = (world) => {
@@ -21,14 +23,22 @@ export const createTotalsCheck: CheckFactory = (world) => {
     kind: 'series',
     steps: [
       ...leaveStockAlone(world, () => slots.products.get().upper, [
-        impossible(world, 'pay less than the total', async () => ({
+        impossible(world, 'pay a cent less than the total', async () => ({
           lines: one(),
-          transactionId: await charge(world, slots.shopper.get(), 0.02),
+          transactionId: await charge(world, slots.shopper.get(), totalOf(one()) - 0.01),
         })),
-        impossible(world, 'claim less than the total', async () => ({
+        impossible(world, 'pay a cent too much', async () => {
+          const amount = totalOf(one()) + 0.01
+          return {
+            lines: one(),
+            transactionId: await charge(world, slots.shopper.get(), amount),
+            amount,
+          }
+        }),
+        impossible(world, 'claim a cent less than the total', async () => ({
           lines: one(),
           transactionId: await charge(world, slots.shopper.get(), totalOf(one())),
-          amount: 0.02,
+          amount: totalOf(one()) - 0.01,
         })),
         impossible(world, 'pay, claim and price it at a cent', async () => ({
           lines: one().map(({ product, count }) => ({
@@ -38,6 +48,37 @@ export const createTotalsCheck: CheckFactory = (world) => {
           transactionId: await charge(world, slots.shopper.get(), 0.01),
         })),
       ]).steps,
+      {
+        title: 'pay nothing for what costs something',
+        operation: 'createOrder',
+        isThorough: true,
+        async run() {
+          const shopper = slots.shopper.get()
+          for (const amount of [0, totalOf(one())]) {
+            const transactionId = await charge(world, shopper, 0)
+            const placement = { lines: one(), transactionId, amount }
+            await placeOrder(world, shopper, placement, {
+              expect: 409,
+              rule: 'order-amount',
+              cause: 'A payment of 0 is taken for no payment, and not compared.',
+            })
+          }
+        },
+      },
+      {
+        title: 'order a hundred lines',
+        operation: 'createOrder',
+        isThorough: true,
+        async run() {
+          const shopper = slots.shopper.get()
+          const { free } = slots.products.get()
+          const before = await readStock(world, free)
+          const lines = Array.from({ length: MOST_LINES }, () => ({ product: free, count: 1 }))
+          const transactionId = await charge(world, shopper, 0)
+          const answer = await placeOrder(world, shopper, { lines, transactionId })
+          await expectMoved(world, free, before, MOST_LINES, answer.exchange)
+        },
+      },
       {
         title: 'send prices, names, status and user along',
         operation: 'createOrder',
@@ -131,7 +172,8 @@ export function leaveStockAlone(
     title: 'leave the stock alone when there is no order',
     operation: 'createOrder',
     async run() {
-      if (before) await expectMoved(world, product(), before, 0, 'createOrder')
+      if (!before) throw new Undecided('the stock could not be read before')
+      await expectMoved(world, product(), before, 0, 'createOrder')
     },
   }
   return { steps: [...trying, last], readBefore }

@@ -1,9 +1,10 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
 import { assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import { placeOrder, totalOf } from '../orders/place-order'
+import { placeOrder, toOrderBody, totalOf } from '../orders/place-order'
 import { expectMoved, readStock } from '../orders/read-stock'
 import { toUnknownId } from '../orders/to-unknown-id'
 import { charge } from './charge'
@@ -17,7 +18,9 @@ export const createTransactionsCheck: CheckFactory = (world) => {
     run,
   })
   const lines = () => [{ product: slots.products.get().upper, count: 1 }]
-  const known = createSlot<string>("transactions › order with another's payment")
+  /** Added up in binary numbers they cost 60.150000000000006. */
+  const inexact = () => [1, 2].map((count) => ({ product: slots.products.get().beyond, count }))
+  const own = createSlot<string>("transactions › order with another's payment")
 
   return {
     id: 'transactions',
@@ -28,7 +31,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
     steps: [
       step("order with another's payment", async () => {
         const transactionId = await charge(world, slots.shopper.get(), totalOf(lines()))
-        known.set(transactionId)
+        own.set(transactionId)
         const placement = { lines: lines(), transactionId }
         await placeOrder(world, slots.other.get(), placement, {
           // "403 not yours", and "A 404 is an unknown transaction", which another's may be to this user.
@@ -38,21 +41,63 @@ export const createTransactionsCheck: CheckFactory = (world) => {
         })
       }),
       step('order without payment', async () => {
-        const placement = { lines: lines(), transactionId: toUnknownId(known.get()) }
+        const placement = { lines: lines(), transactionId: toUnknownId(own.get()) }
         await placeOrder(world, slots.shopper.get(), placement, {
           expect: 404,
           rule: 'unpaid-order',
           cause: 'The transaction is not looked up: orders are free.',
         })
       }),
+      step('claim the amount as a text', async () => {
+        const { order } = toOrderBody({ lines: lines(), transactionId: own.get() })
+        const { id: userId, token } = slots.shopper.get()
+        await world.call('createOrder', {
+          path: { userId },
+          token,
+          json: { order: { ...order, amount: order.amount.toFixed(2) } },
+          expect: 400,
+          rule: 'bad-input',
+          cause: 'A text is taken for the number that it looks like.',
+        })
+      }),
+      {
+        ...step('order with it without a token, and on the path of another', async () => {
+          const placement = { lines: lines(), transactionId: own.get() }
+          const json = toOrderBody(placement)
+          const { token } = slots.shopper.get()
+          const path = { userId: slots.shopper.get().id }
+          await world.call('createOrder', { path, json, expect: 401, rule: 'no-token' })
+          const others = { userId: slots.other.get().id }
+          await world.call('createOrder', {
+            path: others,
+            token,
+            json,
+            expect: 403,
+            rule: 'not-yours',
+          })
+        }),
+        isThorough: true,
+      },
+      step('order with it when it was refused to others', async () => {
+        await placeOrder(
+          world,
+          slots.shopper.get(),
+          { lines: lines(), transactionId: own.get() },
+          {
+            rule: 'voided-charge',
+            cause: 'A transaction is voided by a 400, 401 or 403: only a 409 voids one.',
+          },
+        )
+      }),
       step('order twice with one transaction', async () => {
         const shopper = slots.shopper.get()
-        const transactionId = await charge(world, shopper, totalOf(lines()))
-        const [line] = lines()
-        if (!line) return
-        const before = await readStock(world, line.product)
-        const placement = { lines: lines(), transactionId }
-        const first = await placeOrder(world, shopper, placement)
+        const transactionId = await charge(world, shopper, totalOf(inexact()))
+        const { beyond } = slots.products.get()
+        const before = await readStock(world, beyond)
+        const placement = { lines: inexact(), transactionId }
+        const first = await placeOrder(world, shopper, placement, {
+          cause: 'Prices are added up in binary numbers, or a product may stand on one line only.',
+        })
         const again = await placeOrder(world, shopper, placement, {
           rule: 'one-order',
           cause: 'A client that lost the answer can’t get its order by sending the request again.',
@@ -67,7 +112,26 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           assertion: assertEvery('/_id', { sameAs: { in: first.exchange, at: '/_id' } }),
           exchange: again.exchange,
         })
-        await expectMoved(world, line.product, before, 1, again.exchange, 'one-order')
+        // Whatever is sent along: the transaction has its order.
+        const { order } = toOrderBody({ lines: lines(), transactionId, amount: 60.15 })
+        const other = await world.call('createOrder', {
+          path: { userId: shopper.id },
+          token: shopper.token,
+          json: { order: { ...order, address: '2 Elsewhere Street, Springfield' } },
+          rule: 'one-order',
+          cause: 'A transaction that has an order is judged by what is sent with it again.',
+        })
+        const facts = ({ _id, address, amount }: Order) => `${_id} of ${amount} to ${address}`
+        const [was, is] = [facts(first.read(orderShape)), facts(other.read(orderShape))]
+        expectContract(was === is, {
+          rule: 'one-order',
+          operation: 'createOrder',
+          expected: `the first order: ${was}`,
+          got: is,
+          cause: 'A second request for an order changes it, or makes another.',
+          exchange: other.exchange,
+        })
+        await expectMoved(world, beyond, before, 3, again.exchange, 'one-order')
       }),
       step('order an unknown product', async () => {
         const shopper = slots.shopper.get()

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../mocks/contract/operation'
-import { deriveNegatives } from '../../contract/negatives/derive-negatives'
+import { deriveNegatives } from '../../contract/negatives/derive-cases'
 import type { Check, CheckFactory, Step } from '../../model/check'
 import type { World } from '../../model/world'
 import { createBodyCases } from './body-cases'

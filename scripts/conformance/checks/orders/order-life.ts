@@ -68,14 +68,20 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           assertion: assertSome('/-', { is: status }),
           exchange: answer.exchange,
         })
+        expectContract(statuses[0] === status, {
+          rule: 'order-status',
+          operation: 'createOrder',
+          expected: `a new order that is ${statuses[0]}, the first status of its life`,
+          got: status,
+          cause: 'New orders begin in the middle of their life, or the list is in another order.',
+        })
         slots.statuses.set(statuses)
       }),
       step('set another status', 'updateOrderStatus', async () => {
         const order = slots.order.get()
         const before = await readOrders()
-        if (!before.orders.some(({ _id }) => _id === order._id)) {
-          throw new Blocked('checkout › find it among all orders')
-        }
+        const listed = before.orders.find(({ _id }) => _id === order._id)
+        if (!listed) throw new Blocked('checkout › find it among all orders')
         const [answer, status] = await setNext(order)
         const after = await readOrders()
         expectNoOtherChange(answer, status, order._id, before, after)
@@ -93,7 +99,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           exchange: answer.exchange,
         })
         expectContract(
-          stored.amount === order.amount && stored.products.length === order.products.length,
+          stored.amount === listed.amount && stored.products.length === listed.products.length,
           {
             rule: 'kept-value',
             operation: 'updateOrderStatus',

@@ -1,13 +1,13 @@
 import type { Contract } from '../read-contract'
 import { applyChange } from './apply-change'
-import type { NegativeCase } from './negative-case'
+import type { SchemaCase } from './schema-case'
 
 /** Whether the change breaks exactly the rule that it is meant to break, given a body that conforms. */
 export function isExact(
   contract: Contract,
   schemaPointer: string,
   valid: unknown,
-  { path, change, keyword, place }: NegativeCase,
+  { path, change, keyword, place }: SchemaCase,
 ): boolean {
   // A form may leave an empty field out, and does so on purpose where a field may be absent.
   if (place === 'form' && change.kind === 'set' && change.value === '') return false
@@ -18,4 +18,15 @@ export function isExact(
     problems[0]?.keyword === keyword &&
     (path.length === 0 || problems[0].at === at || problems[0].at.startsWith(`${at}/`))
   )
+}
+
+/** Whether the body still conforms with the change. */
+export function isAllowed(
+  contract: Contract,
+  schemaPointer: string,
+  valid: unknown,
+  { path, change, place }: SchemaCase,
+): boolean {
+  if (place === 'form' && change.kind === 'set' && change.value === '') return false
+  return contract.checkSchema(schemaPointer, applyChange(valid, path, change)).length === 0
 }

@@ -1,13 +1,8 @@
 import { asArray, type JsonObject } from '../../../../mocks/contract/json'
-import type { Change } from './negative-case'
-
-export interface Violation {
-  readonly keyword: string
-  readonly change: Change
-}
+import type { Probe } from './schema-case'
 
 /** Values that break one keyword of a schema each; the caller checks that they break nothing else. */
-export function violate(schema: JsonObject, valid: unknown, place: 'json' | 'text'): Violation[] {
+export function violate(schema: JsonObject, valid: unknown, place: 'json' | 'text'): Probe[] {
   return [
     ...violateType(schema, place),
     ...violateText(schema, valid),
@@ -16,7 +11,7 @@ export function violate(schema: JsonObject, valid: unknown, place: 'json' | 'tex
   ]
 }
 
-function violateType(schema: JsonObject, place: 'json' | 'text'): Violation[] {
+function violateType(schema: JsonObject, place: 'json' | 'text'): Probe[] {
   switch (schema['type']) {
     case 'string':
       // In a form and in a query everything is text.
@@ -34,7 +29,7 @@ function violateType(schema: JsonObject, place: 'json' | 'text'): Violation[] {
   }
 }
 
-function violateText(schema: JsonObject, valid: unknown): Violation[] {
+function violateText(schema: JsonObject, valid: unknown): Probe[] {
   const { minLength, maxLength, pattern, enum: values } = schema
   const text = typeof valid === 'string' ? valid : ''
   return [
@@ -51,7 +46,7 @@ function violateText(schema: JsonObject, valid: unknown): Violation[] {
   ]
 }
 
-function violateNumber(schema: JsonObject, valid: unknown): Violation[] {
+function violateNumber(schema: JsonObject, valid: unknown): Probe[] {
   const { minimum, maximum } = schema
   const places = schema['x-decimal-places']
   return [
@@ -63,7 +58,7 @@ function violateNumber(schema: JsonObject, valid: unknown): Violation[] {
   ]
 }
 
-function violateList(schema: JsonObject, valid: unknown): Violation[] {
+function violateList(schema: JsonObject, valid: unknown): Probe[] {
   const { minItems, maxItems } = schema
   const item: unknown = asArray(valid)[0]
   return [
@@ -79,6 +74,6 @@ function violateList(schema: JsonObject, valid: unknown): Violation[] {
   ]
 }
 
-function set(keyword: string, value: unknown): Violation {
+function set(keyword: string, value: unknown): Probe {
   return { keyword, change: { kind: 'set', value } }
 }

@@ -1,22 +1,36 @@
 import type { Exchange, SentBody } from '../../http/exchange'
 import { type Mask, maskHeader } from '../../http/mask'
-import type { Report } from '../../model/report'
+import type { Finding } from '../../model/report'
+import { nameOf, type ReportView, reasonOf } from '../report-view'
+import { describeVerdict } from '../sentences'
 
 const LONGEST_BODY = 20_000
 const LONGEST_ANSWER = 1_000_000
 
-/** Every request and answer as HTTP Archive 1.2, with the secrets masked. */
-export function toHar({ exchanges }: Report, mask: Mask) {
+/** Every request and answer as HTTP Archive 1.2, with the secrets masked; comments say what differed or could not run. */
+export function toHar(view: ReportView, mask: Mask) {
+  const { exchanges, findings, steps, gaps } = view.report
+  const unjudged = steps.flatMap((step) => {
+    const reason = reasonOf(step)
+    return reason === undefined ? [] : [`${nameOf(step)}: ${reason}`]
+  })
   return {
     log: {
       version: '1.2',
       creator: { name: 'conformance', version: '1' },
-      entries: exchanges.map((exchange) => toEntry(exchange, mask)),
+      comment: [describeVerdict(view), ...gaps, ...unjudged].join('\n'),
+      entries: exchanges.map((exchange) =>
+        toEntry(
+          exchange,
+          findings.filter((finding) => finding.exchange?.number === exchange.number),
+          mask,
+        ),
+      ),
     },
   }
 }
 
-function toEntry(exchange: Exchange, mask: Mask) {
+function toEntry(exchange: Exchange, findings: readonly Finding[], mask: Mask) {
   const { request, status, headers, text, startedAt, durationMs } = exchange
   return {
     startedDateTime: startedAt.toISOString(),
@@ -48,8 +62,13 @@ function toEntry(exchange: Exchange, mask: Mask) {
     },
     cache: {},
     timings: { send: 0, wait: durationMs, receive: 0 },
-    comment: `${exchange.number} ${request.operation}`,
+    comment: [`${exchange.number} ${request.operation}`, ...findings.map(describe)].join('; '),
   }
+}
+
+function describe({ id, rule, expected, causedBy }: Finding): string {
+  const after = causedBy === undefined ? '' : ` (comes of ${causedBy})`
+  return `${id} ${rule}: expected ${expected}${after}`
 }
 
 /** A text that is shorter than its size was cut. */

@@ -1,10 +1,34 @@
-import type { Finding, Report } from '../../model/report'
-import { rules } from '../../model/rules'
-import { accessColumns, type Cell, readAccessTable } from '../access-table'
-import type { Color, Paint } from './paint'
+import type { Finding } from '../../model/report'
+import { describeBlocked, describeKnockOn, type Fact, listFacts } from '../finding-facts'
+import type { FindingGroup } from '../report-view'
+import type { Paint } from './paint'
 import { wrapText } from './wrap-text'
 
 const INDENT = '    '
+const LABEL_WIDTH = 10
+/** So many knock-ons are enough to see what a difference does. */
+const MOST_KNOCK_ONS = 5
+
+/** A cause in full, and under it what differs or could not run because of it. */
+export function describeGroup(
+  group: FindingGroup,
+  contract: string,
+  paint: Paint,
+  width: number,
+): string {
+  const { first, rest } = group
+  const blocked = describeBlocked(group)
+  const told = rest.slice(0, MOST_KNOCK_ONS).map((one): Fact => ['and so', describeKnockOn(one)])
+  const untold = rest.length - told.length
+  return [
+    describeFinding(first, contract, paint, width),
+    ...writeFacts(told, width),
+    ...(untold > 0
+      ? writeFacts([['', `and ${untold} more; --html and --json have all`]], width)
+      : []),
+    ...(blocked === undefined ? [] : writeFacts([['not run', blocked]], width)),
+  ].join('\n')
+}
 
 /** A finding in full: the difference, its place in the contract, the step, the likely cause and a command that repeats it. */
 export function describeFinding(
@@ -13,62 +37,17 @@ export function describeFinding(
   paint: Paint,
   width: number,
 ): string {
-  const { severity, rule, operation, line, check, step, expected, got, cause, curl, scripts } =
-    finding
-  const isFailure = severity === 'failure'
-  const mark = isFailure ? paint('red', '✗ differs') : paint('yellow', '› advice')
-  const facts: readonly (readonly [string, string])[] = [
-    ['', rules[rule].promise],
-    ['step      ', `${check} › ${step}`],
-    ['expected  ', expected],
-    ['got       ', got],
-    ['perhaps   ', cause],
-  ]
+  const { severity, rule, operation, line, curl, scripts } = finding
+  const mark = severity === 'failure' ? paint('red', '✗ differs') : paint('yellow', '› advice')
   return [
     `${mark}  ${paint('bold', `${operation} · ${rule}`)}  ${paint('dim', `${contract}:${line}`)}`,
-    ...facts.flatMap(([label, text]) => wrapText(INDENT + label, text, width)),
+    ...writeFacts(listFacts(finding), width),
     // In one line, to be copied.
     ...(curl ? [paint('dim', INDENT + curl)] : []),
     ...(scripts ? wrapText(`${INDENT}again     `, `sh ${scripts.name}.sh`, width) : []),
   ].join('\n')
 }
 
-const NARROWEST = 4
-const GAP = '  '
-
-/** The access matrix as a table of at most 80 columns; nothing when it was not run. */
-export function writeAccessTable(report: Report, paint: Paint): string[] {
-  const rows = readAccessTable(report)
-  if (rows.length === 0) return []
-  const first = Math.max(...rows.map(({ operation }) => operation.length))
-  const pad = (text: string, index: number) =>
-    text.padEnd(Math.max(accessColumns[index]?.short.length ?? 0, NARROWEST))
-  const head = accessColumns.map(({ short }, index) => pad(short, index)).join(GAP)
-  return [
-    paint('bold', `${'access'.padEnd(first)}${GAP}${head}`.trimEnd()),
-    ...rows.map(({ operation, cells }) => {
-      const marks = cells.map((cell, index) => {
-        const [mark, color] = toMark(cell)
-        return paint(color, pad(mark, index))
-      })
-      return `${operation.padEnd(first)}${GAP}${marks.join(GAP)}`.trimEnd()
-    }),
-  ]
-}
-
-function toMark(cell: Cell): readonly [string, Color] {
-  switch (cell.kind) {
-    case 'refused':
-      return [String(cell.status), 'green']
-    case 'differs':
-      return [`${cell.status ?? ''}!`, 'red']
-    case 'allowed':
-      return ['yes', 'green']
-    case 'undecided':
-      return ['?', 'yellow']
-    case 'not tried':
-      return ['·', 'dim']
-    case 'none':
-      return ['', 'dim']
-  }
+function writeFacts(facts: readonly Fact[], width: number): string[] {
+  return facts.flatMap(([label, text]) => wrapText(INDENT + label.padEnd(LABEL_WIDTH), text, width))
 }

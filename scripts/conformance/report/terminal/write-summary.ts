@@ -1,61 +1,68 @@
-import { describeLevel, listFailures, type Report } from '../../model/report'
-import { type Level, levels } from '../../model/rules'
-import { describeLeftBehind } from '../describe-left-behind'
-import type { Paint } from './paint'
+import { LITTLE_PERCENT } from '../../coverage/coverage'
+import { describeLeftBehind } from '../../ledger/describe-left-behind'
+import type { Report, Verdict } from '../../model/report'
+import { levels } from '../../model/rules'
+import type { Obstacle, ReportView } from '../report-view'
+import {
+  count,
+  describeEffort,
+  describeReached,
+  describeSteps,
+  describeVerdict,
+  levelMeanings,
+} from '../sentences'
+import type { Color, Paint } from './paint'
 import { wrapText } from './wrap-text'
-import { describeFinding, writeAccessTable } from './write-findings'
+import { writeAccessTable } from './write-access'
+import { writeCoverage } from './write-coverage'
+import { describeFinding, describeGroup } from './write-findings'
 
 const LABEL_WIDTH = 12
 
 /** The report for people at a terminal of so many columns. */
-export function writeSummary(report: Report, paint: Paint, width: number): string {
-  const { findings, contract } = report
-  const advice = findings.filter(({ severity }) => severity === 'advice')
-  const told = [...listFailures(report), ...advice]
-  const table = writeAccessTable(report, paint)
+export function writeSummary(view: ReportView, paint: Paint, width: number): string {
+  const { report, groups, advice, obstacles } = view
+  const { contract } = report
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [paint('bold', title), ...lines, ''] : []
   const line = (label: string, text: string) =>
     wrapText(label.padEnd(LABEL_WIDTH), text, width).join('\n')
-  const lines = [
-    ...told.flatMap((finding) => [describeFinding(finding, contract, paint, width), '']),
-    ...(table.length > 0 ? [...table, ''] : []),
-    ...levels.map((level) => writeLevel(report, level, paint)),
-    '',
-    ...writeUntried(report).map((reason) => paint('dim', line('', reason))),
+  return [
+    ...groups.flatMap((group) => [describeGroup(group, contract, paint, width), '']),
+    ...advice.flatMap((one) => [describeFinding(one, contract, paint, width), '']),
+    ...section('Who was let in', writeAccessTable(report, paint, width)),
+    ...section('How much of the contract was judged', [
+      ...writeCoverage(view, paint, width),
+      ...wrapText('', COVERAGE_LEGEND, width).map((text) => paint('dim', text)),
+    ]),
+    ...section(
+      'What could not be judged',
+      obstacles.flatMap((one) => wrapText('- ', describeObstacle(one), width)),
+    ),
+    paint('bold', 'How far the service is'),
+    ...levels.map((level) => line(level, describeSteps(report, level))),
+    ...wrapText('', LEVEL_LEGEND, width).map((text) => paint('dim', text)),
     ...writeProgress(report, line),
     ...describeLeftBehind(report.leftBehind).map((sentence) => line('left behind', sentence)),
     line('records', describeChanges(report)),
-    '',
-    writeVerdict(report, paint),
-  ]
-  return lines.join('\n')
-}
-
-function writeLevel({ steps, findings }: Report, level: Level, paint: Paint): string {
-  const own = steps.filter((step) => step.level === level)
-  const count = (kind: string) => own.filter(({ state }) => state.kind === kind).length
-  const failures = findings.filter(
-    (one) => one.level === level && one.severity === 'failure',
-  ).length
-  if (own.length === 0 && failures === 0) return `${level.padEnd(LABEL_WIDTH)}not tried`
-  const parts = [
-    `${count('passed')} of ${own.length} steps passed`,
-    ...(failures > 0
-      ? [paint('red', `${failures} ${failures === 1 ? 'difference' : 'differences'}`)]
+    ...(view.knownCount > 0
+      ? [line('baseline', `${count(view.knownCount, 'difference')} known from it, not counted`)]
       : []),
-    ...(count('blocked') > 0 ? [`${count('blocked')} blocked`] : []),
-    ...(count('skipped') > 0 ? [`${count('skipped')} undecided`] : []),
-  ]
-  return level.padEnd(LABEL_WIDTH) + parts.join(', ')
+    '',
+    ...report.gaps.map((gap) => line('not enough', gap)),
+    writeVerdict(view, paint, width),
+  ].join('\n')
 }
 
-function writeUntried({ steps }: Report): string[] {
-  const reasons = new Map<string, number>()
-  for (const { state } of steps) {
-    if (state.kind !== 'blocked' && state.kind !== 'skipped') continue
-    const reason = state.kind === 'blocked' ? `blocked by ${state.by}` : `undecided: ${state.why}`
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-  }
-  return [...reasons].map(([reason, count]) => `${count} × ${reason}`)
+const COVERAGE_LEGEND =
+  'Of the statuses, the properties of answers and the limits of requests that can be judged from outside. --html and --json have each of them.'
+
+const LEVEL_LEGEND = `A step is a promise of the contract that was tried. ${levels
+  .map((level) => `${level}: ${levelMeanings[level]}`)
+  .join('; ')}.`
+
+function describeObstacle({ why, steps }: Obstacle): string {
+  return `${count(steps.length, 'step')} ${why}`
 }
 
 function writeProgress(
@@ -65,11 +72,11 @@ function writeProgress(
   const { built, missing, unasked } = report.inventory
   const [next] = missing
   return [
+    line('level', describeReached(report)),
     line(
       'operations',
       `${built.length} of ${built.length + missing.length} built${unasked.length > 0 ? `, ${unasked.length} not asked for` : ''}`,
     ),
-    line('level', describeLevel(report)),
     ...(next === undefined ? [] : [line('build next', next)]),
   ]
 }
@@ -80,15 +87,19 @@ function describeChanges({ changedRecords }: Report): string {
   return `changed meanwhile: ${changedRecords.slice(0, 5).join(', ')} (others may be at work too)`
 }
 
-function writeVerdict(report: Report, paint: Paint): string {
-  const failures = listFailures(report).length
-  const untried = report.steps.filter(({ state }) => state.kind === 'blocked').length
-  const seconds = (report.durationMs / 1000).toFixed(1)
-  const effort = `${report.requestCount} requests in ${seconds} s`
-  if (failures > 0) {
-    const places = failures === 1 ? 'place' : 'places'
-    return `${paint('red', 'differs')} from ${report.contract} in ${failures} ${places}: ${effort}`
-  }
-  const extent = untried === 0 ? '' : `, as far as it could be tried (${untried} steps could not)`
-  return `${paint('green', 'conforms')} to ${report.contract}${extent}: ${effort}`
+function writeVerdict(view: ReportView, paint: Paint, width: number): string {
+  const { report, share } = view
+  const words = `${describeVerdict(view)}: ${describeEffort(report)}`
+  const [first = '', ...others] = wrapText('', words, width)
+  const [verb = '', ...rest] = first.split(' ')
+  // A service that was hardly looked at does not look green.
+  const isThin = report.verdict === 'conforms' && share < LITTLE_PERCENT
+  const color = isThin ? 'yellow' : COLORS[report.verdict]
+  return [[paint(color, verb), ...rest].join(' '), ...others].join('\n')
+}
+
+const COLORS: Readonly<Record<Verdict, Color>> = {
+  conforms: 'green',
+  partly: 'yellow',
+  differs: 'red',
 }

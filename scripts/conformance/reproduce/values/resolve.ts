@@ -1,4 +1,4 @@
-import { alterToken, stripSignature } from '../../checks/access/forge-token'
+import { alterToken, stripSignature } from '../../checks/tokens/forge-token'
 import type { Exchange } from '../../http/exchange'
 import { listTexts } from './list-texts'
 import type { MadeValue } from './made-values'

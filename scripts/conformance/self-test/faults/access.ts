@@ -1,17 +1,43 @@
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { RuleId } from '../../model/rules'
-import { type Family, type Fault, fault } from '../fault'
+import { type Family, type Fault, fault, type Wrapper } from '../fault'
 import {
   altered,
   anotherUser,
   anyRole,
+  anyScheme,
+  cut,
   garbage,
   type Hole,
   noToken,
   openHole,
+  otherRole,
   unsigned,
 } from '../services/access'
-import { contract } from '../wrap/match-operation'
+import { writeNamedProfile } from '../services/accounts'
+import { refuseSession, signTokensWith } from '../services/sessions'
+import { contract, matchOperation } from '../wrap/match-operation'
+import { onOperation } from '../wrap/one-operation'
+import { readToken, withPeople } from '../wrap/people'
+
+/** Compares the scheme with its case. */
+function refuseSmallLetters(operation: string): Wrapper {
+  return onOperation(operation, async (request, forward) =>
+    request.headers.get('authorization')?.startsWith('bearer ')
+      ? refuseSession(operation)
+      : forward(),
+  )
+}
+
+function listAllOrders(operation: string): Wrapper {
+  return withPeople(async (request, next, people) => {
+    const caller = people.byToken(readToken(request) ?? '')
+    const isListed = matchOperation(request)?.operation === operation && caller?.role === 1
+    if (!isListed) return next(request)
+    const url = request.url.replace('/user/orders/by/user/', '/order/list/')
+    return next(new Request(url, { headers: request.headers }))
+  })
+}
 
 interface HoleRow {
   readonly what: string
@@ -35,6 +61,19 @@ const holes: readonly HoleRow[] = [
     isPossibleIn: ({ id }) => id === 'readProfile' || id === 'listOrders',
   },
   { what: "serves another user's path", rule: 'not-yours', hole: anotherUser },
+  { what: 'serves the other role on the path', rule: 'not-yours', hole: otherRole },
+  {
+    what: 'takes the beginning of a token',
+    rule: 'bad-token',
+    hole: cut,
+    isPossibleIn: ({ id }) => id === 'readProfile' || id === 'listOrders',
+  },
+  {
+    what: 'takes a token in any scheme',
+    rule: 'bad-token',
+    hole: anyScheme,
+    isPossibleIn: ({ id }) => id === 'readProfile',
+  },
   { what: 'serves everyone', rule: 'not-admin', hole: anyRole, isPossibleIn: isForAdministrators },
 ]
 
@@ -43,8 +82,18 @@ const operations = contract.operations.filter(({ isProtected }) => isProtected)
 /** Every protected operation with every hole. */
 export const access: Family = {
   name: 'access',
-  checksFor: ({ operation }) => [`access:${operation}`],
-  faults: holes.flatMap(({ what, rule, hole, isPossibleIn = () => true }): Fault[] =>
-    operations.filter(isPossibleIn).map(({ id }) => fault(id, what, rule, openHole, hole)),
-  ),
+  checksFor: ({ operation }) => [`access:${operation}`, 'tokens', 'own-things'],
+  faults: [
+    ...holes.flatMap(({ what, rule, hole, isPossibleIn = () => true }): Fault[] =>
+      operations.filter(isPossibleIn).map(({ id }) => fault(id, what, rule, openHole, hole)),
+    ),
+    fault('updateProfile', 'writes the user whom the body names', 'not-yours', writeNamedProfile),
+    fault('listOwnOrders', 'lists all orders to administrators', 'own-orders', listAllOrders),
+    fault('readProfile', 'knows no bearer in small letters', 'refused', refuseSmallLetters),
+    ...['secret', 'JWT_SECRET', ''].map((secret) =>
+      fault('readProfile', `takes tokens signed with "${secret}"`, 'bad-token', () =>
+        signTokensWith(secret),
+      ),
+    ),
+  ],
 }

@@ -20,7 +20,7 @@ const CHANGED_PRICE = '7.35'
 /** What administrators write. */
 export const admin: Family = {
   name: 'administration',
-  checksFor: () => ['shelves', 'stock', 'product-life', 'order-copy', 'order-life'],
+  checksFor: () => ['shelves', 'stock', 'product-life', 'changed-product', 'order-life'],
   faults: [
     onFirstRun(readBack('createCategory', 'stores nothing', forgetCategory)),
     fault('createCategory', 'takes a name twice', 'category-taken', inPlaceOf, 409, {

@@ -26,7 +26,7 @@ const status = faultsOf('order-status')
 /** Orders, their sums and their stock. */
 export const orders: Family = {
   name: 'orders',
-  checksFor: () => ['checkout', 'transactions', 'totals', 'voided', 'stock-limits'],
+  checksFor: () => ['checkout', 'transactions', 'totals', 'changed-product', 'stock-limits'],
   faults: [
     unpaid('createOrder', 'needs no payment', letPass, 404, () => true),
     unpaid('createOrder', 'answers 403 to unknown transactions', onStatus, 404, 403),

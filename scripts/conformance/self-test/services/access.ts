@@ -34,6 +34,27 @@ export const anotherUser: Hole = (request, people, userId) => {
   return caller.role === 1 ? caller : people.byId(userId)
 }
 
+/** Only where the caller and the user of the path have different roles. */
+export const otherRole: Hole = (request, people, userId) => {
+  const caller = people.byToken(readToken(request) ?? '')
+  const owner = people.byId(userId)
+  if (!caller || !owner || caller.role === owner.role) return undefined
+  return caller.role === 1 ? owner : people.administrator()
+}
+
+/** Finds a session by the beginning of its token. */
+export const cut: Hole = (request, people, userId) => {
+  const token = readToken(request)
+  const person = people.byId(userId)
+  return token && token.length > 10 && person?.token.startsWith(token) ? person : undefined
+}
+
+/** Takes whatever follows the first blank for a token. */
+export const anyScheme: Hole = (request, people) => {
+  const header = request.headers.get('authorization') ?? ''
+  return /^(?!bearer )\S+ /i.test(header) ? people.byToken(header.split(' ')[1] ?? '') : undefined
+}
+
 export const anyRole: Hole = (request, people, userId) => {
   const caller = people.byToken(readToken(request) ?? '')
   return caller?.id === userId && caller.role !== 1 ? people.administrator() : undefined

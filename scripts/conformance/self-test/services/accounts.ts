@@ -78,6 +78,22 @@ export function storeNoProfile(operation: string): Wrapper {
   }
 }
 
+/** Writes the profile of whom the body names. */
+export function writeNamedProfile(operation: string): Wrapper {
+  return withPeople(async (request, next, people) => {
+    const sent = await readJson(request)
+    const named = people.byId(String(sent['_id']))
+    if (matchOperation(request)?.operation !== operation || !named) return next(request)
+    const { origin } = new URL(request.url)
+    const headers = { authorization: `Bearer ${named.token}` }
+    const url = `${origin}/api/user/profile/${named.id}`
+    const { email } = await readJson(await next(new Request(url, { headers })))
+    const body = JSON.stringify({ name: sent['name'], email })
+    const json = { ...headers, 'content-type': 'application/json' }
+    return next(new Request(url, { method: 'PUT', headers: json, body }))
+  })
+}
+
 /** Answers the administrator's profile to every user. */
 export function answerAdministrator(operation: string): Wrapper {
   return withPeople(async (request, next, people) => {

@@ -1,6 +1,7 @@
 import { asArray, asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { BASE_URL } from '../start-service'
+import { everyProduct } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeAnswer, changeRequest, readJson } from '../wrap/messages'
 import { entries, onOperation } from '../wrap/one-operation'
@@ -94,11 +95,10 @@ export function keepStock(operation: string): Wrapper {
           stock.set(id, stock.get(id) ?? (await show(id)))
         }
       }
-      const kept = stock.get(match?.params['productId'] ?? '')
-      const response = await next(request)
-      if (match?.operation !== 'showProduct' || !response.ok || !kept) return response
-      const { quantity, sold } = kept
-      return changeAnswer(response, (body) => ({ ...asObject(body), quantity, sold }))
+      return everyProduct((product) => {
+        const { quantity, sold } = stock.get(String(product['_id'])) ?? product
+        return { ...product, quantity, sold }
+      })(next)(request)
     }
   }
 }

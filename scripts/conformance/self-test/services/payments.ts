@@ -9,7 +9,7 @@ export function chargeAgain(operation: string): Wrapper {
     let count = 0
     return onAnswer(operation, (body) => {
       const transaction = asObject(asObject(body)['transaction'])
-      if (transaction['amount'] !== 12.34) return body
+      if (transaction['amount'] !== 19.99) return body
       count += 1
       return { success: true, transaction: { ...transaction, id: `txn_${count}` } }
     })(next)

@@ -64,8 +64,7 @@ export const bodyVariants: readonly Variant[] = [
     name: 'prices in scientific notation',
     wrap: everyByte((body) => JSON.stringify(body).replace(/("price":)(\d+)(?=[,}])/g, '$1$2e0')),
   },
-  errors('in German', () => 'Das geht so nicht.'),
-  errors('of one character', () => '!'),
+  errors('of one word where there is a field', (text) => text.split(':')[0] ?? text),
   errors('with a code', (text) => `E1234: ${text}`),
   errors('as long as a page', (text) => text.repeat(50)),
   errors('with quotes and tags', (text) => `<b>"${text}"</b> & more`),
@@ -83,7 +82,14 @@ export const bodyVariants: readonly Variant[] = [
         : body,
     ),
   },
-  { name: 'other messages', wrap: everyText('message', () => 'Fertig.') },
+  {
+    name: 'other messages',
+    wrap: everyObject((object) =>
+      'message' in object && object['success'] !== false
+        ? { ...object, message: 'Fertig.' }
+        : object,
+    ),
+  },
   {
     name: 'empty messages of deletions',
     wrap: everyObject((object) =>

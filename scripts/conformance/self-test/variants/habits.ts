@@ -3,7 +3,7 @@ import type { Variant, Wrapper } from '../fault'
 import { everyObject, everyText } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeAnswer, readJson } from '../wrap/messages'
-import { entries, inPlaceOf, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
+import { entries, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
 
 /** Habits of other frameworks, databases and providers that the contract allows. */
 export const habitVariants: readonly Variant[] = [
@@ -13,11 +13,11 @@ export const habitVariants: readonly Variant[] = [
   { name: 'ids of another shape as bad input', wrap: refuseStrangeIds() },
   {
     name: 'sign-in errors with the attempts that are left',
-    wrap: countedErrors((count) => `Wrong. ${9 - (count % 9)} attempts left.`),
+    wrap: countedErrors((text, count) => `${text} ${9 - (count % 9)} attempts left.`),
   },
   {
     name: 'errors with the id of the request',
-    wrap: countedErrors((count) => `That went wrong (request a${count}f-${count * 7}).`),
+    wrap: countedErrors((text, count) => `${text} (request a${count}f-${count * 7})`),
   },
   { name: 'a status that only follows the one before', wrap: strictTransitions() },
   {
@@ -52,10 +52,9 @@ export const habitVariants: readonly Variant[] = [
     wrap: everyText('createdAt', (time) => time.replace(/(\.\d+)?Z$/, '.123000001+00:00')),
   },
   { name: 'a picture for products without one', wrap: everyObject(addPicture) },
-  { name: 'addresses of pictures that are signed anew', wrap: signPictures() },
   {
     name: "another's transaction as an unknown one",
-    wrap: inPlaceOf('createOrder', 403, { error: 'There is no such transaction.' }, 404),
+    wrap: hideTransactions(),
   },
   { name: 'unknown products as a conflict', wrap: unknownProductsConflict() },
 ]
@@ -119,11 +118,11 @@ function refuseStrangeIds(): Wrapper {
   }
 }
 
-function countedErrors(write: (count: number) => string): Wrapper {
+function countedErrors(write: (text: string, count: number) => string): Wrapper {
   let count = 0
-  return everyText('error', () => {
+  return everyText('error', (text) => {
     count += 1
-    return write(count)
+    return write(text, count)
   })
 }
 
@@ -195,11 +194,14 @@ function addPicture(object: Readonly<Record<string, unknown>>) {
   return 'sold' in object ? { photo: { data: '/none.svg' }, ...object } : object
 }
 
-function signPictures(): Wrapper {
-  let count = 0
-  return everyObject((object) => {
-    count += 1
-    return 'sold' in object ? { ...object, photo: { data: `/p.webp?signature=${count}` } } : object
+/** The path's user is still the token's: only the transaction is another's. */
+function hideTransactions(): Wrapper {
+  return onOperation('createOrder', async (_, forward) => {
+    const response = await forward()
+    const { error } = await readJson(response)
+    return response.status === 403 && String(error).startsWith('transaction_id:')
+      ? answerJson({ error: 'There is no such transaction.' }, 404)
+      : response
   })
 }
 

@@ -45,6 +45,11 @@ export const transportVariants: readonly Variant[] = [
   { name: 'slow answers', wrap: slow(() => 2) },
   { name: 'answers that overtake others', wrap: slow((count) => (count % 30 === 0 ? 50 : 0)) },
   { name: 'now and then a pause for too many requests', hides: true, wrap: pauseNowAndThen() },
+  {
+    name: 'now and then a pause until a date',
+    hides: true,
+    wrap: pauseNowAndThen(() => new Date(Date.now() + 2_000).toUTCString()),
+  },
   { name: 'compression as the server sees fit', wrap: compressed() },
   { name: 'upload limits kept by hanging up', wrap: hangUp() },
 ]
@@ -60,7 +65,7 @@ function slow(milliseconds: (count: number) => number): Wrapper {
 }
 
 /** Every fiftieth request has to be sent again. */
-function pauseNowAndThen(): Wrapper {
+function pauseNowAndThen(until = () => '1'): Wrapper {
   let count = 0
   return (next) => async (request) => {
     count += 1
@@ -70,7 +75,7 @@ function pauseNowAndThen(): Wrapper {
         ? { success: false, message: 'Slow down.' }
         : { error: 'Slow down.' },
     )
-    const headers = { 'content-type': 'application/json', 'retry-after': '1' }
+    const headers = { 'content-type': 'application/json', 'retry-after': until() }
     return new Response(body, { status: 429, headers })
   }
 }

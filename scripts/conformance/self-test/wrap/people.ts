@@ -42,7 +42,7 @@ export function withPeople(
 }
 
 export function readToken(request: Request): string | undefined {
-  return request.headers.get('authorization')?.replace(/^Bearer /, '')
+  return request.headers.get('authorization')?.replace(/^Bearer /i, '')
 }
 
 /** Lets the request in as that person, on that person's path. */

@@ -1,4 +1,4 @@
-/** The attacker, a separate process: starts with an order, runs until it is told to stop. */
+/** The attacker, a separate process: starts on a message, runs until it is told to stop. */
 import { z } from 'zod'
 import { createAttacks } from '../attacks/attacks'
 import { shopFactsSchema } from '../shop/shop-facts'
@@ -24,11 +24,11 @@ process.once('message', (message) => {
   process.once('message', () => {
     const { user, system } = process.cpuUsage(before)
     running.stop()
-    process.send?.({ loot: running.loot(), cpuMs: (user + system) / MICROSECONDS_PER_MS })
+    process.send?.({ outcomes: running.outcomes(), cpuMs: (user + system) / MICROSECONDS_PER_MS })
     process.disconnect()
   })
 })
-// Loading takes a second of a processor, which is no part of the attack.
+// Loading takes a second of processor time, which is not part of the attack.
 process.send?.('loaded')
 // No attack outlives its parent.
 process.once('disconnect', () => process.exit())

@@ -5,20 +5,20 @@ import { createResponseReader } from './response-reader'
 import type { Tally } from './tally'
 import type { Timers } from './timers'
 
-/** What goes on over one connection. */
+/** The requests of one connection. */
 export interface Conversation {
   read(bytes: Buffer): void
-  /** Whether an answer is due. */
+  /** Whether a response is outstanding. */
   isWaiting(): boolean
 }
 
-/** A network has no shorter way there and back, and no more bytes under way at once than a usual window. */
+/** Simulates a network: a round trip, and a usual TCP window. */
 const ROUND_TRIP_MS = 10
 const WINDOW_BYTES = 64 * 1024
 const DRIP_EVERY_MS = 1_000
 const DRIP_BYTES = 4
 
-/** Sends the first request of an attack, and the next one whenever an answer has come to its end. */
+/** Sends the requests of an attack one after another. */
 export function beginConversation(
   socket: Socket,
   manner: Manner,

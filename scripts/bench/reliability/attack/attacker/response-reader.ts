@@ -1,4 +1,4 @@
-/** The head of an answer; of its body only the length is looked at. */
+/** The head of a response; only the length of its body is used. */
 export interface AnswerHead {
   readonly status: number
   readonly hasRetryAfter: boolean
@@ -11,7 +11,7 @@ export interface ResponseReader {
 
 export interface AnswerListener {
   onHead(head: AnswerHead): void
-  /** The answer has come to its end. */
+  /** The response is complete. */
   onEnd(): void
 }
 
@@ -26,8 +26,7 @@ type State =
   | { kind: 'until close' }
 
 /**
- * Reads HTTP/1.1 responses with next to no work: the attacker shares the processor with the shop and must not take from
- * it what the attack itself does not take.
+ * Reads HTTP/1.1 responses with little processor time, since the attacker runs on the same machine as the shop.
  */
 export function createResponseReader(listener: AnswerListener): ResponseReader {
   let state: State = { kind: 'head', read: '' }
@@ -41,7 +40,7 @@ export function createResponseReader(listener: AnswerListener): ResponseReader {
     state = { kind: 'line', read: '', isTrailer }
   }
 
-  /** Answers with the position behind what it has read. */
+  /** Returns the position after what it has read. */
   function step(bytes: Buffer, from: number): number {
     switch (state.kind) {
       case 'head': {

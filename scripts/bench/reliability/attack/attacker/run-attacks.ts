@@ -1,16 +1,16 @@
 import type { Attack } from '../attacks/attack'
 import { runConnection } from './run-connection'
-import { createTally, type Loot } from './tally'
+import { type AttackOutcome, createTally } from './tally'
 
 export interface RunningAttacks {
-  /** What each has got so far. */
-  loot(): Loot[]
+  /** The responses to each so far. */
+  outcomes(): AttackOutcome[]
   /** Drops every connection. */
   stop(): void
 }
 
 /**
- * Begins attacks on a shop of this machine, with so many connections that they share evenly.
+ * Starts attacks on a local shop; they share the connections evenly.
  *
  * @throws Error when there are no attacks
  */
@@ -26,7 +26,7 @@ export function runAttacks(
     return runConnection(port, chosen.attack, chosen.tally)
   })
   return {
-    loot: () => tallies.map(({ tally }) => tally.total()),
+    outcomes: () => tallies.map(({ tally }) => tally.total()),
     stop() {
       for (const connection of running) connection.stop()
     },

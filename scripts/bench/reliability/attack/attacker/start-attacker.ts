@@ -8,7 +8,7 @@ import { lootSchema } from './tally'
 const ENTRY = fileURLToPath(new URL('./attacker-process.ts', import.meta.url))
 
 const endSchema = z.object({
-  loot: z.array(lootSchema),
+  outcomes: z.array(lootSchema),
   /** Of a processor. */
   cpuMs: z.number(),
 })

@@ -2,34 +2,34 @@ import { z } from 'zod'
 import { median } from '../../../percentile'
 import type { AnswerHead } from './response-reader'
 
-/** What one attack has got out of the shop. */
+/** The responses to one attack. */
 export const lootSchema = z.object({
   attack: z.string(),
-  /** Answers by their status. */
+  /** Number of responses by status. */
   answers: z.record(z.string(), z.number()),
-  /** Connections that were closed, or not taken, before an answer had come to its end. */
+  /** Connections that were refused, or closed before a response was complete. */
   cuts: z.number(),
-  /** Of the answers 429 and 503, those that do not say when to come again. */
+  /** Responses 429 and 503 without `Retry-After`. */
   withoutRetryAfter: z.number(),
   /** ms from a request's last byte to the head of a 429 or 503, the median; `null` when there was none. */
   refusalMs: z.nullable(z.number()),
   bytesRead: z.number(),
 })
 
-export type Loot = z.infer<typeof lootSchema>
+export type AttackOutcome = z.infer<typeof lootSchema>
 
 export interface Tally {
   count(head: AnswerHead, tookMs: number): void
   cut(): void
   read(bytes: number): void
-  total(): Loot
+  total(): AttackOutcome
 }
 
 const REFUSED = [429, 503]
 /** Enough for a median. */
 const MOST_TIMES = 10_000
 
-/** Counts what an attack gets. */
+/** Counts the responses to an attack. */
 export function createTally(attack: string): Tally {
   const answers: Record<string, number> = {}
   const refusalMs: number[] = []

@@ -1,10 +1,10 @@
 export interface Timers {
   later(ms: number, work: () => void): void
-  /** Whatever was to be done later is not done any more. */
+  /** Cancels all timers. */
   close(): void
 }
 
-/** Timers that end together. */
+/** Timers that are cancelled together. */
 export function createTimers(): Timers {
   const waiting = new Set<NodeJS.Timeout>()
   let isClosed = false

@@ -1,4 +1,4 @@
-/** One way to wear a shop down. */
+/** One kind of denial of service. */
 export interface Attack {
   /** A few words; unique among the attacks. */
   readonly name: string
@@ -7,9 +7,9 @@ export interface Attack {
 
 /** What each connection of an attack does, for as long as the attack lasts. */
 export type Manner =
-  /** Asks, reads the answer and asks again at once. */
+  /** Sends a request, reads the response and sends the next at once. */
   | { readonly kind: 'ask'; next(): Buffer }
-  /** Asks and reads a few bytes of the answer a second. */
+  /** Reads only a few bytes of the response per second. */
   | { readonly kind: 'read slowly'; next(): Buffer }
-  /** Sends the beginning of a request at once, and of the rest a few bytes a second. */
+  /** Sends the start of a request, and then a few bytes per second. */
   | { readonly kind: 'drip'; readonly beginning: Buffer; readonly rest: Buffer }

@@ -5,7 +5,7 @@ import { catalogAttacks } from './catalog-attacks'
 import { passwordAttacks } from './password-attacks'
 import { paymentAttacks } from './payment-attacks'
 
-/** Everything that one address tries. */
+/** Every attack. */
 export function createAttacks(facts: ShopFacts): readonly Attack[] {
   return [
     ...passwordAttacks(facts),

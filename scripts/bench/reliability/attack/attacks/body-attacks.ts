@@ -11,7 +11,7 @@ const PHOTO_BYTES = 3 * 1024 * 1024
 const BOUNDARY = 'attack'
 
 /**
- * What makes the shop keep bytes or connections.
+ * Attacks that hold memory or connections.
  *
  * @throws Error when the attacker has no account
  */

@@ -5,7 +5,7 @@ import { get, sendJson } from './write-request'
 
 const SEARCH = '/api/product/search?search=e'
 const WHOLE_LIST = '/api/product/list?limit=undefined'
-/** Makes the shop compress what it sends, which costs it more and the attacker less. */
+/** Compression costs the shop processor time. */
 const COMPRESSED = { 'Accept-Encoding': 'gzip' }
 const HIGHEST_PRICE = 100_000
 const DEEPEST_SKIP = 100_000

@@ -1,5 +1,5 @@
 /**
- * Gives one of the things after another, and begins again behind the last one.
+ * Returns the items in turn, starting over after the last one.
  *
  * @throws Error when there is nothing to take turns with
  */

@@ -3,7 +3,7 @@ import type { Attack } from './attack'
 import { inTurns } from './in-turns'
 import { sendJson } from './write-request'
 
-/** What costs a password's hash each. */
+/** Requests that each cost a password hash. */
 export function passwordAttacks({ attackers, shoppers }: ShopFacts): Attack[] {
   const signIn = (email: string, password: string) =>
     sendJson('POST', '/api/auth/signin', { email, password })

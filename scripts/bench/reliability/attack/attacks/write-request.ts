@@ -1,4 +1,4 @@
-/** The bytes of one request over a connection that is kept. */
+/** The bytes of one request with keep-alive. */
 export function get(path: string, headers: Readonly<Record<string, string>> = {}): Buffer {
   return Buffer.from(writeHead('GET', path, headers))
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Where every attack comes from. */
+/** The attacker’s address. */
 export const ATTACKER_ADDRESS = '127.0.0.1'
 
 const FIRST_SHOPPER = 2

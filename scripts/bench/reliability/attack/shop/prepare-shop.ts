@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000
 /** The shop hashes as many passwords at once. */
 const AT_ONCE = 2
 
-/** Opens accounts for so many shoppers and for the attacker, each from its own address, and fills a shelf. */
+/** Creates accounts for shoppers and attacker, each from its own address, and a product to buy. */
 export async function prepareShop(
   service: Service,
   { shoppers, attackers }: { readonly shoppers: number; readonly attackers: number },

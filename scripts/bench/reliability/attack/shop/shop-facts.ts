@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Somebody with an account, signed in once. */
+/** An account with a session. */
 const customerSchema = z.object({
   email: z.string(),
   password: z.string(),
@@ -8,7 +8,7 @@ const customerSchema = z.object({
   token: z.string(),
 })
 
-/** What shoppers and attacker know of a shop. */
+/** The prepared shop’s accounts and products. */
 export const shopFactsSchema = z.object({
   shoppers: z.array(customerSchema),
   /** The attacker's own accounts. */

@@ -27,5 +27,5 @@ const app =
 const { port } = await listen(app, { port: 0 })
 reportUsage()
 process.send?.({ port, processId: process.pid })
-// Whoever measures it may be stopped half way.
+// The measuring process may end first.
 process.once('disconnect', () => process.exit())

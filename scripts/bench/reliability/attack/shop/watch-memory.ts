@@ -9,7 +9,7 @@ const INTERVAL_MS = 50
 const BYTES_PER_KB = 1024
 
 /**
- * Watches from outside what a process has in memory, since a busy one can't count it in time. Linux only.
+ * Samples a process's memory from outside, since a busy process can't do so in time. Linux only.
  *
  * @throws Error when the system does not tell the memory of the process
  */

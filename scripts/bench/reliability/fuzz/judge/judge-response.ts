@@ -14,7 +14,7 @@ export interface FuzzResponse {
 const LOST_STATUSES = new Set([400, 401, 403, 404, 405, 413])
 const GATEWAY_STATUSES = new Set([200, 201, 204, 400, 401, 403, 404, 409, 413, 415, 422])
 const PAGE_STATUSES = new Set([200, 206, 304, 400, 404, 405, 416])
-/** What only the inside of the service knows. */
+/** Words that only the service’s internals contain. */
 const INSIDE = /node_modules|\.ts:\d+|Failed query|params: |at async |scrypt1\$/
 const ORIGIN = 'http://shop'
 const OF_THE_API = /^\/(?:api|braintree-gateway)(?:\/|$)/
@@ -36,7 +36,7 @@ export function judgeResponse(
   if (status === HEADERS_TOO_LARGE) return undefined
   if (status === 0 || status >= 500) return `${status} ${text.slice(0, 200)}`
   const inside = INSIDE.exec(text)
-  // What a client has sent it may read again.
+  // Text that the client sent may be repeated.
   if (inside && status >= 400) return `${status} tells ${inside[0]}`
   switch (request.target) {
     case 'operation':
@@ -89,7 +89,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema then says that it is not what was promised.
+    // The schema check then reports it.
     return undefined
   }
 }

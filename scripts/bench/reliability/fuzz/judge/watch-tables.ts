@@ -4,7 +4,7 @@ import type { Database } from '../../../../../mocks/api/database/database'
 /** A digest of every table's rows; the same rows give the same digest. */
 export type Digest = ReadonlyMap<string, string>
 
-/** Counting attempts is what refusals do. */
+/** Refused requests count attempts. */
 const UNWATCHED = ['rate_limits']
 const rowsSchema = z.object({ rows: z.array(z.object({ name: z.string(), content: z.string() })) })
 

@@ -3,7 +3,7 @@ import { ADMIN, enterShop, type Send, type Shopper } from '../../service/shop-cl
 import type { Identity } from './fuzz-request'
 import type { KnownTexts } from './make-value'
 
-/** What requests may speak of: a fresh shop and two who are signed in to it. */
+/** The records that requests may refer to: a fresh shop and two signed-in users. */
 export interface FuzzWorld {
   readonly identities: readonly Identity[]
   readonly texts: KnownTexts

@@ -14,7 +14,7 @@ import { makePageRequest } from './make-page-request'
 import { createValueMaker } from './make-value'
 
 const BASE_PATH = '/api'
-/** Halves of characters can't travel in an address. */
+/** Lone surrogates can't be encoded in a URL. */
 const LONE_HALVES = /\p{Surrogate}/gu
 const METHODS = ['PATCH', 'OPTIONS', 'DELETE', 'POST', 'PUT', 'HEAD', 'PROPFIND'] as const
 const AUTHORIZATIONS = ['Bearer', 'Bearer x.y.z', 'Basic eDp5', 'Bearer \xff', 'bearer  '] as const
@@ -91,10 +91,10 @@ export function createRequestMaker(contract: Contract, world: FuzzWorld) {
   }
 }
 
-/** With nothing where an id should be, or dots that lead away, an address is no operation's. */
+/** A URL with an empty id or dot segments belongs to no operation. */
 const ELSEWHERE = /\/[/?]|\/(?:\.|%2e){1,2}(?:[/?]|$)/i
 
-/** The request with another method, or with a turn in its address. */
+/** The request with another method or a path detour. */
 function lose(request: FuzzRequest, random: Random): FuzzRequest {
   if (random.chance(0.6)) {
     return { ...request, operationId: undefined, path: detour(request.path, random) }
@@ -119,7 +119,7 @@ function makeAuthorization(
   }
 }
 
-/** As a client puts it into an address; halves of characters can't travel there. */
+/** Percent-encoded as by a client; lone surrogates can't be. */
 function toText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .replace(LONE_HALVES, '')

@@ -2,7 +2,7 @@ import type { Random } from '../../../../../mocks/api/database/seed/random'
 
 const LONG = 'x'.repeat(5_000)
 
-/** What clients send who mean no good, or are broken. */
+/** Values that malicious or broken clients send. */
 const VALUES: readonly [unknown, ...unknown[]] = [
   null,
   true,
@@ -67,7 +67,7 @@ export function pickHostile(random: Random): unknown {
   return random.pick(VALUES)
 }
 
-/** The text cut off, torn open or with bytes in it that do not belong there. */
+/** The text truncated, damaged or with foreign bytes. */
 export function tear(text: string, random: Random): string {
   const at = random.whole(0, text.length)
   switch (random.whole(0, 3)) {

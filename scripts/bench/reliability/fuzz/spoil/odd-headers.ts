@@ -2,7 +2,7 @@ import type { Random } from '../../../../../mocks/api/database/seed/random'
 
 const LONG = 'x'.repeat(8_000)
 
-/** Headers that honest clients do not send, or not so. */
+/** Headers that regular clients do not send in this form. */
 const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['X-Forwarded-For', '1.2.3.4, '.repeat(800)],
   ['X-Forwarded-For', '::1%25'],

@@ -28,7 +28,7 @@ export function hostileQuery(random: Random): string {
   return QUERIES[random.whole(0, QUERIES.length - 1)] ?? ''
 }
 
-/** The path with a turn in it that readers of addresses take in different ways. */
+/** The path with a detour that URL parsers resolve differently. */
 export function detour(path: string, random: Random): string {
   const turn = DETOURS[random.whole(0, DETOURS.length - 1)] ?? ''
   const slashes = [...path.matchAll(/\//g)].map(({ index }) => index)

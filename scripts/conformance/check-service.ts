@@ -1,0 +1,139 @@
+import {
+  type CommandContext,
+  EXIT_CONFORMS,
+  EXIT_DIFFERS,
+  EXIT_INTERRUPTED,
+  EXIT_PARTLY,
+  EXIT_TERMINATED,
+} from './command'
+import { measureCoverage } from './coverage/measure-coverage'
+import { findUnmet } from './coverage/requirement'
+import type { Fetch } from './http/fetch-within'
+import { createMask, type Mask } from './http/mask'
+import { CannotRun, Interrupted, Unreached } from './model/errors'
+import { type Report, type Verdict, verdictOf } from './model/report'
+import { observeTraffic } from './observe/observe-traffic'
+import { describeProxy } from './options/describe-proxy'
+import type { CommandOptions } from './options/parse-options'
+import { type Inputs, readInputs } from './options/read-inputs'
+import { toRunOptions } from './options/to-run-options'
+import { applyBaseline } from './report/earlier-report'
+import { createView } from './report/report-view'
+import { createPaint } from './report/terminal/paint'
+import { createProgress, type Progress, writePlan } from './report/terminal/write-steps'
+import { writeSummary } from './report/terminal/write-summary'
+import { writeReports } from './report/write-reports'
+import { writeScripts } from './report/write-scripts'
+import type { RunOptions } from './run/create-run'
+import { planChecks, runConformance } from './run/run-conformance'
+
+/** For a log, or a terminal of unknown width. */
+const DEFAULT_COLUMNS = 80
+
+const EXITS: Readonly<Record<Verdict, number>> = {
+  conforms: EXIT_CONFORMS,
+  differs: EXIT_DIFFERS,
+  partly: EXIT_PARTLY,
+}
+
+/**
+ * Checks a service, or recorded traffic, as the options say; writes the reports and returns the exit status.
+ *
+ * @throws {CannotRun} when nothing can be checked.
+ */
+export async function checkService(
+  given: CommandOptions,
+  context: CommandContext,
+): Promise<number> {
+  const { out, environment } = context
+  const inputs = await readInputs(given)
+  const { contract, options, traffic } = inputs
+  if (traffic) {
+    const mask = createMask()
+    const report = observeTraffic(traffic, contract, mask, options.observe ?? '')
+    if (report.requestCount === 0) {
+      throw new CannotRun(
+        `--observe ${options.observe}: none of its ${traffic.length} entries is an answer of an operation of ${contract.file}.`,
+      )
+    }
+    return finish(report, inputs, mask, context)
+  }
+  const progress = createProgress((text) => out.write(text))
+  const fetch = timeAnswers(context.fetch, progress)
+  const runOptions = await toRunOptions(options, contract, fetch, progress.step)
+  const plan = planChecks(runOptions)
+  if (plan.length === 0) {
+    throw new CannotRun(
+      `--only ${options.only.join(',')} with --read-only leaves nothing to run: what it names writes.`,
+    )
+  }
+  if (options.isDryRun) {
+    out.write(`${writePlan(plan, createPaint(environment, out.isTTY === true))}\n`)
+    return EXIT_CONFORMS
+  }
+  progress.start(plan.reduce((sum, { steps }) => sum + steps.length, 0))
+  return run(runOptions, inputs, progress, context)
+}
+
+async function run(
+  runOptions: RunOptions,
+  inputs: Inputs,
+  progress: Progress,
+  context: CommandContext,
+): Promise<number> {
+  const interruption = context.catchSignals?.()
+  interruption?.first.addEventListener('abort', () =>
+    context.error.write('\nStopping and cleaning up; once more to end at once.\n'),
+  )
+  try {
+    const report = await runConformance({
+      ...runOptions,
+      ...(interruption ? { interruption } : {}),
+    }).finally(progress.end)
+    return await finish(report, inputs, runOptions.mask, context)
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw addProxy(error, context, runOptions.baseUrl)
+    context.error.write(`${['Interrupted.', ...error.sentences].join('\n')}\n`)
+    return interruption?.first.reason === 'SIGTERM' ? EXIT_TERMINATED : EXIT_INTERRUPTED
+  }
+}
+
+/** Tells the progress how long the service takes to answer. */
+function timeAnswers(fetch: Fetch, progress: Progress): Fetch {
+  return async (request, init) => {
+    const start = performance.now()
+    try {
+      return await fetch(request, init)
+    } finally {
+      progress.answer(performance.now() - start)
+    }
+  }
+}
+
+function addProxy(error: unknown, { environment }: CommandContext, baseUrl: string): unknown {
+  if (!(error instanceof Unreached)) return error
+  const hint = describeProxy(environment, baseUrl)
+  return hint === undefined ? error : new CannotRun(`${error.message} ${hint}`)
+}
+
+async function finish(
+  found: Report,
+  { contract, known, options }: Inputs,
+  mask: Mask,
+  { out, environment }: CommandContext,
+): Promise<number> {
+  const coverage = measureCoverage(contract, found)
+  const rest = applyBaseline(found, known)
+  const unmet = options.requirement ? findUnmet(options.requirement, coverage, found.steps) : []
+  const gaps = [...rest.gaps, ...unmet]
+  const report = { ...rest, gaps, verdict: verdictOf({ ...rest, gaps }) }
+  const view = createView(report, coverage, found.findings.length - rest.findings.length)
+  const paint = createPaint(environment, out.isTTY === true)
+  out.write(`${writeSummary(view, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
+  await writeReports(view, options.reports, mask)
+  if (options.scripts !== undefined) {
+    const count = await writeScripts(report, options.scripts)
+    out.write(`${count} of ${report.findings.length} findings have scripts in ${options.scripts}\n`)
+  }
+  return EXITS[report.verdict]
+}

@@ -1,0 +1,137 @@
+import { isObject, readPointer, toPointer } from '../../../../mocks/contract/json'
+import type { Operation } from '../../../../mocks/contract/operation'
+import { readExamples } from '../../../../mocks/contract/read-contract'
+import { applyChange } from '../../contract/negatives/apply-change'
+import type { Contract } from '../../contract/read-contract'
+import type { RequestParts } from '../../http/build-request'
+import type { CheckFactory, Step } from '../../model/check'
+import { ContractFailure } from '../../model/errors'
+import type { World } from '../../model/world'
+import { createValidParts } from '../negatives/valid-parts'
+
+/**
+ * What stands where a text should. In a query of a document database `{"$eq": …}` finds what the text would have found, and
+ * nothing that is somebody else's; a list of one text is the text again to whoever joins it to another.
+ */
+const kinds = {
+  object: (text: unknown) => ({ $eq: text }),
+  list: (text: unknown) => [text],
+} as const
+
+type Kind = keyof typeof kinds
+
+/** The fields that are worth a request in every run: what they name is somebody's, or worth money. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'createPayment paymentMethodNonce object',
+  'createOrder order.transaction_id object',
+  'updateOrderStatus status object',
+])
+
+/** Objects and lists where texts are expected: to some databases they are questions. */
+export const createObjectsCheck: CheckFactory = (world) => ({
+  id: 'objects',
+  title: 'What is no text is not taken for one',
+  level: 'access',
+  needs: ['accounts', 'admin', 'categories', 'products', 'order'],
+  // One at a time: a transaction that was ordered by mistake must not be sent again with the next.
+  kind: 'series',
+  steps: [
+    signIn(world, 'the e-mail as an object', ({ email }) => ({ email: { $eq: email } })),
+    signIn(world, 'the password as an object', () => ({ password: { $ne: '' } })),
+    signIn(world, 'the password as a list', ({ password }) => ({ password: [password] })),
+    ...world.contract.operations.flatMap((operation) => createSteps(world, operation)),
+    {
+      title: 'searchProducts: the text as an object',
+      operation: 'searchProducts',
+      isThorough: true,
+      async run() {
+        const query = { 'search[$ne]': world.identity.tag }
+        await world.call('searchProducts', { query, ...WRONG })
+      },
+    },
+  ],
+})
+
+const WRONG = {
+  expect: 400,
+  rule: 'bad-input',
+  cause: 'Whether it is a text is not checked before it is used: in a query it may match anything.',
+} as const
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** With the rest of the credentials right, so that only the look at the type keeps the caller out. */
+function signIn(
+  { call, slots }: World,
+  title: string,
+  change: (right: Credentials) => object,
+): Step {
+  return {
+    title: `signIn: ${title}`,
+    operation: 'signIn',
+    async run() {
+      const { email, password } = slots.shopper.get().account
+      const json = { email, password, ...change({ email, password }) }
+      await call('signIn', { json, ...WRONG })
+    },
+  }
+}
+
+function createSteps(world: World, operation: Operation): Step[] {
+  return listTexts(world.contract, operation).flatMap((path) =>
+    (['object', 'list'] as const).map((kind) => createStep(world, operation, path, kind)),
+  )
+}
+
+function createStep(world: World, { id }: Operation, path: readonly string[], kind: Kind): Step {
+  const name = path.join('.')
+  return {
+    title: `${id}: ${name} as ${kind === 'object' ? 'an object' : 'a list'}`,
+    operation: id,
+    isThorough: !ALWAYS.has(`${id} ${name} ${kind}`),
+    async run() {
+      const valid = await createValidParts(world, id)
+      try {
+        await world.call(id, { ...replace(valid, path, kind), ...WRONG })
+      } catch (error) {
+        if (error instanceof ContractFailure) await repair(world, id)
+        throw error
+      }
+    },
+  }
+}
+
+function replace(valid: RequestParts, path: readonly string[], kind: Kind): RequestParts {
+  const value = kinds[kind](readPointer(valid.json, toPointer(...path)) ?? 'text')
+  return { ...valid, json: applyChange(valid.json, path, { kind: 'set', value }) }
+}
+
+/** What was accepted has changed the account, or used up the transaction that the next case needs. */
+async function repair({ call, slots }: World, operation: string): Promise<void> {
+  slots.freeTransaction.clear()
+  if (operation !== 'updateProfile') return
+  const { id: userId, token, account } = slots.shopper.get()
+  const { name, email, password } = account
+  await call('updateProfile', { path: { userId }, token, json: { name, email, password } })
+}
+
+/** The ways to all texts of an operation's JSON body that have to be texts and nothing else. */
+function listTexts(contract: Contract, { id, body }: Operation): string[][] {
+  if (body?.kind !== 'json' || id === 'signIn') return []
+  const [[, example] = []] = readExamples(contract, body)
+  return findTexts(example, []).filter((path) => {
+    const changed = applyChange(example, path, { kind: 'set', value: {} })
+    const problems = contract.checkSchema(body.schemaPointer, changed)
+    // The contract ignores the names in an order, so that errors in them may be ignored too.
+    return problems.length === 1 && !(id === 'createOrder' && path.at(-1) === 'name')
+  })
+}
+
+function findTexts(value: unknown, path: string[]): string[][] {
+  if (typeof value === 'string') return [path]
+  const entries = Array.isArray(value) || isObject(value) ? Object.entries(value) : []
+  return entries.flatMap(([key, inner]) => findTexts(inner, [...path, key]))
+}

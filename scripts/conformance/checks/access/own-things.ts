@@ -1,0 +1,88 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { userShape } from '../../../../src/api/generated/shapes/user'
+import type { CheckFactory } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { OwnActor, World } from '../../model/world'
+import { recoverFrom } from '../accounts/recover-account'
+
+/** Calls on one's own path, where a service may still reach for what belongs to somebody else. */
+export const createOwnThingsCheck: CheckFactory = (world) => ({
+  id: 'own-things',
+  title: 'On one’s own path there is nothing of others',
+  level: 'access',
+  needs: ['accounts', 'admin', 'order'],
+  kind: 'series',
+  steps: [
+    {
+      title: 'list the own orders of an administrator',
+      operation: 'listOwnOrders',
+      run: () => expectOwnOrders(world),
+    },
+    {
+      title: 'name another user in the body of a profile',
+      operation: 'updateProfile',
+      run: () => expectOwnProfile(world),
+    },
+  ],
+})
+
+async function expectOwnOrders({ call, slots }: World): Promise<void> {
+  const { id: userId, token } = slots.admin.get()
+  const { exchange, read } = await call('listOwnOrders', { path: { userId }, token })
+  const stranger = read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
+  expectContract(stranger === undefined, {
+    rule: 'own-orders',
+    operation: 'listOwnOrders',
+    expected: 'the orders that the administrator has made',
+    got: `an order of ${stranger?.user._id}`,
+    cause: 'Administrators get all orders here too; there is a call of its own for that.',
+    exchange,
+    assertion: {
+      of: 'values',
+      at: '/-/user/_id',
+      test: { kind: 'every', value: { is: userId } },
+    },
+  })
+}
+
+async function expectOwnProfile(world: World): Promise<void> {
+  const { call, slots } = world
+  const [shopper, other] = [slots.shopper.get(), slots.other.get()]
+  const { name, email } = other.account
+  const ids = { _id: shopper.id, id: shopper.id, userId: shopper.id }
+  const { exchange } = await call('updateProfile', {
+    path: { userId: other.id },
+    token: other.token,
+    json: { ...ids, name: `${name} again`, email },
+    // Whether fields that it does not know are refused is up to a service; whose profile is written is not.
+    expect: [200, 400, 409],
+  })
+  const read = await readProfile(world, shopper)
+  await putBack(world, other)
+  if (read.name === shopper.account.name) return
+  await putBack(world, shopper)
+  expectContract(false, {
+    rule: 'not-yours',
+    operation: 'updateProfile',
+    expected: 'the profile of the user in the path is written, whoever the body names',
+    got: `the other user is called ${read.name} now`,
+    cause: 'The user is looked up by an id of the body.',
+    exchange,
+  })
+}
+
+async function readProfile({ call }: World, { id, token }: OwnActor) {
+  return (await call('readProfile', { path: { userId: id }, token })).read(userShape)
+}
+
+/** In a new session where the change before has ended this one. */
+async function putBack(world: World, { id, token, account }: OwnActor): Promise<void> {
+  const { name, email } = account
+  const { status } = await world.call('updateProfile', {
+    path: { userId: id },
+    token,
+    json: { name, email },
+    expect: [200, 401],
+  })
+  if (status === 401) await recoverFrom(world, account, account)
+}

@@ -1,0 +1,69 @@
+import { buildRequest } from '../../http/build-request'
+import { TransportError } from '../../http/client'
+import type { Exchange } from '../../http/exchange'
+import { judgeShape } from '../../judge/judge-shape'
+import type { CheckFactory } from '../../model/check'
+import { ContractFailure, expectContract, Undecided } from '../../model/errors'
+import type { World } from '../../model/world'
+import { judgeWaiting } from '../answers/judge-waiting'
+
+/** The contract's. */
+const MOST_ATTEMPTS = 200
+const WITHIN_MS = 5 * 60_000
+
+/** Somebody guesses passwords. It comes last: the service may shut out the address for a while. */
+export const createAttemptsCheck: CheckFactory = (world) => ({
+  id: 'attempts',
+  title: 'Nobody can try passwords without end',
+  level: 'access',
+  needs: ['accounts'],
+  kind: 'series',
+  steps: [
+    {
+      title: `sign in ${MOST_ATTEMPTS + 1} times with a wrong password`,
+      operation: 'signIn',
+      isThorough: true,
+      run: () => expectLimit(world),
+    },
+  ],
+})
+
+async function expectLimit(world: World): Promise<void> {
+  // A made-up account, so that nobody is shut out of a real one.
+  const email = `attempts.${world.identity.fresh()}.${world.slots.shopper.get().email}`
+  const start = performance.now()
+  for (let count = 1; ; count += 1) {
+    const exchange = await attempt(world, email)
+    if (exchange.status === 429) return judgeRefusal(world, exchange)
+    if (exchange.status !== 401) throw new Undecided(`attempt ${count} was a ${exchange.status}`)
+    if (performance.now() - start > WITHIN_MS) {
+      throw new Undecided(`the service is too slow for ${MOST_ATTEMPTS} attempts in five minutes`)
+    }
+    expectContract(count <= MOST_ATTEMPTS, {
+      rule: 'attempts',
+      operation: 'signIn',
+      expected: `429 after ${MOST_ATTEMPTS} wrong passwords of one account in five minutes, or before`,
+      got: `401 to number ${count}`,
+      cause: 'Wrong passwords are not counted: a machine can try all that are common.',
+      exchange,
+      assertion: { of: 'status', isOneOf: [429] },
+    })
+  }
+}
+
+function judgeRefusal({ contract }: World, exchange: Exchange): void {
+  const difference =
+    judgeShape(contract, contract.operation('signIn'), exchange) ?? judgeWaiting(exchange)
+  if (difference) throw new ContractFailure(difference)
+}
+
+/** Not by `call`, which would wait as long as the service asks for and try again. */
+async function attempt({ client, contract, settings }: World, email: string): Promise<Exchange> {
+  const json = { email, password: 'not-the-password' }
+  try {
+    return await client.send(buildRequest(settings.baseUrl, contract.operation('signIn'), { json }))
+  } catch (error) {
+    if (error instanceof TransportError) throw new Undecided(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { expectContract, Undecided } from '../../model/errors'
+import { createSlot } from '../../model/slot'
+import type { World } from '../../model/world'
+import { expectSignIn } from './expect-sign-in'
+import { keepAccount } from './recover-account'
+
+/** The tokens of two sessions of one user. */
+interface Sessions {
+  readonly earlier: string
+  /** In which the new password was set. */
+  readonly later: string
+}
+
+/** Services that remember the time of a new password know it to the second. */
+const WHOLE_SECOND_MS = 1_100
+
+/** A user chooses another password, and goes back to the first. */
+export const createPasswordsCheck: CheckFactory = (world) => {
+  const { slots } = world
+  const sessions = createSlot<Sessions>('passwords › change the password')
+  const kept = createSlot<'whole'>('passwords › sign in with the new password')
+  const restored = createSlot<Sessions>('passwords › change the password back')
+  const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
+    title,
+    operation,
+    run,
+  })
+  const keep = (title: string, run: () => Promise<void>): Step =>
+    step(title, 'updateProfile', () => keepAccount(world, run))
+  return {
+    id: 'passwords',
+    title: 'A new password is kept whole and ends the other sessions',
+    level: 'journeys',
+    needs: ['accounts'],
+    kind: 'series',
+    steps: [
+      keep('change the password', async () => {
+        const earlier = slots.other.get().token
+        const later = await signInAgain(world)
+        await setPassword(world, slots.other.get().account.changedPassword)
+        sessions.set({ earlier, later })
+      }),
+      step('go on in the session that has changed it', 'updateProfile', () =>
+        expectGoingOn(world, sessions.get()),
+      ),
+      keep('sign in with the new password', async () => {
+        sessions.get()
+        const { name, email, changedPassword } = slots.other.get().account
+        await expectSignIn(world, { name, email, password: changedPassword })
+        kept.set('whole')
+      }),
+      step('sign in with another end of the password', 'signIn', async () => {
+        kept.get()
+        await expectOtherEndRefused(world)
+      }),
+      keep('change the password back', async () => {
+        kept.get()
+        const { name, email, password } = slots.other.get().account
+        await setPassword(world, password)
+        await expectSignIn(world, { name, email, password })
+        restored.set(sessions.get())
+      }),
+      keep('find the other sessions ended', () => expectEnded(world, restored.get())),
+    ],
+  }
+}
+
+async function signInAgain({ call, slots }: World): Promise<string> {
+  const { email, password } = slots.other.get().account
+  const answer = await call('signIn', { json: { email, password } })
+  const { token } = answer.read(sessionShape)
+  slots.other.set({ ...slots.other.get(), token })
+  return token
+}
+
+async function setPassword({ call, slots }: World, password: string): Promise<void> {
+  const { id: userId, token, account } = slots.other.get()
+  const { name, email } = account
+  await call('updateProfile', {
+    path: { userId },
+    token,
+    json: { name, email, password },
+    cause: 'A long password, of several scripts and with blanks, is refused.',
+  })
+}
+
+async function expectGoingOn(world: World, { later }: Sessions): Promise<void> {
+  const { exchange, status } = await tryToken(world, later)
+  expectContract(status === 200, {
+    rule: 'session-end',
+    operation: 'updateProfile',
+    expected: 'the session in which the password was changed goes on',
+    got: '401 with its token',
+    cause: 'A new password ends every session, and the page that has set it is signed out.',
+    exchange,
+    assertion: { of: 'status', isOneOf: [200] },
+  })
+}
+
+async function expectOtherEndRefused({ call, slots }: World): Promise<void> {
+  const { email, changedPassword } = slots.other.get().account
+  await call('signIn', {
+    json: { email, password: changedPassword.replace(/Z\s*$/, 'Y ') },
+    expect: 401,
+    rule: 'credentials',
+    cause: 'Only the beginning is compared: bcrypt takes 72 bytes, and cuts what is longer.',
+  })
+}
+
+function tryToken({ call, slots }: World, token: string): Promise<Answer> {
+  const { id: userId } = slots.other.get()
+  return call('readProfile', { path: { userId }, token, expect: [200, 401] })
+}
+
+async function expectEnded(world: World, { earlier, later }: Sessions): Promise<void> {
+  if (earlier === later) throw new Undecided('both sign-ins were answered with one token')
+  const soon = await tryToken(world, earlier)
+  if (soon.status === 401) return
+  await sleep(WHOLE_SECOND_MS)
+  const { changedPassword, password } = world.slots.other.get().account
+  for (const next of [changedPassword, password]) await setPassword(world, next)
+  await signInAgain(world)
+  const { exchange, status } = await tryToken(world, earlier)
+  expectContract(status === 401, {
+    rule: 'session-end',
+    operation: 'updateProfile',
+    expected: 'a session of before the new password has ended',
+    got: '200 with its token',
+    cause: 'Whoever stole a session keeps it: tokens are not tied to the password.',
+    exchange,
+    assertion: { of: 'status', isOneOf: [401] },
+  })
+}

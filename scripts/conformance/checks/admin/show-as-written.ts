@@ -1,0 +1,59 @@
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import type { Product } from '../../../../src/api/generated/types'
+import type { Exchange } from '../../http/exchange'
+import { ContractFailure } from '../../model/errors'
+import type { World } from '../../model/world'
+import type { ShownProduct } from './product-form'
+
+/** Judges a product as an answer, `seen`, shows it. */
+type Judge = (product: Product, seen: Exchange) => void
+
+/**
+ * Shows a product and judges it by what was written. Where search shows it as it should be, the write was carried out and
+ * `showProduct` answers with an old state: then it is blamed.
+ *
+ * @throws {ContractFailure} that of `judge`, or the same of `showProduct`
+ */
+export async function showAsWritten(
+  world: World,
+  productId: string,
+  judge: Judge,
+  isNewer: (found: Product, shown: Product, seen: Exchange) => boolean = (found, _shown, seen) =>
+    !findFailure(judge, found, seen),
+): Promise<ShownProduct> {
+  const answer = await world.call('showProduct', { path: { productId } })
+  const shown = answer.read(productShape)
+  const failure = findFailure(judge, shown, answer.exchange)
+  if (!failure) return { product: shown, shown: answer.exchange }
+  const found = await search(world, productId)
+  if (!found || !isNewer(found, shown, answer.exchange)) throw failure
+  throw new ContractFailure({
+    ...failure.difference,
+    rule: 'read-back',
+    operation: 'showProduct',
+    cause: 'It answers with an old state, perhaps from a cache: search shows the new one already.',
+    exchange: answer.exchange,
+  })
+}
+
+function findFailure(judge: Judge, product: Product, seen: Exchange): ContractFailure | undefined {
+  try {
+    judge(product, seen)
+    return undefined
+  } catch (error) {
+    if (error instanceof ContractFailure) return error
+    throw error
+  }
+}
+
+/** The product as search shows it; a search that breaks the contract is judged elsewhere. */
+async function search({ call, identity }: World, id: string): Promise<Product | undefined> {
+  try {
+    const answer = await call('searchProducts', { query: { search: identity.tag } })
+    return answer.read(listProductsResponse.shape).find(({ _id }) => _id === id)
+  } catch (error) {
+    if (error instanceof ContractFailure) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { type Contract, readContract } from '../../contract/read-contract'
+import type { Exchange } from '../../http/exchange'
+import { judgeErrors } from './judge-errors'
+import { judgeCaching, judgeOrderUsers, judgeSignUp } from './judge-privacy'
+import { judgeSecrets, listSentPasswords } from './judge-secrets'
+import { judgeWaiting } from './judge-waiting'
+
+const path = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
+let contract: Contract
+
+beforeAll(async () => {
+  contract = await readContract(path)
+})
+
+interface Said {
+  readonly operation?: string
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly sent?: string
+}
+
+function answer({ operation = 'readProfile', status = 200, headers = {}, json, sent }: Said) {
+  const body = { kind: 'text', mediaType: 'application/json', text: sent ?? '' } as const
+  const url = 'http://service.test/api'
+  const exchange: Exchange = {
+    number: 1,
+    request: { operation, method: 'GET', url, headers: {}, ...(sent ? { body } : {}) },
+    status,
+    headers,
+    text: JSON.stringify(json) ?? '',
+    json,
+    startedAt: new Date('2026-11-23T05:00:00Z'),
+    durationMs: 1,
+  }
+  return exchange
+}
+
+test.each([
+  ['public', true],
+  ['public, max-age=60', true],
+  ['max-age=0, s-maxage=300', true],
+  ['Public, Max-Age="60"', true],
+  ['private, max-age=60', false],
+  ['public, no-cache', false],
+  ['public, max-age=0, must-revalidate', false],
+  ['max-age=60', false],
+  ['no-store', false],
+])('a private answer with "%s" is shared: %s', (value, isShared) => {
+  const exchange = answer({ headers: { 'cache-control': value } })
+  expect(judgeCaching(contract.operation('readProfile'), exchange) !== undefined).toBe(isShared)
+  expect(judgeCaching(contract.operation('listProducts'), exchange)).toBeUndefined()
+})
+
+test.each([
+  ['1', true],
+  ['86400', true],
+  ['Mon, 23 Nov 2026 05:00:00 GMT', true],
+  ['Mon, 23 Nov 2026 05:10:00 GMT', true],
+  ['0', false],
+  ['-5', false],
+  ['1.5', false],
+  ['30s', false],
+  ['soon', false],
+  ['30000000', false],
+  ['Wed, 21 Oct 2015 07:28:00 GMT', false],
+])('Retry-After "%s" says how long to wait: %s', (value, isClear) => {
+  const exchange = answer({ status: 429, headers: { 'retry-after': value } })
+  expect(judgeWaiting(exchange) === undefined).toBe(isClear)
+})
+
+test.each([
+  ['E11000 duplicate key error collection: shop.users index: email_1 dup key', false],
+  ['Cast to ObjectId failed for value "x" (type string) at path "_id"', false],
+  ['SQLSTATE[23000]: Integrity constraint violation', false],
+  ['Error: no\n    at Layer.handle [as handle_request] (/app/index.js:12:3)', false],
+  ["Cannot read properties of undefined (reading 'price')", false],
+  ['email: another account uses this address.', true],
+  ['Select a category from the list, and insert a name.', true],
+  ['There is nothing at that address (see /help:12).', true],
+])('"%s" is for people: %s', (error, isPlain) => {
+  expect(judgeErrors(answer({ status: 409, json: { error } })) === undefined).toBe(isPlain)
+})
+
+test('an order says who ordered by id and name', () => {
+  const operation = contract.operation('listOrders')
+  const order = (user: object) => ({ transaction_id: 'txn', user })
+  const judge = (json: unknown) => judgeOrderUsers(operation, answer({ json }))
+  expect(judge([order({ _id: 'usr', name: 'Sam', avatar: '/a.png' })])).toBeUndefined()
+  expect(judge([order({ _id: 'usr', name: 'Sam', 'e-mail': 'a@b.c' })])?.assertion).toMatchObject({
+    at: '/-/user/e-mail',
+  })
+  expect(judge(order({ _id: 'usr', name: 'Sam', role: 0 }))?.got).toBe('its role too')
+})
+
+test('sign-up answers no session', () => {
+  const operation = contract.operation('signUp')
+  const judge = (json: unknown) => judgeSignUp(operation, answer({ operation: 'signUp', json }))
+  expect(judge({ success: true, accessToken: 'ey' })?.rule).toBe('sign-up')
+  expect(judge({ success: true, token: null })).toBeUndefined()
+})
+
+test('the payload of a token holds no hash', () => {
+  const claims = Buffer.from('{"sub":"usr","user":{"password":"f00dbabe"}}').toString('base64url')
+  const judge = (token: string) =>
+    judgeSecrets(answer({ operation: 'signIn', json: { token } }), [])
+  expect(judge(`e30.${claims}.sig`)?.got).toContain('/user/password of the token’s payload')
+  expect(judge('opaque.not-json.token')).toBeUndefined()
+})
+
+test('passwords that the check has sent are known, short and plain ones left out', () => {
+  const sent = ['correct-horse', 'short', 'aaaaaaaaaaaaaaaa', 7].map((password) =>
+    answer({ sent: JSON.stringify({ password }) }),
+  )
+  expect(listSentPasswords([...sent, answer({ sent: '{"password"' })])).toEqual(['correct-horse'])
+})

@@ -1,0 +1,68 @@
+import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
+import type { Product } from '../../../../../src/api/generated/types'
+import { expectContract } from '../../../model/errors'
+import type { World } from '../../../model/world'
+import { toForm } from '../../admin/product-form'
+import { atOnce } from '../../races/at-once'
+
+/** Created at the same time, so that many have the same `createdAt` where it is kept in seconds. */
+const AT_ONCE = 10
+
+/**
+ * Every product: a list that ends early holds others when it begins at its other end.
+ *
+ * @throws {ContractFailure} when it does
+ */
+export async function listWhole(world: World): Promise<readonly Product[]> {
+  const list = async (order: 'asc' | 'desc') => {
+    const query = { sortBy: 'createdAt', order, limit: 'undefined' }
+    return world.call('listProducts', { query })
+  }
+  const newest = (await list('desc')).read(listProductsResponse.shape)
+  const answer = await list('asc')
+  const listed = answer.read(listProductsResponse.shape)
+  const ids = new Set(listed.map(({ _id }) => _id))
+  const missing = newest.find(({ _id }) => !ids.has(_id))
+  expectContract(missing === undefined, {
+    rule: 'limit',
+    operation: 'listProducts',
+    expected: 'every product for limit=undefined',
+    got: `${listed.length} products, without ${missing?.name}`,
+    cause: 'A limit of the service’s own applies, which the contract does not have.',
+    assertion: {
+      of: 'values',
+      at: '/-/_id',
+      test: { kind: 'some', value: { is: missing?._id ?? null } },
+    },
+    mayLag: true,
+    exchange: answer.exchange,
+  })
+  return listed
+}
+
+/** Whether a search for "e" finds it, as it does most names of every language with that letter. */
+export function isNamed({ name }: Product): boolean {
+  return name.toLowerCase().includes('e')
+}
+
+/** Creates products with an e in their names, ten at a time. */
+export async function fill({ call, slots, identity }: World, count: number): Promise<void> {
+  const { id: userId, token } = slots.admin.get()
+  const create = (number: number) =>
+    call('createProduct', {
+      path: { userId },
+      token,
+      form: toForm({
+        name: identity.productName(`Row ${number}`),
+        description: 'One of many.',
+        price: 2,
+        categoryId: slots.categories.get().second._id,
+        shipping: 0,
+        quantity: 1,
+      }),
+    })
+  for (let made = 0; made < count; made += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, n) => made + n)
+    await atOnce(numbers.map(create))
+  }
+}

@@ -1,0 +1,161 @@
+import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
+import { productPageShape } from '../../../../../src/api/generated/shapes/product-page'
+import type { Product } from '../../../../../src/api/generated/types'
+import type { Exchange } from '../../../http/exchange'
+import { assertSome } from '../../../model/assert-values'
+import type { CheckFactory, Step } from '../../../model/check'
+import { expectContract, Undecided } from '../../../model/errors'
+import { withRetries } from '../../../send/with-retries'
+import { expectSorted } from '../expect-sorted'
+import { fill, isNamed, listWhole } from './large-catalog'
+
+/** What a search holds at most. */
+const MOST_FOUND = 100
+const PAGE = 7
+/** A large catalogue is not read to its end. */
+const MOST_PAGES = 30
+const MOST_LISTED = 2000
+
+interface Order {
+  readonly sortBy?: 'createdAt' | 'sold'
+  readonly order?: 'asc' | 'desc'
+}
+
+const ORDERS: readonly Order[] = [
+  { sortBy: 'createdAt', order: 'asc' },
+  { sortBy: 'createdAt', order: 'desc' },
+  { sortBy: 'sold', order: 'asc' },
+  { sortBy: 'sold', order: 'desc' },
+  { sortBy: 'sold' },
+  { order: 'asc' },
+]
+
+/** Lists that are longer than a page: a hundred products and more, many of them of one moment. */
+export const createLargeListsCheck: CheckFactory = (world) => {
+  const { call, slots } = world
+  const step = (title: string, operation: string, run: () => Promise<void>): Step =>
+    withRetries(world, { title, operation, isThorough: true, run })
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const answer = await call('listProducts', { query })
+    return [answer, answer.read(listProductsResponse.shape)] as const
+  }
+  const listAll = async () => (await list({ limit: 'undefined' }))[1]
+
+  return {
+    id: 'large-lists',
+    title: 'Long lists are whole',
+    level: 'journeys',
+    needs: ['admin', 'categories', 'products'],
+    kind: 'series',
+    steps: [
+      {
+        title: 'have more products than a search holds',
+        operation: 'createProduct',
+        isThorough: true,
+        async run() {
+          slots.deletion.get()
+          await fill(world, MOST_FOUND + 1 - (await listAll()).filter(isNamed).length)
+        },
+      },
+      step('search what is in more names than a search holds', 'searchProducts', async () => {
+        const all = await listAll()
+        const answer = await call('searchProducts', { query: { search: 'e' } })
+        const found = answer.read(listProductsResponse.shape)
+        const ids = new Set(found.map(({ _id }) => _id))
+        const oldest = Math.min(...found.map(timeOf))
+        const leftOut = all.find(
+          (product) => isNamed(product) && !ids.has(product._id) && timeOf(product) > oldest,
+        )
+        expectContract(leftOut === undefined, {
+          rule: 'search',
+          operation: 'searchProducts',
+          expected: 'the newest products that have an e',
+          got: `${found.length} products without ${leftOut?.name}, which is newer`,
+          cause: 'The search ends at any hundred products, or before it has sorted them.',
+          assertion: assertSome('/-/_id', { is: leftOut?._id ?? null }),
+          exchange: answer.exchange,
+        })
+      }),
+      step('turn all pages of a category', 'filterProducts', async () => {
+        const category = [slots.categories.get().second._id]
+        const expected = (await listAll()).filter((product) =>
+          category.includes(product.category._id),
+        )
+        const seen: Product[] = []
+        const pages: Exchange[] = []
+        for (let page = 0; page < MOST_PAGES; page += 1) {
+          const json = { limit: PAGE, skip: page * PAGE, filters: { category, price: [] } }
+          const answer = await call('filterProducts', { json })
+          const { data } = answer.read(productPageShape)
+          seen.push(...data)
+          pages.push(answer.exchange)
+          const place = { at: '/data/-', in: pages } as const
+          expectSorted(answer, seen, { field: 'createdAt', order: 'desc' }, place)
+          const ids = new Set(seen.map(({ _id }) => _id))
+          const isLast = data.length < PAGE
+          const missing = isLast ? expected.find(({ _id }) => !ids.has(_id)) : undefined
+          expectContract(ids.size === seen.length && !missing, {
+            rule: 'disjoint-pages',
+            operation: 'filterProducts',
+            expected: 'pages that together hold each product once',
+            got: missing ? `pages without ${missing.name}` : `a product twice by page ${page + 1}`,
+            cause:
+              'Products of one moment have no order of their own: it differs from page to page.',
+            mayLag: missing !== undefined,
+            assertion: missing
+              ? assertSome('/data/-/_id', { is: missing._id }, pages)
+              : { of: 'values', at: '/data/-/_id', test: { kind: 'unique' }, in: pages },
+            exchange: answer.exchange,
+          })
+          if (isLast) break
+        }
+      }),
+      step('list exactly as many as asked for', 'listProducts', async () => {
+        const { length } = await listWhole(world)
+        if (length > MOST_LISTED) throw new Undecided('the catalogue is too large to be listed')
+        for (const limit of [1, MOST_FOUND + 1, length, length + 1, 1_000_000]) {
+          const [answer, { length: got }] = await list({ limit: String(limit) })
+          const wanted = Math.min(limit, length)
+          expectContract(got === wanted, {
+            rule: 'limit',
+            operation: 'listProducts',
+            expected: `${wanted} products for a limit of ${limit}`,
+            got: `${got} products`,
+            cause: 'A limit of the service’s own applies, which the contract does not have.',
+            assertion: {
+              of: 'values',
+              at: '/-/_id',
+              test: { kind: 'count', atLeast: wanted, atMost: wanted },
+            },
+            mayLag: true,
+            exchange: answer.exchange,
+          })
+        }
+      }),
+      step('list the first of all in every order', 'listProducts', async () => {
+        const all = await listAll()
+        for (const asked of ORDERS) {
+          const { sortBy: field = 'createdAt', order = 'desc' } = asked
+          const [answer, listed] = await list({ ...asked, limit: '5' })
+          const measure = (one: Product) => (field === 'sold' ? one.sold : timeOf(one))
+          expectSorted(answer, listed, { field, order })
+          const values = all.map(measure).toSorted((a, b) => (order === 'asc' ? a - b : b - a))
+          const wrong = listed.findIndex((one, index) => measure(one) !== values[index])
+          expectContract(wrong === -1, {
+            rule: 'sort-order',
+            operation: 'listProducts',
+            expected: `the first five of all by ${field}, ${order}`,
+            got: `${listed[wrong]?.name} as number ${wrong + 1}`,
+            cause: 'The list is cut before it is sorted.',
+            mayLag: true,
+            exchange: answer.exchange,
+          })
+        }
+      }),
+    ],
+  }
+}
+
+function timeOf({ createdAt }: Product): number {
+  return Date.parse(createdAt)
+}

@@ -1,0 +1,122 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order, Product } from '../../../../src/api/generated/types'
+import type { CheckFactory, Step } from '../../model/check'
+import { createSlot } from '../../model/slot'
+import { expectShownByAll } from '../admin/expect-gone'
+import { createProduct, expectStored } from '../admin/product-form'
+import { showAsWritten } from '../admin/show-as-written'
+import { charge } from '../money/charge'
+import { placeOrder } from '../orders/place-order'
+import { expectCopy } from './order-copy'
+import { refusedOrders } from './refused-orders'
+import { goneTraces, movedTraces } from './traces'
+
+/** What the check changes the product to: a price whose cents are lost when they are cut off a binary number. */
+const RISEN = 20.06
+
+/** A product that was bought changes and goes: lists, orders and carts follow, or stay as they have to. */
+export const createChangedProductCheck: CheckFactory = (world) => {
+  const { call, slots, identity } = world
+  const bought = createSlot<{ readonly product: Product; readonly order: Order }>(
+    'changed-product › buy one of two',
+  )
+  const changed = createSlot<Product>('changed-product › change its price, name and category')
+  const listed = createSlot<true>('changed-product › find the order as it was')
+  const gone = createSlot<Product>('changed-product › delete it')
+  const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
+    title,
+    operation,
+    run,
+  })
+  const refused = refusedOrders(world)
+  const administrator = () => {
+    const { id: userId, token } = slots.admin.get()
+    return { userId, token, productId: bought.get().product._id }
+  }
+
+  return {
+    id: 'changed-product',
+    title: 'A product that was bought changes and goes',
+    level: 'money',
+    kind: 'series',
+    needs: ['accounts', 'admin', 'categories', 'products'],
+    steps: [
+      step('buy one of two', 'createOrder', async () => {
+        const { product } = await createProduct(world, {
+          name: identity.productName('Ember'),
+          description: 'Bought, then changed and deleted.',
+          price: slots.products.get().beyond.price,
+          categoryId: slots.categories.get().second._id,
+          shipping: 0,
+          quantity: 2,
+        })
+        const buyer = slots.other.get()
+        const transactionId = await charge(world, buyer, product.price)
+        const lines = [{ product, count: 1 }]
+        const placed = await placeOrder(world, buyer, { lines, transactionId })
+        bought.set({ product, order: placed.read(orderShape) })
+      }),
+      step('order two when one is left', 'createOrder', () =>
+        refused.order([{ product: bought.get().product, count: 2 }], {
+          rule: 'oversold',
+          cause: 'An order is made of more pieces than there are.',
+        }),
+      ),
+      step('change its price, name and category', 'updateProduct', async () => {
+        const { product } = bought.get()
+        const { productId, userId, token } = administrator()
+        const name = identity.productName('Ember, risen')
+        const category = slots.categories.get().first
+        const form = { name, price: RISEN.toFixed(2), category: category._id }
+        const { exchange } = await call('updateProduct', {
+          path: { productId, userId },
+          token,
+          form,
+        })
+        await showAsWritten(world, productId, (shown, seen) =>
+          expectStored(shown, { name, price: RISEN, categoryId: category._id }, exchange, seen),
+        )
+        changed.set({ ...product, name, price: RISEN, category })
+      }),
+      ...movedTraces(world, changed),
+      step('order it at its old price', 'createOrder', () => {
+        changed.get()
+        return refused.order([{ product: bought.get().product, count: 1 }], {
+          rule: 'order-amount',
+          cause: 'The price is the one of an older moment, or the client’s.',
+        })
+      }),
+      step('find the order as it was', 'updateProduct', async () => {
+        await expectCopy(world, bought.get(), 'updateProduct')
+        listed.set(true)
+      }),
+      step('delete it', 'deleteProduct', async () => {
+        const { productId, userId, token } = administrator()
+        const { exchange } = await call('deleteProduct', { path: { productId, userId }, token })
+        const shown = await call('showProduct', { path: { productId }, expect: [200, 404] })
+        if (shown.status === 200) await expectShownByAll(world, productId, exchange, shown.exchange)
+        gone.set(changed.peek() ?? bought.get().product)
+      }),
+      step('find the order as it was when the product is gone', 'deleteProduct', () => {
+        gone.get()
+        listed.get()
+        return expectCopy(world, bought.get(), 'deleteProduct')
+      }),
+      ...goneTraces(world, gone),
+      step('order it beside another when it is gone', 'createOrder', () =>
+        // Paid is the other one alone, so that a service that leaves out what it can't find makes an order.
+        refused.order(
+          [
+            { product: gone.get(), count: 1 },
+            { product: slots.products.get().beyond, count: 1 },
+          ],
+          {
+            rule: 'unknown-id',
+            cause: 'A line is left out of the order because its product is not found any more.',
+            amount: slots.products.get().beyond.price,
+          },
+        ),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,73 @@
+import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
+import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
+import type { Category } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import type { CheckFactory } from '../../model/check'
+import { expectContract } from '../../model/errors'
+import type { World } from '../../model/world'
+import { describeChange, excerpts } from '../limits/compare-text'
+import { readLimit } from '../limits/read-limit'
+
+/** A category with a name as long as the contract allows; made once for all runs, since none can be deleted. */
+export const createEdgeCategoryCheck: CheckFactory = (world) => ({
+  id: 'edge-category',
+  title: 'A category is kept as it is sent, up to the limit',
+  level: 'journeys',
+  kind: 'series',
+  needs: ['admin', 'categories'],
+  steps: [
+    {
+      title: 'have the longest name',
+      operation: 'createCategory',
+      async run() {
+        const { call, slots } = world
+        const longest = nameLongest(world)
+        const known = await listOwn(world)
+        if (known.some(({ name }) => name === longest)) return
+        const { id: userId, token } = slots.admin.get()
+        const answer = await call('createCategory', {
+          path: { userId },
+          token,
+          json: { name: longest, conformanceExtra: 'x' },
+          expect: [200, 409],
+          expected: `the contract allows a name of ${[...longest].length} characters`,
+          cause: 'The length is counted in bytes or UTF-16 units, or some signs are refused.',
+        })
+        // An earlier run may have made it, under a name that was changed.
+        const [made] = answer.status === 200 ? [answer.read(categoryCreateResultShape).data] : known
+        expectName(answer, made, longest)
+        const listed = (await listOwn(world)).find(({ _id }) => _id === made?._id)
+        expectName(answer, listed, longest)
+      },
+    },
+  ],
+})
+
+/** With nothing at its ends that a service may drop, and signs of two UTF-16 units. */
+function nameLongest({ identity, contract }: World): string {
+  const start = [...`${identity.tag} e\u0301\u212b日`]
+  const length = readLimit(contract, 'CategoryName', 'maxLength')
+  return [...start, ...'😀'.repeat(length)].slice(0, length).join('')
+}
+
+/** Of the check, and not one of its two categories for products. */
+async function listOwn({ call, identity }: World): Promise<readonly Category[]> {
+  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
+  return listed.filter(
+    ({ name }) => name.toLowerCase().startsWith(identity.tag) && !identity.isOwnName(name),
+  )
+}
+
+function expectName({ exchange }: Answer, category: Category | undefined, name: string): void {
+  const got = category?.name ?? ''
+  const [expected, came] = excerpts(name, got)
+  expectContract(got === name, {
+    rule: 'read-back',
+    operation: 'createCategory',
+    pointer: '/components/schemas/CategoryName',
+    expected,
+    got: category ? came : 'no such category',
+    cause: describeChange(name, got),
+    exchange,
+  })
+}

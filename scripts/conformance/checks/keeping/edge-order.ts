@@ -1,0 +1,135 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
+import type { Assertion } from '../../model/assertion'
+import type { Answer } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { ContractFailure, expectContract } from '../../model/errors'
+import { createSlot } from '../../model/slot'
+import { withRetries } from '../../send/with-retries'
+import { expectNow } from './expect-now'
+import { compareValue, isSame } from './expect-values'
+import { keepSteps } from './keep-steps'
+import {
+  describeLargestOrder,
+  describeMostLines,
+  type LargestOrder,
+  placeLargest,
+  placeMostLines,
+} from './largest-order'
+
+/** A free order with as many lines, pieces and characters of an address as the contract allows. */
+export const createEdgeOrderCheck: CheckFactory = (world) => {
+  const { call, slots } = world
+  const placed = createSlot<Answer>('edge-order › order as much as possible')
+  const many = createSlot<Answer>('edge-order › order as many lines as possible')
+  const sent = () => describeLargestOrder(world)
+  const step = (title: string, operation: string, run: Step['run']): Step => ({
+    title,
+    operation,
+    run,
+  })
+  return {
+    id: 'edge-order',
+    title: 'An order is kept as it is sent, up to every limit',
+    level: 'journeys',
+    kind: 'series',
+    needs: ['accounts', 'products'],
+    steps: [
+      step('order as much as possible', 'createOrder', async () => {
+        placed.set(await placeLargest(world))
+      }),
+      ...keepSteps(world, {
+        when: 'ordered',
+        shown: placed,
+        by: 'createOrder',
+        schema: 'Order',
+        fields: ['address', 'amount'],
+        values: () => ({ ...sent() }),
+      }),
+      step('ordered now', 'createOrder', async () => {
+        expectNow(placed.get(), 'createOrder', 'Order')
+      }),
+      step('have every piece', 'createOrder', async () => {
+        expectPieces(placed.get(), placed.get().read(orderShape), countPieces(sent()))
+      }),
+      step('order as many lines as possible', 'createOrder', async () => {
+        const answer = await placeMostLines(world)
+        const products = describeMostLines(world)
+        expectPieces(answer, answer.read(orderShape), countPieces({ products }))
+        many.set(answer)
+      }),
+      withRetries(
+        world,
+        step('find it as it was ordered', 'listOwnOrders', async () => {
+          const order = placed.get().read(orderShape)
+          const lines = many.peek()?.read(orderShape)
+          const { id: userId, token } = slots.shopper.get()
+          const answer = await call('listOwnOrders', { path: { userId }, token })
+          const listed = answer.read(listOrdersResponse.shape)
+          const find = (wanted: Order) => listed.find(({ _id }) => _id === wanted._id)
+          expectSameAddress(answer, order, find(order), sent().address)
+          for (const one of [order, ...(lines ? [lines] : [])]) {
+            expectSamePieces(answer, one, find(one))
+          }
+        }),
+      ),
+    ],
+  }
+}
+
+/** The sum of the lines: a service may join those of one product. */
+function expectPieces(answer: Answer, order: Order, pieces: number): void {
+  const got = countPieces(order)
+  expectContract(got === pieces, {
+    rule: 'read-back',
+    operation: 'createOrder',
+    pointer: '/components/schemas/Order/properties/products',
+    expected: `${pieces} pieces on all lines`,
+    got: `${got} pieces on ${order.products.length} lines`,
+    cause: 'Lines or pieces beyond a limit of its own are dropped in silence.',
+    exchange: answer.exchange,
+  })
+}
+
+/** What the answer to the order had wrong already is not the list's. */
+function expectSameAddress(
+  { exchange }: Answer,
+  order: Order,
+  listed: Order | undefined,
+  address: string,
+): void {
+  const base = { rule: 'read-back', operation: 'listOwnOrders', exchange } as const
+  expectContract(listed !== undefined, {
+    ...base,
+    expected: `the order ${order._id}`,
+    got: 'a list without it',
+    cause: 'The order is not stored, or the list leaves some out.',
+  })
+  const wanted = { field: 'address', value: address, by: base.operation, rule: base.rule } as const
+  const difference = compareValue({ ...exchange, json: listed }, { ...wanted, schema: 'Order' })
+  if (difference && isSame('address', address, order.address)) {
+    throw new ContractFailure({ ...difference, exchange, assertion: assertListed(address) })
+  }
+}
+
+function expectSamePieces({ exchange }: Answer, order: Order, listed: Order | undefined): void {
+  const [expected, got] = [order, listed ?? order].map(countPieces)
+  expectContract(expected === got, {
+    rule: 'read-back',
+    operation: 'listOwnOrders',
+    pointer: '/components/schemas/Order/properties/products',
+    expected: `${expected} pieces, as in the answer to the order`,
+    got: `${got} pieces`,
+    cause: 'The list cuts the lines of an order.',
+    exchange,
+  })
+}
+
+function assertListed(address: string): Assertion {
+  return { of: 'values', at: '/-/address', test: { kind: 'some', value: { is: address } } }
+}
+
+function countPieces({ products }: Pick<LargestOrder, 'products'>): number {
+  return products.reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,101 @@
+import { readPointer } from '../../../../mocks/contract/json'
+import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import type { Product } from '../../../../src/api/generated/types'
+import type { Exchange } from '../../http/exchange'
+import type { Assertion } from '../../model/assertion'
+import type { Answer } from '../../model/call'
+import { ContractFailure, type Difference } from '../../model/errors'
+import type { World } from '../../model/world'
+import { describeChange, excerpts, isSameText } from '../limits/compare-text'
+
+/** What a field of a record must be. */
+export interface Wanted {
+  /** Its name, or the way to it: `category/_id`. */
+  readonly field: string
+  readonly value: unknown
+  /** The operation that wrote it. */
+  readonly by: string
+  readonly rule: 'read-back' | 'kept-value'
+  /** Name of the record's schema. */
+  readonly schema: string
+}
+
+/** How the field of an answer differs from what was written; `undefined` when it does not. */
+export function compareValue(exchange: Exchange, wanted: Wanted): Difference | undefined {
+  const { field, value, by, rule, schema } = wanted
+  const got = readPointer(exchange.json, `/${field}`)
+  if (isSame(field, value, got)) return undefined
+  const [expected, came] =
+    typeof value === 'string' && typeof got === 'string' && field !== 'createdAt'
+      ? excerpts(value, got)
+      : [JSON.stringify(value), JSON.stringify(got) ?? 'nothing']
+  return {
+    rule,
+    operation: by,
+    pointer: `/components/schemas/${schema}/properties/${field.replace(/\/.*/, '')}`,
+    expected: `${field}: ${expected}`,
+    got: `${field}: ${came}`,
+    cause: causeOf(wanted, got),
+    assertion: assertValue(field, value),
+    exchange,
+  }
+}
+
+/** Whether a record's value is what was written: times are compared as instants, texts but for line breaks. */
+export function isSame(field: string, value: unknown, got: unknown): boolean {
+  if (field === 'createdAt') return Date.parse(String(value)) === Date.parse(String(got))
+  if (typeof value === 'string' && typeof got === 'string') return isSameText(value, got)
+  return JSON.stringify(value) === JSON.stringify(got)
+}
+
+/** As data: the value at that field. */
+export function assertValue(field: string, value: unknown): Assertion {
+  const isOfLines = typeof value === 'string' && value.includes('\n')
+  return {
+    of: 'values',
+    at: `/${field}`,
+    test: {
+      kind: 'every',
+      value: isOfLines ? { isOneOf: [value, value.replaceAll('\n', '\r\n')] } : { is: value },
+    },
+  }
+}
+
+function causeOf({ field, value, rule }: Wanted, got: unknown): string {
+  if (rule === 'kept-value') return 'A field that was left out lost its value.'
+  if (field === 'createdAt') return 'The time of creation is set anew by every update.'
+  if (typeof value === 'string' && typeof got === 'string') return describeChange(value, got)
+  if (value === 0) return 'A zero is taken for an absent value.'
+  return 'The field is not stored as it was sent.'
+}
+
+/**
+ * Fails the step when a product that is shown differs from what was written. Where lists have the right value, it is
+ * the operation that shows it which is to blame.
+ *
+ * @throws {ContractFailure}
+ */
+export async function expectProduct(world: World, shown: Answer, wanted: Wanted): Promise<void> {
+  const difference = compareValue(shown.exchange, wanted)
+  if (!difference) return
+  const isListedRight = (await listProduct(world, shown)).some((product) =>
+    isSame(wanted.field, wanted.value, readPointer(product, `/${wanted.field}`)),
+  )
+  throw new ContractFailure(
+    isListedRight ? { ...difference, rule: 'read-back', operation: 'showProduct' } : difference,
+  )
+}
+
+async function listProduct({ call }: World, shown: Answer): Promise<readonly Product[]> {
+  const { _id } = shown.read(productShape)
+  try {
+    const query = { sortBy: 'createdAt', order: 'desc', limit: '100' }
+    const listed = (await call('listProducts', { query })).read(listProductsResponse.shape)
+    return listed.filter((product) => product._id === _id)
+  } catch (error) {
+    // The list has a finding of its own.
+    if (error instanceof ContractFailure) return []
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import type { Answer } from '../../model/call'
+import { ContractFailure, Undecided } from '../../model/errors'
+
+/** One of the values that a request holds, alone in a request that is tame otherwise. */
+export interface Part {
+  readonly what: string
+  /** Place in the contract of the rule that allows it. */
+  readonly pointer: string
+  send(): Promise<Answer>
+}
+
+/**
+ * Sends a request with many values that the contract allows. Only when it is refused are they sent one by one,
+ * until one is refused alone: the finding names that one.
+ *
+ * @throws {ContractFailure}
+ */
+export async function sendOrTakeApart(
+  send: () => Promise<Answer>,
+  parts: readonly Part[],
+): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof ContractFailure && isRefusal(error)) {
+      for (const part of parts) await expectAccepted(part)
+    }
+    throw error
+  }
+}
+
+/**
+ * Sends one value alone.
+ *
+ * @throws {ContractFailure} that names it when it is refused.
+ */
+export async function expectAccepted({ what, pointer, send }: Part): Promise<Answer | undefined> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof Undecided) return undefined
+    if (!(error instanceof ContractFailure) || !isRefusal(error)) throw error
+    const { difference } = error
+    throw new ContractFailure({
+      ...difference,
+      pointer,
+      expected: `${difference.expected}: ${what}, which the contract allows`,
+      cause: `The service does not take ${what}.`,
+    })
+  }
+}
+
+function isRefusal({ difference: { exchange } }: ContractFailure): boolean {
+  return exchange !== undefined && exchange.status >= 400
+}

@@ -1,0 +1,65 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import type { Order } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
+import { ContractFailure, expectContract } from '../../model/errors'
+import type { RuleId } from '../../model/rules'
+import type { Actor, World } from '../../model/world'
+
+/** An order that the other list has otherwise too was not stored as its creation was answered. */
+export async function blameOrder(
+  { call, slots }: World,
+  reader: Actor | undefined,
+  otherList: 'listOrders' | 'listOwnOrders',
+  judge: () => void,
+): Promise<void> {
+  try {
+    judge()
+  } catch (error) {
+    if (!(error instanceof ContractFailure) || !reader) throw error
+    const { id: userId, token } = reader
+    const other = await call(otherList, { path: { userId }, token })
+    if (describeOrder(findOrder(other, slots.order.get())) === error.difference.expected)
+      throw error
+    throw new ContractFailure({
+      ...error.difference,
+      rule: 'read-back',
+      operation: 'createOrder',
+      cause: 'The order is not stored as it was answered: neither list has it so.',
+    })
+  }
+}
+
+function findOrder(answer: Answer, { _id }: Order): Order | undefined {
+  return answer.read(listOrdersResponse.shape).find((one) => one._id === _id)
+}
+
+function describeOrder(order: Order | undefined): string {
+  if (!order) return 'a list without it'
+  const { _id, amount, transaction_id: transaction, products } = order
+  return `the order ${_id} of ${amount}, ${products.length} lines, paid by ${transaction}`
+}
+
+export function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
+  const [expected, got] = [describeOrder(order), describeOrder(findOrder(answer, order))]
+  expectContract(got === expected, {
+    rule,
+    operation: answer.exchange.request.operation,
+    expected,
+    got,
+    cause: 'The order is not stored, or the list leaves some out.',
+    exchange: answer.exchange,
+  })
+}
+
+export function expectAllOf(answer: Answer, userId: string): void {
+  const stranger = answer.read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
+  expectContract(stranger === undefined, {
+    rule: 'own-orders',
+    operation: 'listOwnOrders',
+    expected: 'the orders of this user and no others',
+    got: `an order of ${stranger?.user._id}`,
+    cause: 'The list is not limited to the user who asks.',
+    mayLag: false,
+    exchange: answer.exchange,
+  })
+}

@@ -1,0 +1,86 @@
+import { withTimeout } from '../../../../mocks/api/lib/with-timeout'
+import { loadSharp } from '../../../../mocks/api/photo/load-sharp'
+import type { Settings } from '../../model/world'
+import { METADATA_MARKS, type PhotoColor } from './make-photo'
+
+const TIMEOUT_MS = 10_000
+
+/** What is behind the address of a photo. */
+export type PhotoFacts =
+  | { readonly kind: 'picture'; readonly color: PhotoColor | undefined; readonly marks: string[] }
+  /** It can't be shown; why, as far as it is known. */
+  | { readonly kind: 'broken'; readonly got: string; readonly cause: string }
+  /** Of another machine, which this one may not reach. */
+  | { readonly kind: 'unreached'; readonly got: string }
+
+/** Reads a photo by the address that a product gives it, as a page would. */
+export async function readPhoto(settings: Settings, data: string): Promise<PhotoFacts> {
+  const origin = new URL(settings.baseUrl).origin
+  const address = toUrl(data, origin)
+  if (!address || !/^(https?|data):$/.test(address.protocol)) {
+    const cause = 'The photo’s path on the service’s own disk is answered, which no page can load.'
+    return { kind: 'broken', got: shorten(data), cause }
+  }
+  if (isLoopback(address) && !isLoopback(new URL(origin))) {
+    const cause = 'The address is that of the machine on which the service was developed.'
+    return { kind: 'broken', got: address.origin, cause }
+  }
+  try {
+    const response = await withTimeout(
+      address.protocol === 'data:' ? fetch(address) : settings.fetch(new Request(address)),
+      TIMEOUT_MS,
+      `no answer within ${TIMEOUT_MS} ms`,
+    )
+    if (response.ok) return await judgeBytes(new Uint8Array(await response.arrayBuffer()))
+    await response.body?.cancel()
+    // It may serve the shop's own pages alone.
+    if (address.origin !== origin) return { kind: 'unreached', got: `${response.status}` }
+    const cause = 'The photo is not served at the address that the product gives.'
+    return { kind: 'broken', got: `${response.status} for the photo’s address`, cause }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (address.protocol !== 'data:' && address.origin !== origin)
+      return { kind: 'unreached', got: reason }
+    return { kind: 'broken', got: reason, cause: 'The photo’s address is not answered.' }
+  }
+}
+
+function toUrl(data: string, origin: string): URL | undefined {
+  try {
+    return new URL(data, `${origin}/`)
+  } catch {
+    return undefined
+  }
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+}
+
+async function judgeBytes(bytes: Uint8Array): Promise<PhotoFacts> {
+  const sharp = await loadSharp()
+  try {
+    // Every pixel is read: a picture that is cut off has a whole header.
+    const { channels } = await sharp(bytes, { failOn: 'truncated' }).stats()
+    const [red = 0, green = 0] = channels.map(({ mean }) => mean)
+    const text = Buffer.from(bytes).toString('latin1')
+    return {
+      kind: 'picture',
+      color: Math.abs(red - green) < 20 ? undefined : red > green ? 'red' : 'green',
+      marks: METADATA_MARKS.filter((mark) => text.includes(mark)),
+    }
+  } catch {
+    const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+    return {
+      kind: 'broken',
+      got: `${bytes.length} bytes that are no picture, from ${JSON.stringify(start)}`,
+      cause: 'The file is stored or sent as text, cut off, or replaced by another.',
+    }
+  }
+}
+
+const LONGEST = 60
+
+function shorten(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+}

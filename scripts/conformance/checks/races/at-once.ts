@@ -1,0 +1,22 @@
+import { ContractFailure } from '../../model/errors'
+
+/**
+ * Waits until all of several requests have ended that were sent together.
+ *
+ * @throws the failure that tells most when one of them failed: rather a difference than an answer that decides nothing
+ */
+export async function atOnce<T>(requests: readonly Promise<T>[]): Promise<readonly T[]> {
+  const outcomes = await Promise.allSettled(requests)
+  const reasons: unknown[] = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
+  if (reasons.length > 0) {
+    throw reasons.find((reason) => reason instanceof ContractFailure) ?? reasons[0]
+  }
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+}
+
+/** Does something several times, one after the other: two requests do not overlap each time. */
+export async function again(times: number, run: (round: number) => Promise<void>): Promise<void> {
+  for (let round = 1; round <= times; round += 1) await run(round)
+}

@@ -1,0 +1,97 @@
+import { asObject } from '../../../../mocks/contract/json'
+import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
+import type { Answer } from '../../model/call'
+import type { CheckFactory } from '../../model/check'
+import { ContractFailure, expectContract, Undecided } from '../../model/errors'
+import type { Actor, World } from '../../model/world'
+import { getFreshNonce } from '../money/fresh-nonce'
+import { again, atOnce } from './at-once'
+
+const ROUNDS = 3
+/** What a 500 says of a charge that the provider has no word on; any other one is a fault. */
+const IN_DOUBT = /taken|charged/i
+
+/** A nonce is charged once, also by requests that come together. */
+export const createPaymentRacesCheck: CheckFactory = (world) => {
+  const { slots } = world
+  const shopper = () => slots.shopper.get()
+
+  return {
+    id: 'payments-at-once',
+    title: 'A nonce is charged once, however fast it comes again',
+    level: 'money',
+    needs: ['accounts'],
+    kind: 'series',
+    steps: [
+      {
+        title: 'charge a nonce twice at once',
+        operation: 'createPayment',
+        run: () => payTwice(world, [shopper(), shopper()], [19.99, 19.99]),
+      },
+      {
+        title: 'charge a nonce twice at once, again and again',
+        operation: 'createPayment',
+        isThorough: true,
+        run: () => again(ROUNDS, () => payTwice(world, [shopper(), shopper()], [8.2, 8.2])),
+      },
+      {
+        title: 'charge a nonce with two amounts at once',
+        operation: 'createPayment',
+        isThorough: true,
+        run: () => again(ROUNDS, () => payTwice(world, [shopper(), shopper()], [4.35, 16.4])),
+      },
+      {
+        title: 'charge a nonce for two users at once',
+        operation: 'createPayment',
+        isThorough: true,
+        run: () => again(ROUNDS, () => payTwice(world, [shopper(), slots.other.get()], [8.2, 8.2])),
+      },
+    ],
+  }
+}
+
+async function payTwice(
+  world: World,
+  actors: readonly [Actor, Actor],
+  amounts: readonly [number, number],
+): Promise<void> {
+  const nonce = await getFreshNonce(world, actors[0])
+  const isSame = actors[0].id === actors[1].id && amounts[0] === amounts[1]
+  const pay = (actor: Actor, amount: number) =>
+    world.call('createPayment', {
+      path: { userId: actor.id },
+      token: actor.token,
+      json: { paymentMethodNonce: nonce, amount },
+      // A nonce of one user may be unknown to another.
+      expect: isSame ? [200, 402, 500] : [200, 400, 402, 409, 500],
+      rule: 'nonce-once',
+      cause: 'The same request is refused while the first is under way, although it is charged.',
+    })
+  const answers = await atOnce([pay(actors[0], amounts[0]), pay(actors[1], amounts[1])])
+  answers.forEach(expectNoCrash)
+  const charged = answers.filter(({ status }) => status === 200)
+  const [first] = charged
+  if (!first) throw new Undecided('the provider charged neither; give --nonce-command')
+  const ids = charged.map((answer) => answer.read(paymentResultShape).transaction.id)
+  expectContract(new Set(ids).size === 1 && (isSame || ids.length === 1), {
+    rule: 'nonce-once',
+    operation: 'createPayment',
+    expected: isSame ? 'one transaction, answered twice' : 'one charge of the nonce',
+    got: ids.join(' and '),
+    cause:
+      'Whether the nonce was charged is read before the charge is written: two come in between.',
+    exchange: (charged[1] ?? first).exchange,
+  })
+}
+
+function expectNoCrash({ status, exchange }: Answer): void {
+  if (status !== 500 || IN_DOUBT.test(String(asObject(exchange.json)['error']))) return
+  throw new ContractFailure({
+    rule: 'server-error',
+    operation: 'createPayment',
+    expected: 'the same transaction, or a 500 that says that money may have been taken',
+    got: `500 ${exchange.text.slice(0, 200)}`,
+    cause: 'The second of two requests runs into the record of the first.',
+    exchange,
+  })
+}

@@ -1,0 +1,35 @@
+/** Where a request is changed. */
+export type Place = 'json' | 'form' | 'query'
+
+export type Change =
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'set'; readonly value: unknown }
+  /** The first entry of the list, that many times. */
+  | { readonly kind: 'repeat'; readonly times: number }
+
+/** `inside`: the outermost value that a rule allows. `outside`: one that breaks it. */
+export type Side = 'inside' | 'outside'
+
+/** A value on one side of one keyword of a schema. */
+export interface Probe {
+  readonly keyword: string
+  readonly change: Change
+  /** Where the keyword alone does not tell its probes apart. */
+  readonly label?: string
+}
+
+/** One change to a request that conforms: it breaks one rule of a schema, or goes as far as that rule allows. */
+export interface SchemaCase {
+  readonly operation: string
+  readonly place: Place
+  /** The way to the changed value, from the body or the query. */
+  readonly path: readonly string[]
+  readonly change: Change
+  readonly keyword: string
+  /** Pointer into the contract, to the rule. */
+  readonly rule: string
+  readonly title: string
+}
+
+/** Leaves the value out. */
+export const removal: Change = { kind: 'remove' }

@@ -1,0 +1,105 @@
+import type { Contract } from '../contract/read-contract'
+import { toCurl } from '../http/curl'
+import type { Exchange } from '../http/exchange'
+import { describeBody } from '../judge/judge-shape'
+import type { Check, Step } from '../model/check'
+import type { Difference } from '../model/errors'
+import { type Finding, placeOf } from '../model/report'
+import { rules } from '../model/rules'
+import { groupFindings, type RawFinding } from './group-findings'
+
+export interface Collected {
+  /** The groups in the order of the checks and steps, each with its first cause first. */
+  readonly findings: readonly Finding[]
+  /** For each step that met nothing but differences that an earlier step has, as `check › step`, that step. */
+  readonly repeats: ReadonlyMap<string, string>
+}
+
+export interface FindingCollector {
+  add(severity: Finding['severity'], difference: Difference, check: Check, step: Step): void
+  list(checks: readonly Check[], isBuilt: (operation: string) => boolean): Collected
+}
+
+/** Collects findings; a second one at the same place of the contract is left out. */
+export function createFindingCollector(
+  contract: Contract,
+  mask: (text: string) => string,
+): FindingCollector {
+  const findings: RawFinding[] = []
+  return {
+    add(severity, difference, check, step) {
+      const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
+      const { rule, operation, expected, got, cause, exchange, assertion, writer } = difference
+      const request = exchange?.request ?? difference.request
+      findings.push({
+        severity,
+        rule,
+        operation,
+        pointer,
+        line: contract.lineOf(pointer),
+        level: rules[rule].level,
+        check: check.id,
+        step: step.title,
+        expected: mask(expected),
+        got: mask(got),
+        cause,
+        curl: request ? toCurl(request, mask) : '',
+        ...(exchange ? { exchange, answer: mask(describeAnswer(exchange)) } : {}),
+        ...(assertion ? { assertion } : {}),
+        ...(writer ? { writer } : {}),
+      })
+    },
+    list(checks, isBuilt) {
+      const places = checks.flatMap(({ id, steps }) => steps.map(({ title }) => placeOf(id, title)))
+      const rank = ({ check, step }: RawFinding) => places.indexOf(placeOf(check, step))
+      const sorted = findings.toSorted((a, b) => rank(a) - rank(b))
+      const isAbsent = ({ rule, operation }: RawFinding) =>
+        rule === 'not-built' && !isBuilt(operation)
+      const absent = new Set(sorted.filter(isAbsent).map(({ operation }) => operation))
+      // The response of a missing operation is not judged.
+      const keyOf = (one: RawFinding) => (absent.has(one.operation) ? one.operation : toKey(one))
+      const kept = new Map<string, RawFinding>()
+      for (const one of sorted) {
+        const isJudged = !absent.has(one.operation) || isAbsent(one)
+        if (isJudged && !kept.has(keyOf(one))) kept.set(keyOf(one), one)
+      }
+      const all = [...kept.values()]
+      return {
+        findings: groupFindings(all.toSorted((a, b) => rank(a) - rank(b))),
+        repeats: findRepeats(sorted, all, (one) => kept.get(keyOf(one))),
+      }
+    },
+  }
+}
+
+function describeAnswer(exchange: Exchange): string {
+  return `${exchange.status} ${describeBody(exchange)}`
+}
+
+/** Findings with the same key are one. */
+function toKey({ severity, rule, operation, pointer, check, step }: RawFinding): string {
+  // Each case of a table is a finding; a repeated one of a journey is not.
+  const place = isRepeatable(rule) ? placeOf(check, step) : ''
+  return JSON.stringify([severity, rule, operation, pointer, place])
+}
+
+function isRepeatable(rule: Finding['rule']): boolean {
+  return rule === 'bad-input' || rules[rule].level === 'access'
+}
+
+function findRepeats(
+  found: readonly RawFinding[],
+  kept: readonly RawFinding[],
+  firstOf: (one: RawFinding) => RawFinding | undefined,
+): ReadonlyMap<string, string> {
+  const toPlace = ({ check, step }: RawFinding) => placeOf(check, step)
+  const failures = (all: readonly RawFinding[]) =>
+    all.filter(({ severity }) => severity === 'failure')
+  const own = new Set(failures(kept).map(toPlace))
+  return new Map(
+    failures(found).flatMap((one) => {
+      const first = firstOf(one)
+      return first && !own.has(toPlace(one)) ? [[toPlace(one), toPlace(first)] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../http/exchange'
+import { groupFindings, type RawFinding } from './group-findings'
+import { settleSteps } from './settle-steps'
+
+const exchange = (number: number, status: number): Exchange => ({
+  number,
+  request: { operation: 'createProduct', method: 'POST', url: 'http://s.test/api', headers: {} },
+  status,
+  headers: {},
+  text: '',
+  json: undefined,
+  startedAt: new Date(0),
+  durationMs: 1,
+})
+
+const finding = (over: Partial<RawFinding>): RawFinding => ({
+  severity: 'failure',
+  rule: 'bad-input',
+  operation: 'createProduct',
+  pointer: '/paths',
+  line: 1,
+  level: 'shapes',
+  check: 'product-life',
+  step: 'create in an unknown category',
+  expected: '400',
+  got: '200',
+  cause: 'It is stored.',
+  curl: '',
+  ...over,
+})
+
+const ids = (found: readonly RawFinding[]) =>
+  groupFindings(found).map(({ id, causedBy, step }) => [id, causedBy, step])
+
+test('API-9 what an accepted request stored is under the finding that it was accepted', () => {
+  const shown = finding({ rule: 'read-back', step: 'list', writer: exchange(7, 200) })
+  const other = finding({ rule: 'status', step: 'other' })
+  const accepted = finding({ step: 'create', exchange: exchange(7, 200) })
+  expect(ids([shown, other, accepted])).toEqual([
+    ['F1', undefined, 'other'],
+    ['F2', undefined, 'create'],
+    ['F3', 'F2', 'list'],
+  ])
+})
+
+test('API-9 one place of the contract that several operations show wrongly is one cause', () => {
+  const first = finding({ rule: 'schema', operation: 'showProduct', step: 'show' })
+  const second = finding({ rule: 'schema', operation: 'listProducts', step: 'list' })
+  const elsewhere = finding({ rule: 'schema', pointer: '/components', step: 'elsewhere' })
+  expect(ids([first, elsewhere, second])).toEqual([
+    ['F1', undefined, 'show'],
+    ['F2', 'F1', 'list'],
+    ['F3', undefined, 'elsewhere'],
+  ])
+})
+
+test('API-9 who asks for no token takes any: one cause, unless the other is refused wrongly', () => {
+  const cell = (rule: RawFinding['rule'], step: string, status: number) =>
+    finding({ check: 'access', rule, step, exchange: exchange(1, status) })
+  const found = [cell('no-token', 'none', 200), cell('bad-token', 'garbage', 200)]
+  expect(ids([...found, cell('not-yours', 'other', 404)])).toEqual([
+    ['F1', undefined, 'none'],
+    ['F2', 'F1', 'garbage'],
+    ['F3', undefined, 'other'],
+  ])
+})
+
+test('API-9 a step that met only what an earlier one has is blocked by that, and so is what it blocked', () => {
+  const step = { check: 'orders', level: 'money', operation: 'createOrder', durationMs: 1 } as const
+  const settled = settleSteps(
+    [
+      { ...step, step: 'pay nothing', state: { kind: 'failed' } },
+      { ...step, step: 'pay again', state: { kind: 'failed' } },
+      { ...step, step: 'order', state: { kind: 'blocked', by: 'orders › pay again' } },
+    ],
+    new Map([['orders › pay again', 'orders › pay nothing']]),
+  )
+  expect(settled.map(({ state }) => state)).toEqual([
+    { kind: 'failed' },
+    { kind: 'blocked', by: 'orders › pay nothing' },
+    { kind: 'blocked', by: 'orders › pay nothing' },
+  ])
+})

@@ -1,0 +1,52 @@
+import type { Exchange } from '../http/exchange'
+import type { Finding } from '../model/report'
+
+/** A finding before it has an id. */
+export interface RawFinding extends Omit<Finding, 'id' | 'causedBy'> {
+  /** The request that stored what the finding is about. */
+  readonly writer?: Exchange
+}
+
+/** Puts the findings of one cause together, the first cause first, and numbers them: "F1", "F2", …. */
+export function groupFindings(found: readonly RawFinding[]): readonly Finding[] {
+  const causes = found.map((one, index) => findCause(one, found.slice(0, index), found))
+  const causeOf = (one: RawFinding) => causes[found.indexOf(one)] ?? one
+  // A cause may be a knock-on itself.
+  const rootOf = (one: RawFinding) => causeOf(causeOf(one))
+  const ordered = found
+    .filter((one) => rootOf(one) === one)
+    .flatMap((root) => [root, ...found.filter((one) => one !== root && rootOf(one) === root)])
+  const idOf = (one: RawFinding) => `F${ordered.indexOf(one) + 1}`
+  return ordered.map((one) => {
+    const { writer: _, ...finding } = one
+    const root = rootOf(one)
+    return { id: idOf(one), ...finding, ...(root === one ? {} : { causedBy: idOf(root) }) }
+  })
+}
+
+/** The finding that one would not be there without; itself, where it is a cause of its own. */
+function findCause(
+  one: RawFinding,
+  before: readonly RawFinding[],
+  all: readonly RawFinding[],
+): RawFinding {
+  if (one.severity === 'advice') return one
+  const failures = before.filter(({ severity }) => severity === 'failure')
+  // The request was accepted that should have been refused: what it stored is no fault of its own.
+  const stored = all.find(({ exchange }) => one.writer && exchange?.number === one.writer.number)
+  return stored ?? failures.find((earlier) => isKnockOn(one, earlier)) ?? one
+}
+
+function isKnockOn(one: RawFinding, earlier: RawFinding): boolean {
+  if (one.writer) return earlier.writer?.number === one.writer.number
+  if (one.operation === earlier.operation && one.check === 'access' && earlier.check === 'access') {
+    // Who lets in a request without a token looks at none.
+    return earlier.rule === 'no-token' && isAccepted(earlier) && isAccepted(one)
+  }
+  // One place of the contract, broken wherever it is shown.
+  return one.rule === 'schema' && earlier.rule === 'schema' && one.pointer === earlier.pointer
+}
+
+function isAccepted({ exchange }: RawFinding): boolean {
+  return exchange !== undefined && exchange.status < 300
+}

@@ -1,0 +1,61 @@
+/** Reasons for which there is no response, by the codes of Node, and what they mean. */
+const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/ECONNREFUSED/, 'nothing listens there'],
+  [/ENOTFOUND/, 'no machine has that name'],
+  [/EAI_AGAIN/, 'the name could not be looked up'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'no way leads to that machine'],
+  [/ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT/, 'no connection was made in time'],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'the connection was closed before the answer was complete'],
+  [/^HPE_/, 'what answers there does not speak HTTP'],
+  [/ERR_SSL_|^EPROTO$/, 'what answers there does not speak HTTPS'],
+  [/CERT_HAS_EXPIRED/, 'its certificate has expired'],
+  [/ERR_TLS_CERT_ALTNAME_INVALID/, 'its certificate is for another name'],
+  [/SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)/, 'its certificate is signed by nobody that Node trusts'],
+  [/UND_ERR_RES|ERR_CONTENT|Z_DATA_ERROR|Z_BUF_ERROR|ERR__/, 'the answer’s encoding is broken'],
+  [/UND_ERR_HEADERS_OVERFLOW/, 'the answer’s headers are too long'],
+]
+
+/** Why there was no response, in words, with the code in parentheses. */
+export function explainFailure(cause: unknown): string {
+  const chain = listChain(cause)
+  const codes = chain.flatMap(codeOf)
+  for (const code of codes) {
+    const found = reasons.find(([pattern]) => pattern.test(code))
+    if (found) return `${found[1]} (${code})`
+  }
+  const last = chain.at(-1)
+  // A body that ends too early has no code of its own.
+  if (last instanceof Error && last.message === 'terminated') {
+    return 'the connection was closed before the answer was complete'
+  }
+  return last instanceof Error ? last.message || codes[0] || last.name : String(cause)
+}
+
+/** Whether the reason is one that holds for a service that speaks the other of HTTP and HTTPS. */
+export function isWrongProtocol(cause: unknown): boolean {
+  return listChain(cause)
+    .flatMap(codeOf)
+    .some((code) => /ERR_SSL_|^EPROTO$|^HPE_|ECONNRESET|UND_ERR_SOCKET/.test(code))
+}
+
+/** Whether the service has a certificate that is not trusted. */
+export function isUntrusted(cause: unknown): boolean {
+  return listChain(cause)
+    .flatMap(codeOf)
+    .some((code) => /CERT_|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/.test(code))
+}
+
+/** An error and what it was caused by: fetch wraps "connection refused" into "fetch failed". */
+function listChain(cause: unknown): readonly unknown[] {
+  const inner = cause instanceof Error ? (cause.cause ?? firstOf(cause)) : undefined
+  return inner === undefined ? [cause] : [cause, ...listChain(inner)]
+}
+
+/** Of a name with several addresses each is tried, and each fails. */
+function firstOf(error: Error): unknown {
+  return error instanceof AggregateError ? error.errors[0] : undefined
+}
+
+function codeOf(error: unknown): string[] {
+  return error instanceof Error && 'code' in error ? [String(error.code)] : []
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { StepResult, StepState } from '../model/report'
+import type { Level } from '../model/rules'
+import { listGaps } from './list-gaps'
+
+const step = (
+  check: string,
+  title: string,
+  state: StepState,
+  level: Level = 'journeys',
+): StepResult => ({ check, step: title, state, level, operation: 'createOrder', durationMs: 1 })
+
+const passed = { kind: 'passed' } as const
+const blockedBy = (by: string) => ({ kind: 'blocked', by }) as const
+const skipped = { kind: 'skipped', why: 'the provider declined the charge' } as const
+
+test('API-9 a run of which every check judged something has no gap', () => {
+  const charged = step('nonces', 'charge a declined card', skipped, 'money')
+  expect(listGaps([step('nonces', 'charge a nonce', passed, 'money'), charged])).toEqual([])
+})
+
+test('API-9 nobody signed in, no administrator and no money are each said, with what could not run', () => {
+  const gaps = listGaps([
+    step('accounts', 'sign in as a shopper', skipped),
+    step('accounts', 'sign in as administrator', skipped),
+    step('access', 'listOrders: no token', blockedBy('accounts › sign in as administrator')),
+    step('totals', 'pay less', blockedBy('accounts › sign in as a shopper'), 'money'),
+  ])
+  expect(gaps).toEqual([
+    'Nobody signed in: 2 steps could not run.',
+    'There was no administrator: 2 steps could not run. Give --admin-email and --admin-password.',
+    'Money was not judged: totals.',
+  ])
+})
+
+test('API-9 a step that was blocked by one that decided nothing is a gap with its reason', () => {
+  const gaps = listGaps([
+    step('checkout', 'get a client token', passed),
+    step('checkout', 'pay', skipped),
+    step('checkout', 'order', blockedBy('checkout › pay')),
+  ])
+  expect(gaps).toEqual(['1 step could not run: blocked by checkout › pay.'])
+})
+
+test('API-9 what a difference blocks is no gap of its own', () => {
+  const gaps = listGaps([
+    step('checkout', 'pay', { kind: 'failed' }),
+    step('checkout', 'order', blockedBy('checkout › pay')),
+  ])
+  expect(gaps).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { listUnjudged, placeOf, type StepResult } from '../model/report'
+
+const SIGN_IN = placeOf('accounts', 'sign in as a shopper')
+const ADMINISTRATOR = placeOf('accounts', 'sign in as administrator')
+
+/**
+ * Why a run without differences shows the contract only partly: what was asked for and could not be judged. What `--only` and
+ * `--read-only` left out is not among the steps, so that it is no gap; what a difference blocks is said with that difference.
+ */
+export function listGaps(steps: readonly StepResult[]): readonly string[] {
+  const failed = new Set(
+    steps
+      .filter(({ state }) => state.kind === 'failed')
+      .map(({ check, step }) => placeOf(check, step)),
+  )
+  const unjudged = listUnjudged({ steps })
+  const behind = (place: string) =>
+    unjudged.filter((one) => placeOf(one.check, one.step) === place || blockerOf(one) === place)
+  const nobody = behind(SIGN_IN)
+  const administrator = behind(ADMINISTRATOR)
+  const silent = listSilentChecks(steps)
+  const money = silent.filter(([{ level }]) => level === 'money').map(([{ check }]) => check)
+  const told = new Set([...nobody, ...administrator])
+  const isOpen = (step: StepResult) => !told.has(step) && !failed.has(blockerOf(step) ?? '')
+  return [
+    ...(nobody.length > 0 ? [`Nobody signed in: ${count(nobody)} could not run.`] : []),
+    ...(administrator.length > 0
+      ? [
+          `There was no administrator: ${count(administrator)} could not run. Give --admin-email and --admin-password.`,
+        ]
+      : []),
+    ...(money.length > 0 ? [`Money was not judged: ${money.join(', ')}.`] : []),
+    ...silent
+      .filter(([first]) => first.level !== 'money' && isOpen(first))
+      .map(([first]) => `Nothing of ${first.check} was judged: ${explain(first)}.`),
+    ...listBlockers(unjudged.filter(isOpen)),
+  ]
+}
+
+function blockerOf({ state }: StepResult): string | undefined {
+  return state.kind === 'blocked' ? state.by : undefined
+}
+
+/** The checks of which no step judged anything, with their steps. */
+function listSilentChecks(steps: readonly StepResult[]) {
+  const checks = new Map<string, [StepResult, ...StepResult[]]>()
+  for (const step of steps) {
+    const known = checks.get(step.check)
+    if (known) known.push(step)
+    else checks.set(step.check, [step])
+  }
+  return [...checks.values()].filter((all) => listUnjudged({ steps: all }).length === all.length)
+}
+
+function listBlockers(steps: readonly StepResult[]): string[] {
+  const blockers = new Set(steps.flatMap((step) => blockerOf(step) ?? []))
+  return [...blockers].map((by) => {
+    const blocked = steps.filter((step) => blockerOf(step) === by)
+    return `${count(blocked)} could not run: blocked by ${by}.`
+  })
+}
+
+function explain({ state }: StepResult): string {
+  if (state.kind === 'blocked') return `blocked by ${state.by}`
+  return state.kind === 'skipped' ? state.why : state.kind
+}
+
+function count({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 step' : `${length} steps`
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { type Contract, readContract } from '../contract/read-contract'
+import { readGivenContract } from '../contract/read-given-contract'
+import { prepareFiles } from '../files/prepare-files'
+import { CannotRun } from '../model/errors'
+import { type HarEntry, readHar } from '../observe/read-har'
+import { type EarlierReport, readJsonReport } from '../report/earlier-report'
+import type { CommandOptions } from './parse-options'
+
+const CONTRACT_PATH = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
+
+/** The files that a run works with. */
+export interface Inputs {
+  readonly contract: Contract
+  /** Findings that don't count. */
+  readonly known: EarlierReport['findings']
+  /** Recorded traffic, when that is judged in place of a service. */
+  readonly traffic?: readonly HarEntry[]
+  /** The options, with what `--replay` adds to them. */
+  readonly options: CommandOptions
+}
+
+/**
+ * Reads every file that the options name and sees whether the reports can be written, before anything is sent.
+ *
+ * @throws {CannotRun} for a file that is not as it must be.
+ */
+export async function readInputs(options: CommandOptions): Promise<Inputs> {
+  const { contractPath, baseline, replay, observe } = options
+  const own = await readContract(CONTRACT_PATH)
+  const contract =
+    contractPath === undefined
+      ? own
+      : await readGivenContract(contractPath, own, observe === undefined)
+  const known =
+    baseline === undefined ? [] : (await readJsonReport('--baseline', baseline)).findings
+  const earlier = replay === undefined ? undefined : await readJsonReport('--replay', replay)
+  const traffic = observe === undefined ? undefined : await readHar(observe)
+  await prepareFiles(options.reports)
+  return {
+    contract,
+    known,
+    options: earlier ? addReplay(options, earlier) : options,
+    ...(traffic ? { traffic } : {}),
+  }
+}
+
+/** The failed checks of a report, for the same service and seed unless others are given. */
+function addReplay(options: CommandOptions, report: EarlierReport): CommandOptions {
+  const failed = report.findings.filter(({ severity }) => severity === 'failure')
+  if (failed.length === 0) {
+    throw new CannotRun(
+      `--replay ${options.replay}: it has no difference that could be checked again.`,
+    )
+  }
+  const { baseUrl, seed } = report
+  const checks = new Set(failed.map(({ check }) => check))
+  return { baseUrl, seed, ...options, only: [...options.only, ...checks] }
+}

@@ -1,0 +1,74 @@
+import { describeLeftBehind } from '../../../ledger/describe-left-behind'
+import type { Report } from '../../../model/report'
+import type { ReportView } from '../../report-view'
+import { count, describeEffort, describeReached, describeVerdict } from '../../sentences'
+import { escapeMarkup } from '../escape-markup'
+import { writeCoverageSection } from './coverage-section'
+import { writeList, writeSection } from './markup'
+import { pageStyle } from './page-style'
+import { writeAccessMap, writeFindings, writeLevels, writeObstacles } from './sections'
+
+/** The report as one file that needs nothing else. */
+export function toHtml(view: ReportView): string {
+  const { report, coverage } = view
+  const heading = describeHeading(view)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(`${heading} · ${report.baseUrl}`)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<header class="${report.verdict}">
+<h1>${heading}</h1>
+<p>${escapeMarkup(report.baseUrl)} ${escapeMarkup(describeVerdict(view))}.</p>
+<p class="soft">${report.startedAt.toISOString()}, ${describeEffort(report)}.</p>
+${report.gaps.length > 0 ? `<p>Not enough was judged:</p>${writeList(report.gaps)}` : ''}
+</header>
+<main>
+${writeFindings(view)}
+${writeObstacles(view)}
+${writeLevels(report)}
+${writeAccessMap(report)}
+${writeCoverageSection(coverage)}
+${writeRest(view)}
+</main>
+</body>
+</html>
+`
+}
+
+function describeHeading({ report, groups }: ReportView): string {
+  switch (report.verdict) {
+    case 'conforms':
+      return 'Conforms'
+    case 'partly':
+      return 'Conforms only in part'
+    case 'differs':
+      return `Differs in ${count(groups.length, 'place')}`
+  }
+}
+
+function writeRest({ report, knownCount }: ReportView): string {
+  const sentences = [
+    ...describeProgress(report),
+    report.changedRecords
+      ? `Existing products that changed meanwhile: ${report.changedRecords.length}.`
+      : 'Existing records could not be compared.',
+    ...describeLeftBehind(report.leftBehind).map((sentence) => `Left behind: ${sentence}`),
+    ...(knownCount > 0 ? [`Known from the baseline, and not counted: ${knownCount}.`] : []),
+  ]
+  return writeSection('rest', 'Afterwards', writeList(sentences))
+}
+
+function describeProgress(report: Report): string[] {
+  const { built, missing } = report.inventory
+  const [next] = missing
+  return [
+    `Operations built: ${built.length} of ${built.length + missing.length}.`,
+    `Level reached: ${describeReached(report)}.`,
+    ...(next ? [`Build next: ${next}.`] : []),
+  ]
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { levels } from '../../model/rules'
+
+const levelSchema = z.enum(levels)
+
+/** A finding of the report. */
+export const findingSchema = z.object({
+  id: z.string(),
+  causedBy: z.string().exactOptional(),
+  severity: z.enum(['failure', 'advice']),
+  rule: z.string(),
+  operation: z.string(),
+  pointer: z.string(),
+  line: z.int().min(1),
+  level: levelSchema,
+  check: z.string(),
+  step: z.string(),
+  expected: z.string(),
+  got: z.string(),
+  cause: z.string(),
+  curl: z.string(),
+  /** Status and body that came, in short. */
+  answer: z.string().exactOptional(),
+  status: z.int().optional(),
+  /** Two scripts that show the finding again, for `sh` and for Node. */
+  scripts: z.object({ name: z.string(), sh: z.string(), mjs: z.string() }).exactOptional(),
+})
+
+const stateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passed') }),
+  z.object({ kind: z.literal('failed') }),
+  z.object({ kind: z.literal('blocked'), by: z.string() }),
+  z.object({ kind: z.literal('skipped'), why: z.string() }),
+])
+
+const tallySchema = z.object({
+  /** Of what can be judged. */
+  judgedPercent: z.int().min(0).max(100),
+  passed: z.int(),
+  failed: z.int(),
+  open: z.int(),
+  unreachable: z.int(),
+})
+
+const cellStateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passed') }),
+  z.object({ kind: z.enum(['failed', 'open', 'unreachable']), why: z.string() }),
+])
+
+const coverageSchema = tallySchema.extend({
+  operations: z.array(
+    tallySchema.extend({
+      operation: z.string(),
+      cells: z.array(
+        z.object({
+          aspect: z.enum(['status', 'property', 'limit']),
+          name: z.string(),
+          side: z.enum(['at', 'beyond']).exactOptional(),
+          pointer: z.string(),
+          state: cellStateSchema,
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The JSON report's schema; `--json-schema` prints it. Fields that differ from run to run are in `run`. */
+export const jsonReportSchema = z.object({
+  version: z.literal(1),
+  contract: z.string(),
+  baseUrl: z.string(),
+  seed: z.string(),
+  verdict: z.enum(['conforms', 'partly', 'differs']),
+  /** Why the verdict is only `partly`. */
+  gaps: z.array(z.string()),
+  findings: z.array(findingSchema),
+  steps: z.array(
+    z.object({
+      check: z.string(),
+      level: levelSchema,
+      step: z.string(),
+      operation: z.string(),
+      state: stateSchema,
+    }),
+  ),
+  /** The highest level up to which nothing differs, is missing or could not be tried. */
+  level: levelSchema.optional(),
+  operations: z.object({ built: z.array(z.string()), missing: z.array(z.string()) }),
+  nextToBuild: z.string().optional(),
+  /** Differences that the baseline has too. */
+  knownCount: z.int(),
+  changedRecords: z.array(z.string()).optional(),
+  run: z.object({
+    startedAt: z.iso.datetime(),
+    durationMs: z.int(),
+    requestCount: z.int(),
+    leftBehind: z.array(z.string()),
+    /** How much of the contract was judged: each status, property of an answer and limit of a request. */
+    coverage: coverageSchema,
+  }),
+})
+
+export type JsonReport = z.infer<typeof jsonReportSchema>

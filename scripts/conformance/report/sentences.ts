@@ -1,0 +1,99 @@
+import type { Cell, OperationCoverage } from '../coverage/coverage'
+import { findReachedLevel, type Report, type StepResult } from '../model/report'
+import { type Level, levels } from '../model/rules'
+import type { ReportView } from './report-view'
+
+/** The verdict, with how much of the contract it is about. */
+export function describeVerdict({ report, share, groups }: ReportView): string {
+  const { verdict, contract } = report
+  switch (verdict) {
+    case 'differs':
+      return `differs from ${contract} in ${count(groups.length, 'place')}; ${share}% of it was judged`
+    case 'partly':
+      return `conforms only in part to ${contract}: nothing differs, and ${share}% of it was judged`
+    case 'conforms':
+      return `conforms to ${contract}, of which ${share}% was judged`
+  }
+}
+
+/** What the run cost. */
+export function describeEffort({ requestCount, durationMs }: Report): string {
+  return `${requestCount} requests in ${(durationMs / 1000).toFixed(1)} s`
+}
+
+/** What became of the steps of a level. */
+export function describeSteps(report: Report, level: Level): string {
+  const own = report.steps.filter((step) => step.level === level)
+  if (own.length === 0) return 'not tried'
+  const { passed, failed, blocked, skipped } = countSteps(own)
+  if (passed === own.length) return `all ${count(passed, 'step')} passed`
+  const others = [
+    ...(failed > 0 ? [`${failed} ${failed === 1 ? 'differs' : 'differ'}`] : []),
+    ...(blocked > 0 ? [`${blocked} could not run`] : []),
+    ...(skipped > 0 ? [`${skipped} undecided`] : []),
+  ]
+  return `${passed} of ${count(own.length, 'step')} passed, ${others.join(', ')}`
+}
+
+/** Steps by what became of them. */
+export function countSteps(
+  steps: readonly StepResult[],
+): Record<StepResult['state']['kind'], number> {
+  const of = (kind: StepResult['state']['kind']) =>
+    steps.filter(({ state }) => state.kind === kind).length
+  return {
+    passed: of('passed'),
+    failed: of('failed'),
+    blocked: of('blocked'),
+    skipped: of('skipped'),
+  }
+}
+
+/** What each level is about, for those who see the names for the first time. */
+export const levelMeanings: Readonly<Record<Level, string>> = {
+  reachable: 'each operation is there and answers',
+  shapes: 'answers have the contract’s form, bad input is refused',
+  access: 'each caller may do what is theirs to do, and nothing else',
+  journeys: 'what is written is what is read, over several calls',
+  money: 'charges, orders and stock agree to the cent and the piece',
+}
+
+/** Up to which level the service is as the contract has it. */
+export function describeReached(report: Report): string {
+  const reached = findReachedLevel(report)
+  const [first] = levels
+  if (reached === undefined) {
+    const isTried = report.steps.some(({ level }) => level === first)
+    return isTried ? `none yet: ${first} comes first` : `not measured: ${first} was not tried`
+  }
+  return reached === levels.at(-1) ? `${reached}, the last one` : `up to ${reached}`
+}
+
+/** What a run did not judge of an operation, the most frequent reasons first. */
+export function listOpenReasons({ cells }: OperationCoverage): readonly string[] {
+  const open = cells.flatMap(({ state }) => (state.kind === 'open' ? [state.why] : []))
+  const reasons = [...new Set(open)].map((why) => ({
+    why,
+    times: open.filter((one) => one === why).length,
+  }))
+  return reasons
+    .toSorted((a, b) => b.times - a.times)
+    .map(({ why, times }) => (times === 1 ? why : `${times} × ${why}`))
+}
+
+/** Why nothing of an operation was judged. */
+export function findOpenReason({ cells }: OperationCoverage): string {
+  const [first] = cells.flatMap(({ state }) => (state.kind === 'open' ? [state.why] : []))
+  return first ?? 'nothing can be judged from outside'
+}
+
+/** A cell's name, with the side of the limit that it is about. */
+export function nameCell({ name, side }: Cell): string {
+  if (side === undefined) return name
+  return side === 'at' ? `${name}: at it accepted` : `${name}: beyond it refused`
+}
+
+/** A number with its noun. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

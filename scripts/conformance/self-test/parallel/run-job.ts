@@ -1,0 +1,36 @@
+import type { Fault } from '../fault'
+import { families, unseenFamilies } from '../faults/registry'
+import { probeFault, probeVariant } from '../probe'
+import type { Service } from '../start-service'
+import { variants } from '../variants/registry'
+import type { Verdict } from '../verdict'
+import type { Job } from './job'
+
+/**
+ * Runs the check as a job says.
+ *
+ * @throws {Error} for a name that the corpus doesn't have.
+ */
+export async function runJob(service: Service, job: Job): Promise<Verdict> {
+  const { kind, name, isThorough, isUnseen, runsScripts } = job
+  switch (kind) {
+    case 'clean':
+      return probeVariant(service, { name, wrap: (next) => next }, { isThorough })
+    case 'fault':
+      return probeFault(service, findFault(job), { isThorough, isUnseen, runsScripts })
+    case 'variant':
+      return probeVariant(service, find(variants, name), { isThorough })
+  }
+}
+
+/** Families of different authors may have faults of one name. */
+function findFault({ isUnseen, family, name }: Job): Fault {
+  const { faults } = find(isUnseen ? unseenFamilies : families, family)
+  return find(faults, name)
+}
+
+function find<T extends { readonly name: string }>(rows: readonly T[], name: string): T {
+  const row = rows.find((one) => one.name === name)
+  if (!row) throw new Error(`The corpus has no "${name}"`)
+  return row
+}

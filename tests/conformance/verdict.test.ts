@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonReportSchema } from '../../scripts/conformance/report/formats/json-schema'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { habitVariants } from '../../scripts/conformance/self-test/variants/habits'
+import { findFault } from './support/find-fault'
+import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
+
+const TIMEOUT_MS = 60_000
+
+let service: Service
+
+beforeAll(async () => {
+  service = await startService()
+}, TIMEOUT_MS)
+
+afterAll(() => service.close())
+
+async function check(args: readonly string[], handle = service.handle) {
+  const file = createFilePath('report.json')
+  const outcome = await runCommandLine([...args, '--seed', 'verdict', '--json', file], handle)
+  const report = jsonReportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  const unjudged = report.steps.filter(({ state }) => /blocked|skipped/.test(state.kind))
+  return { ...outcome, report, unjudged }
+}
+
+const withoutAdministrator = () => argumentsFor(service).slice(0, 2)
+
+test(
+  'API-9 a service that was checked without an administrator is never green, and the steps are counted',
+  async () => {
+    const { status, out, report, unjudged } = await check(withoutAdministrator())
+    expect({ status, verdict: report.verdict }).toEqual({ status: 3, verdict: 'partly' })
+    expect(unjudged.length).toBeGreaterThan(100)
+    expect(out).toContain(`(${unjudged.length} steps could not)`)
+    expect(out).toContain('There was no administrator:')
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'API-9 what --read-only leaves out on purpose is no gap',
+  async () => {
+    const { status, report } = await check([...withoutAdministrator(), '--read-only'])
+    expect({ status, gaps: report.gaps }).toEqual({ status: 0, gaps: [] })
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'API-9 a provider that declines every charge leaves money unjudged',
+  async () => {
+    const decline = habitVariants.find(({ name }) => name.includes('declines every charge'))
+    const { status, report } = await check(
+      [...argumentsFor(service), '--only', 'money'],
+      decline?.wrap(service.handle),
+    )
+    expect(status).toBe(3)
+    expect(report.gaps[0]).toMatch(/^Money was not judged: .*totals/)
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'API-9 what could not run since an earlier step failed is blocked by that step',
+  async () => {
+    const { wrap } = findFault('createPayment refuses an amount of 0')
+    const { report } = await check(argumentsFor(service), wrap(service.handle))
+    expect(report.findings.map(({ operation, rule }) => `${operation} ${rule}`)).toEqual([
+      'createPayment refused',
+    ])
+    const orders = report.steps.filter(({ check }) => check === 'bad-input:createOrder')
+    expect(orders.length).toBeGreaterThan(10)
+    expect(new Set(orders.map(({ state }) => JSON.stringify(state)))).toEqual(
+      new Set([JSON.stringify({ kind: 'blocked', by: 'checkout › pay nothing' })]),
+    )
+  },
+  TIMEOUT_MS,
+)
