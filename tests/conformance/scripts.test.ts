@@ -25,16 +25,23 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-const chosen = pickSamples(isLong)
+/** Nothing that a script may hold, or do in reasonable time, shows them. */
+const withoutScript: ReadonlySet<string> = new Set([
+  // The token that is forged with the secret would be one that counts.
+  'readProfile takes tokens signed with ""',
+  'signIn counts to 1000 attempts',
+])
 
 async function check(fault: Fault, only: readonly string[]) {
   const seed = fault.isFirstRun ? `scripts ${fault.name}` : 'self-test'
-  return probe(service, fault.wrap, { only, seed })
+  return probe(service, fault.wrap, { only, seed, isThorough: fault.isThorough ?? false })
 }
 
-describe.each(families)('$name', ({ faults: planted, checksFor }) => {
+describe.each(pickSamples(isLong))('$name', ({ faults: planted, checksFor }) => {
   test.each(
-    planted.filter((fault) => chosen.has(fault)).map((fault) => [fault.name, fault] as const),
+    planted
+      .filter(({ name }) => !withoutScript.has(name))
+      .map((fault) => [fault.name, fault] as const),
   )(
     'API-9 its script fails, and no longer once it is mended, when %s',
     async (_, fault) => {

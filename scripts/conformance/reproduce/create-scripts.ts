@@ -19,7 +19,13 @@ export interface RunRecord extends OwnFacts {
   readonly exchanges: readonly Exchange[]
 }
 
-/** Creates the function that writes the scripts of a finding of the run; `undefined` for one without an assertion. */
+/** A whole token: one that the run has forged with a secret that it guessed. */
+const JWT = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{20}/
+
+/**
+ * Creates the function that writes the scripts of a finding of the run; `undefined` for one without an assertion, or
+ * that needs a token which a script must not hold.
+ */
 export function createScriptWriter(
   run: RunRecord,
 ): (finding: Finding, name: string) => Scripts | undefined {
@@ -31,7 +37,8 @@ export function createScriptWriter(
     if (!exchange) return undefined
     known ??= learn(run)
     const plan = createPlan(finding, exchange, assertion, known)
-    return { name, sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
+    const scripts = { name, sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
+    return JWT.test(scripts.sh) ? undefined : scripts
   }
 }
 

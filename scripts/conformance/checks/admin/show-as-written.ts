@@ -2,6 +2,8 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
+import { assertAll } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
 import type { ShownProduct } from './product-form'
@@ -28,13 +30,24 @@ export async function showAsWritten(
   if (!failure) return { product: shown, shown: answer.exchange }
   const found = await search(world, productId)
   if (!found || !isNewer(found, shown, answer.exchange)) throw failure
+  const { assertion } = failure.difference
+  const earlier = findEarlier(world, answer.exchange)
   throw new ContractFailure({
     ...failure.difference,
+    ...(assertion ? { assertion: assertAll(...earlier, assertion) } : {}),
     rule: 'read-back',
     operation: 'showProduct',
     cause: 'It answers with an old state, perhaps from a cache: search shows the new one already.',
     exchange: answer.exchange,
   })
+}
+
+/** That it was shown before, so that a script fills the cache too. */
+function findEarlier({ client }: World, { number, request }: Exchange): readonly Assertion[] {
+  const earlier = client.exchanges.findLast(
+    (one) => one.number < number && one.request.url === request.url && one.status === 200,
+  )
+  return earlier ? [{ of: 'status', isOneOf: [200], in: earlier }] : []
 }
 
 function findFailure(judge: Judge, product: Product, seen: Exchange): ContractFailure | undefined {

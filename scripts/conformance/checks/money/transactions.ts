@@ -1,6 +1,6 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
-import { assertEvery } from '../../model/assert-values'
+import { assertAll, assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
@@ -129,6 +129,11 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           expected: `the first order: ${was}`,
           got: is,
           cause: 'A second request for an order changes it, or makes another.',
+          assertion: assertAll(
+            ...['/_id', '/address', '/amount'].map((at) =>
+              assertEvery(at, { sameAs: { in: first.exchange, at } }),
+            ),
+          ),
           exchange: other.exchange,
         })
         await expectMoved(world, beyond, before, 3, again.exchange, 'one-order')

@@ -74,6 +74,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           expected: `a new order that is ${statuses[0]}, the first status of its life`,
           got: status,
           cause: 'New orders begin in the middle of their life, or the list is in another order.',
+          assertion: assertIs('/0', status, answer.exchange),
         })
         slots.statuses.set(statuses)
       }),

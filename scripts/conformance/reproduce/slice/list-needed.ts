@@ -1,6 +1,6 @@
 import { asObject } from '../../../../mocks/contract/json'
 import { TOKENIZE } from '../../checks/money/fresh-nonce'
-import type { Exchange } from '../../http/exchange'
+import type { Exchange, SentRequest } from '../../http/exchange'
 import { readSentJson } from '../values/list-texts'
 
 /** The earlier exchanges that a request builds on without naming a value of their answers. */
@@ -9,7 +9,26 @@ export function listNeeded(one: Exchange, exchanges: readonly Exchange[]): reado
     ...listWhatSignsIn(one, exchanges),
     ...listNamesakes(one, exchanges),
     ...listTokenSource(one, exchanges),
+    ...listFirstOrders(one, exchanges),
   ]
+}
+
+/** The order that a transaction has made already: the same answer comes to whatever is sent with it again. */
+function listFirstOrders(
+  { request, number }: Exchange,
+  exchanges: readonly Exchange[],
+): readonly Exchange[] {
+  const transaction = transactionOf(request)
+  if (transaction === undefined) return []
+  const first = exchanges.find(
+    (one) => one.status < 300 && transactionOf(one.request) === transaction,
+  )
+  return first && first.number < number ? [first] : []
+}
+
+function transactionOf({ operation, body }: SentRequest): unknown {
+  if (operation !== 'createOrder') return undefined
+  return asObject(asObject(readSentJson(body))['order'])['transaction_id']
 }
 
 /** The first request that gave an account the e-mail and password of a sign-in. */

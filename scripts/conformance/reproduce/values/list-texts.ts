@@ -23,7 +23,7 @@ export function decode(segment: string): string {
 
 /** The token of an authorization header. */
 export function withoutScheme(value: string): string {
-  return value.replace(/^bearer /i, '')
+  return value.replace(/^(?:bearer|basic) /i, '')
 }
 
 /** The JSON of a body; `undefined` when it is none. */

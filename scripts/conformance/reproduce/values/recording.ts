@@ -1,4 +1,5 @@
 import { isObject, toPointer } from '../../../../mocks/contract/json'
+import { toUnknownId } from '../../checks/orders/to-unknown-id'
 import type { Exchange } from '../../http/exchange'
 import { listTexts } from './list-texts'
 
@@ -16,6 +17,8 @@ export interface Recording {
   find(text: string): readonly Leaf[]
   /** Every token that an answer gave. */
   readonly tokens: readonly string[]
+  /** The id of an answer that an id which nothing has was made of. */
+  findKnown(unknownId: string): string | undefined
 }
 
 /** Indexes the exchanges of a run. */
@@ -43,7 +46,12 @@ export function createRecording(exchanges: readonly Exchange[]): Recording {
   const tokens = [...leaves].flatMap(([text, found]) =>
     found.some(({ at }) => at === '/token') ? [text] : [],
   )
-  return { exchanges, find, tokens }
+  const known = new Map<string, string>()
+  for (const [text, found] of leaves) {
+    const unknown = found.some(({ at }) => /id$/.test(at)) ? toUnknownId(text) : text
+    if (!leaves.has(unknown) && !known.has(unknown)) known.set(unknown, text)
+  }
+  return { exchanges, find, tokens, findKnown: (unknownId) => known.get(unknownId) }
 }
 
 /** Ids, tokens and the like; a sentence that is sent and was read before is still the run's own. */

@@ -45,7 +45,9 @@ export function createResolve(recording: Recording, made: readonly MadeValue[]):
     if (ownParts.some(({ kind }) => kind === 'variable')) return ownParts
     const leaf = chooseLeaf(recording.find(text), text, before)
     if (leaf) return [{ kind: 'captured', leaf, form: 'as it is', text }]
-    return resolveForged(recording, text, before) ?? ownParts
+    return (
+      resolveForged(recording, text, before) ?? resolveUnknown(recording, text, before) ?? ownParts
+    )
   }
 }
 
@@ -72,6 +74,13 @@ function resolveForged(recording: Recording, text: string, before: number): Temp
     if (leaf) return [{ kind: 'captured', leaf, form, text }]
   }
   return undefined
+}
+
+/** An id that was made of a genuine one, so that nothing has it. */
+function resolveUnknown(recording: Recording, text: string, before: number): Template | undefined {
+  const known = recording.findKnown(text)
+  const leaf = known === undefined ? undefined : chooseLeaf(recording.find(known), known, before)
+  return leaf && [{ kind: 'captured', leaf, form: 'unknown', text }]
 }
 
 const SHORTEST_TOKEN = 12

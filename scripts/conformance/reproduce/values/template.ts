@@ -7,6 +7,8 @@ export type Form =
   | 'lower'
   | 'altered'
   | 'unsigned'
+  /** An id that nothing has, made of a known one. */
+  | 'unknown'
   | { readonly but: number }
 
 /** A piece of a text that a script sends or compares with. */

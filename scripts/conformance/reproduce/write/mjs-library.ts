@@ -80,6 +80,20 @@ const altered = (token) => {
 }
 const unsigned = (token) => \`\${encodePart({ alg: 'none', typ: 'JWT' })}.\${encodePart(readClaims(token))}.\`
 
+const ranges = ['0123456789', 'abcdef', 'ABCDEF', 'ghijkmnpqrstvwxyz', 'GHJKMNPQRSTVWXYZ']
+const another = (sign) => {
+  const range = ranges.find((one) => one.includes(sign))
+  return range?.[(range.indexOf(sign) + 1) % range.length] ?? sign
+}
+const unknown = (id) => {
+  const [, prefix, digits] = /^(\\D*)(\\d{1,9})$/.exec(id) ?? []
+  if (digits) return prefix + (digits.length < 6 ? '999999999' : '9'.repeat(digits.length))
+  const [longest = ''] = (id.match(/[0-9a-zA-Z]+/g) ?? []).sort((a, b) => b.length - a.length)
+  const start = id.lastIndexOf(longest)
+  const changed = [...longest.slice(0, 3)].map(another).join('')
+  return id.slice(0, start) + changed + id.slice(start + changed.length)
+}
+
 const tokenize = async (baseUrl, clientToken, fetch) => {
   const card = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }
   const { clientApiUrl, authorizationFingerprint: fingerprint } = JSON.parse(Buffer.from(clientToken, 'base64').toString('utf8'))

@@ -42,6 +42,7 @@ function applyForm(value: string, form: Form): string {
       return `${value}.toLowerCase()`
     case 'altered':
     case 'unsigned':
+    case 'unknown':
       return `${form}(${value})`
   }
 }

@@ -30,6 +30,18 @@ change() {
         | .[:$m] + (if .[$m:$m + 1] == "A" then "B" else "A" end) + .[$m + 1:] end;
     def unsigned: claims as $c
       | "\\({alg: "none", typ: "JWT"} | tojson | url64).\\($c | tojson | url64).";
+    def another: . as $sign
+      | ["0123456789", "abcdef", "ABCDEF", "ghijkmnpqrstvwxyz", "GHJKMNPQRSTVWXYZ"]
+      | map(select(index($sign))) | if length == 0 then $sign else .[0]
+      | .[(index($sign) + 1) % length:][:1] end;
+    def unknown:
+      if test("^[^0-9]*[0-9]{1,9}$") then
+        capture("^(?<prefix>[^0-9]*)(?<digits>[0-9]+)$") | (.digits | length) as $length
+        | .prefix + if $length < 6 then "999999999" else "9" * $length end
+      else . as $id | ([scan("[0-9a-zA-Z]+")] | map(length) | max // 0) as $most
+        | ([scan("[0-9a-zA-Z]+") | select(length == $most)][0] // "") as $part
+        | (rindex($part) // 0) as $start | ($part[:3] | explode | map([.] | implode | another) | add // "") as $changed
+        | $id[:$start] + $changed + $id[$start + ($changed | length):] end;
     $value | '"$1"
 }
 # request ID METHOD URL [argument of curl ...]: writes status, headers and body

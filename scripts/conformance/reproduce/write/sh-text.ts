@@ -38,6 +38,7 @@ function applyForm(name: string, form: Form = 'as it is'): string {
       return applyFilter(name, 'ascii_downcase')
     case 'altered':
     case 'unsigned':
+    case 'unknown':
       return applyFilter(name, form)
   }
 }
