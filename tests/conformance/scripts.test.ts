@@ -30,6 +30,9 @@ const withoutScript: ReadonlySet<string> = new Set([
   // The token that is forged with the secret would be one that counts.
   'readProfile takes tokens signed with ""',
   'signIn counts to 1000 attempts',
+  // More products than a script makes.
+  'searchProducts answers more than a hundred',
+  'listProducts cuts the list before it sorts',
 ])
 
 async function check(fault: Fault, only: readonly string[]) {

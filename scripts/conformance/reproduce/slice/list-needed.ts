@@ -26,7 +26,8 @@ function listFirstOrders(
   return first && first.number < number ? [first] : []
 }
 
-function transactionOf({ operation, body }: SentRequest): unknown {
+/** The transaction that an order is made of; `undefined` for any other request. */
+export function transactionOf({ operation, body }: SentRequest): unknown {
   if (operation !== 'createOrder') return undefined
   return asObject(asObject(readSentJson(body))['order'])['transaction_id']
 }

@@ -7,7 +7,7 @@ import { listTexts } from '../values/list-texts'
 import type { Recording } from '../values/recording'
 import type { Resolve } from '../values/resolve'
 import { listLeavesOf } from '../values/template'
-import { listNeeded } from './list-needed'
+import { listNeeded, transactionOf } from './list-needed'
 import { isWrite, listRecords } from './records'
 
 export interface Question {
@@ -63,13 +63,17 @@ function isSameRequest({ request: a }: Exchange, { request: b }: Exchange): bool
   )
 }
 
-/** Earlier writes to the records in question; between two compared answers, refused ones too. */
+/**
+ * Earlier writes to the records in question; between two compared answers, and of a transaction that is ordered with,
+ * refused ones too.
+ */
 function listWritesBefore(
-  { recording, contract, judged, step }: Question,
+  { recording, contract, judged, step, texts }: Question,
   own: readonly Exchange[],
   last: number,
 ): readonly Exchange[] {
-  const records = new Set(own.flatMap((one) => listRecords(one, contract)))
+  const records = new Set([...texts, ...own.flatMap((one) => listRecords(one, contract))])
+  const transactions = new Set(own.map(({ request }) => transactionOf(request)))
   const isSale = own.some(({ request }) => request.operation === 'createOrder')
   const first = Math.min(...judged.map(({ number }) => number))
   const [check] = step.split(' › ')
@@ -77,7 +81,8 @@ function listWritesBefore(
     if (one.number >= last || !isWrite(one)) return false
     if (!listRecords(one, contract).some((id) => records.has(id))) return false
     const isBetween = one.number > first && one.step?.split(' › ')[0] === check
-    if (isBetween) return true
+    const transaction = transactionOf(one.request)
+    if (isBetween || (transaction !== undefined && transactions.has(transaction))) return true
     return one.status < 300 && (one.request.operation !== 'createOrder' || isSale)
   })
 }

@@ -49,7 +49,7 @@ export function createRecording(exchanges: readonly Exchange[]): Recording {
   const known = new Map<string, string>()
   for (const [text, found] of leaves) {
     const unknown = found.some(({ at }) => /id$/.test(at)) ? toUnknownId(text) : text
-    if (!leaves.has(unknown) && !known.has(unknown)) known.set(unknown, text)
+    if (unknown !== text && !known.has(unknown)) known.set(unknown, text)
   }
   return { exchanges, find, tokens, findKnown: (unknownId) => known.get(unknownId) }
 }
