@@ -25,16 +25,13 @@ function createRow(world: World, operation: Operation, role: Role): Step[] {
     .map((intruder) => createCell(world, operation, role, intruder))
 }
 
-function createCell(
-  world: World,
-  { id: operation }: Operation,
-  role: Role,
-  intruder: Intruder,
-): Step {
+function createCell(world: World, called: Operation, role: Role, intruder: Intruder): Step {
+  const operation = called.id
   const title = `${operation}: ${intruder.name}`
   return {
     title,
     operation,
+    isThorough: intruder.isThorough?.(called) ?? false,
     async run() {
       const { admin, shopper, other } = world.slots
       const people = { admin: admin.get(), shopper: shopper.get(), other: other.get() }

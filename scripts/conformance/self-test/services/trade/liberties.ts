@@ -17,8 +17,9 @@ export function byName(a: JsonObject, b: JsonObject): number {
 export function refuseUnknown(operation: 'filterProducts' | 'searchProducts'): Wrapper {
   return (next) =>
     onOperation(operation, async (request, forward) => {
-      const list = entries(await read(next, '/category/list'))
-      const known = new Set(list.map(({ _id }) => String(_id)))
+      const list = await read(next, '/category/list')
+      if (!Array.isArray(list)) return forward()
+      const known = new Set(entries(list).map(({ _id }) => String(_id)))
       const response = await forward()
       const query = new URL(request.url).searchParams.get('category')
       const asked =

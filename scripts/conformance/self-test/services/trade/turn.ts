@@ -54,10 +54,10 @@ export async function get(next: Handler, path: string): Promise<Response> {
   return location ? next(new Request(new URL(location, url))) : response
 }
 
-/** Reads something public from the service. */
+/** Reads something public from the service; `undefined` when it is refused. */
 export async function read(next: Handler, path: string): Promise<unknown> {
   const response = await get(next, path)
-  return response.json()
+  return response.ok ? response.json() : undefined
 }
 
 /** Changes a product as the administrator who signed in last. */
