@@ -23,6 +23,7 @@ import { createPaint } from './report/terminal/paint'
 import { createProgress, type Progress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports } from './report/write-reports'
+import { writeScripts } from './report/write-scripts'
 import type { RunOptions } from './run/create-run'
 import { planChecks, runConformance } from './run/run-conformance'
 
@@ -130,5 +131,9 @@ async function finish(
   const paint = createPaint(environment, out.isTTY === true)
   out.write(`${writeSummary(view, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
   await writeReports(view, options.reports, mask)
+  if (options.scripts !== undefined) {
+    const count = await writeScripts(report, options.scripts)
+    out.write(`${count} of ${report.findings.length} findings have scripts in ${options.scripts}\n`)
+  }
   return EXITS[report.verdict]
 }

@@ -36,12 +36,17 @@ export async function runCommand(
 }
 
 async function selfTest(
-  { rest: words, isThorough, ratesFile }: CommandOptions,
+  { rest: words, isThorough, ratesFile, scripts }: CommandOptions,
   { out }: CommandContext,
 ): Promise<number> {
   // Loaded on demand: it starts the stateful API, which the check itself knows nothing of.
   const { runSelfTest } = await import('./self-test/self-test')
-  const chosen = { words, isThorough, ...(ratesFile === undefined ? {} : { ratesFile }) }
+  const chosen = {
+    words,
+    isThorough,
+    runsScripts: scripts !== undefined,
+    ...(ratesFile === undefined ? {} : { ratesFile }),
+  }
   const isRight = await runSelfTest(chosen, (text) => out.write(text))
   return isRight ? EXIT_CONFORMS : EXIT_DIFFERS
 }

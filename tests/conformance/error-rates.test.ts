@@ -17,6 +17,7 @@ const job = (name: string, more: Partial<Job> = {}): Job => ({
   name,
   isUnseen: true,
   isThorough: false,
+  runsScripts: false,
   ...more,
 })
 

@@ -94,7 +94,7 @@ export function createBystanderWatch(
       if (!exchange || changes.length === 0) return outcome
       settled.add(operation)
       blamed.add(operation)
-      onFailure(describeBystanders(changes, exchange), check, step)
+      onFailure(describeBystanders(changes, exchange, client.exchanges), check, step)
       return { kind: 'failed' }
     },
     judgeEnd(changes) {
@@ -102,7 +102,7 @@ export function createBystanderWatch(
         if (blamed.has(exchange.request.operation)) continue
         const hit = findSentValues(changes, exchange)
         if (hit.length >= MANY)
-          return { difference: describeBystanders(hit, exchange), check, step }
+          return { difference: describeBystanders(hit, exchange, client.exchanges), check, step }
       }
       return undefined
     },

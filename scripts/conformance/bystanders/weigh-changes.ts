@@ -1,6 +1,7 @@
-import { isObject } from '../../../mocks/contract/json'
+import { asArray, asObject, isObject } from '../../../mocks/contract/json'
 import type { Exchange } from '../http/exchange'
 import { readFields } from '../http/read-fields'
+import type { Assertion } from '../model/assertion'
 import type { Difference } from '../model/errors'
 import type { Change } from './snapshot'
 
@@ -60,7 +61,12 @@ function describeKind({ fields, isGone }: Change): string {
 const NAMED = 3
 
 /** The finding that a request has changed others' products. */
-export function describeBystanders(changes: readonly Change[], exchange: Exchange): Difference {
+export function describeBystanders(
+  changes: readonly Change[],
+  exchange: Exchange,
+  exchanges: readonly Exchange[],
+): Difference {
+  const assertion = assertUntouched(changes, exchange, exchanges)
   const { operation } = exchange.request
   const some = changes.slice(0, NAMED).map(describeChange).join('; ')
   const more = changes.length > NAMED ? '; …' : ''
@@ -70,8 +76,50 @@ export function describeBystanders(changes: readonly Change[], exchange: Exchang
     expected: 'no product changes but the one that the request is about',
     got: `${changes.length} ${changes.length === 1 ? 'other' : 'others'} changed: ${some}${more}`,
     cause: 'The write is not limited to the record that the request names.',
+    ...(assertion ? { assertion } : {}),
     exchange,
   }
+}
+
+/** That the first of the products is listed after the write as it was before. */
+function assertUntouched(
+  [change]: readonly Change[],
+  { number }: Exchange,
+  exchanges: readonly Exchange[],
+): Assertion | undefined {
+  const isListed = ({ request, json }: Exchange) =>
+    request.operation === 'listProducts' && placeOf(json, change?.id) !== -1
+  const before = exchanges.findLast((one) => one.number < number && isListed(one))
+  const after = exchanges.find(
+    (one) =>
+      one.number > number &&
+      (change?.isGone ? one.request.url === before?.request.url : isListed(one)),
+  )
+  if (!change || !before || !after) return undefined
+  if (change.isGone) return assertNoneGone(before, after)
+  const place = placeOf(before.json, change.id)
+  const fields = change.fields.map(([field]) => ({
+    at: `/${field}`,
+    value: { sameAs: { in: before, at: `/${place}/${field}` } },
+  }))
+  const holds = [{ at: '/_id', value: { is: change.id } }, ...fields]
+  return { of: 'values', at: '/-', test: { kind: 'some', value: { holds } }, in: after }
+}
+
+/** Part of the names of the check's own products. */
+const OWN = 'Conformance zq'
+
+/** That what was listed before, but for the check's own, is listed after. */
+function assertNoneGone(before: Exchange, after: Exchange): Assertion {
+  const holds = [
+    { at: '/name', value: { not: { contains: OWN } } },
+    { at: '/_id', value: { not: { isAmong: { in: after, at: '/-/_id' } } } },
+  ]
+  return { of: 'values', at: '/-', test: { kind: 'none', value: { holds } }, in: before }
+}
+
+function placeOf(list: unknown, id: string | undefined): number {
+  return asArray(list).findIndex((entry) => asObject(entry)['_id'] === id)
 }
 
 function describeChange({ name, fields, isGone }: Change): string {

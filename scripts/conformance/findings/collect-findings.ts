@@ -29,7 +29,7 @@ export function createFindingCollector(
   return {
     add(severity, difference, check, step) {
       const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
-      const { rule, operation, expected, got, cause, exchange, writer } = difference
+      const { rule, operation, expected, got, cause, exchange, assertion, writer } = difference
       const request = exchange?.request ?? difference.request
       findings.push({
         severity,
@@ -45,6 +45,7 @@ export function createFindingCollector(
         cause,
         curl: request ? toCurl(request, mask) : '',
         ...(exchange ? { exchange, answer: mask(describeAnswer(exchange)) } : {}),
+        ...(assertion ? { assertion } : {}),
         ...(writer ? { writer } : {}),
       })
     },

@@ -1,18 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Exchange, SentBody, SentRequest } from './exchange'
 import { explainFailure } from './explain-failure'
 import { type Fetch, fetchWithin } from './fetch-within'
+
+/** The step that is running, as `check › step`: every request that it sends, however deep, belongs to it. */
+export const currentStep = new AsyncLocalStorage<string>()
 
 /** No response: nothing listens there, the connection broke, or it took too long. */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly request: SentRequest
+  /** Of the request, among all of the client. */
+  readonly number: number
   readonly isTimeout: boolean
 
-  constructor(request: SentRequest, timeoutMs: number, cause: unknown) {
+  constructor(request: SentRequest, number: number, timeoutMs: number, cause: unknown) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
     const reason = isTimeout ? `no answer within ${timeoutMs} ms` : explainFailure(cause)
     super(`${request.method} ${request.url}: ${reason}`, { cause })
     this.request = request
+    this.number = number
     this.isTimeout = isTimeout
   }
 }
@@ -56,8 +63,11 @@ export function createClient(
           timeoutMs,
           async (response) => ({ response, text: await response.text() }),
         )
+        const step = currentStep.getStore()
         const exchange = {
           number,
+          ...(step === undefined ? {} : { step }),
+          sentMeanwhile: requestCount,
           request,
           status: response.status,
           headers: Object.fromEntries(response.headers),
@@ -70,7 +80,7 @@ export function createClient(
         onExchange(exchange)
         return exchange
       } catch (cause) {
-        throw new TransportError(request, timeoutMs, cause)
+        throw new TransportError(request, number, timeoutMs, cause)
       }
     },
   }

@@ -26,6 +26,10 @@ export interface SentRequest {
 export interface Exchange {
   /** Counts from 1 in the order of sending. */
   readonly number: number
+  /** The step that sent it, as `check › step`. */
+  readonly step?: string
+  /** How many requests had been sent when the answer came: those of higher numbers did not overlap it. */
+  readonly sentMeanwhile?: number
   readonly request: SentRequest
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -26,7 +26,7 @@ export function createMask(given: readonly string[] = []): Mask {
     [...secrets]
       .reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text)
       .replace(SECRET_FIELDS, (_, before: string, value: string, after: string) =>
-        value === '' ? before + after : before + HIDDEN + after,
+        value === '' || isTestNonce(value) ? before + value + after : before + HIDDEN + after,
       )
       .replace(BEARER, `$1${HIDDEN}`)
   return Object.assign(mask, {
@@ -51,10 +51,15 @@ function findSecrets(value: unknown): string[] {
   )
 }
 
-/** Test nonces of the provider are public, and padding is no secret. */
+/** Padding is no secret. */
 function isSecret(name: string, value: string): boolean {
   if (value.length < SHORTEST_LEARNT || !IS_SECRET.test(name)) return false
-  return !value.startsWith('fake-') && new Set(value).size >= 3
+  return !isTestNonce(value) && new Set(value).size >= 3
+}
+
+/** Whether a nonce is one that the payment provider has published for tests. */
+export function isTestNonce(value: string): boolean {
+  return value.startsWith('fake-')
 }
 
 function parse(text: string): unknown {

@@ -31,8 +31,22 @@ export function judgeAnswer(
   const difference = [...expectation.statuses, ...expectation.tolerated].includes(status)
     ? undefined
     : judgeStatus(operation, exchange, expectation)
-  return difference ?? judgeShape(contract, operation, exchange)
+  return difference ?? orOtherStatus(judgeShape(contract, operation, exchange), expectation)
 }
+
+/** A shape is that of one status: an answer of another one that conforms breaks nothing. */
+function orOtherStatus(
+  difference: Difference | undefined,
+  { statuses }: Expectation,
+): Difference | undefined {
+  const others = statuses.filter((status) => status !== difference?.exchange?.status)
+  if (!difference?.assertion || others.length === 0) return difference
+  const another = { of: 'status', isOneOf: others } as const
+  return { ...difference, assertion: { of: 'any', assertions: [another, difference.assertion] } }
+}
+
+/** A service that has no time decides nothing. */
+const BUSY: ReadonlySet<number> = new Set([429, 503])
 
 function judgeStatus(
   operation: Operation,
@@ -40,14 +54,18 @@ function judgeStatus(
   expectation: Expectation,
 ): Difference {
   const { status } = exchange
-  const { statuses } = expectation
+  const { statuses, tolerated } = expectation
   const base = {
     operation: operation.id,
     pointer: pointerOf(operation, statuses[0]),
     expected: `${statuses.join(' or ')}${expectation.expected ? `: ${expectation.expected}` : ''}`,
     got: `${status} ${describeBody(exchange)}`,
+    assertion: {
+      of: 'status',
+      isOneOf: [...statuses, ...tolerated.filter((one) => !BUSY.has(one))],
+    },
     exchange,
-  }
+  } as const
   if (!expectation.isBuilt && isUnbuilt(operation, exchange)) {
     const cause = `${operation.method} ${operation.path} is not built yet, or stands at another address.`
     return { ...base, rule: 'not-built', pointer: operation.pointer, cause }

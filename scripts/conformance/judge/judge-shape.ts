@@ -4,6 +4,7 @@ import type { Contract } from '../contract/read-contract'
 import type { Problem } from '../contract/schema-checker'
 import type { Exchange } from '../http/exchange'
 import type { Difference } from '../model/errors'
+import { assertSchema } from './assert-schema'
 
 const JSON_MEDIA_TYPE = 'application/json'
 
@@ -36,6 +37,11 @@ function judgeMediaType(
     expected: JSON_MEDIA_TYPE,
     got: mediaType ?? 'no content-type',
     cause: 'The header is missing or wrong; clients that look at it will not parse the body.',
+    assertion: {
+      of: 'header',
+      name: 'content-type',
+      matches: '^\\s*[Aa]pplication/[Jj]son\\s*(;|$)',
+    },
     exchange,
   }
 }
@@ -51,7 +57,9 @@ function judgeBody(
   const base = { rule: 'schema', operation: id, exchange } as const
   if (exchange.json === undefined) {
     const cause = 'The body is not JSON at all.'
-    return { ...base, pointer: schemaPointer, expected: 'JSON', got: describeBody(exchange), cause }
+    const got = describeBody(exchange)
+    const assertion = { of: 'json' } as const
+    return { ...base, pointer: schemaPointer, expected: 'JSON', got, cause, assertion }
   }
   const [problem] = contract.checkSchema(schemaPointer, exchange.json)
   if (!problem) return undefined
@@ -62,6 +70,10 @@ function judgeBody(
     expected: `${place} ${problem.keyword === 'required' ? 'to be there' : problem.message}`,
     got: describeValue(problem, exchange.json),
     cause: `${exchange.status} answers of this operation do not have the shape of the schema.`,
+    // A script makes no list that is too long: it would find nothing wrong.
+    ...(problem.keyword === 'maxItems'
+      ? {}
+      : { assertion: assertSchema(contract, problem, exchange.json) }),
   }
 }
 
@@ -85,6 +97,7 @@ function judgeHeaders(
     expected: `the header ${missing}`,
     got: 'no such header',
     cause: 'Clients need it to know what to do next.',
+    assertion: { of: 'header', name: missing, matches: '.' },
     exchange,
   }
 }

@@ -1,30 +1,81 @@
+import type { Exchange } from '../http/exchange'
+
+/** The answer that is meant: that of the difference when left out; of several, their values one after the other. */
+interface Of {
+  readonly in?: Exchange | readonly Exchange[]
+}
+
 /** What an answer that conforms satisfies, as data: a script in another language can test it. */
 export type Assertion =
-  | { readonly of: 'status'; readonly isOneOf: readonly number[] }
-  | { readonly of: 'header'; readonly name: string; readonly matches: string }
+  /** 0 stands for a connection that was closed without an answer. */
+  | (Of & { readonly of: 'status'; readonly isOneOf: readonly number[] })
+  /** There is an answer at all. */
+  | (Of & { readonly of: 'answered' })
+  /** Of answers that were sent at the same time: how many have the status. */
+  | (Of & { readonly of: 'statuses'; readonly status: number; readonly atMost: number })
+  | (Of & { readonly of: 'header'; readonly name: string; readonly matches: string })
   /** The body as text; `lacks` is a text that it must not hold. */
-  | { readonly of: 'text'; readonly lacks: string }
-  | {
+  | (Of & { readonly of: 'text'; readonly lacks: string })
+  /** The body is JSON at all. */
+  | (Of & { readonly of: 'json' })
+  | (Of & {
       readonly of: 'values'
       /** JSON pointer into the body; `-` stands for each entry of an array: `/data/-/price`. */
       readonly at: string
       readonly test: ValueTest
-    }
+    })
+  | { readonly of: 'all'; readonly assertions: readonly Assertion[] }
+  | { readonly of: 'any'; readonly assertions: readonly Assertion[] }
 
-/** A test of all values that a pointer finds; of none at all each of them is true but `some` and `count`. */
+/** An assertion about answers, unlike one that joins others. */
+export type PlainAssertion = Exclude<Assertion, { readonly of: 'all' | 'any' }>
+
+/**
+ * A test of all values that a pointer finds. `every` is true of none at all only where the pointer has a `-`: a value that
+ * stands in one place must be there.
+ */
 export type ValueTest =
   | { readonly kind: 'every' | 'some' | 'none'; readonly value: ValueMatch }
   | { readonly kind: 'count'; readonly atLeast?: number; readonly atMost?: number }
-  | { readonly kind: 'sorted'; readonly order: 'asc' | 'desc' }
+  /** Numbers or texts; `as: 'time'`, date-times. */
+  | { readonly kind: 'sorted'; readonly order: 'asc' | 'desc'; readonly as?: 'time' }
   | { readonly kind: 'unique' }
 
 export type ValueMatch =
   /** Equal as JSON. */
   | { readonly is: unknown }
   | { readonly isOneOf: readonly unknown[] }
+  | { readonly sameAs: Reference }
+  /** One of the values that the pointer finds. */
+  | { readonly isAmong: Pick<Reference, 'in' | 'at'> }
   | { readonly atLeast?: number; readonly atMost?: number }
   | { readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null' }
-  /** A regular expression without flags. */
+  /** A regular expression, as with the flag `u`. */
   | { readonly matches: string }
+  /** A text that holds another one, whatever the case of letters from A to Z. */
+  | { readonly contains: string }
   /** In code points. */
   | { readonly longest: number }
+  | { readonly shortest: number }
+  /** A number with at most so many decimals. */
+  | { readonly decimals: number }
+  /** An array of so many entries. */
+  | { readonly entries: { readonly atLeast?: number; readonly atMost?: number } }
+  /** An object with this key. */
+  | { readonly has: string }
+  /** A value in which each pointer finds at least one value that matches. */
+  | { readonly holds: readonly { readonly at: string; readonly value: ValueMatch }[] }
+  | { readonly not: ValueMatch }
+
+/** A value of an answer, to compare with: the first one that the pointer finds. */
+export interface Reference {
+  /** The answer of the difference when left out. */
+  readonly in?: Exchange
+  readonly at: string
+  /** The number of values that the pointer finds, in place of the first. */
+  readonly isCounted?: boolean
+  /** Added to the number. */
+  readonly plus?: number
+  /** A regular expression: what it finds is left out of both texts before they are compared. */
+  readonly without?: string
+}

@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange'
 import type { LedgerEntry } from '../ledger/ledger'
+import type { Assertion } from './assertion'
 import { type Level, levels, type RuleId } from './rules'
 
 /** A difference between the service and the contract, or advice. */
@@ -26,6 +27,20 @@ export interface Finding {
   /** Status and body that came, in short and without secrets. */
   readonly answer?: string
   readonly exchange?: Exchange
+  /** What the answer would satisfy if the service conformed. */
+  readonly assertion?: Assertion
+  /** Scripts that show it again. */
+  readonly scripts?: Scripts
+}
+
+/** Two scripts that show a finding again: each exits with 1 while the service differs, and with 0 once it conforms. */
+export interface Scripts {
+  /** Names their files. */
+  readonly name: string
+  /** For `sh`, with curl and jq. */
+  readonly sh: string
+  /** A module for Node 20 and later. */
+  readonly mjs: string
 }
 
 export type StepState =

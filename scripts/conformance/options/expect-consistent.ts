@@ -19,7 +19,7 @@ const conflicts: readonly Conflict[] = [
     not: [
       ...(['base-url', 'admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
       ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
-      'self-test',
+      ...(['self-test', 'scripts'] as const),
     ],
   },
   {
@@ -30,7 +30,7 @@ const conflicts: readonly Conflict[] = [
   {
     when: 'dry-run',
     why: 'sends nothing, so that there is nothing to report',
-    not: [...REPORTS, 'baseline', 'require'],
+    not: [...REPORTS, 'scripts', 'baseline', 'require'],
   },
 ]
 

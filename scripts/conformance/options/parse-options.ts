@@ -24,6 +24,8 @@ export interface CommandOptions {
   readonly replay?: string
   readonly observe?: string
   readonly contractPath?: string
+  /** The directory for the scripts that show each finding again. */
+  readonly scripts?: string
   readonly reports: ReportFiles
   readonly wantsHelp: boolean
   readonly wantsJsonSchema: boolean
@@ -70,6 +72,7 @@ export function parseOptions(args: readonly string[], environment: Environment):
     ...present('observe', value('observe')),
     ...present('contractPath', value('contract')),
     ...present('ratesFile', value('rates')),
+    ...present('scripts', value('scripts')),
     ...present('requirement', has('require') ? readRequirement(read.words('require')) : undefined),
     only: read.words('only'),
     isReadOnly: has('read-only'),

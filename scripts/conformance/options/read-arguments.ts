@@ -18,6 +18,7 @@ const valued = {
   observe: 'an HTTP Archive (HAR)',
   contract: 'an OpenAPI document',
   rates: 'the path of a page to be written',
+  scripts: 'the path of a directory to be written to',
   json: 'the path of a file to be written',
   junit: 'the path of a file to be written',
   sarif: 'the path of a file to be written',
@@ -92,7 +93,7 @@ function readValue({ name, rawName, value, inlineValue }: OptionToken): string {
   }
   const takes = `it takes ${valued[name]}`
   if (value === undefined) throw new CannotRun(`${rawName} has no value: ${takes}.`)
-  if (!inlineValue && value.startsWith('-')) {
+  if (!inlineValue && /^-./.test(value)) {
     throw new CannotRun(
       `${rawName} has no value, an option follows: ${takes}. A value that begins with a dash is written ${rawName}=-…`,
     )

@@ -35,6 +35,10 @@ What is checked
 
 What comes out
   --json FILE  --junit FILE  --sarif FILE  --har FILE  --html FILE
+  --scripts DIRECTORY    two scripts for each finding that show it again: one for
+                         sh with curl and jq, one for Node; they exit with 1
+                         while the service differs, with 0 once it conforms;
+                         with --self-test they are run, and none is written
   --json-schema          prints the schema of the JSON report
   --baseline REPORT.json differences that are in that report too don't count
   NO_COLOR=1             no colours

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { currentStep } from '../http/client'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { Blocked, ContractFailure, Undecided } from '../model/errors'
@@ -109,7 +110,9 @@ function toState(outcome: Outcome, findCause: (by: string) => string): StepState
 
 async function tryStep(check: Check, step: Step, hooks: RunHooks): Promise<Outcome> {
   try {
-    await step.run((difference) => hooks.onAdvice(difference, check, step))
+    await currentStep.run(placeOf(check.id, step.title), () =>
+      step.run((difference) => hooks.onAdvice(difference, check, step)),
+    )
     return { kind: 'passed' }
   } catch (error) {
     if (error instanceof ContractFailure) {

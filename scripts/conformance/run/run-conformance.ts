@@ -15,6 +15,7 @@ import type { World } from '../model/world'
 import { findNearest } from '../options/find-nearest'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
+import { addScripts } from './add-scripts'
 import { createRun, type RunOptions } from './create-run'
 import { orAtOnce, tidyOnFailure } from './interruption'
 import { redactVolatile } from './redact-volatile'
@@ -75,8 +76,9 @@ async function checkService(
   const changes = before && after && compareSnapshots(before, after)
   const blame = changes && bystanders.judgeEnd(changes)
   if (blame) onFailure(blame.difference, blame.check, blame.step)
-  const { findings, repeats } = collector.list(checks, world.client.hasAnswered)
+  const { findings: found, repeats } = collector.list(checks, world.client.hasAnswered)
   const steps = settleSteps(results, repeats)
+  const findings = addScripts(found, world, options)
   const gaps = listGaps(steps)
   const inventory = await takeInventory(world, mayProbe(options))
   if (inventory.built.length === 0 && inventory.missing.length > 0) {

@@ -5,6 +5,7 @@ import { listFailures, listFirstCauses, type Report } from '../model/report'
 import type { RunOptions } from '../run/create-run'
 import { runConformance } from '../run/run-conformance'
 import type { Fault, Variant, Wrapper } from './fault'
+import { reproduce } from './reproduce'
 import { BASE_URL, type Service } from './start-service'
 import type { Verdict } from './verdict'
 import { contract } from './wrap/match-operation'
@@ -56,13 +57,20 @@ export function toProbeOptions(
 interface FaultOptions extends Pick<ProbeOptions, 'only' | 'isThorough'> {
   /** An unseen fault needs to be found; which rule its author thought of says nothing. */
   readonly isUnseen?: boolean
+  /** Whether the script of the finding is run against the faulty service and the correct one. */
+  readonly runsScripts?: boolean
 }
 
 /** Whether a planted fault is found at its operation and rule, and nothing is found at another operation. */
 export async function probeFault(
   service: Service,
   fault: Fault,
-  { isUnseen = false, only = [], isThorough = fault.isThorough ?? false }: FaultOptions = {},
+  {
+    isUnseen = false,
+    only = [],
+    isThorough = fault.isThorough ?? false,
+    runsScripts = false,
+  }: FaultOptions = {},
 ): Promise<Verdict> {
   // Unseen faults meet a service without the check's accounts and categories, as with a team's first run.
   const isFirstRun = fault.isFirstRun || isUnseen
@@ -73,10 +81,12 @@ export async function probeFault(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
   )
   const isStray = failures.some(({ operation }) => operation !== fault.operation)
+  const reproduction = runsScripts ? await reproduce(service, fault, report) : undefined
   return {
     ...toVerdict(fault.name, report),
     isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
     isOperationFirst: listFirstCauses(report)[0]?.operation === fault.operation,
+    ...(reproduction ? { script: reproduction.isRight ? 'reproduces' : reproduction.out } : {}),
   }
 }
 

@@ -11,17 +11,19 @@ export interface SelfTestOptions {
   /** Choose the faults and variants whose names contain one of them. */
   readonly words: readonly string[]
   readonly isThorough: boolean
+  /** Whether the script of each finding is run against the faulty service and the correct one. */
+  readonly runsScripts?: boolean
   /** Where the page with the error rates of plain and thorough runs goes. */
   readonly ratesFile?: string
 }
 
 /**
  * `npm run conformance -- --self-test`: plants every fault in the stateful API, one at a time, and puts every
- * harmless variant in front of it. Resolves to whether exactly the own faults were found; unseen ones that are
- * missed are named and counted.
+ * harmless variant in front of it. Resolves to whether exactly the own faults were found and, with `runsScripts`,
+ * whether their scripts show them; unseen ones that are missed are named and counted.
  */
 export async function runSelfTest(
-  { words, isThorough, ratesFile }: SelfTestOptions,
+  { words, isThorough, runsScripts = false, ratesFile }: SelfTestOptions,
   write: (text: string) => unknown,
 ): Promise<boolean> {
   const start = performance.now()
@@ -32,13 +34,17 @@ export async function runSelfTest(
     await writeFile(ratesFile, writePage(tally(rates, corpus)))
     return true
   }
-  const outcomes = await runJobs(listJobs(words, isThorough ? 'thorough' : 'as-needed'), onOutcome)
+  const jobs = listJobs(words, isThorough ? 'thorough' : 'as-needed', runsScripts)
+  const outcomes = await runJobs(jobs, onOutcome)
   write(`${drawTable(outcomes, performance.now() - start)}\n`)
   for (const { job, verdict } of outcomes.filter(({ verdict: { isRight } }) => !isRight)) {
     const mark = job.isUnseen ? 'MISSED' : 'WRONG'
     write(`${mark} ${verdict.name}: ${verdict.found.join(', ') || 'nothing found'}\n`)
   }
-  return outcomes.every(({ job, verdict }) => job.isUnseen || verdict.isRight)
+  const silent = outcomes.filter(hasWrongScript)
+  for (const { verdict } of silent) write(`SCRIPT ${verdict.name}:\n${verdict.script}\n`)
+  const isRight = outcomes.every(({ job, verdict }) => job.isUnseen || verdict.isRight)
+  return isRight && silent.length === 0
 }
 
 function writeLine({ job, verdict: { name, isRight, isOperationFirst, found } }: Outcome): string {
@@ -52,20 +58,31 @@ function writeLine({ job, verdict: { name, isRight, isOperationFirst, found } }:
 function drawTable(outcomes: readonly Outcome[], durationMs: number): string {
   const kinds = new Set(outcomes.map(({ job }) => kindOf(job)))
   const ofKind = (kind: string) => outcomes.filter(({ job }) => kindOf(job) === kind)
-  const line = (kind: string, count: number, right: number, requests: number) =>
-    `${kind.padEnd(52)}${String(count).padStart(6)}${String(right).padStart(8)}${String(requests).padStart(10)}`
   const toLine = (kind: string, all: readonly Outcome[]) => {
     const right = all.filter(({ verdict }) => verdict.isRight).length
     const requests = all.reduce((sum, { verdict }) => sum + verdict.requestCount, 0)
-    return line(kind, all.length, right, requests)
+    const columns = [String(all.length), String(right), String(requests), countScripts(all)]
+    const widths = [6, 8, 10, 20]
+    return `${kind.padEnd(52)}${columns.map((text, at) => text.padStart(widths[at] ?? 0)).join('')}`.trimEnd()
   }
   return [
     '',
-    `${'planted'.padEnd(52)} count   right  requests`,
+    `${'planted'.padEnd(52)} count   right  requests   script reproduces`,
     ...[...kinds].map((kind) => toLine(kind, ofKind(kind))),
     toLine('all', outcomes),
     `in ${(durationMs / 1000).toFixed(1)} s`,
   ].join('\n')
+}
+
+function hasWrongScript({ verdict: { script } }: Outcome): boolean {
+  return script !== undefined && script !== 'reproduces'
+}
+
+/** How many of the scripts that were run show their fault; nothing when none was run. */
+function countScripts(all: readonly Outcome[]): string {
+  const run = all.filter(({ verdict }) => verdict.script !== undefined)
+  const right = run.filter((one) => !hasWrongScript(one))
+  return run.length === 0 ? '' : `${right.length} of ${run.length}`
 }
 
 function kindOf({ kind, family, isUnseen }: Outcome['job']): string {

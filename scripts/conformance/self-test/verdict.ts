@@ -11,6 +11,8 @@ export const verdictSchema = z.object({
   isOperationFirst: z.boolean(),
   /** What was found, each as `operation rule (step: answer)`. */
   found: z.array(z.string()),
+  /** `reproduces` when the finding's script fails on the faulty service and passes on the correct one; else what it wrote. */
+  script: z.string().exactOptional(),
   requestCount: z.int(),
   durationMs: z.number(),
 })

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
-import { type Client, TransportError } from '../http/client'
+import { type Client, currentStep, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Ledger } from '../ledger/ledger'
@@ -36,7 +36,12 @@ export function createCall(deps: {
       isBuilt: client.hasAnswered(operationId),
       statuses: [expect].flat(),
       // "After a 429 and a 503 of the service nothing was done, and `Retry-After` says how many seconds to wait."
-      tolerated: [options.undecided ?? [], 429, saysWhenToReturn(exchange) ? 503 : []].flat(),
+      tolerated: [
+        options.undecided ?? [],
+        429,
+        saysWhenToReturn(exchange) ? 503 : [],
+        options.mayHangUp ? NO_ANSWER : [],
+      ].flat(),
       rule: options.rule ?? 'refused',
       ...(options.expected === undefined ? {} : { expected: options.expected }),
       ...(options.cause === undefined ? {} : { cause: options.cause }),
@@ -58,11 +63,31 @@ export function createCall(deps: {
         rule: 'unreachable',
         operation: request.operation,
         request,
+        assertion: { of: 'answered', in: toUnanswered(error) },
         expected: 'an answer',
         got: error.message,
         cause: 'The service crashed, hangs on this request, or is slower than --timeout allows.',
       })
     }
+  }
+}
+
+/** The status of a request that was not answered. */
+const NO_ANSWER = 0
+
+/** The place of a request without an answer among the exchanges of the run. */
+function toUnanswered({ request, number }: TransportError): Exchange {
+  const step = currentStep.getStore()
+  return {
+    number,
+    ...(step === undefined ? {} : { step }),
+    request,
+    status: NO_ANSWER,
+    headers: {},
+    text: '',
+    json: undefined,
+    startedAt: new Date(0),
+    durationMs: 0,
   }
 }
 

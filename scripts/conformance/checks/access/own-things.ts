@@ -1,5 +1,6 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { userShape } from '../../../../src/api/generated/shapes/user'
+import { assertIs } from '../../model/assert-values'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
@@ -36,12 +37,8 @@ async function expectOwnOrders({ call, slots }: World): Promise<void> {
     expected: 'the orders that the administrator has made',
     got: `an order of ${stranger?.user._id}`,
     cause: 'Administrators get all orders here too; there is a call of its own for that.',
+    assertion: assertIs('/-/user/_id', userId),
     exchange,
-    assertion: {
-      of: 'values',
-      at: '/-/user/_id',
-      test: { kind: 'every', value: { is: userId } },
-    },
   })
 }
 
@@ -67,12 +64,14 @@ async function expectOwnProfile(world: World): Promise<void> {
     expected: 'the profile of the user in the path is written, whoever the body names',
     got: `the other user is called ${read.name} now`,
     cause: 'The user is looked up by an id of the body.',
+    assertion: assertIs('/name', shopper.account.name, read.exchange),
     exchange,
   })
 }
 
 async function readProfile({ call }: World, { id, token }: OwnActor) {
-  return (await call('readProfile', { path: { userId: id }, token })).read(userShape)
+  const { exchange, read } = await call('readProfile', { path: { userId: id }, token })
+  return { name: read(userShape).name, exchange }
 }
 
 /** In a new session where the change before has ended this one. */

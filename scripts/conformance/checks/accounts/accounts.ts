@@ -1,4 +1,5 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -54,6 +55,7 @@ function nameInAnyCase({ call, slots }: World): Step {
         expected: 'the same user whatever the case of the e-mail',
         got: `the user ${user._id}`,
         cause: 'E-mails that differ in case belong to different accounts.',
+        assertion: assertIs('/user/_id', id),
         exchange: answer.exchange,
       })
       // A service may keep one session for each account: the newest.

@@ -1,4 +1,5 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
+import { assertAll, assertEmail, assertIs } from '../../model/assert-values'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 
@@ -34,6 +35,7 @@ export async function expectSignIn(
     cause: isPasswordKept
       ? 'An empty or absent password replaces the current one.'
       : 'The new e-mail or password is not stored.',
+    assertion: { of: 'status', isOneOf: [200] },
     exchange: answer.exchange,
   })
   const { token, user } = answer.read(sessionShape)
@@ -44,6 +46,7 @@ export async function expectSignIn(
     expected: `${name}, ${email}`,
     got: `${user.name}, ${user.email}`,
     cause: 'The change is not stored.',
+    assertion: assertAll(assertIs('/user/name', name), assertEmail('/user/email', email)),
     exchange: answer.exchange,
   })
   slots.other.set({ ...slots.other.get(), token })

@@ -1,5 +1,6 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { User } from '../../../../src/api/generated/types'
+import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import { expectContract, Undecided } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
@@ -65,6 +66,7 @@ function expectNew(user: User, { name, email }: OwnAccount, made: Answer, answer
     expected: 'role 0, whatever role the body has',
     got: `role ${user.role}`,
     cause: 'Sign-up copies the whole body into the account: anyone can become an administrator.',
+    assertion: assertNone('/user/role', { is: 1 }, answer.exchange),
     exchange: made.exchange,
   })
   expectContract(user.name === name && user.email.toLowerCase() === email.toLowerCase(), {
@@ -73,6 +75,7 @@ function expectNew(user: User, { name, email }: OwnAccount, made: Answer, answer
     expected: `${name}, ${email}`,
     got: `${user.name}, ${user.email}`,
     cause: 'Sign-up does not store what it was sent.',
+    assertion: assertAll(assertIs('/user/name', name), assertEmail('/user/email', email)),
     exchange: answer.exchange,
   })
 }

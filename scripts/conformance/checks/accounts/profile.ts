@@ -1,4 +1,5 @@
 import { userShape } from '../../../../src/api/generated/shapes/user'
+import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -106,6 +107,11 @@ function expectProfile(answer: Answer, operation: string, { id, name, email }: P
     expected: `${name}, ${email}`,
     got: `${user.name}, ${user.email}`,
     cause: 'The change is not stored, or another user is answered.',
+    assertion: assertAll(
+      assertIs('/_id', id),
+      assertIs('/name', name),
+      assertEmail('/email', email),
+    ),
     exchange: answer.exchange,
   })
 }
@@ -118,6 +124,7 @@ function expectRoleKept(answer: Answer): void {
     expected: 'the role that the account has',
     got: `role ${role}`,
     cause: 'The whole body is copied into the account: anyone can become an administrator.',
+    assertion: assertNone('/role', { is: 1 }),
     exchange: answer.exchange,
   })
 }

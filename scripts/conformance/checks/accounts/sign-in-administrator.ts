@@ -1,5 +1,6 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
+import { assertEmail } from '../../model/assert-values'
 import { Blocked, CannotRun, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
 
@@ -47,6 +48,7 @@ export async function signInAdministrator({
     expected: `the user ${email}`,
     got: `the user ${user.email}`,
     cause: 'Sign-in answers with another user than the one who signs in.',
+    assertion: assertEmail('/user/email', email),
     exchange: answer.exchange,
   })
   slots.admin.set({ ...user, id: user._id, token })

@@ -2,11 +2,13 @@ import { listCategoriesResponse } from '../../../../src/api/generated/responses/
 import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
 import type { Category } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
+import { assertIs, assertSome } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { ContractFailure, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { atOnce } from '../races/at-once'
+import { assertOnce, atOnce } from '../races/at-once'
 
 /** The check's own two categories, created once: the contract has no way to delete them. */
 export const createCategoriesCheck: CheckFactory = (world) => {
@@ -89,10 +91,11 @@ async function haveCategory(
     expected: 'one category, and 409 for the other request',
     got: created ? `two categories named ${name}` : 'no category, and 409 twice',
     cause: 'Names are looked up before one is written: a unique index is missing.',
+    assertion: assertOnce(answers),
     ...(second ? { exchange: second.exchange } : {}),
   })
   const { data } = created.read(categoryCreateResultShape)
-  expectStored(data.name === name, created, name, data.name)
+  expectStored(data.name === name, created, name, data.name, assertIs('/data/name', name))
   return { category: data, created }
 }
 
@@ -103,8 +106,16 @@ async function expectListed(world: World, created: readonly Answer[]): Promise<v
   for (const answer of created) {
     const { _id, name } = answer.read(categoryCreateResultShape).data
     const found = listed.find((category) => category._id === _id)
-    if (!found && (await isTaken(world, name))) throw createUnlisted(name, list.exchange)
-    expectStored(found?.name === name, answer, `${name} in the list`, found?.name ?? 'no such id')
+    const holds = [
+      { at: '/_id', value: { sameAs: { in: answer.exchange, at: '/data/_id' } } },
+      { at: '/name', value: { is: name } },
+    ]
+    const assertion = assertSome('/-', { holds }, list.exchange)
+    if (!found && (await isTaken(world, name))) {
+      throw createUnlisted(name, list.exchange, assertion)
+    }
+    const got = found?.name ?? 'no such id'
+    expectStored(found?.name === name, answer, `${name} in the list`, got, assertion)
   }
 }
 
@@ -116,24 +127,32 @@ async function isTaken({ call, slots }: World, name: string): Promise<boolean> {
   return answer.status === 409
 }
 
-function createUnlisted(name: string, exchange: Exchange): ContractFailure {
+function createUnlisted(name: string, exchange: Exchange, assertion: Assertion): ContractFailure {
   return new ContractFailure({
     rule: 'read-back',
     operation: 'listCategories',
     expected: `${name} in the list`,
     got: 'a list without it, though the name is taken',
     cause: 'The list is an old one, perhaps from a cache: the category exists.',
+    assertion,
     exchange,
   })
 }
 
-function expectStored(isStored: boolean, answer: Answer, expected: string, got: string): void {
+function expectStored(
+  isStored: boolean,
+  answer: Answer,
+  expected: string,
+  got: string,
+  assertion: Assertion,
+): void {
   expectContract(isStored, {
     rule: 'read-back',
     operation: 'createCategory',
     expected,
     got,
     cause: 'The category is not stored, or not under the name that was sent.',
+    assertion,
     exchange: answer.exchange,
   })
 }

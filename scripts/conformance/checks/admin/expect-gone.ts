@@ -1,15 +1,18 @@
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Exchange } from '../../http/exchange'
+import { assertNone } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import { ContractFailure, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 
-function expectGone(isGone: boolean, got: string, exchange: Exchange): void {
+function expectGone(isGone: boolean, got: string, exchange: Exchange, assertion: Assertion): void {
   expectContract(isGone, {
     rule: 'read-back',
     operation: 'deleteProduct',
     expected: 'the product is gone',
     got,
     cause: 'The product is not deleted, although the answer says so.',
+    assertion,
     exchange,
   })
 }
@@ -21,20 +24,25 @@ export async function expectShownByAll(
   exchange: Exchange,
   shown: Exchange,
 ) {
-  expectGone(!(await isListed(world, id)), 'it can still be shown, and lists have it', exchange)
+  const isHidden = { of: 'status', isOneOf: [404], in: shown } as const
+  const { isListed } = await readList(world, id)
+  expectGone(!isListed, 'it can still be shown, and lists have it', exchange, isHidden)
   throw new ContractFailure({
     rule: 'unknown-id',
     operation: 'showProduct',
     expected: '404 for a product that was deleted',
     got: 'the product, which is in no list any more',
     cause: 'It answers with an old state, perhaps from a cache that deletions do not reach.',
+    assertion: isHidden,
     exchange: shown,
   })
 }
 
 /** It can't be shown any more. What search alone still finds is deleted, and search is to blame. */
 export async function expectUnlisted(world: World, id: string, exchange: Exchange) {
-  expectGone(!(await isListed(world, id)), 'search and lists still have it', exchange)
+  const { isListed, list } = await readList(world, id)
+  const inList = assertNone('/data/-/_id', { is: id }, list)
+  expectGone(!isListed, 'search and lists still have it', exchange, inList)
   throw new ContractFailure({
     rule: 'search',
     operation: 'searchProducts',
@@ -42,13 +50,18 @@ export async function expectUnlisted(world: World, id: string, exchange: Exchang
     got: 'the product, which can neither be shown nor is in any other list',
     cause: 'Search answers from an index or a cache that deletions do not reach.',
     mayLag: true,
+    assertion: assertNone('/-/_id', { is: id }),
     exchange,
   })
 }
 
-async function isListed({ call, slots }: World, id: string): Promise<boolean> {
+async function readList(
+  { call, slots }: World,
+  id: string,
+): Promise<{ readonly isListed: boolean; readonly list: Exchange }> {
   const { first, second } = slots.categories.get()
   const filters = { category: [first._id, second._id], price: [] }
   const answer = await call('filterProducts', { json: { limit: 100, skip: 0, filters } })
-  return answer.read(productPageShape).data.some(({ _id }) => _id === id)
+  const isListed = answer.read(productPageShape).data.some(({ _id }) => _id === id)
+  return { isListed, list: answer.exchange }
 }

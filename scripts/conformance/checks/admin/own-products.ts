@@ -1,5 +1,6 @@
 import type { Product } from '../../../../src/api/generated/types'
 import { sweepProducts } from '../../ledger/sweep'
+import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
@@ -30,7 +31,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
     async run() {
       slots.deletion.get()
       const { first, second } = slots.categories.get()
-      const product = await createProduct(
+      const { product, shown } = await createProduct(
         world,
         {
           ...facts,
@@ -47,6 +48,8 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
         expected: 'sold: 0 for a new product',
         got: `sold: ${product.sold}`,
         cause: 'The whole form is copied into the product.',
+        assertion: assertIs('/sold', 0),
+        exchange: shown,
       })
       made[key].set(product)
     },

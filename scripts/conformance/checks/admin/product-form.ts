@@ -3,7 +3,8 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
 import type { Product } from '../../../../src/api/generated/types'
-import type { FormFields } from '../../http/exchange'
+import type { Exchange, FormFields } from '../../http/exchange'
+import { assertIs } from '../../model/assert-values'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { SETTLE_MS } from '../../send/with-retries'
@@ -30,6 +31,12 @@ export function toForm(facts: ProductFacts): FormFields {
   }
 }
 
+/** A product, and the answer that showed it. */
+export interface ShownProduct {
+  readonly product: Product
+  readonly shown: Exchange
+}
+
 /**
  * Creates a product and reads it back.
  *
@@ -39,7 +46,7 @@ export async function createProduct(
   world: World,
   facts: ProductFacts,
   extra: FormFields = {},
-): Promise<Product> {
+): Promise<ShownProduct> {
   const { call, slots } = world
   const admin = slots.admin.get()
   const answer = await call('createProduct', {
@@ -55,6 +62,7 @@ export async function createProduct(
     expected: 'success: true with a 200',
     got: 'success: false',
     cause: 'The service reports a failure with the status of success.',
+    assertion: assertIs('/success', true),
     exchange: answer.exchange,
   })
   const id = data?._id ?? (await findByName(world, facts.name))
@@ -68,6 +76,7 @@ export async function createProduct(
     expected: 'the new product can be shown',
     got: id ? `404 for ${id}` : 'no product of this name is found',
     cause: 'The product is not stored, although the answer says so.',
+    ...(shown ? { assertion: { of: 'status', isOneOf: [200], in: shown.exchange } as const } : {}),
     exchange: answer.exchange,
   })
   const product = shown.read(productShape)
@@ -77,35 +86,41 @@ export async function createProduct(
     expected: `the product ${id}`,
     got: `the product ${product._id}`,
     cause: 'Another product is shown than the one that was asked for.',
+    assertion: assertIs('/_id', id),
     exchange: shown.exchange,
   })
-  expectStored(product, facts, answer.exchange)
-  return product
+  expectStored(product, facts, answer.exchange, shown.exchange)
+  return { product, shown: shown.exchange }
 }
 
 /**
  * Compares what is shown with what was sent.
  *
+ * @param exchange the request that sent it
+ * @param seen where it is shown
  * @throws {ContractFailure}
  */
 export function expectStored(
   product: Product,
   facts: Partial<ProductFacts>,
-  exchange: Parameters<typeof expectContract>[1]['exchange'],
+  exchange: Exchange,
+  seen: Exchange,
   rule: 'read-back' | 'kept-value' = 'read-back',
 ): void {
   const shown = asObject({ ...product, categoryId: product.category._id })
   const wrong = Object.entries(facts).find(([field, value]) => shown[field] !== value)
+  const [name = ''] = wrong ?? []
   expectContract(wrong === undefined, {
     rule,
-    operation: exchange?.request.operation ?? 'createProduct',
-    expected: `${wrong?.[0]}: ${JSON.stringify(wrong?.[1])}`,
-    got: `${wrong?.[0]}: ${JSON.stringify(shown[wrong?.[0] ?? ''])}`,
+    operation: exchange.request.operation,
+    expected: `${name}: ${JSON.stringify(wrong?.[1])}`,
+    got: `${name}: ${JSON.stringify(shown[name])}`,
     cause:
       rule === 'read-back'
         ? 'The field is not stored as it was sent.'
         : 'A field that was left out lost its value.',
-    ...(exchange ? { exchange } : {}),
+    assertion: assertIs(name === 'categoryId' ? '/category/_id' : `/${name}`, wrong?.[1], seen),
+    exchange,
   })
 }
 

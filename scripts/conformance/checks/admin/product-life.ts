@@ -1,7 +1,8 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
-import type { FormFields } from '../../http/exchange'
+import type { Exchange, FormFields } from '../../http/exchange'
+import { assertEvery, assertIs, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -64,7 +65,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           shipping: 0,
           quantity: 4,
         } as const
-        const product = await createProduct(world, facts, { file: createPicture(4, 3) })
+        const { product, shown } = await createProduct(world, facts, { file: createPicture(4, 3) })
         life.set(product)
         if (product.photo) return
         advise({
@@ -74,6 +75,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           expected: 'a photo, since one was sent',
           got: 'no photo',
           cause: 'The photo is not stored; the contract lets products be without one.',
+          assertion: assertEvery('', { has: 'photo' }),
+          exchange: shown,
         })
       }),
       step('find 19.99 within 19', 'filterProducts', async (advise) => {
@@ -89,17 +92,18 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           got: 'a page without it',
           cause:
             'The upper bound is compared with cents, so that 19.99 is in no range of whole dollars.',
+          assertion: assertSome('/data/-/_id', { is: _id }),
           exchange: answer.exchange,
         })
       }),
       step('change the price alone', 'updateProduct', async () => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
-        const after = await showAsWritten(world, before._id, (shown) =>
-          expectStored(shown, { price: 7.35 }, answer.exchange),
+        const { product: after, shown } = await showAsWritten(world, before._id, (one, seen) =>
+          expectStored(one, { price: 7.35 }, answer.exchange, seen),
         )
         repriced.set(true)
-        expectKept(answer, before, after)
+        expectKept(answer, before, after, shown)
       }),
       step('change everything else', 'updateProduct', async () => {
         repriced.get()
@@ -119,8 +123,8 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           category: categoryId,
           sold: '999',
         })
-        const after = await showAsWritten(world, life.get()._id, (shown) =>
-          expectStored(shown, { ...facts, price: 7.35 }, answer.exchange),
+        const { product: after, shown } = await showAsWritten(world, life.get()._id, (one, seen) =>
+          expectStored(one, { ...facts, price: 7.35 }, answer.exchange, seen),
         )
         expectContract(after.sold === 0, {
           rule: 'ignored-field',
@@ -128,6 +132,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           expected: 'sold: 0 for a product that nobody bought',
           got: `sold: ${after.sold}`,
           cause: 'The whole form is copied into the product.',
+          assertion: assertIs('/sold', 0, shown),
           exchange: answer.exchange,
         })
       }),
@@ -177,12 +182,13 @@ export const createProductLifeCheck: CheckFactory = (world) => {
   }
 }
 
-function expectKept(answer: Answer, before: Product, after: Product): void {
+function expectKept(answer: Answer, before: Product, after: Product, seen: Exchange): void {
   const { name, description, shipping, quantity } = before
   expectStored(
     after,
     { name, description, quantity, shipping, categoryId: before.category._id },
     answer.exchange,
+    seen,
     'kept-value',
   )
   expectContract((before.photo === undefined) === (after.photo === undefined), {
@@ -191,6 +197,9 @@ function expectKept(answer: Answer, before: Product, after: Product): void {
     expected: 'the photo stays when no file is sent',
     got: 'no photo any more',
     cause: 'An update without a file takes the photo away.',
+    assertion: before.photo
+      ? assertEvery('', { has: 'photo' }, seen)
+      : assertEvery('', { not: { has: 'photo' } }, seen),
     exchange: answer.exchange,
   })
 }

@@ -1,8 +1,15 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
+import type { Exchange } from '../../http/exchange'
+import { assertAll } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
+import type { ShownProduct } from './product-form'
+
+/** Judges a product as an answer, `seen`, shows it. */
+type Judge = (product: Product, seen: Exchange) => void
 
 /**
  * Shows a product and judges it by what was written. Where search shows it as it should be, the write was carried out and
@@ -13,17 +20,21 @@ import type { World } from '../../model/world'
 export async function showAsWritten(
   world: World,
   productId: string,
-  judge: (shown: Product) => void,
-  isNewer: (found: Product, shown: Product) => boolean = (found) => !findFailure(judge, found),
-): Promise<Product> {
+  judge: Judge,
+  isNewer: (found: Product, shown: Product, seen: Exchange) => boolean = (found, _shown, seen) =>
+    !findFailure(judge, found, seen),
+): Promise<ShownProduct> {
   const answer = await world.call('showProduct', { path: { productId } })
   const shown = answer.read(productShape)
-  const failure = findFailure(judge, shown)
-  if (!failure) return shown
+  const failure = findFailure(judge, shown, answer.exchange)
+  if (!failure) return { product: shown, shown: answer.exchange }
   const found = await search(world, productId)
-  if (!found || !isNewer(found, shown)) throw failure
+  if (!found || !isNewer(found, shown, answer.exchange)) throw failure
+  const { assertion } = failure.difference
+  const earlier = findEarlier(world, answer.exchange)
   throw new ContractFailure({
     ...failure.difference,
+    ...(assertion ? { assertion: assertAll(...earlier, assertion) } : {}),
     rule: 'read-back',
     operation: 'showProduct',
     cause: 'It answers with an old state, perhaps from a cache: search shows the new one already.',
@@ -31,12 +42,17 @@ export async function showAsWritten(
   })
 }
 
-function findFailure(
-  judge: (shown: Product) => void,
-  product: Product,
-): ContractFailure | undefined {
+/** That it was shown before, so that a script fills the cache too. */
+function findEarlier({ client }: World, { number, request }: Exchange): readonly Assertion[] {
+  const earlier = client.exchanges.findLast(
+    (one) => one.number < number && one.request.url === request.url && one.status === 200,
+  )
+  return earlier ? [{ of: 'status', isOneOf: [200], in: earlier }] : []
+}
+
+function findFailure(judge: Judge, product: Product, seen: Exchange): ContractFailure | undefined {
   try {
-    judge(product)
+    judge(product, seen)
     return undefined
   } catch (error) {
     if (error instanceof ContractFailure) return error

@@ -2,6 +2,8 @@ import type { Exchange } from '../../http/exchange'
 import type { Difference } from '../../model/errors'
 
 const LONGEST_SECONDS = 86_400
+/** Answers that ask nobody to wait. */
+const AT_ONCE = [200, 400, 401, 402, 403, 404, 409, 413, 415]
 
 /** The difference of a `Retry-After` that tells nobody how long to wait. */
 export function judgeWaiting(exchange: Exchange): Difference | undefined {
@@ -21,7 +23,13 @@ export function judgeWaiting(exchange: Exchange): Difference | undefined {
         ? 'Milliseconds, or a moment in time, in place of seconds.'
         : 'A client can’t tell when to try again: it tries at once, or never.',
     exchange,
-    assertion: { of: 'header', name: 'retry-after', matches: '^[1-9]\\d{0,4}$' },
+    assertion: {
+      of: 'any',
+      assertions: [
+        { of: 'status', isOneOf: AT_ONCE },
+        { of: 'header', name: 'retry-after', matches: '^[1-9]\\d{0,4}$' },
+      ],
+    },
   }
 }
 

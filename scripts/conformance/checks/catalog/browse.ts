@@ -2,6 +2,8 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
+import { assertAll, assertEvery, assertIs, assertNone, assertSome } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
@@ -28,6 +30,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
         answer,
         [product._id, product.name, product.price],
         [shown._id, shown.name, shown.price],
+        assertAll(assertIs('/_id', product._id), assertIs('/name', product.name)),
       )
     },
   }
@@ -64,6 +67,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
         expected: `the product named ${name}`,
         got: 'a list without it',
         cause: 'Search looks at another field, or at the beginning of names only.',
+        assertion: assertSome('/-/_id', { is: _id }),
         exchange: answer.exchange,
       })
     },
@@ -82,6 +86,7 @@ export const createBrowseCheck: CheckFactory = (world) => {
         expected: `size ${data.length}`,
         got: `size ${size}`,
         cause: '`size` counts all products instead of those on this page.',
+        assertion: assertEvery('/size', { sameAs: { at: '/data/-', isCounted: true } }),
         exchange: answer.exchange,
       })
       expectContract(data.length <= json.limit, {
@@ -90,9 +95,10 @@ export const createBrowseCheck: CheckFactory = (world) => {
         expected: `at most ${json.limit} products`,
         got: `${data.length} products`,
         cause: '`limit` is not looked at.',
+        assertion: { of: 'values', at: '/data/-', test: { kind: 'count', atMost: json.limit } },
         exchange: answer.exchange,
       })
-      expectSorted(answer, data, { field: 'createdAt', order: 'desc' })
+      expectSorted(answer, data, { field: 'createdAt', order: 'desc' }, { at: '/data/-' })
     },
   }
 
@@ -121,18 +127,28 @@ export function expectRelated(answer: Answer, product: Product): void {
     expected: `others of the category ${product.category.name}`,
     got: wrong?._id === product._id ? 'the product itself' : `one of ${wrong?.category.name}`,
     cause: 'The category is not compared, or the product is not left out.',
+    assertion: assertAll(
+      assertNone('/-/_id', { is: product._id }),
+      assertIs('/-/category/_id', product.category._id),
+    ),
     mayLag: false,
     exchange: answer.exchange,
   })
 }
 
-function expectSame(answer: Answer, listed: readonly unknown[], shown: readonly unknown[]): void {
+function expectSame(
+  answer: Answer,
+  listed: readonly unknown[],
+  shown: readonly unknown[],
+  assertion: Assertion,
+): void {
   expectContract(JSON.stringify(listed) === JSON.stringify(shown), {
     rule: 'read-back',
     operation: 'showProduct',
     expected: `the listed product ${JSON.stringify(listed)}`,
     got: JSON.stringify(shown),
     cause: 'Another product is shown than the one that was asked for.',
+    assertion,
     exchange: answer.exchange,
   })
 }

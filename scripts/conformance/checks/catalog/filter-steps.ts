@@ -1,4 +1,5 @@
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
+import { assertAll, assertEvery, assertSome } from '../../model/assert-values'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -26,10 +27,8 @@ export function filterSteps({ call, slots }: World): Step[] {
       const { scarce, upper, beyond, free } = slots.products.get()
       const answer = await filter({ category: [first._id], price: [] })
       expectProducts(answer, 'category-filter', [scarce, upper, beyond], [free])
-      expectSorted(answer, answer.read(productPageShape).data, {
-        field: 'createdAt',
-        order: 'desc',
-      })
+      const { data } = answer.read(productPageShape)
+      expectSorted(answer, data, { field: 'createdAt', order: 'desc' }, { at: '/data/-' })
     }),
     step('filter by two categories', async () => {
       const { first, second } = slots.categories.get()
@@ -60,6 +59,7 @@ export function filterSteps({ call, slots }: World): Step[] {
         expected: 'prices from 10 to 19',
         got: `${wrong?.name} at ${wrong?.price}`,
         cause: 'The bounds are not applied when no category is asked for.',
+        assertion: assertEvery('/data/-/price', { atLeast: 10, atMost: 19.99 }),
         exchange: answer.exchange,
       })
     }),
@@ -72,12 +72,14 @@ export function filterSteps({ call, slots }: World): Step[] {
       const pages = [await filter(filters, 2, 0), await filter(filters, 2, 2)] as const
       const ids = pages.flatMap((page) => page.read(productPageShape).data.map(({ _id }) => _id))
       const [page1, page2] = pages
+      const exchanges = pages.map(({ exchange }) => exchange)
       expectContract(page1.read(productPageShape).data.length <= 2, {
         rule: 'limit',
         operation: 'filterProducts',
         expected: 'at most 2 products',
         got: `${page1.read(productPageShape).data.length} products`,
         cause: '`limit` is not looked at.',
+        assertion: { of: 'values', at: '/data/-', test: { kind: 'count', atMost: 2 } },
         exchange: page1.exchange,
       })
       const isComplete = [scarce, upper, beyond].every(({ _id }) => ids.includes(_id))
@@ -87,6 +89,12 @@ export function filterSteps({ call, slots }: World): Step[] {
         expected: 'two pages that together hold each product once',
         got: isComplete ? 'a product on both pages' : 'pages that leave products out',
         cause: '`skip` is not looked at, counted in pages, or the order differs between requests.',
+        assertion: assertAll(
+          { of: 'values', at: '/data/-/_id', test: { kind: 'unique' }, in: exchanges },
+          ...[scarce, upper, beyond].map(({ _id }) =>
+            assertSome('/data/-/_id', { is: _id }, exchanges),
+          ),
+        ),
         exchange: page2.exchange,
       })
     }),

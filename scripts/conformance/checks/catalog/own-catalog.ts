@@ -1,4 +1,5 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
+import { assertAll, assertSome } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnProducts, World } from '../../model/world'
@@ -38,6 +39,7 @@ function listSteps({ call, slots }: World): Step[] {
           got: `${ids.size} products, without ${missing.map(({ name }) => name).join(', ')}`,
           cause:
             'The literal word `undefined` is not taken as "all"; perhaps a default limit applies.',
+          assertion: assertAll(...listOwn(own).map(({ _id }) => assertSome('/-/_id', { is: _id }))),
           mayLag: true,
           exchange: answer.exchange,
         })
@@ -47,7 +49,7 @@ function listSteps({ call, slots }: World): Step[] {
       title: 'list what is related to an own product',
       operation: 'listRelatedProducts',
       async run() {
-        const { scarce } = slots.products.get()
+        const { scarce, upper, beyond } = slots.products.get()
         const answer = await call('listRelatedProducts', { path: { productId: scarce._id } })
         expectRelated(answer, scarce)
         expectContract(answer.read(listProductsResponse.shape).length > 0, {
@@ -56,6 +58,7 @@ function listSteps({ call, slots }: World): Step[] {
           expected: `others of the category ${scarce.category.name}, which holds several`,
           got: 'an empty list',
           cause: 'The category is compared with something else than products’ categories.',
+          assertion: assertSome('/-/_id', { isOneOf: [upper._id, beyond._id] }),
           exchange: answer.exchange,
         })
       },

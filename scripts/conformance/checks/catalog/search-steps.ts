@@ -1,5 +1,6 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import type { Product } from '../../../../src/api/generated/types'
+import { assertAll, assertEvery, assertNone, assertSome } from '../../model/assert-values'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -66,6 +67,11 @@ export function searchSteps({ call, slots, identity }: World): Step[] {
           : `only names that contain ${asked.search}`,
         got: missing ? 'a list without it' : `the product ${extra?.name ?? stranger?.name}`,
         cause,
+        assertion: assertAll(
+          ...inside().map(({ _id }) => assertSome('/-/_id', { is: _id })),
+          ...outside().map(({ _id }) => assertNone('/-/_id', { is: _id })),
+          assertEvery('/-/name', { contains: asked.search }),
+        ),
         mayLag: missing !== undefined,
         exchange: answer.exchange,
       })

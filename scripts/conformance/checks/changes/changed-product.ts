@@ -42,7 +42,7 @@ export const createChangedProductCheck: CheckFactory = (world) => {
     needs: ['accounts', 'admin', 'categories', 'products'],
     steps: [
       step('buy one of two', 'createOrder', async () => {
-        const product = await createProduct(world, {
+        const { product } = await createProduct(world, {
           name: identity.productName('Ember'),
           description: 'Bought, then changed and deleted.',
           price: slots.products.get().beyond.price,
@@ -73,8 +73,8 @@ export const createChangedProductCheck: CheckFactory = (world) => {
           token,
           form,
         })
-        await showAsWritten(world, productId, (shown) =>
-          expectStored(shown, { name, price: RISEN, categoryId: category._id }, exchange),
+        await showAsWritten(world, productId, (shown, seen) =>
+          expectStored(shown, { name, price: RISEN, categoryId: category._id }, exchange, seen),
         )
         changed.set({ ...product, name, price: RISEN, category })
       }),

@@ -1,5 +1,6 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import type { Order, Product } from '../../../../src/api/generated/types'
+import { assertSome } from '../../model/assert-values'
 import { Blocked, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 
@@ -21,14 +22,19 @@ export async function expectCopy(
   const kept = orders.find(({ _id }) => _id === order._id)
   const [line] = kept?.products ?? []
   if (!line && by === 'updateProduct') throw new Blocked('checkout › find it among the own orders')
-  const name = { kind: 'some', value: { is: product.name } } as const
   expectContract(line?.name === product.name && line.price === product.price, {
     rule: 'order-copy',
     operation: by,
     expected: `the order still holds ${product.name} at ${product.price}`,
     got: kept ? (line ? `${line.name} at ${line.price}` : 'an order without it') : 'no such order',
     cause: 'Orders point at products instead of keeping their name and price.',
-    assertion: { of: 'values', at: '/-/products/-/name', test: name },
+    assertion: assertSome('/-', {
+      holds: [
+        { at: '/_id', value: { is: order._id } },
+        { at: '/products/0/name', value: { is: product.name } },
+        { at: '/products/0/price', value: { is: product.price } },
+      ],
+    }),
     exchange: own.exchange,
   })
 }

@@ -1,6 +1,7 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
+import { assertNone, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -115,15 +116,24 @@ export function goneTraces(world: World, gone: Slot<Product>): Step[] {
 }
 
 function expectListed(answer: Answer, products: readonly Product[], changed: Product): void {
+  const { operation } = answer.exchange.request
   const listed = products.find(({ _id }) => _id === changed._id)
   const facts = ({ name, price, category }: Product) =>
     JSON.stringify({ name, price, category: category._id })
   expectContract(listed !== undefined && facts(listed) === facts(changed), {
     rule: 'read-back',
-    operation: answer.exchange.request.operation,
+    operation,
     expected: `the product as it is now: ${facts(changed)}`,
     got: listed ? facts(listed) : 'a list without it',
     cause: 'The list is made of what the product was before it was changed.',
+    assertion: assertSome(operation === 'filterProducts' ? '/data/-' : '/-', {
+      holds: [
+        { at: '/_id', value: { is: changed._id } },
+        { at: '/name', value: { is: changed.name } },
+        { at: '/price', value: { is: changed.price } },
+        { at: '/category/_id', value: { is: changed.category._id } },
+      ],
+    }),
     exchange: answer.exchange,
   })
 }
@@ -141,7 +151,7 @@ function expectNone(
     expected: `a list without ${name}`,
     got: 'a list with it',
     cause: 'The list is made of products as they were before: it is cached, or not filtered anew.',
-    assertion: { of: 'values', at, test: { kind: 'none', value: { is: _id } } },
+    assertion: assertNone(at, { is: _id }),
     exchange: answer.exchange,
   })
 }

@@ -1,6 +1,7 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { userShape } from '../../../../src/api/generated/shapes/user'
 import { createLongEmail } from '../../contract/negatives/satisfy'
+import { assertEmail, assertIs } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, expectContract, Undecided } from '../../model/errors'
@@ -180,7 +181,10 @@ async function signIn(
     const shown = { ...answer.exchange, json: user }
     const wanted = { field: 'name', value: name, by: 'signUp', rule: 'read-back' } as const
     const difference = compareValue(shown, { ...wanted, schema: 'User' })
-    if (difference) throw new ContractFailure(difference)
+    if (difference) {
+      const assertion = assertIs('/user/name', name)
+      throw new ContractFailure({ ...difference, exchange: answer.exchange, assertion })
+    }
   }
   return { id: user._id, name: user.name, email: user.email, token }
 }
@@ -194,6 +198,7 @@ function expectEmail(answer: Answer, email: string, operation: string): void {
     expected: `${email.length} characters: ${email}`,
     got: `${got.length} characters: ${got}`,
     cause: 'The e-mail is cut, or its part after the + is dropped.',
+    assertion: assertEmail('/email', email),
     exchange: answer.exchange,
   })
 }

@@ -1,6 +1,8 @@
 import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
 import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
 import type { Category } from '../../../../src/api/generated/types'
+import { assertIs, assertSome } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -22,7 +24,7 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
       async run() {
         const { call, slots } = world
         const longest = nameLongest(world)
-        const known = await listOwn(world)
+        const { own: known } = await listOwn(world)
         if (known.some(({ name }) => name === longest)) return
         const { id: userId, token } = slots.admin.get()
         const answer = await call('createCategory', {
@@ -35,9 +37,11 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
         })
         // An earlier run may have made it, under a name that was changed.
         const [made] = answer.status === 200 ? [answer.read(categoryCreateResultShape).data] : known
-        expectName(answer, made, longest)
-        const listed = (await listOwn(world)).find(({ _id }) => _id === made?._id)
-        expectName(answer, listed, longest)
+        const inAnswer = assertIs('/data/name', longest)
+        expectName(answer, made, longest, answer.status === 200 ? inAnswer : undefined)
+        const { exchange, own } = await listOwn(world)
+        const listed = own.find(({ _id }) => _id === made?._id)
+        expectName(answer, listed, longest, assertSome('/-/name', { is: longest }, exchange))
       },
     },
   ],
@@ -51,14 +55,20 @@ function nameLongest({ identity, contract }: World): string {
 }
 
 /** Of the check, and not one of its two categories for products. */
-async function listOwn({ call, identity }: World): Promise<readonly Category[]> {
-  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
-  return listed.filter(
+async function listOwn({ call, identity }: World) {
+  const { exchange, read } = await call('listCategories')
+  const own = read(listCategoriesResponse.shape).filter(
     ({ name }) => name.toLowerCase().startsWith(identity.tag) && !identity.isOwnName(name),
   )
+  return { exchange, own }
 }
 
-function expectName({ exchange }: Answer, category: Category | undefined, name: string): void {
+function expectName(
+  { exchange }: Answer,
+  category: Category | undefined,
+  name: string,
+  assertion: Assertion | undefined,
+): void {
   const got = category?.name ?? ''
   const [expected, came] = excerpts(name, got)
   expectContract(got === name, {
@@ -68,6 +78,7 @@ function expectName({ exchange }: Answer, category: Category | undefined, name: 
     expected,
     got: category ? came : 'no such category',
     cause: describeChange(name, got),
+    ...(assertion ? { assertion } : {}),
     exchange,
   })
 }

@@ -1,6 +1,7 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
+import { assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
@@ -105,6 +106,7 @@ function expectSameAddress(
     expected: `the order ${order._id}`,
     got: 'a list without it',
     cause: 'The order is not stored, or the list leaves some out.',
+    assertion: assertSome('/-/_id', { is: order._id }),
   })
   const wanted = { field: 'address', value: address, by: base.operation, rule: base.rule } as const
   const difference = compareValue({ ...exchange, json: listed }, { ...wanted, schema: 'Order' })
@@ -127,7 +129,7 @@ function expectSamePieces({ exchange }: Answer, order: Order, listed: Order | un
 }
 
 function assertListed(address: string): Assertion {
-  return { of: 'values', at: '/-/address', test: { kind: 'some', value: { is: address } } }
+  return assertSome('/-/address', { is: address })
 }
 
 function countPieces({ products }: Pick<LargestOrder, 'products'>): number {

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../../../mocks/contract/json'
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import type { Exchange } from '../../http/exchange'
+import { isTestNonce } from '../../http/mask'
 import { readFields } from '../../http/read-fields'
+import { assertIs } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
@@ -22,6 +24,21 @@ export async function charge(
   amount: number,
   given?: string,
 ): Promise<string> {
+  return (await sendCharge(world, actor, amount, given)).id
+}
+
+/**
+ * Charges an amount as `charge` does, and returns the response too.
+ *
+ * @throws {ContractFailure} when another amount is charged.
+ * @throws {Undecided} when the provider refuses the charge.
+ */
+export async function sendCharge(
+  world: World,
+  actor: Actor,
+  amount: number,
+  given?: string,
+): Promise<{ readonly id: string; readonly exchange: Exchange }> {
   const nonce = given ?? (await getNonce(world, amount))
   const answer = await world.call('createPayment', {
     path: { userId: actor.id },
@@ -35,7 +52,7 @@ export async function charge(
   })
   const { transaction } = answer.read(paymentResultShape)
   expectCharged(answer, amount, transaction.amount)
-  return transaction.id
+  return { id: transaction.id, exchange: answer.exchange }
 }
 
 /**
@@ -50,11 +67,7 @@ export function expectCharged(answer: Answer, asked: number, charged: number): v
     expected: `a transaction of ${asked.toFixed(2)}`,
     got: `one of ${charged}`,
     cause: 'Amounts are rounded, cut, or counted in another unit.',
-    assertion: {
-      of: 'values',
-      at: '/transaction/amount',
-      test: { kind: 'every', value: { is: asked } },
-    },
+    assertion: assertIs('/transaction/amount', asked),
     exchange: answer.exchange,
   })
 }
@@ -93,10 +106,6 @@ function wasSent(exchanges: readonly Exchange[], nonce: string): boolean {
 
 function readPayment({ request }: Exchange): JsonObject {
   return request.operation === 'createPayment' ? readFields(request) : {}
-}
-
-function isTestNonce(nonce: string): boolean {
-  return nonce.startsWith('fake-')
 }
 
 async function getNonce({ settings }: World, amount: number): Promise<string> {

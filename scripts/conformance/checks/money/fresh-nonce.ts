@@ -1,12 +1,14 @@
 import { asObject } from '../../../../mocks/contract/json'
 import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
-import { type Fetch, fetchWithin } from '../../http/fetch-within'
+import { type Client, TransportError } from '../../http/client'
+import type { SentRequest } from '../../http/exchange'
 import { Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
 
 /** The sandbox's test card; it is charged nothing, being a sandbox. */
 const TEST_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }
-const TIMEOUT_MS = 5000
+/** Not an operation of the contract: a card for a nonce, at the payment provider. */
+export const TOKENIZE = 'tokenize'
 const SANDBOXES = new Set(['sandbox', 'development'])
 
 /**
@@ -15,7 +17,10 @@ const SANDBOXES = new Set(['sandbox', 'development'])
  *
  * @throws {Undecided} when the provider gives no nonce.
  */
-export async function getFreshNonce({ call, settings }: World, actor: Actor): Promise<string> {
+export async function getFreshNonce(
+  { call, settings, client }: World,
+  actor: Actor,
+): Promise<string> {
   if (settings.freshNonce) return settings.freshNonce()
   const answer = await call('getClientToken', { path: { userId: actor.id }, token: actor.token })
   const token = decodeToken(answer.read(clientTokenShape).clientToken)
@@ -27,14 +32,14 @@ export async function getFreshNonce({ call, settings }: World, actor: Actor): Pr
     throw new Undecided('the payment provider is not a sandbox; give --nonce-command')
   }
   const address = `${new URL(clientApiUrl, settings.baseUrl).href}/v1/payment_methods/credit_cards`
-  const nonce = await tokenize(settings.fetch, address, authorizationFingerprint)
+  const nonce = await tokenize(client, address, authorizationFingerprint)
   if (!nonce) throw new Undecided('the sandbox gave no nonce; give --nonce-command')
   return nonce
 }
 
 async function tokenize(
-  fetch: Fetch,
-  address: string,
+  client: Client,
+  url: string,
   fingerprint: string,
 ): Promise<string | undefined> {
   // The provider's own sandbox takes the one form, a simulated one may take the other.
@@ -43,27 +48,28 @@ async function tokenize(
     { headers: { authorization: `Bearer ${fingerprint}` }, body: TEST_CARD },
   ]
   for (const { headers, body } of forms) {
-    const request = new Request(address, {
+    const text = JSON.stringify(body)
+    const nonce = await readNonce(client, {
+      operation: TOKENIZE,
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      url,
+      headers,
+      body: { kind: 'text', mediaType: 'application/json', text },
     })
-    const nonce = await readNonce(fetch, request)
     if (nonce) return nonce
   }
   return undefined
 }
 
-async function readNonce(fetch: Fetch, request: Request): Promise<string | undefined> {
+async function readNonce(client: Client, request: SentRequest): Promise<string | undefined> {
   try {
-    const body = asObject(
-      await fetchWithin(fetch, request, TIMEOUT_MS, (response) => response.json()),
-    )
+    const body = asObject((await client.send(request)).json)
     const cards = body['creditCards']
     const method = asObject(Array.isArray(cards) ? cards[0] : body['paymentMethod'])
     return typeof method['nonce'] === 'string' ? method['nonce'] : undefined
-  } catch {
-    // Unreachable from here, or no JSON: the caller says what to do instead.
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error
+    // Unreachable from here: the caller says what to do instead.
     return undefined
   }
 }

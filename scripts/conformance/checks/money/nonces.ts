@@ -1,9 +1,10 @@
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
+import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { Actor } from '../../model/world'
-import { charge, chargesTestNonces, expectCharged } from './charge'
+import { charge, chargesTestNonces, expectCharged, sendCharge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
 
 /** Braintree's sandbox charges it any number of times. */
@@ -88,6 +89,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
           expected: `the transaction ${transaction} again`,
           got: `another one, ${id}`,
           cause: 'Who sends a payment again because the answer was lost, pays twice.',
+          assertion: assertIs('/transaction/id', transaction),
           exchange: answer.exchange,
         })
       }),
@@ -100,13 +102,21 @@ export const createNoncesCheck: CheckFactory = (world) => {
       step("charge the sandbox's nonce twice", async () => {
         if (settings.nonce !== SANDBOX_NONCE) throw new Undecided('a nonce of your own is used')
         const shopper = slots.shopper.get()
-        const ids = [await charge(world, shopper, 1.01), await charge(world, shopper, 1.01)]
-        expectContract(ids[0] !== ids[1], {
+        const first = await sendCharge(world, shopper, 1.01)
+        const second = await sendCharge(world, shopper, 1.01)
+        expectContract(first.id !== second.id, {
           rule: 'nonce-once',
           operation: 'createPayment',
           expected: 'two transactions: test nonces are exempt',
-          got: `${ids[0]} twice`,
+          got: `${first.id} twice`,
           cause: 'The rule for nonces is applied to the sandbox’s test nonces.',
+          assertion: {
+            of: 'values',
+            at: '/transaction/id',
+            test: { kind: 'unique' },
+            in: [first.exchange, second.exchange],
+          },
+          exchange: second.exchange,
         })
       }),
       step('charge an amount that is a text', async () => {

@@ -62,6 +62,12 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
             expected: `one order of the last ${stock.quantity} pieces`,
             got: `${orders.length} orders: ${orders.map((one) => one.read(orderShape)._id).join(', ')}`,
             cause: 'Stock is read and written in two steps, and two orders come in between.',
+            assertion: {
+              of: 'statuses',
+              status: 200,
+              atMost: 1,
+              in: answers.map(({ exchange }) => exchange),
+            },
             ...(answers[0] ? { exchange: answers[0].exchange } : {}),
           })
         },

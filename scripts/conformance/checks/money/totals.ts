@@ -1,10 +1,11 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Product } from '../../../../src/api/generated/types'
+import { assertAll, assertIs, assertNone } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
-import { expectMoved, readStock, type Stock } from '../orders/read-stock'
+import { expectMoved, readStock, type SeenStock } from '../orders/read-stock'
 import { charge } from './charge'
 
 const MOST_LINES = 100
@@ -105,6 +106,10 @@ export const createTotalsCheck: CheckFactory = (world) => {
             expected: 'status and user in the body are ignored',
             got: `status ${status}, user ${user.name}`,
             cause: 'The whole body is copied into the order.',
+            assertion: assertAll(
+              assertNone('/status', { is: 'Tampered' }),
+              assertIs('/user/_id', shopper.id),
+            ),
             exchange: answer.exchange,
           })
           const [stored] = answer.read(orderShape).products
@@ -116,6 +121,10 @@ export const createTotalsCheck: CheckFactory = (world) => {
               expected: `${line.product.name} at ${line.product.price}`,
               got: `${stored?.name} at ${stored?.price}`,
               cause: 'Names and prices are taken from the client.',
+              assertion: assertAll(
+                assertIs('/products/0/price', line.product.price),
+                assertIs('/products/0/name', line.product.name),
+              ),
               exchange: answer.exchange,
             },
           )
@@ -146,8 +155,8 @@ export function leaveStockAlone(
   world: World,
   product: () => Pick<Product, '_id'>,
   steps: readonly Step[],
-): { readonly steps: readonly Step[]; readBefore(): Promise<Stock> } {
-  let before: Stock | undefined
+): { readonly steps: readonly Step[]; readBefore(): Promise<SeenStock> } {
+  let before: SeenStock | undefined
   const readBefore = async () => {
     before ??= await readStock(world, product())
     return before

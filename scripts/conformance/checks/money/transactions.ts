@@ -1,5 +1,6 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
+import { assertAll, assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
@@ -108,6 +109,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           expected: `the order ${ids[0]} again`,
           got: `another order, ${ids[1]}`,
           cause: 'One payment buys any number of orders.',
+          assertion: assertEvery('/_id', { sameAs: { in: first.exchange, at: '/_id' } }),
           exchange: again.exchange,
         })
         // Whatever is sent along: the transaction has its order.
@@ -127,6 +129,11 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           expected: `the first order: ${was}`,
           got: is,
           cause: 'A second request for an order changes it, or makes another.',
+          assertion: assertAll(
+            ...['/_id', '/address', '/amount'].map((at) =>
+              assertEvery(at, { sameAs: { in: first.exchange, at } }),
+            ),
+          ),
           exchange: other.exchange,
         })
         await expectMoved(world, beyond, before, 3, again.exchange, 'one-order')

@@ -2,6 +2,8 @@ import { listOrdersResponse } from '../../../../src/api/generated/responses/list
 import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
+import { assertAll, assertIs, assertSome } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -98,23 +100,46 @@ function expectTheOrder(
 ): void {
   const order = answer.read(orderShape)
   const shopper = slots.shopper.get()
-  const facts = (sorted: Order['products']) =>
+  const facts = (sorted: readonly OrderedLine[]) =>
     sorted.map(({ _id, count, name, price }) => `${_id} ${count} × ${name} ${price}`).sort()
   const expected = lines.map(({ product, count }) => ({ ...product, count }))
-  const same: readonly (readonly [RuleId, string, unknown, unknown])[] = [
+  const same: readonly (readonly [RuleId, string, unknown, unknown, Assertion?])[] = [
     ['read-back', 'transaction_id', transactionId, order.transaction_id],
     ['order-amount', 'amount', totalOf(lines), order.amount],
-    ['read-back', 'user', shopper.id, order.user._id],
-    ['read-back', 'products', facts(expected).join(', '), facts(order.products).join(', ')],
+    ['read-back', 'user', shopper.id, order.user._id, assertIs('/user/_id', shopper.id)],
+    [
+      'read-back',
+      'products',
+      facts(expected).join(', '),
+      facts(order.products).join(', '),
+      assertLines(expected),
+    ],
     ['read-back', 'address', '1 Conformance Street, Springfield', order.address],
   ]
   const wrong = same.find(([, , sent, got]) => sent !== got)
+  const [, field, sent, , assertion = assertIs(`/${field}`, sent)] = wrong ?? []
   expectContract(wrong === undefined, {
     rule: wrong?.[0] ?? 'read-back',
     operation: 'createOrder',
     expected: `${wrong?.[1]}: ${String(wrong?.[2])}`,
     got: `${wrong?.[1]}: ${String(wrong?.[3])}`,
     cause: 'The order is not what was sent and paid for.',
+    assertion,
     exchange: answer.exchange,
   })
+}
+
+type OrderedLine = Pick<Order['products'][number], '_id' | 'count' | 'name' | 'price'>
+
+function assertLines(lines: readonly OrderedLine[]): Assertion {
+  return assertAll(
+    { of: 'values', at: '/products/-', test: { kind: 'count', atMost: lines.length } },
+    ...lines.map((line) => {
+      const holds = (['_id', 'count', 'name', 'price'] as const).map((field) => ({
+        at: `/${field}`,
+        value: { is: line[field] },
+      }))
+      return assertSome('/products/-', { holds })
+    }),
+  )
 }

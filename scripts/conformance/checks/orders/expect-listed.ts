@@ -1,5 +1,6 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import type { Order } from '../../../../src/api/generated/types'
+import { assertIs, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import { ContractFailure, expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
@@ -41,12 +42,21 @@ function describeOrder(order: Order | undefined): string {
 
 export function expectOrderListed(answer: Answer, order: Order, rule: RuleId): void {
   const [expected, got] = [describeOrder(order), describeOrder(findOrder(answer, order))]
+  const { length: lines } = order.products
   expectContract(got === expected, {
     rule,
     operation: answer.exchange.request.operation,
     expected,
     got,
     cause: 'The order is not stored, or the list leaves some out.',
+    assertion: assertSome('/-', {
+      holds: [
+        { at: '/_id', value: { is: order._id } },
+        { at: '/amount', value: { is: order.amount } },
+        { at: '/transaction_id', value: { is: order.transaction_id } },
+        { at: '/products', value: { entries: { atLeast: lines, atMost: lines } } },
+      ],
+    }),
     exchange: answer.exchange,
   })
 }
@@ -59,6 +69,7 @@ export function expectAllOf(answer: Answer, userId: string): void {
     expected: 'the orders of this user and no others',
     got: `an order of ${stranger?.user._id}`,
     cause: 'The list is not limited to the user who asks.',
+    assertion: assertIs('/-/user/_id', userId),
     mayLag: false,
     exchange: answer.exchange,
   })

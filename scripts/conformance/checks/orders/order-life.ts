@@ -2,6 +2,9 @@ import { listOrderStatusesResponse } from '../../../../src/api/generated/respons
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
+import type { Exchange } from '../../http/exchange'
+import { assertAll, assertIs, assertSome } from '../../model/assert-values'
+import type { ValueMatch } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
@@ -21,7 +24,8 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   }
   const readOrders = async () => {
     const { id: userId, token } = slots.admin.get()
-    return (await call('listOrders', { path: { userId }, token })).read(listOrdersResponse.shape)
+    const { exchange, read } = await call('listOrders', { path: { userId }, token })
+    return { orders: read(listOrdersResponse.shape), exchange }
   }
   /** Which status may follow which is the service's own rule: one of them must be possible. */
   const setNext = async ({ _id, status }: Order): Promise<readonly [Answer, string]> => {
@@ -61,6 +65,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           expected: `a list with ${status}, the status of a new order`,
           got: statuses.join(', '),
           cause: 'New orders have a status that the list does not know.',
+          assertion: assertSome('/-', { is: status }),
           exchange: answer.exchange,
         })
         expectContract(statuses[0] === status, {
@@ -69,24 +74,29 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
           expected: `a new order that is ${statuses[0]}, the first status of its life`,
           got: status,
           cause: 'New orders begin in the middle of their life, or the list is in another order.',
+          assertion: assertIs('/0', status, answer.exchange),
         })
         slots.statuses.set(statuses)
       }),
       step('set another status', 'updateOrderStatus', async () => {
         const order = slots.order.get()
         const before = await readOrders()
-        const listed = before.find(({ _id }) => _id === order._id)
+        const listed = before.orders.find(({ _id }) => _id === order._id)
         if (!listed) throw new Blocked('checkout › find it among all orders')
         const [answer, status] = await setNext(order)
         const after = await readOrders()
         expectNoOtherChange(answer, status, order._id, before, after)
-        const stored = after.find(({ _id }) => _id === order._id)
+        const stored = after.orders.find(({ _id }) => _id === order._id)
         expectContract(answer.read(orderShape).status === status && stored?.status === status, {
           rule: 'order-status',
           operation: 'updateOrderStatus',
           expected: status,
           got: stored?.status ?? 'no such order any more',
           cause: 'The new status is not stored.',
+          assertion: assertAll(
+            assertIs('/status', status),
+            assertSome('/-', holds(order._id, '/status', status), after.exchange),
+          ),
           exchange: answer.exchange,
         })
         expectContract(
@@ -97,6 +107,12 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
             expected: 'everything but the status stays',
             got: `an order of ${stored.amount}`,
             cause: 'Setting the status changes other fields.',
+            assertion: assertAll(
+              assertSome('/-', holds(order._id, '/amount', order.amount), after.exchange),
+              ...order.products.map(({ _id }) =>
+                assertSome('/-', holds(order._id, '/products/-/_id', _id), after.exchange),
+              ),
+            ),
             exchange: answer.exchange,
           },
         )
@@ -118,25 +134,50 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
   }
 }
 
+function holds(id: string, at: string, value: unknown): ValueMatch {
+  return {
+    holds: [
+      { at: '/_id', value: { is: id } },
+      { at, value: { is: value } },
+    ],
+  }
+}
+
+interface SeenOrders {
+  readonly orders: readonly Order[]
+  readonly exchange: Exchange
+}
+
 /** Other people may change orders meanwhile, but hardly to the same status. */
 function expectNoOtherChange(
   answer: Answer,
   status: string,
   id: string,
-  before: readonly Order[],
-  after: readonly Order[],
+  before: SeenOrders,
+  after: SeenOrders,
 ): void {
-  const statusBefore = new Map(before.map((one) => [one._id, one.status]))
-  const bystander = after.find(
+  const statusBefore = new Map(before.orders.map((one) => [one._id, one.status]))
+  const bystander = after.orders.find(
     (one) =>
       one._id !== id && one.status === status && (statusBefore.get(one._id) ?? status) !== status,
   )
+  const place = before.orders.findIndex(({ _id }) => _id === bystander?._id)
   expectContract(bystander === undefined, {
     rule: 'wrong-order',
     operation: 'updateOrderStatus',
     expected: 'no other order changes',
     got: `${bystander?._id} is ${bystander?.status} now`,
     cause: 'The update is not limited to the order in the path.',
+    assertion: assertSome(
+      '/-',
+      {
+        holds: [
+          { at: '/_id', value: { is: bystander?._id } },
+          { at: '/status', value: { sameAs: { in: before.exchange, at: `/${place}/status` } } },
+        ],
+      },
+      after.exchange,
+    ),
     exchange: answer.exchange,
   })
 }

@@ -1,6 +1,8 @@
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
+import { assertAll, assertEvery, assertIs } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import type { World } from '../../model/world'
@@ -11,8 +13,18 @@ export interface Stock {
   readonly sold: number
 }
 
-export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>): Promise<Stock> {
-  return (await call('showProduct', { path: { productId: _id } })).read(productShape)
+/** Stock, and the answer that told it. */
+export interface SeenStock extends Stock {
+  readonly seen: Exchange
+}
+
+export async function readStock(
+  { call }: World,
+  { _id }: Pick<Product, '_id'>,
+): Promise<SeenStock> {
+  const answer = await call('showProduct', { path: { productId: _id } })
+  const { quantity, sold } = answer.read(productShape)
+  return { quantity, sold, seen: answer.exchange }
 }
 
 /**
@@ -23,13 +35,13 @@ export async function readStock({ call }: World, { _id }: Pick<Product, '_id'>):
 export async function expectMoved(
   world: World,
   product: Pick<Product, '_id'>,
-  before: Stock,
+  before: Stock & Partial<SeenStock>,
   pieces: number,
   by: Exchange | string,
   rule: RuleId = 'stock-count',
 ): Promise<void> {
   const expected = { quantity: before.quantity - pieces, sold: before.sold + pieces }
-  const judge = (after: Stock) =>
+  const judge = (after: Stock, seen: Exchange) =>
     expectContract(isSame(after, expected), {
       rule,
       operation: typeof by === 'string' ? by : by.request.operation,
@@ -39,7 +51,11 @@ export async function expectMoved(
         pieces === 0
           ? 'A request that makes no order moves stock.'
           : 'An order does not move its pieces from `quantity` to `sold`, or not as many.',
-      ...(typeof by === 'string' ? {} : { exchange: by }),
+      assertion: assertAll(
+        assertMoved('quantity', before, -pieces, seen),
+        assertMoved('sold', before, pieces, seen),
+      ),
+      exchange: typeof by === 'string' ? seen : by,
     })
   // What was read before may be as old: it is enough that search has moved on and this has not.
   await showAsWritten(
@@ -52,4 +68,16 @@ export async function expectMoved(
 
 function isSame(one: Stock, other: Stock): boolean {
   return one.quantity === other.quantity && one.sold === other.sold
+}
+
+/** Where it was not seen before, the stock is that of a product of the check's own that nobody has bought of. */
+function assertMoved(
+  field: 'quantity' | 'sold',
+  before: Stock & Partial<SeenStock>,
+  plus: number,
+  after: Exchange,
+): Assertion {
+  const at = `/${field}`
+  if (!before.seen) return assertIs(at, before[field] + plus, after)
+  return assertEvery(at, { sameAs: { in: before.seen, at, plus } }, after)
 }

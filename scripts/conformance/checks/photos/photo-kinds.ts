@@ -1,6 +1,7 @@
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
 import type { FormFile } from '../../http/exchange'
+import { assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -81,6 +82,7 @@ function photoStep(world: World, what: string, createFile: () => Promise<FormFil
         expected: `a picture that can be shown, made of ${what}`,
         got: facts?.kind === 'broken' ? facts.got : 'no photo',
         cause: facts?.kind === 'broken' ? facts.cause : 'The photo is not stored.',
+        ...(facts ? {} : { assertion: assertEvery('', { has: 'photo' }) }),
         exchange: shown.exchange,
       })
     },

@@ -1,4 +1,5 @@
 import { productShape } from '../../../../src/api/generated/shapes/product'
+import { assertEvery } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
@@ -54,10 +55,10 @@ export function createPhotoSteps(world: World, { when, shown, by, color }: Sent)
           : shown.get()
         isAgain = true
         const { photo } = answer.read(productShape)
-        expectContract(
-          photo !== undefined,
-          fail(answer, 'a photo, since one was sent', 'no photo', 'The photo is not stored.'),
-        )
+        expectContract(photo !== undefined, {
+          ...fail(answer, 'a photo, since one was sent', 'no photo', 'The photo is not stored.'),
+          assertion: assertEvery('', { has: 'photo' }),
+        })
         const found = await readPhoto(world.settings, photo.data)
         facts.set(found)
         if (found.kind === 'unreached') throw new Undecided(`another machine: ${found.got}`)

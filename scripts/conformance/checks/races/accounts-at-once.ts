@@ -1,6 +1,6 @@
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
-import { atOnce } from './at-once'
+import { assertOnce, atOnce } from './at-once'
 
 /** Two people who take one e-mail together. */
 export const createAccountRacesCheck: CheckFactory = ({ call, identity }) => ({
@@ -31,6 +31,7 @@ export const createAccountRacesCheck: CheckFactory = ({ call, identity }) => ({
           expected: 'one account, and 409 for the other request',
           got: 'two accounts of one e-mail',
           cause: 'E-mails are looked up before one is written: a unique index is missing.',
+          assertion: assertOnce(answers),
           ...(second ? { exchange: second.exchange } : {}),
         })
       },

@@ -1,3 +1,5 @@
+import type { Assertion } from '../../model/assertion'
+import type { Answer } from '../../model/call'
 import { ContractFailure } from '../../model/errors'
 
 /**
@@ -14,6 +16,11 @@ export async function atOnce<T>(requests: readonly Promise<T>[]): Promise<readon
     throw reasons.find((reason) => reason instanceof ContractFailure) ?? reasons[0]
   }
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+}
+
+/** That one of several requests that were sent together is answered with 200 at most. */
+export function assertOnce(answers: readonly Answer[]): Assertion {
+  return { of: 'statuses', status: 200, atMost: 1, in: answers.map(({ exchange }) => exchange) }
 }
 
 /** Does something several times, one after the other: two requests do not overlap each time. */

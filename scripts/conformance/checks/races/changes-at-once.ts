@@ -3,6 +3,7 @@ import { orderShape } from '../../../../src/api/generated/shapes/order'
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
 import type { FormFields } from '../../http/exchange'
+import { assertAll, assertIs, assertSome } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -22,8 +23,8 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
     isThorough: true,
     run,
   })
-  const create = (word: string) =>
-    createProduct(world, {
+  const create = async (word: string) => {
+    const { product } = await createProduct(world, {
       name: identity.productName(word),
       description: 'For changes that come at once.',
       price: 0,
@@ -31,12 +32,16 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
       shipping: 0,
       quantity: 100,
     })
+    return product
+  }
   const update = ({ _id: productId }: Product, form: FormFields) => {
     const { id: userId, token } = slots.admin.get()
     return call('updateProduct', { path: { productId, userId }, token, form })
   }
-  const show = async ({ _id: productId }: Product) =>
-    (await call('showProduct', { path: { productId } })).read(productShape)
+  const show = async ({ _id: productId }: Product) => {
+    const { exchange, read } = await call('showProduct', { path: { productId } })
+    return { ...read(productShape), exchange }
+  }
 
   return {
     id: 'changes-at-once',
@@ -53,7 +58,7 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
             update(product, { name: `${product.name} ${round}` }),
             ...transactions.map((transactionId) => orderOne(world, product, transactionId)),
           ])
-          const { quantity, sold } = await show(product)
+          const { quantity, sold, exchange } = await show(product)
           const pieces = 2 * round
           expectContract(quantity === product.quantity - pieces && sold === pieces, {
             rule: 'kept-value',
@@ -61,6 +66,10 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
             expected: `quantity ${product.quantity - pieces}, sold ${pieces} after ${pieces} orders`,
             got: `quantity ${quantity}, sold ${sold}`,
             cause: 'An update writes back every field as it was read, and with it the old stock.',
+            assertion: assertAll(
+              assertIs('/quantity', product.quantity - pieces, exchange),
+              assertIs('/sold', pieces, exchange),
+            ),
             ...(renamed ? { exchange: renamed.exchange } : {}),
           })
         })
@@ -74,13 +83,16 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
             update(product, { price: sent.price.toFixed(2) }),
             update(product, { description: sent.description }),
           ])
-          const { name, price, description } = await show(product)
+          const { name, price, description, exchange } = await show(product)
           expectContract(JSON.stringify({ name, price, description }) === JSON.stringify(sent), {
             rule: 'kept-value',
             operation: 'updateProduct',
             expected: JSON.stringify(sent),
             got: JSON.stringify({ name, price, description }),
             cause: 'An update writes back every field as it was read: of two updates one is lost.',
+            assertion: assertAll(
+              ...Object.entries(sent).map(([key, value]) => assertIs(`/${key}`, value, exchange)),
+            ),
             ...(last ? { exchange: last.exchange } : {}),
           })
         })
@@ -127,6 +139,16 @@ async function deleteWhileOrdered(
     expected: `the order ${_id} of ${product.name}, which was answered with 200`,
     got: kept ? 'an order without it' : 'no such order',
     cause: 'A deletion takes an order along that is made at the same time.',
+    assertion: assertSome(
+      '/-',
+      {
+        holds: [
+          { at: '/_id', value: { is: _id } },
+          { at: '/products/0/name', value: { is: product.name } },
+        ],
+      },
+      own.exchange,
+    ),
     ...(deleted ? { exchange: deleted.exchange } : {}),
   })
 }
@@ -157,6 +179,16 @@ async function setTwoStatuses({ call, slots }: World): Promise<void> {
       expected: accepted.join(' or '),
       got: now.status,
       cause: 'Of two changes at once neither is kept.',
+      assertion: assertSome(
+        '/-',
+        {
+          holds: [
+            { at: '/_id', value: { is: orderId } },
+            { at: '/status', value: { isOneOf: accepted } },
+          ],
+        },
+        all.exchange,
+      ),
       ...(answers[0] ? { exchange: answers[0].exchange } : {}),
     })
   })

@@ -1,11 +1,12 @@
 import { asObject } from '../../../../mocks/contract/json'
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
+import { assertEvery } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { ContractFailure, expectContract, Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
 import { getFreshNonce } from '../money/fresh-nonce'
-import { again, atOnce } from './at-once'
+import { again, assertOnce, atOnce } from './at-once'
 
 const ROUNDS = 3
 /** What a 500 says of a charge that the provider has no word on; any other one is a fault. */
@@ -80,6 +81,9 @@ async function payTwice(
     got: ids.join(' and '),
     cause:
       'Whether the nonce was charged is read before the charge is written: two come in between.',
+    assertion: isSame
+      ? assertEvery('/transaction/id', { sameAs: { in: first.exchange, at: '/transaction/id' } })
+      : assertOnce(answers),
     exchange: (charged[1] ?? first).exchange,
   })
 }

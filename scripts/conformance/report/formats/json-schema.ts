@@ -22,6 +22,8 @@ export const findingSchema = z.object({
   /** Status and body that came, in short. */
   answer: z.string().exactOptional(),
   status: z.int().optional(),
+  /** Two scripts that show the finding again, for `sh` and for Node. */
+  scripts: z.object({ name: z.string(), sh: z.string(), mjs: z.string() }).exactOptional(),
 })
 
 const stateSchema = z.discriminatedUnion('kind', [

@@ -16,7 +16,7 @@ export function toJsonReport({ report, coverage, knownCount }: ReportView): Json
     seed: report.seed,
     verdict: report.verdict,
     gaps: [...report.gaps],
-    findings: report.findings.map(({ exchange, ...finding }) => ({
+    findings: report.findings.map(({ exchange, assertion: _, ...finding }) => ({
       ...finding,
       ...(exchange ? { status: exchange.status } : {}),
     })),

@@ -37,13 +37,14 @@ export function describeFinding(
   paint: Paint,
   width: number,
 ): string {
-  const { severity, rule, operation, line, curl } = finding
+  const { severity, rule, operation, line, curl, scripts } = finding
   const mark = severity === 'failure' ? paint('red', '✗ differs') : paint('yellow', '› advice')
   return [
     `${mark}  ${paint('bold', `${operation} · ${rule}`)}  ${paint('dim', `${contract}:${line}`)}`,
     ...writeFacts(listFacts(finding), width),
     // In one line, to be copied.
     ...(curl ? [paint('dim', INDENT + curl)] : []),
+    ...(scripts ? wrapText(`${INDENT}again     `, `sh ${scripts.name}.sh`, width) : []),
   ].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Family, type Fault, fault, type WrapOperation } from '../fault'
 import { readAnySize, replaceUnknownCategory } from '../services/products'
 import { acceptFile, acceptForm, acceptJson, acceptQuery } from '../wrap/accept'
@@ -58,7 +59,7 @@ export const badInput: Family = {
       acceptJson,
       '/email',
       hasNoAtSign,
-      'mended@example.com',
+      () => `mended.${randomUUID()}@example.com`,
     ),
     takes('updateProfile', 'a long name', acceptJson, '/name', isLonger(64), 'Long'),
     takes('updateProfile', 'a short password', acceptJson, '/password', is('abc'), ''),
@@ -68,9 +69,16 @@ export const badInput: Family = {
       acceptJson,
       '/name',
       isBlank,
-      `Blank ${Date.now()}`,
+      () => `Blank ${randomUUID().slice(0, 8)}`,
     ),
-    takes('createCategory', 'a long name', acceptJson, '/name', isLonger(32), `Long ${Date.now()}`),
+    takes(
+      'createCategory',
+      'a long name',
+      acceptJson,
+      '/name',
+      isLonger(32),
+      () => `Long ${randomUUID().slice(0, 8)}`,
+    ),
     takes('filterProducts', 'a limit of 0', acceptJson, '/limit', isBelow(1), 1),
     takes('filterProducts', 'a limit of 101', acceptJson, '/limit', isAbove(100), 100),
     takes('filterProducts', 'a negative skip', acceptJson, '/skip', isBelow(0), 0),

@@ -11,6 +11,8 @@ export const jobSchema = z.object({
   name: z.string(),
   isUnseen: z.boolean(),
   isThorough: z.boolean(),
+  /** Whether the script of a fault's finding is run too. */
+  runsScripts: z.boolean(),
 })
 
 export type Job = Readonly<z.infer<typeof jobSchema>>
@@ -23,8 +25,16 @@ export function toKey({ kind, family, name, isUnseen }: Job): string {
 /** `as-needed`: thorough for those faults that only a thorough run finds. */
 export type Depth = 'plain' | 'thorough' | 'as-needed'
 
-/** The runs of the whole corpus, or of that part whose names contain one of the words. */
-export function listJobs(words: readonly string[], depth: Depth): readonly Job[] {
+/**
+ * The runs of the whole corpus, or of that part whose names contain one of the words.
+ *
+ * @param runsScripts for the own faults: an unseen one may be found at another operation
+ */
+export function listJobs(
+  words: readonly string[],
+  depth: Depth,
+  runsScripts = false,
+): readonly Job[] {
   const isThorough = depth === 'thorough'
   const isChosen = ({ name }: { readonly name: string }) =>
     words.length === 0 || words.some((word) => name.includes(word))
@@ -32,14 +42,19 @@ export function listJobs(words: readonly string[], depth: Depth): readonly Job[]
     faults.filter(isChosen).map((fault): Job => {
       const needsThorough = depth === 'as-needed' && fault.isThorough === true
       const { name } = fault
-      return { kind: 'fault', family, name, isUnseen, isThorough: isThorough || needsThorough }
+      return {
+        kind: 'fault',
+        family,
+        name,
+        isUnseen,
+        isThorough: isThorough || needsThorough,
+        runsScripts: runsScripts && !isUnseen,
+      }
     })
-  const clean = { kind: 'clean', family: '', name: 'the service itself' } as const
+  const plain = { family: '', isUnseen: false, isThorough, runsScripts: false } as const
   return [
-    { ...clean, isUnseen: false, isThorough },
+    { ...plain, kind: 'clean', name: 'the service itself' },
     ...[...families, ...unseenFamilies].flatMap(listFaults),
-    ...variants
-      .filter(isChosen)
-      .map(({ name }): Job => ({ kind: 'variant', family: '', name, isUnseen: false, isThorough })),
+    ...variants.filter(isChosen).map(({ name }): Job => ({ ...plain, kind: 'variant', name })),
   ]
 }

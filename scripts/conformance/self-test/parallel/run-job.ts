@@ -12,12 +12,12 @@ import type { Job } from './job'
  * @throws {Error} for a name that the corpus doesn't have.
  */
 export async function runJob(service: Service, job: Job): Promise<Verdict> {
-  const { kind, name, isThorough, isUnseen } = job
+  const { kind, name, isThorough, isUnseen, runsScripts } = job
   switch (kind) {
     case 'clean':
       return probeVariant(service, { name, wrap: (next) => next }, { isThorough })
     case 'fault':
-      return probeFault(service, findFault(job), { isThorough, isUnseen })
+      return probeFault(service, findFault(job), { isThorough, isUnseen, runsScripts })
     case 'variant':
       return probeVariant(service, find(variants, name), { isThorough })
   }

@@ -3,7 +3,11 @@ import { applyChange } from '../../contract/negatives/apply-change'
 import type { Wrapper } from '../fault'
 import { onForm, onJson, onQuery } from './one-operation'
 
-/** Does not check a rule of the JSON body: a broken value is replaced before the service sees it. */
+/**
+ * Does not check a rule of the JSON body: a broken value is replaced before the service sees it.
+ *
+ * @param mended the value in its place; a function gives another one each time
+ */
 export function acceptJson(
   operation: string,
   pointer: string,
@@ -12,7 +16,10 @@ export function acceptJson(
 ): Wrapper {
   return onJson(operation, (body) =>
     isBroken(readPointer(body, pointer))
-      ? applyChange(body, splitPointer(pointer), { kind: 'set', value: mended })
+      ? applyChange(body, splitPointer(pointer), {
+          kind: 'set',
+          value: typeof mended === 'function' ? mended() : mended,
+        })
       : body,
   )
 }

@@ -1,5 +1,5 @@
 import { productPageShape } from '../../../../../src/api/generated/shapes/product-page'
-import type { Product } from '../../../../../src/api/generated/types'
+import { assertAll, assertIs, assertSome } from '../../../model/assert-values'
 import type { Answer } from '../../../model/call'
 import { expectContract } from '../../../model/errors'
 import type { RuleId } from '../../../model/rules'
@@ -19,7 +19,10 @@ export function expectEmpty(answer: Answer, rule: RuleId, where: string): void {
     got: `${data.length} products, size ${size}`,
     cause: 'What finds nothing is answered with something else, or `size` counts other products.',
     mayLag: false,
-    assertion: { of: 'values', at: '/size', test: { kind: 'every', value: { is: 0 } } },
+    assertion: assertAll(
+      { of: 'values', at: '/data/-', test: { kind: 'count', atMost: 0 } },
+      assertIs('/size', 0),
+    ),
     exchange: answer.exchange,
   })
 }
@@ -50,10 +53,12 @@ export function expectUnique(answer: Answer): void {
 export function expectPage(
   answer: Answer,
   all: readonly string[],
-  turned: readonly Product[],
+  before: readonly Answer[],
   skip: number,
 ): void {
   const { data, size } = answer.read(productPageShape)
+  const pages = [...before, answer]
+  const exchanges = pages.map(({ exchange }) => exchange)
   const wanted = skip < all.length ? 1 : 0
   expectContract(data.length === wanted && size === wanted, {
     rule: data.length > 1 ? 'limit' : size === data.length ? 'disjoint-pages' : 'page-size',
@@ -61,8 +66,13 @@ export function expectPage(
     expected: `${wanted} product on page ${skip + 1} of ${all.length} products`,
     got: `${data.length} products, size ${size}`,
     cause: '`limit` and `skip` are not looked at, or counted in something else than products.',
+    assertion: assertAll(
+      { of: 'values', at: '/data/-', test: { kind: 'count', atLeast: wanted, atMost: wanted } },
+      assertIs('/size', wanted),
+    ),
     exchange: answer.exchange,
   })
+  const turned = pages.flatMap((page) => page.read(productPageShape).data)
   const ids = turned.map(({ _id }) => _id)
   const isWhole = skip < all.length || all.every((id) => ids.includes(id))
   expectContract(new Set(ids).size === ids.length && isWhole, {
@@ -71,7 +81,16 @@ export function expectPage(
     expected: 'pages that together hold each product once',
     got: isWhole ? 'a product on two pages' : 'pages that leave products out',
     cause: 'Products of one moment have no order of their own: it differs from page to page.',
+    assertion: assertAll(
+      { of: 'values', at: '/data/-/_id', test: { kind: 'unique' }, in: exchanges },
+      ...(isWhole ? [] : all.map((id) => assertSome('/data/-/_id', { is: id }, exchanges))),
+    ),
     exchange: answer.exchange,
   })
-  expectSorted(answer, turned, { field: 'createdAt', order: 'desc' })
+  expectSorted(
+    answer,
+    turned,
+    { field: 'createdAt', order: 'desc' },
+    { at: '/data/-', in: exchanges },
+  )
 }

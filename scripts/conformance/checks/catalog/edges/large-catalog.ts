@@ -1,5 +1,7 @@
 import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
 import type { Product } from '../../../../../src/api/generated/types'
+import type { Exchange } from '../../../http/exchange'
+import { assertSome } from '../../../model/assert-values'
 import { expectContract } from '../../../model/errors'
 import type { World } from '../../../model/world'
 import { toForm } from '../../admin/product-form'
@@ -8,12 +10,18 @@ import { atOnce } from '../../races/at-once'
 /** Created at the same time, so that many have the same `createdAt` where it is kept in seconds. */
 const AT_ONCE = 10
 
+/** Every product, and the answer that listed them. */
+interface WholeList {
+  readonly listed: readonly Product[]
+  readonly exchange: Exchange
+}
+
 /**
  * Every product: a list that ends early holds others when it begins at its other end.
  *
  * @throws {ContractFailure} when it does
  */
-export async function listWhole(world: World): Promise<readonly Product[]> {
+export async function listWhole(world: World): Promise<WholeList> {
   const list = async (order: 'asc' | 'desc') => {
     const query = { sortBy: 'createdAt', order, limit: 'undefined' }
     return world.call('listProducts', { query })
@@ -29,15 +37,11 @@ export async function listWhole(world: World): Promise<readonly Product[]> {
     expected: 'every product for limit=undefined',
     got: `${listed.length} products, without ${missing?.name}`,
     cause: 'A limit of the service’s own applies, which the contract does not have.',
-    assertion: {
-      of: 'values',
-      at: '/-/_id',
-      test: { kind: 'some', value: { is: missing?._id ?? null } },
-    },
+    assertion: assertSome('/-/_id', { is: missing?._id ?? null }),
     mayLag: true,
     exchange: answer.exchange,
   })
-  return listed
+  return { listed, exchange: answer.exchange }
 }
 
 /** Whether a search for "e" finds it, as it does most names of every language with that letter. */

@@ -1,6 +1,9 @@
 import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
 import { productPageShape } from '../../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../../src/api/generated/types'
+import type { Exchange } from '../../../http/exchange'
+import { assertNone, assertSome } from '../../../model/assert-values'
+import type { Assertion } from '../../../model/assertion'
 import type { CheckFactory, Step } from '../../../model/check'
 import { expectContract, Undecided } from '../../../model/errors'
 import { withRetries } from '../../../send/with-retries'
@@ -70,6 +73,7 @@ export const createLargeListsCheck: CheckFactory = (world) => {
           expected: 'the newest products that have an e',
           got: `${found.length} products without ${leftOut?.name}, which is newer`,
           cause: 'The search ends at any hundred products, or before it has sorted them.',
+          assertion: assertSome('/-/_id', { is: leftOut?._id ?? null }),
           exchange: answer.exchange,
         })
       }),
@@ -79,12 +83,15 @@ export const createLargeListsCheck: CheckFactory = (world) => {
           category.includes(product.category._id),
         )
         const seen: Product[] = []
+        const pages: Exchange[] = []
         for (let page = 0; page < MOST_PAGES; page += 1) {
           const json = { limit: PAGE, skip: page * PAGE, filters: { category, price: [] } }
           const answer = await call('filterProducts', { json })
           const { data } = answer.read(productPageShape)
           seen.push(...data)
-          expectSorted(answer, seen, { field: 'createdAt', order: 'desc' })
+          pages.push(answer.exchange)
+          const place = { at: '/data/-', in: pages } as const
+          expectSorted(answer, seen, { field: 'createdAt', order: 'desc' }, place)
           const ids = new Set(seen.map(({ _id }) => _id))
           const isLast = data.length < PAGE
           const missing = isLast ? expected.find(({ _id }) => !ids.has(_id)) : undefined
@@ -96,13 +103,17 @@ export const createLargeListsCheck: CheckFactory = (world) => {
             cause:
               'Products of one moment have no order of their own: it differs from page to page.',
             mayLag: missing !== undefined,
+            assertion: missing
+              ? assertSome('/data/-/_id', { is: missing._id }, pages)
+              : { of: 'values', at: '/data/-/_id', test: { kind: 'unique' }, in: pages },
             exchange: answer.exchange,
           })
           if (isLast) break
         }
       }),
       step('list exactly as many as asked for', 'listProducts', async () => {
-        const { length } = await listWhole(world)
+        const { listed, exchange: whole } = await listWhole(world)
+        const { length } = listed
         if (length > MOST_LISTED) throw new Undecided('the catalogue is too large to be listed')
         for (const limit of [1, MOST_FOUND + 1, length, length + 1, 1_000_000]) {
           const [answer, { length: got }] = await list({ limit: String(limit) })
@@ -113,11 +124,7 @@ export const createLargeListsCheck: CheckFactory = (world) => {
             expected: `${wanted} products for a limit of ${limit}`,
             got: `${got} products`,
             cause: 'A limit of the service’s own applies, which the contract does not have.',
-            assertion: {
-              of: 'values',
-              at: '/-/_id',
-              test: { kind: 'count', atLeast: wanted, atMost: wanted },
-            },
+            ...assertWanted(limit, got, wanted === length ? whole : undefined, answer.exchange),
             mayLag: true,
             exchange: answer.exchange,
           })
@@ -129,7 +136,7 @@ export const createLargeListsCheck: CheckFactory = (world) => {
           const { sortBy: field = 'createdAt', order = 'desc' } = asked
           const [answer, listed] = await list({ ...asked, limit: '5' })
           const measure = (one: Product) => (field === 'sold' ? one.sold : timeOf(one))
-          expectSorted(answer, listed, { field, order }, measure)
+          expectSorted(answer, listed, { field, order })
           const values = all.map(measure).toSorted((a, b) => (order === 'asc' ? a - b : b - a))
           const wrong = listed.findIndex((one, index) => measure(one) !== values[index])
           expectContract(wrong === -1, {
@@ -145,6 +152,20 @@ export const createLargeListsCheck: CheckFactory = (world) => {
       }),
     ],
   }
+}
+
+/** A script has another number of products to list, perhaps fewer than the limit. */
+function assertWanted(
+  limit: number,
+  got: number,
+  whole: Exchange | undefined,
+  own: Exchange,
+): { readonly assertion?: Assertion } {
+  if (got > limit) {
+    return { assertion: { of: 'values', at: '/-/_id', test: { kind: 'count', atMost: limit } } }
+  }
+  const isAmong = { in: own, at: '/-/_id' }
+  return whole ? { assertion: assertNone('/-/_id', { not: { isAmong } }, whole) } : {}
 }
 
 function timeOf({ createdAt }: Product): number {

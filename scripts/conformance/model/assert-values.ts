@@ -1,0 +1,56 @@
+import type { Exchange } from '../http/exchange'
+import type { Assertion, ValueMatch } from './assertion'
+
+/** That the value at a pointer of an answer is this one; every one, where the pointer has a `-`. */
+export function assertIs(
+  at: string,
+  value: unknown,
+  exchange?: Exchange | readonly Exchange[],
+): Assertion {
+  return assertEvery(at, { is: value }, exchange)
+}
+
+/** That every value at a pointer matches. */
+export function assertEvery(
+  at: string,
+  value: ValueMatch,
+  exchange?: Exchange | readonly Exchange[],
+): Assertion {
+  return { of: 'values', at, test: { kind: 'every', value }, ...toIn(exchange) }
+}
+
+/** That some value at a pointer matches. */
+export function assertSome(
+  at: string,
+  value: ValueMatch,
+  exchange?: Exchange | readonly Exchange[],
+): Assertion {
+  return { of: 'values', at, test: { kind: 'some', value }, ...toIn(exchange) }
+}
+
+/** That no value at a pointer matches. */
+export function assertNone(
+  at: string,
+  value: ValueMatch,
+  exchange?: Exchange | readonly Exchange[],
+): Assertion {
+  return { of: 'values', at, test: { kind: 'none', value }, ...toIn(exchange) }
+}
+
+/** That all of them hold. */
+export function assertAll(...assertions: readonly Assertion[]): Assertion {
+  return { of: 'all', assertions }
+}
+
+/** That an e-mail at a pointer is this one, in whatever case. */
+export function assertEmail(at: string, email: string, exchange?: Exchange): Assertion {
+  // Of an e-mail in another case nothing else is known: as long, and with the same letters.
+  return assertAll(
+    assertEvery(at, { contains: email }, exchange),
+    assertEvery(at, { longest: [...email].length }, exchange),
+  )
+}
+
+function toIn(exchange: Exchange | readonly Exchange[] | undefined) {
+  return exchange === undefined ? {} : { in: exchange }
+}

@@ -1,0 +1,74 @@
+/** The functions that a compiled assertion needs, in jq. */
+export const jqLibrary = `
+def step($k):
+  if type == "array" then
+    if $k == "-" then .[]
+    elif ($k | test("^[0-9]+$")) and ($k | tonumber) < length then .[$k | tonumber]
+    else empty end
+  elif type == "object" and has($k) then .[$k]
+  else empty end;
+def is_type($t):
+  if $t == "integer" then type == "number" and floor == . else type == $t end;
+def is_text($re): type == "string" and test($re);
+def strip($re): if $re != null and type == "string" then gsub($re; "") else . end;
+def is_same_as($found; $plus; $but):
+  ($found | length) > 0 and
+  strip($but) == ($found[0] | if type == "number" then . + $plus else . end | strip($but));
+def is_sorted($order):
+  . as $v | (map(type) | unique) as $types
+  | length == 0 or (($types == ["number"] or $types == ["string"]) and
+    all(range(1; length); if $order == "asc" then $v[. - 1] <= $v[.] else $v[. - 1] >= $v[.] end));
+def to_time:
+  if type != "string" then null else
+    ([capture("^(?<d>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})([.](?<f>[0-9]+))?(?<z>Z|[+-][0-9]{2}:[0-9]{2})$")][0])
+    | if . == null then null else
+        (.d + "Z" | fromdateiso8601) * 1000 + ((.f // "") + "000" | .[0:3] | tonumber)
+        - (if .z == "Z" then 0 else (.z[0:1] + "1" | tonumber) * ((.z[1:3] | tonumber) * 60 + (.z[4:6] | tonumber)) * 60000 end)
+      end
+  end;
+`.trim()
+
+/** The same in JavaScript. */
+export const jsLibrary = `
+const isType = (value, type) =>
+  type === 'integer' ? Number.isInteger(value)
+  : type === 'array' ? Array.isArray(value)
+  : type === 'null' ? value === null
+  : type === 'object' ? typeof value === 'object' && value !== null && !Array.isArray(value)
+  : typeof value === type
+const findIn = (root, keys) =>
+  keys.reduce(
+    (found, key) =>
+      found.flatMap((value) => {
+        if (Array.isArray(value)) return key === '-' ? value : /^\\d+$/.test(key) && Number(key) < value.length ? [value[Number(key)]] : []
+        return isType(value, 'object') && Object.hasOwn(value, key) ? [value[key]] : []
+      }),
+    [root],
+  )
+const find = (answers, keys) => answers.flatMap(({ json }) => findIn(json, keys))
+const toCanonical = (value) =>
+  JSON.stringify(value, (_, inner) =>
+    isType(inner, 'object')
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? 'undefined'
+const isSame = (a, b) => toCanonical(a) === toCanonical(b)
+const isText = (value, pattern) => typeof value === 'string' && pattern.test(value)
+const toLower = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+const hasDecimals = (value, places) =>
+  Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6
+const isSameAs = (value, [...found], plus, without) => {
+  const strip = (one) => (without && typeof one === 'string' ? one.replace(without, '') : one)
+  const [first] = found
+  return found.length > 0 && isSame(strip(value), strip(typeof first === 'number' ? first + plus : first))
+}
+const isSorted = (values, order) => {
+  const types = [...new Set(values.map((value) => typeof value))]
+  if (values.length > 0 && (types.length > 1 || !['number', 'string'].includes(types[0]))) return false
+  return values.every((value, i) => i === 0 || (order === 'asc' ? values[i - 1] <= value : values[i - 1] >= value))
+}
+const toTime = (value) => {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+`.trim()

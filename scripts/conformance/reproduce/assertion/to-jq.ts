@@ -1,0 +1,124 @@
+import { splitPointer } from '../../../../mocks/contract/json'
+import type { Exchange } from '../../http/exchange'
+import type { Assertion, Reference, ValueMatch, ValueTest } from '../../model/assertion'
+import { listAnswers } from './evaluate'
+import type { SimpleMatch } from './test-values'
+import { type Compile, writeJson } from './write-json'
+
+/** An assertion as a jq filter, true or false; its functions are in the scripts' own library. */
+export function toJq(assertion: Assertion, compile: Compile): string {
+  if (assertion.of === 'all' || assertion.of === 'any') {
+    const parts = assertion.assertions.map((one) => `(${toJq(one, compile)})`)
+    return parts.join(assertion.of === 'all' ? ' and ' : ' or ') || String(assertion.of === 'all')
+  }
+  const answers = `(${listAnswers(assertion.in).map(compile.answer).join(', ')})`
+  switch (assertion.of) {
+    case 'status':
+      return `all(${answers}; .status as $s | any(${assertion.isOneOf.join(', ')}; . == $s))`
+    case 'answered':
+      return `all(${answers}; .status != 0)`
+    case 'statuses':
+      return `([${answers} | select(.status == ${assertion.status})] | length) <= ${assertion.atMost}`
+    case 'header': {
+      const name = JSON.stringify(assertion.name.toLowerCase())
+      return `all(${answers}; .headers[${name}] | is_text(${JSON.stringify(assertion.matches)}))`
+    }
+    case 'text':
+      return `all(${answers}; .text | contains(${compile.text(assertion.lacks)}) | not)`
+    case 'json':
+      return `all(${answers}; .isJson)`
+    case 'values':
+      return `all(${answers}; .isJson) and (${findAt(answers, assertion.at)} | ${toTest(assertion.at, assertion.test, compile)})`
+  }
+}
+
+function findAt(answers: string, at: string): string {
+  return `[${answers} | .json${toSteps(at)}]`
+}
+
+function toSteps(at: string): string {
+  return splitPointer(at)
+    .map((key) => ` | step(${JSON.stringify(key)})`)
+    .join('')
+}
+
+function toTest(at: string, test: ValueTest, compile: Compile): string {
+  switch (test.kind) {
+    case 'none':
+      return `any(.[]; ${toMatch(test.value, compile)}) | not`
+    case 'some':
+      return `any(.[]; ${toMatch(test.value, compile)})`
+    case 'every': {
+      const needsOne = splitPointer(at).includes('-') ? '' : 'length > 0 and '
+      return `${needsOne}all(.[]; ${toMatch(test.value, compile)})`
+    }
+    case 'count':
+      return `length | ${toBounds(test)}`
+    case 'sorted':
+      return `${test.as === 'time' ? 'map(to_time) | ' : ''}is_sorted(${JSON.stringify(test.order)})`
+    case 'unique':
+      return 'length == (unique | length)'
+  }
+}
+
+function toMatch(match: ValueMatch, compile: Compile): string {
+  if ('is' in match) return `(. == ${writeJson(match.is, compile.text)})`
+  if ('isOneOf' in match) {
+    const values = match.isOneOf.map((one) => writeJson(one, compile.text))
+    return `(. as $v | any(${values.join(', ') || 'empty'}; . == $v))`
+  }
+  if ('sameAs' in match) return toComparison(match.sameAs, compile.answer)
+  if ('isAmong' in match) {
+    const { in: exchange, at } = match.isAmong
+    return `(. as $v | any(${findAt(compile.answer(exchange), at)}[]; . == $v))`
+  }
+  if ('holds' in match) {
+    const parts = match.holds.map(
+      ({ at, value }) => `any(.${toSteps(at)}; ${toMatch(value, compile)})`,
+    )
+    return `(${parts.join(' and ') || 'true'})`
+  }
+  if ('not' in match) return `(${toMatch(match.not, compile)} | not)`
+  return 'type' in match ? `is_type(${JSON.stringify(match.type)})` : toSimple(match, compile)
+}
+
+function toSimple(match: SimpleMatch, compile: Compile): string {
+  if ('matches' in match) return `is_text(${JSON.stringify(match.matches)})`
+  if ('contains' in match)
+    return `(type == "string" and (ascii_downcase | contains(${compile.text(match.contains)} | ascii_downcase)))`
+  if ('longest' in match || 'shortest' in match) return toLength(match)
+  if ('decimals' in match)
+    return `(type == "number" and (. * ${10 ** match.decimals} | (. - round | fabs) < 0.000001))`
+  if ('entries' in match) return `(type == "array" and (length | ${toBounds(match.entries)}))`
+  if ('has' in match) return `(type == "object" and has(${JSON.stringify(match.has)}))`
+  return `(type == "number" and (${toBounds(match)}))`
+}
+
+function toLength(match: { readonly longest: number } | { readonly shortest: number }): string {
+  const [sign, limit] = 'longest' in match ? ['<=', match.longest] : ['>=', match.shortest]
+  return `(type == "string" and length ${sign} ${limit})`
+}
+
+function toComparison(
+  { in: exchange, at, isCounted, plus = 0, without }: Reference,
+  answer: (exchange: Exchange | undefined) => string,
+): string {
+  const found = findAt(answer(exchange), at)
+  if (isCounted) return `(. == (${found} | length + ${plus}))`
+  const but = without === undefined ? 'null' : JSON.stringify(without)
+  return `is_same_as(${found}; ${plus}; ${but})`
+}
+
+function toBounds({
+  atLeast,
+  atMost,
+}: {
+  readonly atLeast?: number
+  readonly atMost?: number
+}): string {
+  const parts = [
+    ...(atLeast === undefined ? [] : [`. >= ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`. <= ${atMost}`]),
+  ]
+  return `(${parts.join(' and ') || 'true'})`
+}

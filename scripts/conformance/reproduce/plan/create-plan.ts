@@ -1,0 +1,86 @@
+import { TOKENIZE } from '../../checks/money/fresh-nonce'
+import type { Contract } from '../../contract/read-contract'
+import type { Exchange } from '../../http/exchange'
+import type { Assertion } from '../../model/assertion'
+import type { Finding } from '../../model/report'
+import { rules } from '../../model/rules'
+import { selectExchanges } from '../slice/select-exchanges'
+import { listTexts } from '../values/list-texts'
+import type { MadeValue } from '../values/made-values'
+import type { Recording } from '../values/recording'
+import type { Resolve } from '../values/resolve'
+import { listLeavesOf } from '../values/template'
+import { createCleanUp } from './create-clean-up'
+import { listClientTokens, listUnclear, toRounds, toSend, toTokenize } from './make-moves'
+import { createVariables } from './name-variables'
+import type { Plan, Send, Tokenize } from './plan'
+import { listExchanges, listJudgedByStatus, listTextsOf } from './read-assertion'
+
+/** What is known of a run. */
+export interface RunFacts {
+  readonly contract: Contract
+  readonly baseUrl: string
+  readonly timeoutMs: number
+  readonly recording: Recording
+  readonly made: readonly MadeValue[]
+  readonly resolve: Resolve
+}
+
+/** Plans the script of a finding: what is sent, in which order, and what the answer must satisfy. */
+export function createPlan(
+  finding: Pick<Finding, 'check' | 'step' | 'operation' | 'rule' | 'expected'>,
+  exchange: Exchange,
+  assertion: Assertion,
+  facts: RunFacts,
+): Plan {
+  const { baseUrl, contract, recording, made, timeoutMs, resolve } = facts
+  const step = `${finding.check} › ${finding.step}`
+  const compared = listExchanges(assertion, exchange)
+  const last = Math.max(...compared.map(({ number }) => number))
+  const judged = exchange.number <= last ? [...new Set([...compared, exchange])] : compared
+  const texts = listTextsOf(assertion)
+  const selected = selectExchanges({ contract, recording, resolve, step, judged, texts })
+  const ids = new Map(selected.map(({ number }, index) => [number, index + 1]))
+
+  const needed = [
+    ...selected.flatMap(({ request, number }) =>
+      listTexts(request).map((text) => [text, number] as const),
+    ),
+    ...texts.map((text) => [text, last] as const),
+  ].flatMap(([text, before]) => listLeavesOf(resolve(text, before)))
+  const variables = createVariables(['BASE_URL', ...made.map(({ name }) => name)])
+  for (const leaf of [...needed, ...selected.flatMap((one) => listClientTokens(one, selected))])
+    variables.nameOf(leaf)
+
+  const byStatus = listJudgedByStatus(assertion, exchange)
+  const moves = selected.map((one): Send | Tokenize => {
+    if (one.request.operation === TOKENIZE) return toTokenize(one, selected, variables)
+    const isCompared = compared.includes(one)
+    const hundreds = Math.floor(one.status / 100)
+    const isWanted = !byStatus.includes(one) && (isCompared || hundreds === 2)
+    return {
+      ...toSend(one, baseUrl, resolve),
+      id: ids.get(one.number) ?? 0,
+      captures: variables.of(one),
+      isJudged: isCompared,
+      unclear: isCompared ? listUnclear(one, assertion) : [],
+      ...(isWanted ? { wants: hundreds } : {}),
+    }
+  })
+  return {
+    title: `${finding.operation} · ${finding.rule}`,
+    about: [rules[finding.rule].promise, step],
+    expected: finding.expected,
+    baseUrl,
+    timeoutMs,
+    made,
+    rounds: toRounds(selected, moves, step),
+    cleanUp: createCleanUp(moves),
+    nameOf: variables.nameOf,
+    writeVerdict: (write, answer, text) =>
+      write({
+        answer: (one = exchange) => answer(ids.get(one.number) ?? 0),
+        text: (value) => text(resolve(value, last)),
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import { isObject } from '../../../../mocks/contract/json'
+import type { SentBody, SentRequest } from '../../http/exchange'
+
+/** Every text of a request that could come from an earlier answer: parts of its path, values of its query, headers and body. */
+export function listTexts({ url, headers, body }: SentRequest): readonly string[] {
+  const { pathname, searchParams } = new URL(url)
+  return [
+    ...pathname.split('/').map(decode),
+    ...searchParams.values(),
+    ...Object.values(headers).map(withoutScheme),
+    ...(body ? listBodyTexts(body) : []),
+  ]
+}
+
+/** A part of a path; as it is when it is wrongly encoded. */
+export function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The token of an authorization header. */
+export function withoutScheme(value: string): string {
+  return value.replace(/^(?:bearer|basic) /i, '')
+}
+
+/** The JSON of a body; `undefined` when it is none. */
+export function readSentJson(body: SentBody | undefined): unknown {
+  if (body?.kind !== 'text') return undefined
+  try {
+    return JSON.parse(body.text)
+  } catch {
+    return undefined
+  }
+}
+
+function listBodyTexts(body: SentBody): readonly string[] {
+  if (body.kind === 'form') {
+    return Object.values(body.fields).filter((value) => typeof value === 'string')
+  }
+  return listLeaves(readSentJson(body))
+}
+
+function listLeaves(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(listLeaves)
+  return isObject(value) ? Object.values(value).flatMap(listLeaves) : []
+}

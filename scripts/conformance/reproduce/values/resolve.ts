@@ -1,0 +1,124 @@
+import { alterToken, stripSignature } from '../../checks/tokens/forge-token'
+import type { Exchange } from '../../http/exchange'
+import { listTexts } from './list-texts'
+import type { MadeValue } from './made-values'
+import type { Leaf, Recording } from './recording'
+import { type Form, type Part, type Template, toParts } from './template'
+
+/** Finds out what a text of the run is made of; `before`: the number of the exchange that needs it. */
+export type Resolve = (text: string, before: number) => Template
+
+const FRESH_TEXT = /fresh-[0-9a-f]{8}/g
+
+/** Creates the function that tells which parts of a text are a service's, or the run's own. */
+export function createResolve(recording: Recording, made: readonly MadeValue[]): Resolve {
+  const freshTexts: string[] = []
+  const own = toPattern(made)
+  const byText = new Map(made.map((value) => [value.text.toLowerCase(), value]))
+
+  const resolveOwn = (text: string): Template => {
+    const parts: Part[] = []
+    let end = 0
+    for (const { 0: found, index } of text.matchAll(own)) {
+      parts.push(...toParts(text.slice(end, index)))
+      const value = byText.get(found.toLowerCase())
+      if (value) parts.push({ kind: 'variable', name: value.name, form: formOf(found, value.text) })
+      else parts.push(...toFresh(found))
+      end = index + found.length
+    }
+    return [...parts, ...toParts(text.slice(end))]
+  }
+
+  /** As long as the one that the run had. */
+  const toFresh = (found: string): Template => {
+    if (!freshTexts.includes(found)) freshTexts.push(found)
+    const number = String(freshTexts.indexOf(found)).padStart(2, '0')
+    return [
+      { kind: 'text', text: 'fresh-' },
+      { kind: 'variable', name: 'FRESH', form: 'as it is' },
+      { kind: 'text', text: number },
+    ]
+  }
+
+  return (text, before) => {
+    const ownParts = resolveOwn(text)
+    if (ownParts.some(({ kind }) => kind === 'variable')) return ownParts
+    const leaf = chooseLeaf(recording.find(text), text, before)
+    if (leaf) return [{ kind: 'captured', leaf, form: 'as it is', text }]
+    return (
+      resolveForged(recording, text, before) ?? resolveUnknown(recording, text, before) ?? ownParts
+    )
+  }
+}
+
+function toPattern(made: readonly MadeValue[]): RegExp {
+  const texts = made
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp([FRESH_TEXT.source, ...texts].join('|'), 'gi')
+}
+
+function formOf(found: string, text: string): Form {
+  if (found === text) return 'as it is'
+  return found === text.toUpperCase() ? 'upper' : 'lower'
+}
+
+/** A token that was made of a genuine one. */
+function resolveForged(recording: Recording, text: string, before: number): Template | undefined {
+  if (text.length < SHORTEST_TOKEN) return undefined
+  for (const token of recording.tokens) {
+    const form = formOfForged(text, token)
+    const leaf = form && chooseLeaf(recording.find(token), token, before)
+    if (leaf) return [{ kind: 'captured', leaf, form, text }]
+  }
+  return undefined
+}
+
+/** An id that was made of a genuine one, so that nothing has it. */
+function resolveUnknown(recording: Recording, text: string, before: number): Template | undefined {
+  const known = recording.findKnown(text)
+  const leaf = known === undefined ? undefined : chooseLeaf(recording.find(known), known, before)
+  return leaf && [{ kind: 'captured', leaf, form: 'unknown', text }]
+}
+
+const SHORTEST_TOKEN = 12
+
+function formOfForged(text: string, token: string): Form | undefined {
+  if (text === alterToken(token)) return 'altered'
+  if (text === stripSignature(token)) return 'unsigned'
+  if (text === token.toUpperCase()) return 'upper'
+  if (text === token.toLowerCase()) return 'lower'
+  const isCut = token.startsWith(text) && text.length > token.length / 2
+  return isCut ? { but: token.length - text.length } : undefined
+}
+
+/**
+ * The best place to take a value from: the answer that made the record, then the one where it stands highest, then the
+ * latest.
+ */
+function chooseLeaf(leaves: readonly Leaf[], text: string, before: number): Leaf | undefined {
+  const earlier = leaves.filter(({ exchange }) => exchange.number < before)
+  const given = earlier.filter(({ exchange }) => !listTexts(exchange.request).includes(text))
+  const [best] = (given.length > 0 ? given : earlier).toSorted(
+    (a, b) =>
+      Number(isCreation(b.exchange)) - Number(isCreation(a.exchange)) ||
+      depthOf(a) - depthOf(b) ||
+      b.exchange.number - a.exchange.number,
+  )
+  return best
+}
+
+/** Requests that only read, although they are sent with POST. Signing in makes a session, and says who the user is. */
+const READS: ReadonlySet<string> = new Set(['filterProducts'])
+
+function isCreation({ request: { method, operation }, status }: Exchange): boolean {
+  return method === 'POST' && status < 300 && !READS.has(operation)
+}
+
+/** Later entries of a list count as deeper. */
+function depthOf({ at }: Leaf): number {
+  const keys = at.split('/')
+  return keys.length + keys.reduce((sum, key) => sum + (/^\d+$/.test(key) ? Number(key) : 0), 0)
+}

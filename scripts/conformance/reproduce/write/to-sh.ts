@@ -1,0 +1,131 @@
+import { splitPointer } from '../../../../mocks/contract/json'
+import type { Assertion } from '../../model/assertion'
+import { jqLibrary } from '../assertion/libraries'
+import { toJq } from '../assertion/to-jq'
+import type { Plan, ScriptBody, Send, Tokenize } from '../plan/plan'
+import type { Template } from '../values/template'
+import type { Encoding } from './describe-variable'
+import { isFile, packBytes } from './pack-bytes'
+import { shLibrary } from './sh-library'
+import { quoteTemplate, single, writeJqText } from './sh-text'
+import { toHead } from './to-head'
+
+type Quote = (template: Template, encoding?: Encoding) => string
+
+/** The script of a plan for `sh`, with curl and jq. */
+export function toSh(plan: Plan, assertion: Assertion): string {
+  const quote: Quote = (template, encoding = 'plain') => quoteTemplate(template, plan, encoding)
+  const rounds = plan.rounds.map((round) => writeRound(round, quote)).join('\n')
+  const used = new Set<string>()
+  const asked = new Set<number>()
+  const verdict = plan.writeVerdict(
+    (compile) => toJq(assertion, compile),
+    (id) => {
+      asked.add(id)
+      return `$a${id}[0]`
+    },
+    (template) => writeJqText(template, plan, used),
+  )
+  const files = [...asked].map((id) => ` --slurpfile a${id} "$D/${id}.json"`).join('')
+  const cleanUp = plan.cleanUp.map((send) => `  (${writeSend(send, quote)}) >/dev/null 2>&1`)
+  const made = plan.made.filter(({ name }) => rounds.includes(`$${name}`) || used.has(name))
+  return `#!/bin/sh
+${toHead(plan, made, '#')}
+set -u
+: "\${BASE_URL:=${plan.baseUrl}}"
+TIMEOUT=${Math.ceil(plan.timeoutMs / 1000)}
+JQ='${jqLibrary}
+'
+${shLibrary}
+tidy() {
+  trap - EXIT
+${cleanUp.join('\n')}
+  rm -rf "$D"
+}
+trap 'status=$?; tidy; exit "$status"' EXIT
+trap 'exit 130' INT TERM
+
+${made.map(({ name, from }) => (from.kind === 'environment' ? `need ${name} "\${${name}:-}"` : `${name}=${from.prefix}$(random ${from.hexDigits})`)).join('\n')}
+${rounds}
+${used.size > 0 ? `export ${[...used].join(' ')}\n` : ''}verdict=$(jq -n${files} "$JQ"${single(verdict)}) || stop "jq could not judge the answer"
+echo ${single(`expected  ${plan.expected}`)}
+${judgedIds(plan)
+  .map((id) => `show ${id}`)
+  .join('\n')}
+if [ "$verdict" = true ]; then echo conforms; exit 0; fi
+echo DIFFERS
+exit 1
+`
+}
+
+function judgedIds({ rounds }: Plan): readonly number[] {
+  return rounds.flat().flatMap((one) => (one.kind === 'send' && one.isJudged ? [one.id] : []))
+}
+
+function writeRound(round: readonly (Send | Tokenize)[], quote: Quote): string {
+  const calls = round.map((one) =>
+    one.kind === 'send'
+      ? writeSend(one, quote)
+      : `${one.variable}=$(tokenize "$${one.clientToken}") || exit 2`,
+  )
+  const lines =
+    calls.length === 1
+      ? calls
+      : [
+          ...calls.map((call, index) => `${call} & p${index}=$!`),
+          ...calls.map((_, index) => `wait "$p${index}" || exit 2`),
+        ]
+  const captures = round.flatMap((one) =>
+    one.kind === 'send'
+      ? one.captures.map(
+          ({ variable, at }) =>
+            `${variable}=$(take ${one.id} ${one.operation} ${single(JSON.stringify(splitPointer(at)))}) || exit 2`,
+        )
+      : [],
+  )
+  return [...prepareBodies(round, quote), ...lines, ...captures].join('\n')
+}
+
+/** Bodies are files: a command line would be too short for some. */
+function prepareBodies(round: readonly (Send | Tokenize)[], quote: Quote): readonly string[] {
+  return round.flatMap((one) => {
+    if (one.kind !== 'send' || !one.body) return []
+    if (one.body.kind === 'text') {
+      return [`printf %s ${quote(one.body.text, 'json')} >"$D/${one.id}.sent"`]
+    }
+    return one.body.fields.flatMap(([name, value]) => {
+      if (!isFile(value)) return [`printf %s ${quote(value)} >"$D/${one.id}.${name}"`]
+      const { base64, zeros } = packBytes(value.bytes)
+      const lines = base64.match(/.{1,76}/g) ?? []
+      return [
+        `base64 -d >"$D/${one.id}.${name}" <<'END'\n${lines.join('\n')}\nEND`,
+        ...(zeros > 0 ? [`head -c ${zeros} /dev/zero >>"$D/${one.id}.${name}"`] : []),
+      ]
+    })
+  })
+}
+
+function writeSend(
+  { id, operation, method, path, headers, body, wants, unclear }: Send,
+  quote: Quote,
+): string {
+  const parts = [
+    `send ${id} ${operation} '${wants ?? ''}' '${unclear.map((one) => (one === 0 ? '000' : one)).join(' ')}' ${method} ${quote(path, 'uri')}`,
+    ...headers.map(
+      ([name, value]) => `-H ${quote([{ kind: 'text', text: `${name}: ` }, ...value])}`,
+    ),
+    ...(body ? writeBody(id, body) : []),
+  ]
+  return parts.join(' ')
+}
+
+function writeBody(id: number, body: ScriptBody): readonly string[] {
+  if (body.kind === 'text') {
+    return [`-H ${single(`content-type: ${body.mediaType}`)}`, `--data-binary @"$D/${id}.sent"`]
+  }
+  return body.fields.map(([name, value]) =>
+    isFile(value)
+      ? `-F ${single(name)}=@"$D/${id}.${name}"${single(`;type=${value.mediaType};filename=${value.name}`)}`
+      : `-F ${single(name)}='<'"$D/${id}.${name}"`,
+  )
+}

@@ -1,0 +1,27 @@
+import { isTestNonce } from '../http/mask'
+import type { Finding } from '../model/report'
+import type { World } from '../model/world'
+import { createScriptWriter } from '../reproduce/create-scripts'
+import type { RunOptions } from './create-run'
+
+/** Gives each finding the scripts that show it again, where its difference can be told as data. */
+export function addScripts(
+  findings: readonly Finding[],
+  { client, identity }: World,
+  { contract, baseUrl, timeoutMs, nonce, admin }: RunOptions,
+): readonly Finding[] {
+  const writeScripts = createScriptWriter({
+    contract,
+    baseUrl,
+    timeoutMs,
+    tag: identity.tag,
+    nonces: nonce === undefined || isTestNonce(nonce) ? [] : [nonce],
+    exchanges: client.exchanges,
+    ...(admin ? { admin } : {}),
+  })
+  return findings.map((finding, index) => {
+    const place = String(index + 1).padStart(3, '0')
+    const scripts = writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`)
+    return scripts ? { ...finding, scripts } : finding
+  })
+}

@@ -1,0 +1,52 @@
+import { listFailures, type Report } from '../model/report'
+import type { Fault, Handler } from './fault'
+import { runScript } from './run-script'
+import { BASE_URL, type Service } from './start-service'
+
+/** What the script of a planted fault's finding did. */
+export interface Reproduction {
+  /** Whether it exits with 1 on the faulty service and with 0 on the correct one. */
+  readonly isRight: boolean
+  readonly sh: string
+  /** What it wrote, where it is wrong. */
+  readonly out: string
+}
+
+/** Runs the script of a planted fault's finding against the faulty service and the correct one. */
+export async function reproduce(
+  service: Service,
+  fault: Fault,
+  report: Report,
+): Promise<Reproduction> {
+  const finding = listFailures(report).find(
+    ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
+  )
+  if (!finding?.scripts) return { isRight: false, sh: '', out: 'there is no script' }
+  const { mjs, sh } = finding.scripts
+  const faulty = await startAnew(service, fault)
+  const [before, after] = await runScript(mjs, toEnvironment(service), [faulty, service.handle])
+  const isRight = before?.status === 1 && after?.status === 0
+  const out = [before, after].map((one) => `exit ${one?.status}\n${one?.out}`).join('\n')
+  return { isRight, sh, out: isRight ? '' : out }
+}
+
+/** What a script gets from its environment. */
+export function toEnvironment(
+  { admin }: Service,
+  baseUrl = BASE_URL,
+): Readonly<Record<string, string>> {
+  return { BASE_URL: baseUrl, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+}
+
+/** The faulty service as it is after a new start, when its administrator has signed in. */
+export async function startAnew(service: Service, { wrap }: Fault): Promise<Handler> {
+  const handle = wrap(service.handle)
+  const request = new Request(`${BASE_URL}/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(service.admin),
+  })
+  // A service that does not answer this is judged by the script itself.
+  await handle(request).catch(() => undefined)
+  return handle
+}

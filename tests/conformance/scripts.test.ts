@@ -1,0 +1,128 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFailures } from '../../scripts/conformance/model/report'
+import type { Fault } from '../../scripts/conformance/self-test/fault'
+import { families } from '../../scripts/conformance/self-test/faults/registry'
+import { probe } from '../../scripts/conformance/self-test/probe'
+import { reproduce, startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { listen } from '../../scripts/processes/listen'
+import { isLong } from '../length'
+import { findFault } from './support/find-fault'
+import { pickSamples } from './support/pick-samples'
+import { createFilePath } from './support/run-command-line'
+
+const START_TIMEOUT_MS = 60_000
+const RUN_TIMEOUT_MS = 60_000
+
+let service: Service
+
+beforeAll(async () => {
+  service = await startService()
+}, START_TIMEOUT_MS)
+
+afterAll(() => service.close())
+
+/** Nothing that a script may hold, or do in reasonable time, shows them. */
+const withoutScript: ReadonlySet<string> = new Set([
+  // The token that is forged with the secret would be one that counts.
+  'readProfile takes tokens signed with ""',
+  'signIn counts to 1000 attempts',
+  // More products than a script makes.
+  'searchProducts answers more than a hundred',
+  'listProducts cuts the list before it sorts',
+])
+
+async function check(fault: Fault, only: readonly string[]) {
+  const seed = fault.isFirstRun ? `scripts ${fault.name}` : 'self-test'
+  return probe(service, fault.wrap, { only, seed, isThorough: fault.isThorough ?? false })
+}
+
+const scripted = pickSamples(isLong)
+  .map((family) => ({
+    ...family,
+    faults: family.faults.filter(({ name }) => !withoutScript.has(name)),
+  }))
+  .filter(({ faults }) => faults.length > 0)
+
+describe.each(scripted)('$name', ({ faults: planted, checksFor }) => {
+  test.each(planted.map((fault) => [fault.name, fault] as const))(
+    'API-9 its script fails, and no longer once it is mended, when %s',
+    async (_, fault) => {
+      const report = await check(fault, checksFor(fault))
+      const { out, sh } = await reproduce(service, fault, report)
+      expect(out).toBe('')
+      expect(spawnSync('sh', ['-n'], { input: sh })).toMatchObject({ status: 0 })
+    },
+    RUN_TIMEOUT_MS,
+  )
+})
+
+const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
+
+/** One for each thing that only a shell does in its own way. */
+const inShell = [
+  ['signs in and captures', 'listRelatedProducts is always empty'],
+  ['forges a token', 'readProfile takes an altered token'],
+  ['sends at the same time', 'createOrder sells the last pieces twice'],
+  ['writes a file', 'createProduct takes a file of too many bytes'],
+  ['generates a long text', 'createCategory takes a body of any size'],
+  ['makes a nonce', 'createPayment makes a new transaction of a repeated request'],
+  ['compares two answers', 'createOrder leaves the stock alone'],
+] as const
+
+describe.skipIf(!hasTools)('in sh (skipped where curl or jq is not installed)', () => {
+  test.each(inShell)(
+    'API-9 a script that %s fails, and no longer once it is mended',
+    async (_, name) => {
+      const fault = findFault(name)
+      const checksFor = families.find(({ faults }) => faults.includes(fault))?.checksFor
+      const report = await check(fault, checksFor?.(fault) ?? [])
+      const scripts = listFailures(report).find(({ rule }) => rule === fault.rule)?.scripts
+      const file = createFilePath('script.sh')
+      writeFileSync(file, scripts?.sh ?? '')
+      const outcomes = []
+      for (const handle of [await startAnew(service, fault), service.handle]) {
+        const server = await listen({ fetch: handle }, { port: 0, hostname: '127.0.0.1' })
+        outcomes.push(await runShell(file, `http://127.0.0.1:${server.port}/api`))
+        await server.close()
+      }
+      expect(outcomes).toMatchObject([{ status: 1 }, { status: 0 }])
+    },
+    RUN_TIMEOUT_MS,
+  )
+})
+
+test(
+  'API-9 scripts hold no secret of the run, and say what they need',
+  async () => {
+    const fault = findFault('createOrder leaves the stock alone')
+    const report = await check(fault, ['checkout'])
+    const secrets = report.exchanges.flatMap(({ text }) =>
+      [...text.matchAll(/"token":"([^"]+)"/g)].map(([, token]) => token),
+    )
+    const texts = report.findings.flatMap(({ scripts }) =>
+      scripts ? [scripts.sh, scripts.mjs] : [],
+    )
+    expect(secrets.length).toBeGreaterThan(1)
+    expect(texts.length).toBeGreaterThan(1)
+    for (const secret of [...secrets, service.admin.password, service.admin.email]) {
+      expect(texts.filter((text) => text.includes(String(secret)))).toEqual([])
+    }
+    for (const text of texts) expect(text).toContain('ADMIN_PASSWORD: the password of')
+  },
+  RUN_TIMEOUT_MS,
+)
+
+async function runShell(file: string, baseUrl: string) {
+  const env = { ...process.env, ...toEnvironment(service, baseUrl) }
+  return promisify(execFile)('sh', [file], { env }).then(
+    ({ stdout }) => ({ status: 0, out: stdout }),
+    (error: { code?: number; stdout?: string; stderr?: string }) => ({
+      status: error.code,
+      out: `${error.stdout}${error.stderr}`,
+    }),
+  )
+}
