@@ -45,6 +45,7 @@ export function placeLargest(world: World): Promise<Answer> {
   const part = (what: string, schema: string, order: Parameters<typeof send>[0]): Part => ({
     what,
     pointer: `/components/schemas/${schema}`,
+    operation: 'createOrder',
     send: () => send(order),
   })
   return sendOrTakeApart(
@@ -74,6 +75,7 @@ export async function placeMostLines(world: World): Promise<Answer> {
       {
         what: `${products.length} lines`,
         pointer: '/components/schemas/OrderLinesCreate/maxItems',
+        operation: 'createOrder',
         send: () => sendOrder(world, { address: TAME_ADDRESS, products }),
       },
     ],

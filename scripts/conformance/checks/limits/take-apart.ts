@@ -6,6 +6,8 @@ export interface Part {
   readonly what: string
   /** Place in the contract of the rule that allows it. */
   readonly pointer: string
+  /** The operation that is to accept it, where `send` asks others first. */
+  readonly operation?: string
   send(): Promise<Answer>
 }
 
@@ -22,7 +24,7 @@ export async function sendOrTakeApart(
   try {
     return await send()
   } catch (error) {
-    if (error instanceof ContractFailure && isRefusal(error)) {
+    if (error instanceof ContractFailure && isRefusal(error, parts[0]?.operation)) {
       for (const part of parts) await expectAccepted(part)
     }
     throw error
@@ -34,12 +36,17 @@ export async function sendOrTakeApart(
  *
  * @throws {ContractFailure} that names it when it is refused.
  */
-export async function expectAccepted({ what, pointer, send }: Part): Promise<Answer | undefined> {
+export async function expectAccepted({
+  what,
+  pointer,
+  operation,
+  send,
+}: Part): Promise<Answer | undefined> {
   try {
     return await send()
   } catch (error) {
     if (error instanceof Undecided) return undefined
-    if (!(error instanceof ContractFailure) || !isRefusal(error)) throw error
+    if (!(error instanceof ContractFailure) || !isRefusal(error, operation)) throw error
     const { difference } = error
     throw new ContractFailure({
       ...difference,
@@ -50,6 +57,7 @@ export async function expectAccepted({ what, pointer, send }: Part): Promise<Ans
   }
 }
 
-function isRefusal({ difference: { exchange } }: ContractFailure): boolean {
-  return exchange !== undefined && exchange.status >= 400
+function isRefusal({ difference }: ContractFailure, asked: string | undefined): boolean {
+  const { exchange, operation } = difference
+  return exchange !== undefined && exchange.status >= 400 && (asked ?? operation) === operation
 }
