@@ -39,7 +39,8 @@ export function keepUploads({
   const remember = async (match: Match, upload: unknown, response: Response) => {
     if (!(upload instanceof File) || !response.ok) return
     const { data } = await readJson(response)
-    const id = match.params['productId'] ?? String(asObject(data)['_id'])
+    const { productId } = match.params
+    const id = productId ? decodeURIComponent(productId) : String(asObject(data)['_id'])
     if (operations.includes(match.operation)) kept.set(id, await keep(await readBytes(upload)))
     else kept.delete(id)
   }
