@@ -182,7 +182,7 @@ function redirectPhotos(): Wrapper {
   }
 }
 
-/** The stock of products that are not the check's own changes while it runs. */
+/** The stock of products that are not the check's own goes down while it runs, a piece with every fifty looks. */
 function buyOthers(): Wrapper {
   let looks = 0
   const isOwn = createOwnTest()
@@ -190,7 +190,7 @@ function buyOthers(): Wrapper {
     looks += 1
     return isOwn(product)
       ? product
-      : { ...product, quantity: Math.max(0, Number(product['quantity']) - (looks % 3)) }
+      : { ...product, quantity: Math.max(0, Number(product['quantity']) - Math.floor(looks / 50)) }
   })
 }
 
