@@ -4,6 +4,8 @@ import type { Settings } from '../../model/world'
 import { METADATA_MARKS, type PhotoColor } from './make-photo'
 
 const TIMEOUT_MS = 10_000
+/** As many as browsers follow. */
+const MOST_REDIRECTS = 20
 
 /** What is behind the address of a photo. */
 export type PhotoFacts =
@@ -25,23 +27,45 @@ export async function readPhoto(settings: Settings, data: string): Promise<Photo
     const cause = 'The address is that of the machine on which the service was developed.'
     return { kind: 'broken', got: address.origin, cause }
   }
+  let from = address
   try {
     const response = await withTimeout(
-      address.protocol === 'data:' ? fetch(address) : settings.fetch(new Request(address)),
+      follow(settings, address, (to) => {
+        from = to
+      }),
       TIMEOUT_MS,
       `no answer within ${TIMEOUT_MS} ms`,
     )
     if (response.ok) return await judgeBytes(new Uint8Array(await response.arrayBuffer()))
     await response.body?.cancel()
     // It may serve the shop's own pages alone.
-    if (address.origin !== origin) return { kind: 'unreached', got: `${response.status}` }
+    if (from.origin !== origin) return { kind: 'unreached', got: `${response.status}` }
     const cause = 'The photo is not served at the address that the product gives.'
     return { kind: 'broken', got: `${response.status} for the photo’s address`, cause }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    if (address.protocol !== 'data:' && address.origin !== origin)
+    if (address.protocol !== 'data:' && from.origin !== origin)
       return { kind: 'unreached', got: reason }
     return { kind: 'broken', got: reason, cause: 'The photo’s address is not answered.' }
+  }
+}
+
+/** Follows redirects, to a server of pictures for example, as browsers do; `onMove` is told each. */
+async function follow(
+  settings: Settings,
+  address: URL,
+  onMove: (to: URL) => void,
+): Promise<Response> {
+  if (address.protocol === 'data:') return fetch(address)
+  let at = address
+  for (let count = 0; ; count += 1) {
+    const response = await settings.fetch(new Request(at, { redirect: 'manual' }))
+    const location = response.headers.get('location')
+    const isMoved = response.status >= 300 && response.status < 400 && location !== null
+    if (!isMoved || count === MOST_REDIRECTS) return response
+    await response.body?.cancel()
+    at = new URL(location, at)
+    onMove(at)
   }
 }
 

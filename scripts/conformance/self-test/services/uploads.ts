@@ -1,7 +1,7 @@
 import { asObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { everyObject } from '../wrap/every-answer'
-import { matchOperation } from '../wrap/match-operation'
+import { type Match, matchOperation } from '../wrap/match-operation'
 import { readForm, readJson } from '../wrap/messages'
 
 interface Uploads {
@@ -36,13 +36,11 @@ export function keepUploads({
     const { photo: _, ...product } = object
     return data === undefined ? product : { ...product, photo: { data } }
   })
-  const remember = async (request: Request, response: Response) => {
-    const match = matchOperation(request)
-    if (!match || !WRITES.has(match.operation) || !response.ok) return
-    const upload = (await readForm(request))?.get('file')
-    if (!(upload instanceof File)) return
+  const remember = async (match: Match, upload: unknown, response: Response) => {
+    if (!(upload instanceof File) || !response.ok) return
     const { data } = await readJson(response)
-    const id = match.params['productId'] ?? String(asObject(data)['_id'])
+    const { productId } = match.params
+    const id = productId ? decodeURIComponent(productId) : String(asObject(data)['_id'])
     if (operations.includes(match.operation)) kept.set(id, await keep(await readBytes(upload)))
     else kept.delete(id)
   }
@@ -52,9 +50,11 @@ export function keepUploads({
       const [, hex = ''] = /\/uploads\/([^/]+)\.jpg$/.exec(pathname) ?? []
       const file = kept.get(Buffer.from(hex, 'hex').toString())
       if (file) return new Response(new Uint8Array(file), { status, headers })
-      const copy = request.clone()
+      const match = matchOperation(request)
+      if (!match || !WRITES.has(match.operation)) return next(request)
+      const upload = (await readForm(request))?.get('file')
       const response = await next(request)
-      await remember(copy, response)
+      await remember(match, upload, response)
       return response
     })
 }

@@ -64,7 +64,6 @@ export const bodyVariants: readonly Variant[] = [
     name: 'prices in scientific notation',
     wrap: everyByte((body) => JSON.stringify(body).replace(/("price":)(\d+)(?=[,}])/g, '$1$2e0')),
   },
-  errors('of one word where there is a field', (text) => text.split(':')[0] ?? text),
   errors('with a code', (text) => `E1234: ${text}`),
   errors('as long as a page', (text) => text.repeat(50)),
   errors('with quotes and tags', (text) => `<b>"${text}"</b> & more`),

@@ -4,11 +4,13 @@ import { everyObject, everyText } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson, changeAnswer, readJson } from '../wrap/messages'
 import { entries, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
+import { createOwnTest } from '../wrap/own-products'
 
 /** Habits of other frameworks, databases and providers that the contract allows. */
 export const habitVariants: readonly Variant[] = [
-  { name: 'a slash at the end of every address, by 308', wrap: redirectToSlash(308) },
-  { name: 'a slash at the end of what is read, by 301', wrap: redirectToSlash(301) },
+  // Others look for an operation at its address without the slash.
+  { name: 'a slash at the end of every address, by 308', hides: true, wrap: redirectToSlash(308) },
+  { name: 'a slash at the end of what is read, by 301', hides: true, wrap: redirectToSlash(301) },
   { name: 'lists that lag behind writes', wrap: lag(30) },
   { name: 'ids of another shape as bad input', wrap: refuseStrangeIds() },
   {
@@ -171,9 +173,8 @@ function limitByDefault(limit: string): Wrapper {
 
 /** The number of related products is up to the service. */
 function hideRelated(): Wrapper {
-  return onAnswer('listRelatedProducts', (body) =>
-    entries(body).filter(({ name }) => String(name).startsWith('Conformance')),
-  )
+  const isOwn = createOwnTest()
+  return onAnswer('listRelatedProducts', (body) => entries(body).filter(isOwn))
 }
 
 /** The contract recommends to count 19.99 as within 19, and no more. */

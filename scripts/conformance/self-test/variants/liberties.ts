@@ -27,12 +27,12 @@ export const libertyVariants: readonly Variant[] = [
     name: 'transactions with their status, currency and time',
     wrap: onAnswerAt('createPayment', '/transaction', (transaction) => ({
       ...asObject(transaction),
-      ...{ status: 'submitted_for_settlement', currencyIsoCode: 'USD', createdAt: 'now' },
+      ...{
+        status: 'submitted_for_settlement',
+        currencyIsoCode: 'USD',
+        createdAt: new Date().toISOString(),
+      },
     })),
-  },
-  {
-    name: 'a sign-up that signs in',
-    wrap: onAnswer('signUp', (body) => ({ ...asObject(body), token: 'session-of-the-sign-up' })),
   },
   {
     name: 'a fresh token in a header of every answer',

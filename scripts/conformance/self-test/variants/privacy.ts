@@ -6,6 +6,7 @@ import { everyObject, everyProduct, everyText } from '../wrap/every-answer'
 import { contract, matchOperation } from '../wrap/match-operation'
 import { answerJson, readJson } from '../wrap/messages'
 import { onOperation } from '../wrap/one-operation'
+import { createOwnTest } from '../wrap/own-products'
 
 const accounts = (name: string, extra: object): Variant => ({
   name: `users ${name}`,
@@ -29,11 +30,7 @@ export const privacyVariants: readonly Variant[] = [
   }),
   {
     name: 'descriptions that are hashes',
-    wrap: everyProduct((product) =>
-      String(product['name']).startsWith('Conformance')
-        ? product
-        : { ...product, description: BCRYPT },
-    ),
+    wrap: hashDescriptions(),
   },
   {
     name: 'photos with their hashes',
@@ -81,6 +78,11 @@ export const privacyVariants: readonly Variant[] = [
   { name: 'a lock after five wrong passwords', wrap: lockAfter(5) },
 ]
 
+function hashDescriptions(): Wrapper {
+  const isOwn = createOwnTest()
+  return everyProduct((product) => (isOwn(product) ? product : { ...product, description: BCRYPT }))
+}
+
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
 
 function cache(isPrivate: boolean, value: string): Wrapper {
@@ -98,7 +100,7 @@ function cache(isPrivate: boolean, value: string): Wrapper {
 function tagAnswers(): Wrapper {
   return (next) => async (request) => {
     const response = await next(request)
-    if (request.method !== 'GET' || !response.ok) return response
+    if (request.method !== 'GET' || !matchOperation(request) || !response.ok) return response
     const text = await response.text()
     const headers = new Headers(response.headers)
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`

@@ -33,17 +33,6 @@ export const shopVariants: readonly Variant[] = [
     wrap: whileAnother('createOrder', byProducts, async () => busy()),
   },
   {
-    name: 'transactions that went back as unknown ones',
-    wrap: onOperation('createOrder', async (_, forward) => {
-      const response = await forward()
-      const { error } = await readJson(response)
-      return response.status === 409 && String(error).includes('was cancelled, and')
-        ? answerJson({ error: 'There is no such payment.' }, 404)
-        : response
-    }),
-  },
-  { name: 'orders that put the pieces of a product on one line', wrap: mergeLines() },
-  {
     name: 'order lines with all that is known of a product',
     wrap: everyObject((object) =>
       'count' in object && 'price' in object
@@ -140,19 +129,6 @@ function lagBehindChanges(milliseconds: number): Wrapper {
     keepPlaces(operation, 'in', milliseconds),
   ])
   return (service) => wraps.reduce((next, wrap) => wrap(next), service)
-}
-
-function mergeLines(): Wrapper {
-  return everyObject((object) => {
-    if (!('transaction_id' in object)) return object
-    const lines = new Map<unknown, JsonObject>()
-    for (const line of entries(object['products'])) {
-      const before = lines.get(line['_id'])
-      const count = Number(line['count']) + Number(before?.['count'] ?? 0)
-      lines.set(line['_id'], { ...line, count })
-    }
-    return { ...object, products: [...lines.values()] }
-  })
 }
 
 function declineOnce(): Wrapper {

@@ -7,8 +7,7 @@ import { changeAnswer } from './messages'
 export function everyBody(change: (body: unknown, status: number) => unknown): Wrapper {
   return (next) => async (request) => {
     const response = await next(request)
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    if (!isJson || !matchOperation(request)) return response
+    if (!isJsonOfOperation(request, response)) return response
     return changeAnswer(response, (body) => change(body, response.status))
   }
 }
@@ -41,10 +40,11 @@ export function everyText(key: string, change: (text: string) => string): Wrappe
   })
 }
 
-/** Sets headers of every answer; `undefined` takes one away. */
+/** Sets headers of every answer of the contract's operations; `undefined` takes one away. */
 export function everyHeader(headers: Readonly<Record<string, string | undefined>>): Wrapper {
   return (next) => async (request) => {
     const response = await next(request)
+    if (!matchOperation(request)) return response
     const changed = new Headers(response.headers)
     for (const [name, value] of Object.entries(headers)) {
       if (value === undefined) changed.delete(name)
@@ -54,14 +54,34 @@ export function everyHeader(headers: Readonly<Record<string, string | undefined>
   }
 }
 
+/** A clock that is fast by so many milliseconds; the `Date` of its answers says so. */
+export function moveClock(milliseconds: number): Wrapper {
+  const move = everyText('createdAt', (time) =>
+    new Date(Date.parse(time) + milliseconds).toISOString(),
+  )
+  return (next) => {
+    const moved = move(next)
+    return async (request) => {
+      const date = new Date(Date.now() + milliseconds).toUTCString()
+      return everyHeader({ date })(moved)(request)
+    }
+  }
+}
+
 /** Writes the JSON of every response in another way. */
 export function everyByte(write: (body: unknown) => string): Wrapper {
   return (next) => async (request) => {
     const response = await next(request)
-    if (!response.headers.get('content-type')?.startsWith('application/json')) return response
+    if (!isJsonOfOperation(request, response)) return response
     const body: unknown = await response.json()
     const headers = new Headers(response.headers)
     headers.delete('content-length')
     return new Response(write(body), { status: response.status, headers })
   }
+}
+
+/** Photos are none, and nor is the empty body of a redirect. */
+function isJsonOfOperation(request: Request, { headers }: Response): boolean {
+  const isJson = headers.get('content-type')?.toLowerCase().startsWith('application/json')
+  return isJson === true && matchOperation(request) !== undefined
 }

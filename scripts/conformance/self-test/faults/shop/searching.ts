@@ -34,6 +34,7 @@ const contains = containsBy(lower)
 const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 const failing = async () => answerJson({ error: 'Something went wrong.' }, 500)
 const unknown = async () => answerJson({ error: 'There is no such category.' }, 404)
+const refused = async () => answerJson({ error: 'category: there is no such category.' }, 400)
 const like = (text: string) =>
   escapeExpression(text).replaceAll('%', '[\\s\\S]*').replaceAll('_', '[\\s\\S]')
 
@@ -189,6 +190,7 @@ export const searching: Family = {
     ].map(onThoroughRun),
     search('searchProducts', 'takes an unknown category for all', onUnknownCategory, forgetUnknown),
     fault('searchProducts', 'misses an unknown category', 'status', onUnknownCategory, unknown),
+    fault('searchProducts', 'refuses an unknown category', 'refused', onUnknownCategory, refused),
     fault(
       'searchProducts',
       'fails for an unknown category',
@@ -224,6 +226,7 @@ export const paging: Family = {
       failing,
     ),
     fault('filterProducts', 'misses an unknown category', 'status', onUnknownCategory, unknown),
+    fault('filterProducts', 'refuses an unknown category', 'refused', onUnknownCategory, refused),
     pages('filterProducts', 'opens the first page beyond the end', onEmptyPage, openFirst),
     fault('filterProducts', 'misses a page beyond the end', 'status', onEmptyPage, unknown),
     fault('filterProducts', 'counts all in an empty page', 'page-size', onEmptyPage, () => ({

@@ -1,36 +1,15 @@
 import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../fault'
-import { everyObject } from '../../wrap/every-answer'
 import { matchOperation } from '../../wrap/match-operation'
 import { answerJson, changeAnswer, changeRequest, readForm, readJson } from '../../wrap/messages'
 import { entries, onOperation } from '../../wrap/one-operation'
 import { nameOf } from '../shelf/shelf'
-import { get, read, refusal } from './turn'
+import { get, refusal } from './turn'
 
 const COMMON = new Set(['123456', 'password', 'qwerty', '12345678', '111111', 'iloveyou'])
 
 export function byName(a: JsonObject, b: JsonObject): number {
   return nameOf(a).localeCompare(nameOf(b))
-}
-
-/** Refuses ids of categories that are not in the list, where others find nothing. */
-export function refuseUnknown(operation: 'filterProducts' | 'searchProducts'): Wrapper {
-  return (next) =>
-    onOperation(operation, async (request, forward) => {
-      const list = await read(next, '/category/list')
-      if (!Array.isArray(list)) return forward()
-      const known = new Set(entries(list).map(({ _id }) => String(_id)))
-      const response = await forward()
-      const query = new URL(request.url).searchParams.get('category')
-      const asked =
-        operation === 'searchProducts'
-          ? [query ?? 'All']
-          : asArray(asObject((await readJson(request))['filters'])['category'])
-      const isKnown = asked.every((id) => id === 'All' || known.has(String(id)))
-      return response.ok && !isKnown
-        ? refusal(operation, 400, 'category: there is no such category.')
-        : response
-    })(next)
 }
 
 export function refuseReversed(operation: string): Wrapper {
@@ -61,24 +40,6 @@ export function mergeLines(object: JsonObject): JsonObject {
     merged.set(line['_id'], { ...line, count })
   }
   return { ...object, products: [...merged.values()] }
-}
-
-/** The contract does not say with which status an order starts. */
-export function startAsProcessing(): Wrapper {
-  const set = new Set<unknown>()
-  const show = everyObject((object) =>
-    object['status'] === 'Not processed' && 'transaction_id' in object && !set.has(object['_id'])
-      ? { ...object, status: 'Processing' }
-      : object,
-  )
-  return (next) =>
-    show(async (request) => {
-      const match = matchOperation(request)
-      const response = await next(request)
-      const isSet = match?.operation === 'updateOrderStatus' && response.ok
-      if (isSet) set.add(match.params['orderId'])
-      return response
-    })
 }
 
 export function endSignedOut(): Wrapper {
