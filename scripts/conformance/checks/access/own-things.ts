@@ -3,7 +3,8 @@ import { userShape } from '../../../../src/api/generated/shapes/user'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
-import { recoverFrom } from '../accounts/recover-account'
+import { readOwnProfile } from '../accounts/read-own-profile'
+import { keepAccount, recoverFrom } from '../accounts/recover-account'
 
 /** Calls on one's own path, where a service may still reach for what belongs to somebody else. */
 export const createOwnThingsCheck: CheckFactory = (world) => ({
@@ -21,7 +22,7 @@ export const createOwnThingsCheck: CheckFactory = (world) => ({
     {
       title: 'name another user in the body of a profile',
       operation: 'updateProfile',
-      run: () => expectOwnProfile(world),
+      run: () => keepAccount(world, () => expectOwnProfile(world)),
     },
   ],
 })
@@ -57,7 +58,7 @@ async function expectOwnProfile(world: World): Promise<void> {
     // Whether fields that it does not know are refused is up to a service; whose profile is written is not.
     expect: [200, 400, 409],
   })
-  const read = await readProfile(world, shopper)
+  const read = (await readOwnProfile(world, shopper)).read(userShape)
   await putBack(world, other)
   if (read.name === shopper.account.name) return
   await putBack(world, shopper)
@@ -69,10 +70,6 @@ async function expectOwnProfile(world: World): Promise<void> {
     cause: 'The user is looked up by an id of the body.',
     exchange,
   })
-}
-
-async function readProfile({ call }: World, { id, token }: OwnActor) {
-  return (await call('readProfile', { path: { userId: id }, token })).read(userShape)
 }
 
 /** In a new session where the change before has ended this one. */

@@ -5,6 +5,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { expectUntaken } from '../admin/expect-untaken'
 import { describeChange, excerpts } from '../limits/compare-text'
 import { readLimit } from '../limits/read-limit'
 
@@ -22,7 +23,9 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
       async run() {
         const { call, slots } = world
         const longest = nameLongest(world)
-        const known = await listOwn(world)
+        // Where lists are old ones, nothing can be read back.
+        slots.categories.get()
+        const { own: known } = await listOwn(world)
         if (known.some(({ name }) => name === longest)) return
         const { id: userId, token } = slots.admin.get()
         const answer = await call('createCategory', {
@@ -36,7 +39,9 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
         // An earlier run may have made it, under a name that was changed.
         const [made] = answer.status === 200 ? [answer.read(categoryCreateResultShape).data] : known
         expectName(answer, made, longest)
-        const listed = (await listOwn(world)).find(({ _id }) => _id === made?._id)
+        const { own, exchange } = await listOwn(world)
+        const listed = own.find(({ _id }) => _id === made?._id)
+        if (!listed) await expectUntaken(world, longest, exchange)
         expectName(answer, listed, longest)
       },
     },
@@ -51,11 +56,12 @@ function nameLongest({ identity, contract }: World): string {
 }
 
 /** Of the check, and not one of its two categories for products. */
-async function listOwn({ call, identity }: World): Promise<readonly Category[]> {
-  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
-  return listed.filter(
+async function listOwn({ call, identity }: World) {
+  const { exchange, read } = await call('listCategories')
+  const own = read(listCategoriesResponse.shape).filter(
     ({ name }) => name.toLowerCase().startsWith(identity.tag) && !identity.isOwnName(name),
   )
+  return { own, exchange }
 }
 
 function expectName({ exchange }: Answer, category: Category | undefined, name: string): void {

@@ -2,7 +2,7 @@ import { asObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { everyObject } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
-import { readForm, readJson } from '../wrap/messages'
+import { readForCopies, readForm, readJson } from '../wrap/messages'
 
 interface Uploads {
   /** The operations whose files are kept in this way; the others' go to the service. */
@@ -52,9 +52,9 @@ export function keepUploads({
       const [, hex = ''] = /\/uploads\/([^/]+)\.jpg$/.exec(pathname) ?? []
       const file = kept.get(Buffer.from(hex, 'hex').toString())
       if (file) return new Response(new Uint8Array(file), { status, headers })
-      const copy = request.clone()
-      const response = await next(request)
-      await remember(copy, response)
+      const copy = await readForCopies(request)
+      const response = await next(copy())
+      await remember(copy(), response)
       return response
     })
 }
