@@ -7,6 +7,7 @@ import type { FormFields } from '../../http/exchange'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { SETTLE_MS } from '../../send/with-retries'
+import { judgeShown } from './show-as-written'
 
 export interface ProductFacts {
   readonly name: string
@@ -79,8 +80,7 @@ export async function createProduct(
     cause: 'Another product is shown than the one that was asked for.',
     exchange: shown.exchange,
   })
-  expectStored(product, facts, answer.exchange)
-  return product
+  return judgeShown(world, shown, (one) => expectStored(one, facts, answer.exchange))
 }
 
 /**

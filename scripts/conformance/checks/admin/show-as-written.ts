@@ -1,6 +1,7 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
+import type { Answer } from '../../model/call'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
 
@@ -14,19 +15,30 @@ export async function showAsWritten(
   world: World,
   productId: string,
   judge: (shown: Product) => void,
-  isNewer: (found: Product, shown: Product) => boolean = (found) => !findFailure(judge, found),
+  isNewer?: (found: Product, shown: Product) => boolean,
 ): Promise<Product> {
   const answer = await world.call('showProduct', { path: { productId } })
+  return judgeShown(world, answer, judge, isNewer)
+}
+
+/** The same for an answer of `showProduct` that is there. */
+export async function judgeShown(
+  world: World,
+  answer: Answer,
+  judge: (shown: Product) => void,
+  isNewer: (found: Product, shown: Product) => boolean = (found) => !findFailure(judge, found),
+): Promise<Product> {
   const shown = answer.read(productShape)
   const failure = findFailure(judge, shown)
   if (!failure) return shown
-  const found = await search(world, productId)
+  const found = await search(world, shown._id)
   if (!found || !isNewer(found, shown)) throw failure
   throw new ContractFailure({
     ...failure.difference,
     rule: 'read-back',
     operation: 'showProduct',
-    cause: 'It answers with an old state, perhaps from a cache: search shows the new one already.',
+    cause:
+      'It answers with an old or changed state, perhaps from a cache: search shows the right one.',
     exchange: answer.exchange,
   })
 }
