@@ -31,7 +31,7 @@ export async function judgeShown(
   const shown = answer.read(productShape)
   const failure = findFailure(judge, shown)
   if (!failure) return shown
-  const found = await search(world, shown._id)
+  const found = await findInSearch(world, shown._id)
   if (!found || !isNewer(found, shown)) throw failure
   throw new ContractFailure({
     ...failure.difference,
@@ -57,7 +57,10 @@ function findFailure(
 }
 
 /** The product as search shows it; a search that breaks the contract is judged elsewhere. */
-async function search({ call, identity }: World, id: string): Promise<Product | undefined> {
+export async function findInSearch(
+  { call, identity }: World,
+  id: string,
+): Promise<Product | undefined> {
   try {
     const answer = await call('searchProducts', { query: { search: identity.tag } })
     return answer.read(listProductsResponse.shape).find(({ _id }) => _id === id)

@@ -87,8 +87,7 @@ export async function expectProduct(world: World, shown: Answer, wanted: Wanted)
   )
 }
 
-/** The product as lists show it; none when they don't, or break the contract. */
-export async function listProduct({ call }: World, shown: Answer): Promise<readonly Product[]> {
+async function listProduct({ call }: World, shown: Answer): Promise<readonly Product[]> {
   const { _id } = shown.read(productShape)
   try {
     const query = { sortBy: 'createdAt', order: 'desc', limit: '100' }

@@ -5,7 +5,7 @@ import { ContractFailure, Undecided } from '../../model/errors'
 import { createSlot, type Slot } from '../../model/slot'
 import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
-import { listProduct } from '../keeping/expect-values'
+import { findInSearch } from '../admin/show-as-written'
 import type { PhotoColor } from './make-photo'
 import { type PhotoFacts, readPhoto } from './read-photo'
 
@@ -29,7 +29,7 @@ export function createPhotoSteps(world: World, { when, shown, by, color }: Sent)
     throw new Undecided('the photo could not be read')
   }
   const fail = async (answer: Answer, expected: string, got: string, cause: string) => {
-    const operation = (await isListedRight(world, answer, color)) ? 'showProduct' : by
+    const operation = (await isFoundRight(world, answer, color)) ? 'showProduct' : by
     const { exchange } = answer
     const about = { rule: 'read-back', pointer: POINTER } as const
     return new ContractFailure({ ...about, operation, expected, got, cause, exchange })
@@ -81,9 +81,9 @@ export function createPhotoSteps(world: World, { when, shown, by, color }: Sent)
   ]
 }
 
-/** Whether lists show a photo as it was sent: then it is there, and showing the product is at fault. */
-async function isListedRight(world: World, shown: Answer, color: PhotoColor): Promise<boolean> {
-  const [listed] = await listProduct(world, shown)
-  const facts = listed?.photo && (await readPhoto(world.settings, listed.photo.data))
+/** Whether search shows a photo as it was sent: then it is there, and showing the product is at fault. */
+async function isFoundRight(world: World, shown: Answer, color: PhotoColor): Promise<boolean> {
+  const found = await findInSearch(world, shown.read(productShape)._id)
+  const facts = found?.photo && (await readPhoto(world.settings, found.photo.data))
   return facts?.kind === 'picture' && facts.color === color && facts.marks.length === 0
 }
