@@ -48,11 +48,12 @@ type Writes = (exchange: Exchange, record: RecordField) => boolean
 const writers: Readonly<Record<string, Writes>> = {
   createProduct: ({ request, json }, { id, name }) =>
     asObject(asObject(json)['data'])['_id'] === id || readFields(request)['name'] === name,
-  updateProduct: ({ request }, { id }) => hasInPath(request, id),
+  // What orders take from the stock stays so when an update does not name it.
+  updateProduct: ({ request }, { id, field }) =>
+    hasInPath(request, id) && (!isStock(field) || field in readFields(request)),
   createOrder: ({ request, json }, { id, field }) =>
     asObject(json)['_id'] === id ||
-    ((field === 'quantity' || field === 'sold') &&
-      JSON.stringify(readFields(request)).includes(`"${id}"`)),
+    (isStock(field) && JSON.stringify(readFields(request)).includes(`"${id}"`)),
   updateOrderStatus: ({ request }, { id, field }) => field === 'status' && hasInPath(request, id),
 }
 
@@ -68,6 +69,10 @@ export function findWriter(
       exchange.status < 300 &&
       writers[exchange.request.operation]?.(exchange, record) === true,
   )
+}
+
+function isStock(field: string): boolean {
+  return field === 'quantity' || field === 'sold'
 }
 
 function hasInPath({ url }: SentRequest, id: string): boolean {

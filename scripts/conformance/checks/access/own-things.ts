@@ -4,7 +4,8 @@ import { assertIs } from '../../model/assert-values'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
-import { recoverFrom } from '../accounts/recover-account'
+import { readOwnProfile } from '../accounts/read-own-profile'
+import { keepAccount, recoverFrom } from '../accounts/recover-account'
 
 /** Calls on one's own path, where a service may still reach for what belongs to somebody else. */
 export const createOwnThingsCheck: CheckFactory = (world) => ({
@@ -22,7 +23,7 @@ export const createOwnThingsCheck: CheckFactory = (world) => ({
     {
       title: 'name another user in the body of a profile',
       operation: 'updateProfile',
-      run: () => expectOwnProfile(world),
+      run: () => keepAccount(world, () => expectOwnProfile(world)),
     },
   ],
 })
@@ -54,7 +55,8 @@ async function expectOwnProfile(world: World): Promise<void> {
     // Whether fields that it does not know are refused is up to a service; whose profile is written is not.
     expect: [200, 400, 409],
   })
-  const read = await readProfile(world, shopper)
+  const seen = await readOwnProfile(world, shopper)
+  const read = seen.read(userShape)
   await putBack(world, other)
   if (read.name === shopper.account.name) return
   await putBack(world, shopper)
@@ -64,14 +66,9 @@ async function expectOwnProfile(world: World): Promise<void> {
     expected: 'the profile of the user in the path is written, whoever the body names',
     got: `the other user is called ${read.name} now`,
     cause: 'The user is looked up by an id of the body.',
-    assertion: assertIs('/name', shopper.account.name, read.exchange),
+    assertion: assertIs('/name', shopper.account.name, seen.exchange),
     exchange,
   })
-}
-
-async function readProfile({ call }: World, { id, token }: OwnActor) {
-  const { exchange, read } = await call('readProfile', { path: { userId: id }, token })
-  return { name: read(userShape).name, exchange }
 }
 
 /** In a new session where the change before has ended this one. */

@@ -31,9 +31,12 @@ async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor |
   const known = await world.call('signIn', { json: { email, password }, expect: [200, 401] })
   if (known.status === 200) {
     const { token, user } = known.read(sessionShape)
-    return user.role === 1 ? undefined : toActor(user, token, account)
+    if (user.role === 1) return undefined
+    // A run that was killed may have left it with another name,
+    const own = user.name === account.name ? undefined : await recoverFrom(world, account, account)
+    return own ?? toActor(user, token, account)
   }
-  // A run that was killed may have left it with its other e-mail, or with its other password.
+  // or with its other e-mail, or with its other password.
   const byEmail = await recoverFrom(world, account, { email: account.changedEmail, password })
   return byEmail ?? makeAccount(world, account)
 }

@@ -6,6 +6,7 @@ import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
 import { expectSignIn } from './expect-sign-in'
+import { readOwnProfile } from './read-own-profile'
 import { keepAccount } from './recover-account'
 
 /** The tokens of two sessions of one user. */
@@ -111,9 +112,9 @@ async function expectOtherEndRefused({ call, slots }: World): Promise<void> {
   })
 }
 
-function tryToken({ call, slots }: World, token: string): Promise<Answer> {
-  const { id: userId } = slots.other.get()
-  return call('readProfile', { path: { userId }, token, expect: [200, 401] })
+function tryToken(world: World, token: string): Promise<Answer> {
+  const { id } = world.slots.other.get()
+  return readOwnProfile(world, { id, token }, [200, 401])
 }
 
 async function expectEnded(world: World, { earlier, later }: Sessions): Promise<void> {

@@ -1,14 +1,14 @@
 import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
 import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
 import type { Category } from '../../../../src/api/generated/types'
-import type { Exchange } from '../../http/exchange'
 import { assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
-import { ContractFailure, expectContract } from '../../model/errors'
+import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { assertOnce, atOnce } from '../races/at-once'
+import { expectUntaken } from './expect-untaken'
 
 /** The check's own two categories, created once: the contract has no way to delete them. */
 export const createCategoriesCheck: CheckFactory = (world) => {
@@ -111,32 +111,10 @@ async function expectListed(world: World, created: readonly Answer[]): Promise<v
       { at: '/name', value: { is: name } },
     ]
     const assertion = assertSome('/-', { holds }, list.exchange)
-    if (!found && (await isTaken(world, name))) {
-      throw createUnlisted(name, list.exchange, assertion)
-    }
+    if (!found) await expectUntaken(world, name, list.exchange, assertion)
     const got = found?.name ?? 'no such id'
     expectStored(found?.name === name, answer, `${name} in the list`, got, assertion)
   }
-}
-
-/** Whether the service has a category of that name, whatever its list says. */
-async function isTaken({ call, slots }: World, name: string): Promise<boolean> {
-  const { id: userId, token } = slots.admin.get()
-  const json = { name }
-  const answer = await call('createCategory', { path: { userId }, token, json, expect: [200, 409] })
-  return answer.status === 409
-}
-
-function createUnlisted(name: string, exchange: Exchange, assertion: Assertion): ContractFailure {
-  return new ContractFailure({
-    rule: 'read-back',
-    operation: 'listCategories',
-    expected: `${name} in the list`,
-    got: 'a list without it, though the name is taken',
-    cause: 'The list is an old one, perhaps from a cache: the category exists.',
-    assertion,
-    exchange,
-  })
 }
 
 function expectStored(

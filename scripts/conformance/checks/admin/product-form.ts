@@ -8,6 +8,7 @@ import { assertIs } from '../../model/assert-values'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { SETTLE_MS } from '../../send/with-retries'
+import { judgeShown } from './show-as-written'
 
 export interface ProductFacts {
   readonly name: string
@@ -89,8 +90,7 @@ export async function createProduct(
     assertion: assertIs('/_id', id),
     exchange: shown.exchange,
   })
-  expectStored(product, facts, answer.exchange, shown.exchange)
-  return { product, shown: shown.exchange }
+  return judgeShown(world, shown, (one, seen) => expectStored(one, facts, answer.exchange, seen))
 }
 
 /**

@@ -4,12 +4,14 @@ import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
 import { assertAll } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
+import type { Answer } from '../../model/call'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
 import type { ShownProduct } from './product-form'
 
 /** Judges a product as an answer, `seen`, shows it. */
 type Judge = (product: Product, seen: Exchange) => void
+type IsNewer = (found: Product, shown: Product, seen: Exchange) => boolean
 
 /**
  * Shows a product and judges it by what was written. Where search shows it as it should be, the write was carried out and
@@ -21,14 +23,23 @@ export async function showAsWritten(
   world: World,
   productId: string,
   judge: Judge,
-  isNewer: (found: Product, shown: Product, seen: Exchange) => boolean = (found, _shown, seen) =>
-    !findFailure(judge, found, seen),
+  isNewer?: IsNewer,
 ): Promise<ShownProduct> {
   const answer = await world.call('showProduct', { path: { productId } })
+  return judgeShown(world, answer, judge, isNewer)
+}
+
+/** The same for an answer of `showProduct` that is there. */
+export async function judgeShown(
+  world: World,
+  answer: Answer,
+  judge: Judge,
+  isNewer: IsNewer = (found, _shown, seen) => !findFailure(judge, found, seen),
+): Promise<ShownProduct> {
   const shown = answer.read(productShape)
   const failure = findFailure(judge, shown, answer.exchange)
   if (!failure) return { product: shown, shown: answer.exchange }
-  const found = await search(world, productId)
+  const found = await findInSearch(world, shown._id)
   if (!found || !isNewer(found, shown, answer.exchange)) throw failure
   const { assertion } = failure.difference
   const earlier = findEarlier(world, answer.exchange)
@@ -37,7 +48,8 @@ export async function showAsWritten(
     ...(assertion ? { assertion: assertAll(...earlier, assertion) } : {}),
     rule: 'read-back',
     operation: 'showProduct',
-    cause: 'It answers with an old state, perhaps from a cache: search shows the new one already.',
+    cause:
+      'It answers with an old or changed state, perhaps from a cache: search shows the right one.',
     exchange: answer.exchange,
   })
 }
@@ -61,7 +73,10 @@ function findFailure(judge: Judge, product: Product, seen: Exchange): ContractFa
 }
 
 /** The product as search shows it; a search that breaks the contract is judged elsewhere. */
-async function search({ call, identity }: World, id: string): Promise<Product | undefined> {
+export async function findInSearch(
+  { call, identity }: World,
+  id: string,
+): Promise<Product | undefined> {
   try {
     const answer = await call('searchProducts', { query: { search: identity.tag } })
     return answer.read(listProductsResponse.shape).find(({ _id }) => _id === id)

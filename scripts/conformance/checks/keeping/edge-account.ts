@@ -7,6 +7,7 @@ import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { Actor, World } from '../../model/world'
+import { readOwnProfile } from '../accounts/read-own-profile'
 import { readLimit } from '../limits/read-limit'
 import { type Part, sendOrTakeApart } from '../limits/take-apart'
 import { fillText, markupText, samples } from '../limits/texts'
@@ -77,8 +78,7 @@ export const createEdgeAccountCheck: CheckFactory = (world) => {
       ...keep('the longest', largest, account.name),
       step('read the profile', 'readProfile', async () => {
         largest.get()
-        const { id: userId, token } = edge.get()
-        read.set(await call('readProfile', { path: { userId }, token }))
+        read.set(await readOwnProfile(world, edge.get()))
       }),
       ...keep('read', read, account.name),
       step('keep the e-mail', 'updateProfile', async () => {

@@ -7,6 +7,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { expectUntaken } from '../admin/expect-untaken'
 import { describeChange, excerpts } from '../limits/compare-text'
 import { readLimit } from '../limits/read-limit'
 
@@ -24,6 +25,8 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
       async run() {
         const { call, slots } = world
         const longest = nameLongest(world)
+        // Where lists are old ones, nothing can be read back.
+        slots.categories.get()
         const { own: known } = await listOwn(world)
         if (known.some(({ name }) => name === longest)) return
         const { id: userId, token } = slots.admin.get()
@@ -41,7 +44,9 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
         expectName(answer, made, longest, answer.status === 200 ? inAnswer : undefined)
         const { exchange, own } = await listOwn(world)
         const listed = own.find(({ _id }) => _id === made?._id)
-        expectName(answer, listed, longest, assertSome('/-/name', { is: longest }, exchange))
+        const inList = assertSome('/-/name', { is: longest }, exchange)
+        if (!listed) await expectUntaken(world, longest, exchange, inList)
+        expectName(answer, listed, longest, inList)
       },
     },
   ],
@@ -60,7 +65,7 @@ async function listOwn({ call, identity }: World) {
   const own = read(listCategoriesResponse.shape).filter(
     ({ name }) => name.toLowerCase().startsWith(identity.tag) && !identity.isOwnName(name),
   )
-  return { exchange, own }
+  return { own, exchange }
 }
 
 function expectName(

@@ -8,6 +8,7 @@ import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import { withRetries } from '../../send/with-retries'
+import { blameOrder } from '../orders/expect-listed'
 import { expectNow } from './expect-now'
 import { compareValue, isSame } from './expect-values'
 import { keepSteps } from './keep-steps'
@@ -67,12 +68,14 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
           const lines = many.peek()?.read(orderShape)
           const { id: userId, token } = slots.shopper.get()
           const answer = await call('listOwnOrders', { path: { userId }, token })
-          const listed = answer.read(listOrdersResponse.shape)
-          const find = (wanted: Order) => listed.find(({ _id }) => _id === wanted._id)
-          expectSameAddress(answer, order, find(order), sent().address)
-          for (const one of [order, ...(lines ? [lines] : [])]) {
-            expectSamePieces(answer, one, find(one))
-          }
+          await blameOrder(world, slots.admin.peek(), answer, (list) => {
+            const listed = list.read(listOrdersResponse.shape)
+            const find = (wanted: Order) => listed.find(({ _id }) => _id === wanted._id)
+            expectSameAddress(list, order, find(order), sent().address)
+            for (const one of [order, ...(lines ? [lines] : [])]) {
+              expectSamePieces(list, one, find(one))
+            }
+          })
         }),
       ),
     ],

@@ -64,8 +64,8 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
-        await blameOrder(world, slots.admin.peek(), 'listOrders', () =>
-          expectOrderListed(answer, slots.order.get(), 'own-orders'),
+        await blameOrder(world, slots.admin.peek(), answer, (list) =>
+          expectOrderListed(list, slots.order.get(), 'own-orders'),
         )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
           field: 'createdAt',
@@ -80,8 +80,8 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
-        await blameOrder(world, slots.shopper.peek(), 'listOwnOrders', () =>
-          expectOrderListed(answer, slots.order.get(), 'read-back'),
+        await blameOrder(world, slots.shopper.peek(), answer, (list) =>
+          expectOrderListed(list, slots.order.get(), 'read-back'),
         )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
           field: 'createdAt',

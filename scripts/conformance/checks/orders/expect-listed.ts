@@ -8,25 +8,35 @@ import type { Actor, World } from '../../model/world'
 
 /** An order that the other list has otherwise too was not stored as its creation was answered. */
 export async function blameOrder(
-  { call, slots }: World,
+  { call }: World,
   reader: Actor | undefined,
-  otherList: 'listOrders' | 'listOwnOrders',
-  judge: () => void,
+  answer: Answer,
+  judge: (list: Answer) => void,
 ): Promise<void> {
   try {
-    judge()
+    judge(answer)
   } catch (error) {
     if (!(error instanceof ContractFailure) || !reader) throw error
     const { id: userId, token } = reader
-    const other = await call(otherList, { path: { userId }, token })
-    if (describeOrder(findOrder(other, slots.order.get())) === error.difference.expected)
-      throw error
+    const isOwn = answer.exchange.request.operation === 'listOwnOrders'
+    const other = await call(isOwn ? 'listOrders' : 'listOwnOrders', { path: { userId }, token })
+    if (isRight(judge, other)) throw error
     throw new ContractFailure({
       ...error.difference,
       rule: 'read-back',
       operation: 'createOrder',
       cause: 'The order is not stored as it was answered: neither list has it so.',
     })
+  }
+}
+
+function isRight(judge: (list: Answer) => void, list: Answer): boolean {
+  try {
+    judge(list)
+    return true
+  } catch (error) {
+    if (error instanceof ContractFailure) return false
+    throw error
   }
 }
 

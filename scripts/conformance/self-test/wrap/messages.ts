@@ -17,6 +17,14 @@ export function readForm(message: Request): Promise<FormData | undefined> {
     .catch(() => undefined)
 }
 
+/** Makes requests that are the same as one, which is read for them: canceling one half of a cloned body waits for the other. */
+export async function readForCopies(request: Request): Promise<() => Request> {
+  const { url, method, headers } = request
+  const bytes = await request.arrayBuffer()
+  const body = hasBody(request) ? { body: bytes } : {}
+  return () => new Request(url, { method, headers, ...body })
+}
+
 /** A JSON response with the same headers and another body or status. */
 export async function changeAnswer(
   response: Response,
@@ -52,13 +60,16 @@ export async function changeRequest(request: Request, change: RequestChange): Pr
   if (typeof change.authorization === 'string') headers.set('authorization', change.authorization)
   if (change.form) headers.delete('content-type')
   headers.delete('content-length')
-  const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
   const body = await readBody(request, change)
   return new Request(change.url ?? request.url, {
     method: request.method,
     headers,
-    ...(hasBody ? { body } : {}),
+    ...(hasBody(request) ? { body } : {}),
   })
+}
+
+function hasBody({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'DELETE'
 }
 
 async function readBody(

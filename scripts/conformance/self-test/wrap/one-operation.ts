@@ -8,7 +8,7 @@ import {
 import { applyChange } from '../../contract/negatives/apply-change'
 import type { Wrapper } from '../fault'
 import { type Match, matchOperation } from './match-operation'
-import { answerJson, changeAnswer, changeRequest, readForm } from './messages'
+import { answerJson, changeAnswer, changeRequest, readForCopies, readForm } from './messages'
 
 /** Changes one operation and leaves the others alone. */
 export function onOperation(
@@ -22,11 +22,7 @@ export function onOperation(
   return (next) => async (request) => {
     const match = matchOperation(request)
     if (match?.operation !== operation) return next(request)
-    // New requests rather than clones: canceling one half of a cloned body waits for the other half.
-    const { url, method, headers } = request
-    const bytes = await request.arrayBuffer()
-    const body = method === 'GET' || method === 'DELETE' ? {} : { body: bytes }
-    const copy = () => new Request(url, { method, headers, ...body })
+    const copy = await readForCopies(request)
     return handle(copy(), (changed = copy()) => next(changed), match)
   }
 }

@@ -1,7 +1,8 @@
 import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../fault'
 import { BASE_URL } from '../../start-service'
-import { answerJson, changeAnswer, changeRequest, readJson } from '../../wrap/messages'
+import { everyProduct } from '../../wrap/every-answer'
+import { answerJson, changeRequest, readJson } from '../../wrap/messages'
 import { entries, onOperation } from '../../wrap/one-operation'
 
 /** The order that a request asks for. */
@@ -125,14 +126,9 @@ function noteOrders(
 }
 
 function showHidden(hidden: ReadonlyMap<string, Hidden>): Wrapper {
-  return onOperation('showProduct', async (_, forward, { params }) => {
-    const response = await forward()
-    const held = hidden.get(params['productId'] ?? '')
-    if (!response.ok || !held) return response
-    return changeAnswer(response, (body) => {
-      const product = asObject(body)
-      const quantity = Number(product['quantity']) + held.quantity
-      return { ...product, quantity, sold: Number(product['sold']) - held.sold }
-    })
+  return everyProduct((product) => {
+    const held = hidden.get(String(product['_id'])) ?? { quantity: 0, sold: 0 }
+    const quantity = Number(product['quantity']) + held.quantity
+    return { ...product, quantity, sold: Number(product['sold']) - held.sold }
   })
 }
