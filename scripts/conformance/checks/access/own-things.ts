@@ -3,7 +3,7 @@ import { userShape } from '../../../../src/api/generated/shapes/user'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
-import { readOwnProfile } from '../accounts/read-own-profile'
+import { readOwnProfile } from '../accounts/profile'
 import { keepAccount, recoverFrom } from '../accounts/recover-account'
 
 /** Calls on one's own path, where a service may still reach for what belongs to somebody else. */
