@@ -4,7 +4,7 @@ import { assertIs } from '../../model/assert-values'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
-import { readOwnProfile } from '../accounts/read-own-profile'
+import { readOwnProfile } from '../accounts/profile'
 import { keepAccount, recoverFrom } from '../accounts/recover-account'
 
 /** Calls on one's own path, where a service may still reach for what belongs to somebody else. */

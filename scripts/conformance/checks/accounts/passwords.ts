@@ -6,7 +6,7 @@ import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
 import { expectSignIn } from './expect-sign-in'
-import { readOwnProfile } from './read-own-profile'
+import { readOwnProfile } from './profile'
 import { keepAccount } from './recover-account'
 
 /** The tokens of two sessions of one user. */

@@ -2,8 +2,8 @@ import { userShape } from '../../../../src/api/generated/shapes/user'
 import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
+import { expectContract, Undecided } from '../../model/errors'
+import type { OwnActor, World } from '../../model/world'
 import { expectSignIn } from './expect-sign-in'
 import { keepAccount } from './recover-account'
 
@@ -64,6 +64,23 @@ export const createProfileCheck: CheckFactory = (world) => {
       }),
     ],
   }
+}
+
+/**
+ * Reads a profile, to see what else was done to it.
+ *
+ * @throws {Undecided} when another user is answered, which the check of profiles reports
+ */
+export async function readOwnProfile(
+  { call }: World,
+  { id: userId, token }: Pick<OwnActor, 'id' | 'token'>,
+  expect: readonly number[] = [200],
+): Promise<Answer> {
+  const answer = await call('readProfile', { path: { userId }, token, expect })
+  if (answer.status === 200 && answer.read(userShape)._id !== userId) {
+    throw new Undecided('readProfile answered another user')
+  }
+  return answer
 }
 
 /**

@@ -60,6 +60,8 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
     steps: [
       step('create with every field at its maximum', 'createProduct', async () => {
         slots.deletion.get()
+        // Where none is stored, that is said there.
+        slots.products.get()
         created.set(await showCreated(world, await createLargest(world)))
       }),
       ...keepSteps(world, {
