@@ -8,7 +8,7 @@ import { assertIs } from '../../model/assert-values'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { SETTLE_MS } from '../../send/with-retries'
-import { judgeShown } from './show-as-written'
+import { judgeShown, type ShownProduct } from './show-as-written'
 
 export interface ProductFacts {
   readonly name: string
@@ -30,12 +30,6 @@ export function toForm(facts: ProductFacts): FormFields {
     shipping: String(shipping),
     quantity: String(quantity),
   }
-}
-
-/** A product, and the answer that showed it. */
-export interface ShownProduct {
-  readonly product: Product
-  readonly shown: Exchange
 }
 
 /**

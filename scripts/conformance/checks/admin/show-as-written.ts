@@ -7,7 +7,12 @@ import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
-import type { ShownProduct } from './product-form'
+
+/** A product, and the answer that showed it. */
+export interface ShownProduct {
+  readonly product: Product
+  readonly shown: Exchange
+}
 
 /** Judges a product as an answer, `seen`, shows it. */
 type Judge = (product: Product, seen: Exchange) => void
