@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Mask } from '../http/mask'
+import type { Report } from '../model/report'
 import type { ReportFiles, ReportFormat } from '../options/parse-options'
 import { toHtml } from './formats/html/to-html'
 import { toHar } from './formats/to-har'
@@ -29,6 +31,19 @@ export async function writeReports(
     const file = Object.entries(files).find(([name]) => name === format)?.[1]
     if (file !== undefined) await writeFile(file, write(view, mask))
   }
+}
+
+const EXECUTABLE = 0o755
+
+/** Writes the scripts of every finding into a directory; returns how many findings have some. */
+export async function writeScripts({ findings }: Report, directory: string): Promise<number> {
+  await mkdir(directory, { recursive: true })
+  const all = findings.flatMap(({ scripts }) => scripts ?? [])
+  for (const { name, sh, mjs } of all) {
+    await writeFile(join(directory, `${name}.sh`), sh, { mode: EXECUTABLE })
+    await writeFile(join(directory, `${name}.mjs`), mjs, { mode: EXECUTABLE })
+  }
+  return all.length
 }
 
 function stringify(value: unknown): string {

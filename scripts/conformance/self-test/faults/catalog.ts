@@ -1,5 +1,5 @@
 import { asArray, asObject } from '../../../../mocks/contract/json'
-import { type Family, fault, faultsOf } from '../fault'
+import { type Family, fault, faultsOf, onFirstRun } from '../fault'
 import {
   crossCategories,
   hangUpWithoutMatches,
@@ -8,6 +8,13 @@ import {
   onPage,
   relateItself,
 } from '../services/catalog'
+import {
+  answerOnce,
+  findDeleted,
+  loseLines,
+  sellBelowZero,
+  storeUnknownCategory,
+} from '../services/stale'
 import { answerJson } from '../wrap/messages'
 import {
   entries,
@@ -108,5 +115,25 @@ export const catalog: Family = {
       const sent = Number(form.get('price'))
       if (sent > 0) form.set('price', String(Math.round(sent)))
     }),
+  ],
+}
+
+/** Faults that show elsewhere than where they are: old answers, and values that should not have been stored. */
+export const staleAnswers: Family = {
+  name: 'old answers and bad values',
+  checksFor: () => ['reach', 'shelves', 'product-life', 'checkout', 'order-life', 'stock-limits'],
+  faults: [
+    onFirstRun(fault('listCategories', 'answers as it did first', 'read-back', answerOnce)),
+    fault('showProduct', 'shows a product as it was first', 'read-back', answerOnce, (url) =>
+      url.includes('prd_'),
+    ),
+    fault('searchProducts', 'still finds what was deleted', 'search', findDeleted),
+    fault('listOrders', 'leaves the lines out', 'read-back', (list) => loseLines([list])),
+    fault('listOwnOrders', 'leaves the lines out', 'own-orders', (list) => loseLines([list])),
+    fault('createOrder', 'stores no lines', 'read-back', () =>
+      loseLines(['listOrders', 'listOwnOrders']),
+    ),
+    fault('createOrder', 'sells below zero', 'oversold', sellBelowZero),
+    fault('createProduct', 'stores an unknown category', 'bad-input', storeUnknownCategory),
   ],
 }

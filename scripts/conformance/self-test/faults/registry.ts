@@ -4,8 +4,7 @@ import { accounts } from './accounts'
 import { admin } from './admin'
 import { answers } from './answers'
 import { badInput } from './bad-input'
-import { blame } from './blame'
-import { catalog } from './catalog'
+import { catalog, staleAnswers } from './catalog'
 import { keptChanges } from './changes'
 import { objects } from './objects'
 import { orderLists, orders } from './orders'
@@ -43,7 +42,7 @@ export const families: readonly Family[] = [
   orderLists,
   refusals,
   keptChanges,
-  blame,
+  staleAnswers,
   searching,
   paging,
   changes,

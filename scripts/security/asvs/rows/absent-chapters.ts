@@ -32,3 +32,14 @@ export const oauth: readonly Requirement[] = [
   '10.7.2',
   '10.7.3',
 ].map((id) => notApplicable(id, 'No OAuth and no OpenID Connect: the shop signs its own users in.'))
+
+/** Nothing is sent from browser to browser. */
+export const webrtc: readonly Requirement[] = [
+  '17.1.1',
+  '17.2.1',
+  '17.2.2',
+  '17.2.3',
+  '17.2.4',
+  '17.3.1',
+  '17.3.2',
+].map((id) => notApplicable(id, 'No WebRTC.'))
