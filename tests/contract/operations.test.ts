@@ -70,8 +70,8 @@ test('API-2 a role that nobody knows is refused when the contract is read', asyn
   const changed = pathToFileURL(join(directory, 'openapi.yaml'))
   await writeChangedContract(changed, [
     [
-      'summary: Create a category\n      description: Names are unique, whatever their case.\n      security: [{ bearerAuth: [administrator] }]',
-      'summary: Create a category\n      description: Names are unique, whatever their case.\n      security: [{ bearerAuth: [admin] }]',
+      'Blanks around a name may be dropped.\n      security: [{ bearerAuth: [administrator] }]',
+      'Blanks around a name may be dropped.\n      security: [{ bearerAuth: [admin] }]',
     ],
   ])
   await expect(readContractDocument(changed)).rejects.toThrow(

@@ -105,7 +105,7 @@ export const DEFAULT_LIMITS: RationLimits = {
       atOncePerAccount: 8,
       waitingPerAddress: 50,
       waitingInAll: 400,
-      longestWaitMs: 800,
+      longestWaitMs: 5_000,
       resource: undefined,
       retryAfterSeconds: 2,
     },
