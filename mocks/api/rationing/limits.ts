@@ -59,9 +59,9 @@ export const DEFAULT_LIMITS: RationLimits = {
   // Of bodies that are being read or worked on.
   bodies: { perAddress: 16 * MIB, inAll: 64 * MIB, retryAfterSeconds: 5 },
   resources: {
-    // The main thread, and the embedded database that runs in it: a search of a large catalog delays every other request,
-    // so one address may delay fewer than one request in twenty.
-    'event-loop': { share: 0.02, burstMs: 200, isForCrowdsOnly: false },
+    // The main thread, and the embedded database that runs in it: a search of a large catalog delays every other request.
+    // The burst is for an administrator's whole list of a large catalog.
+    'event-loop': { share: 0.05, burstMs: 1_000, isForCrowdsOnly: false },
     // Sequential sign-ins use one of two threads at most; only concurrent ones are charged.
     threads: { share: 0.25, burstMs: 1_000, isForCrowdsOnly: true },
   },
