@@ -42,6 +42,11 @@ export function assertAll(...assertions: readonly Assertion[]): Assertion {
   return { of: 'all', assertions }
 }
 
+/** That one of them holds at least. */
+export function assertAny(...assertions: readonly Assertion[]): Assertion {
+  return { of: 'any', assertions }
+}
+
 /** That an e-mail at a pointer is this one, in whatever case. */
 export function assertEmail(at: string, email: string, exchange?: Exchange): Assertion {
   // Of an e-mail in another case nothing else is known: as long, and with the same letters.

@@ -37,7 +37,7 @@ export const photoVariants: readonly Variant[] = [
   stored('sent as bytes of no kind', { headers: { 'content-type': 'application/octet-stream' } }),
   { name: 'photos that are data URIs', wrap: inlinePhotos() },
   { name: 'photos on a machine that can’t be reached from here', hides: true, wrap: unreachable() },
-  { name: 'photos that come after a moment', hides: true, wrap: showPhotosLater(20) },
+  { name: 'photos that come after a moment', wrap: showPhotosLater(20) },
 ]
 
 /** The picture itself in place of its address. */
