@@ -1,3 +1,4 @@
+import { hasOwn } from '../model/terms/has-own'
 import type { SheetFailure } from '../model/terms/sheet-failure'
 import { enUS, type TextKey, type Texts } from './en-us'
 
@@ -47,7 +48,7 @@ export function describeFailure(translate: Translator, failure: SheetFailure): s
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(enUS, key)
+  return hasOwn(enUS, key)
 }
 
 /** `VENMO_APP_FAILED` becomes `venmoAppFailedError`. */

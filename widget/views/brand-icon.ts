@@ -1,3 +1,4 @@
+import { hasOwn } from '../model/terms/has-own'
 import { BRAND_SYMBOLS } from './icons/brand-symbols'
 import type { IconName } from './icons/icon-name'
 
@@ -9,5 +10,5 @@ export function brandIconOf(brand: string | undefined): IconName {
 }
 
 function isBrandName(name: string): name is keyof typeof BRAND_SYMBOLS {
-  return Object.hasOwn(BRAND_SYMBOLS, name)
+  return hasOwn(BRAND_SYMBOLS, name)
 }

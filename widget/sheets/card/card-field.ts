@@ -1,3 +1,4 @@
+import { hasOwn } from '../../model/terms/has-own'
 import type { CardFieldName } from '../../model/terms/public-event'
 
 /** All fields that the form can have, in the order in which it shows them. */
@@ -35,5 +36,5 @@ export function invalidErrorOf(field: CardFieldName): FieldErrorKey {
 }
 
 export function isCardFieldName(name: string): name is CardFieldName {
-  return Object.hasOwn(SUFFIXES, name)
+  return hasOwn(SUFFIXES, name)
 }
