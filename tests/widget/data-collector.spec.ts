@@ -53,8 +53,6 @@ test.describe(() => {
     expect(await merchant.request()).not.toHaveProperty('deviceData')
     expect(merchant.console).toEqual([expect.stringMatching(/^This payment has no deviceData/)])
     await merchant.run(({ simulator }) => simulator.release('data-collector.create'))
-    await expect
-      .poll(async () => (await merchant.request()).deviceData)
-      .toContain('correlation_id')
+    await expect.poll(async () => (await merchant.request()).deviceData).toContain('correlation_id')
   })
 })

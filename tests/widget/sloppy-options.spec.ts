@@ -37,7 +37,7 @@ const WARNINGS = [
   'options.signal takes an AbortSignal, but got an object.',
 ]
 
-test('WSET-5 WVIEW-3 what the old drop-in made something of is served, with a warning for each', async ({
+test('WSET-16 WVIEW-3 what the old drop-in made something of is served, with a warning for each', async ({
   merchant,
 }) => {
   await merchant.start({ saved: [VISA, PAYPAL_ACCOUNT], options: SLOPPY })
@@ -60,7 +60,7 @@ test('WSET-5 WVIEW-3 what the old drop-in made something of is served, with a wa
   await expect.poll(() => merchant.console.toSorted()).toEqual(WARNINGS.toSorted())
 })
 
-test('WSET-4 what stopped the old drop-in stops this one, with its message', async ({
+test('WSET-16 WSET-4 what stopped the old drop-in stops this one, with its message', async ({
   merchant,
 }) => {
   await merchant.open()

@@ -93,9 +93,12 @@ test.each([
     { card: { overrides: { styles: { input: undefined } } } },
     'options.card.overrides.styles.input takes a class name, an object of CSS declarations, or null, but got undefined.',
   ],
-])('what stopped the old widget stops this one, and names the option: %j', (options, message) => {
-  expect(errorOf(options)).toEqual({ code: 'INVALID_OPTION', message })
-})
+])(
+  'WSET-16 what stopped the old widget stops this one, and names the option: %j',
+  (options, message) => {
+    expect(errorOf(options)).toEqual({ code: 'INVALID_OPTION', message })
+  },
+)
 
 test.each([
   [
@@ -164,7 +167,7 @@ test.each([
     'options.hiddenVaultedPaymentMethodTypes.0 takes an option id, but got the number 7.',
   ],
 ])(
-  'what the old widget served is served as it was, with a warning: %j',
+  'WSET-16 what the old widget served is served as it was, with a warning: %j',
   (options, settings, warning) => {
     expect(parseOptions({ authorization, ...options })).toMatchObject(settings)
     expect(checkOptions({ authorization, ...options })[0]).toBe(warning)

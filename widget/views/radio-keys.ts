@@ -19,7 +19,7 @@ export function moveThroughRadios(event: RadioKeyEvent): void {
   if (!step || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
-  const next = radios.at((radios.indexOf(event.target) + step) % radios.length)
+  const next = radios[(radios.indexOf(event.target) + step + radios.length) % radios.length]
   // Tab comes back to where one was, and goes on from there.
   for (const radio of radios) radio.tabIndex = radio === next ? 0 : -1
   next?.focus()
