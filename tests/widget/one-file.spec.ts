@@ -56,6 +56,8 @@ async function openPage(page: Page, { head, files = {} }: Use): Promise<void> {
   await page.goto('/shop')
 }
 
+test.use({ expectedConsole: /^options\.card takes/ })
+
 for (const [name, use] of Object.entries(USES)) {
   test(`WSET-1 WTXT-4 the one file ${name} needs nothing beside it`, async ({
     merchant,
@@ -65,11 +67,11 @@ for (const [name, use] of Object.entries(USES)) {
     const wanted: string[] = []
     const given = await use(await (await request.get('/package/dropin.js')).text())
     await openPage(page, given)
-    page.on('request', ({ url }) => wanted.push(url()))
+    page.on('request', (asked) => wanted.push(asked.url()))
     const members = await page.evaluate(`(async () => {
       window.widget = ${given.widget ?? GLOBAL}
       window.creating = widget.create({
-        authorization: 'sandbox_testkey_merchant', container: '#payment', locale: 'de_DE',
+        authorization: braintreeSimulator.createClientToken(), container: '#payment', locale: 'de_DE',
         threeDSecure: true, dataCollector: true, paypal: { flow: 'vault' }, card: [],
       })
       window.instance = await creating
@@ -83,6 +85,7 @@ for (const [name, use] of Object.entries(USES)) {
     )
     expect(payload).toMatchObject({ type: 'CreditCard', liabilityShifted: true })
     await expect(merchant.hook('wrapper')).toHaveAttribute('lang', 'de-DE')
+    await expect.poll(() => merchant.console).toHaveLength(1)
     const scripts = wanted.filter(
       (url) => /\.m?js$/.test(url) && !url.includes('/package/dropin.js'),
     )
