@@ -7,6 +7,7 @@ import { createPublicCallsCheck } from './access/public-calls'
 import { createAccountsCheck } from './accounts/accounts'
 import { createAttemptsCheck } from './accounts/attempts'
 import { createCredentialsCheck } from './accounts/credentials'
+import { createOddAccountsCheck } from './accounts/odd-accounts'
 import { createPasswordsCheck } from './accounts/passwords'
 import { createProfileCheck } from './accounts/profile'
 import { createCategoriesCheck } from './admin/categories'
@@ -40,6 +41,7 @@ import { createAccountRacesCheck } from './races/accounts-at-once'
 import { createChangeRacesCheck } from './races/changes-at-once'
 import { createOrderRacesCheck } from './races/orders-at-once'
 import { createPaymentRacesCheck } from './races/payments-at-once'
+import { createTokenMatrix } from './tokens/token-matrix'
 import { createTokensCheck } from './tokens/tokens'
 
 /** Every check, in the order of running: a check that provides something comes before those that need it. */
@@ -50,6 +52,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createBrowseCheck,
     createAccountsCheck,
     createCredentialsCheck,
+    createOddAccountsCheck,
     createAccountRacesCheck,
     createCategoriesCheck,
     createOwnProductsCheck,
@@ -71,6 +74,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createPasswordsCheck,
     createAccessMatrix,
     createTokensCheck,
+    createTokenMatrix,
     createPublicCallsCheck,
     createObjectsCheck,
     ...createNegativeFactories(operations),
