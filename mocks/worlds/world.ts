@@ -51,10 +51,12 @@ export type BuildService = (
   facts: Pick<World, 'name' | 'schema' | 'now'>,
 ) => Promise<{ readonly app: Hono; stop(): Promise<void> }>
 
-/** What a world was at the end of a step, beside its data. */
+/** A step, and what the world was before it beside its data. */
 interface Mark {
   readonly step: Step
-  readonly position: number
+  /** What the database knows its changes by; requests that changed nothing have such a number too. */
+  readonly recordedAs: number
+  readonly positionBefore: number
 }
 
 const MOST_STEPS = 1_000
@@ -70,10 +72,9 @@ export async function openWorld(
   const random = createSeededRandom(name)
   let clock = MACHINE_TIME
   let marks: readonly Mark[] = []
-  let number = 0
+  let requests = 0
   const now = () => readClock(clock, Date.now())
   const service = await withRandomSource(random.draw, () => build({ name, schema, now }))
-  const startPosition = random.position
 
   async function serve(request: Request): Promise<Response> {
     return withRandomSource(random.draw, async () => service.app.fetch(request))
@@ -90,34 +91,42 @@ export async function openWorld(
     steps: () => marks.map(({ step }) => step).toReversed(),
     async fetch(request) {
       if (READS.has(request.method)) return serve(request)
-      number += 1
-      const own = number
-      const { method } = request
-      const path = new URL(request.url).pathname
-      const response = await inStep(own, () => serve(request))
+      requests += 1
+      const recordedAs = requests
+      const positionBefore = random.position
+      const response = await inStep(recordedAs, () => serve(request))
       // A sign-in or a search by POST writes nothing that could be undone.
-      if (!(await databases.hasChanged(schema, own))) return response
-      const step = { number: own, method, path, status: response.status, at: now().toISOString() }
-      marks = [...marks, { step, position: random.position }].slice(-MOST_STEPS)
+      if (!(await databases.hasChanged(schema, recordedAs))) return response
+      const step = {
+        number: lastNumber(marks) + 1,
+        method: request.method,
+        path: new URL(request.url).pathname,
+        status: response.status,
+        at: now().toISOString(),
+      }
+      marks = [...marks, { step, recordedAs, positionBefore }].slice(-MOST_STEPS)
       return response
     },
     async rewind(to) {
-      const mark = marks.findLast(({ step }) => step.number <= to)
-      const oldest = marks[0]?.step.number ?? number + 1
-      if (!Number.isInteger(to) || to < oldest - 1 || to > number) {
-        throw new UnknownStep(describeSteps(to, oldest - 1, number))
-      }
-      await databases.restore(schema, to)
-      random.position = mark?.position ?? startPosition
+      const last = lastNumber(marks)
+      if (to === last) return
+      const undone = marks.find(({ step }) => step.number === to + 1)
+      if (!undone) throw new UnknownStep(describeSteps(to, marks))
+      await databases.restore(schema, undone.recordedAs - 1)
+      random.position = undone.positionBefore
       marks = marks.filter(({ step }) => step.number <= to)
-      number = to
     },
     stop: () => service.stop(),
   }
 }
 
-function describeSteps(to: number, first: number, last: number): string {
-  return last === 0
-    ? `There is no step ${to}: nothing has been written yet.`
-    : `There is no step ${to}: this world goes back from ${last} to ${first}.`
+function lastNumber(marks: readonly Mark[]): number {
+  return marks.at(-1)?.step.number ?? 0
+}
+
+function describeSteps(to: number, marks: readonly Mark[]): string {
+  const [first] = marks
+  return first
+    ? `There is no step ${to}: this world goes back from ${lastNumber(marks)} to ${first.step.number - 1}.`
+    : `There is no step ${to}: nothing has been written yet.`
 }
