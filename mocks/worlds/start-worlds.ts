@@ -1,11 +1,11 @@
 import { createPasswordHasher, MEMORY_PASSWORD_COST } from '../api/auth/password-hasher'
 import { loadContract } from '../api/contract/contract'
 import { createService } from '../api/create-service'
+import { openWorldDatabases } from '../api/database/worlds/world-databases'
 import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
 import { TRIAL_LIMITS, TRIAL_RATES } from '../api/rationing/limits'
 import { createRations } from '../api/rationing/rations'
-import { openWorldDatabases } from './database/world-databases'
 import { createWorlds, type Worlds } from './worlds'
 
 /** Where the paths of worlds begin. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
+import { inStep, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { withRandomSource } from '../api/lib/random'
-import { inStep, type WorldDatabases } from './database/world-databases'
 import {
   type ClockChange,
   type ClockState,

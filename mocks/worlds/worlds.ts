@@ -1,4 +1,4 @@
-import { SEED_SCHEMA, type WorldDatabases } from './database/world-databases'
+import { SEED_SCHEMA, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { type BuildService, openWorld, type World } from './world'
 
 /** A name fits into a path and a host name. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database } from '../../api/database/database'
-import { openMemoryClient } from '../../api/database/embedded/open-embedded'
-import { createStatementQueue, queueStatements } from '../../api/database/embedded/queue-statements'
+import type { Database } from '../database'
+import { openMemoryClient } from '../embedded/open-embedded'
+import { createStatementQueue, queueStatements } from '../embedded/queue-statements'
 import { copySql, createSchemaSql, selectSchemaSql } from './schema-statements'
 
 /** The schema that holds the seed. */

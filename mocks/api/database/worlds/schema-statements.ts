@@ -1,9 +1,9 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { MIGRATIONS_FOLDER } from '../../api/database/database'
-import { stateTables } from '../../api/database/seeding/reset-database'
-import { knownAddresses } from '../../api/database/tables/known-addresses'
-import { rateLimits } from '../../api/database/tables/rate-limits'
+import { MIGRATIONS_FOLDER } from '../database'
+import { stateTables } from '../seeding/reset-database'
+import { knownAddresses } from '../tables/known-addresses'
+import { rateLimits } from '../tables/rate-limits'
 
 /** Attempts are counted outside of a world's history: going back must not give new ones. */
 const UNRECORDED: ReadonlySet<PgTable> = new Set<PgTable>([rateLimits, knownAddresses])
