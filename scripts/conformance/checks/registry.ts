@@ -17,6 +17,7 @@ import { createAnswersCheck } from './answers/answers'
 import { createBrowseCheck } from './catalog/browse'
 import { createFilterEdgesCheck } from './catalog/edges/filter-edges'
 import { createLargeListsCheck } from './catalog/edges/large-lists'
+import { createLoneProductCheck } from './catalog/edges/lone-product'
 import { createOddNamesCheck } from './catalog/edges/odd-names'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
@@ -67,6 +68,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createEdgeProductCheck,
     createEdgeAccountCheck,
     createEdgeCategoryCheck,
+    createLoneProductCheck,
     createEdgeOrderCheck,
     createOddTextsCheck,
     createPhotoKindsCheck,
