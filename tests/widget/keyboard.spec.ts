@@ -9,7 +9,11 @@ const saved = [VISA, MASTERCARD, PAYPAL_ACCOUNT]
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement
-    const hosts = [active, active?.closest('.braintree-option, .braintree-method'), active?.parentElement]
+    const hosts = [
+      active,
+      active?.closest('.braintree-option, .braintree-method'),
+      active?.parentElement,
+    ]
     const hook = active?.getAttribute('data-braintree-id') ?? active?.id
     const isSeen = hosts.some((host) => host && getComputedStyle(host).outlineStyle !== 'none')
     return { tag: active?.role ?? active?.tagName ?? 'none', hook, isSeen }
@@ -53,7 +57,7 @@ test('WVIEW-8 WTXT-5 Tab stops at every control of every view, and each stop is 
   ])
   await merchant.hook('toggle').click()
   await merchant.hook('methods-edit').click()
-  expect(await tabThrough(page)).toEqual(['methods-edit', 'BUTTON', 'BUTTON', 'BUTTON'])
+  expect(await tabThrough(page)).toEqual(['methods-edit', 'button', 'button', 'button'])
 })
 
 const total = { label: 'Shop', amount: '1.00' }

@@ -37,7 +37,10 @@ test('WSET-14 general properties reach every part that has none of its own', asy
   await expect(tile).toHaveCSS('border-width', '4px')
   await expect(tile).toHaveCSS('border-radius', '7px')
   await merchant.hook('toggle').click()
-  await expect(merchant.hook('options').locator('.braintree-option').first()).toHaveCSS('border-radius', '7px')
+  await expect(merchant.hook('options').locator('.braintree-option').first()).toHaveCSS(
+    'border-radius',
+    '7px',
+  )
   await merchant.tile('Card').click()
   const sheet = merchant.hook('card')
   await expect(sheet).toHaveCSS('background-color', GREEN)
