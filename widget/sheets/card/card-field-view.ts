@@ -1,12 +1,24 @@
 import type { CardFieldName } from '../../model/terms/public-event'
+import type { CardSettings } from '../../model/terms/settings'
 import { brandIconOf } from '../../views/brand-icon'
 import { div, textOf } from '../../views/dom/element'
 import { createLook } from '../../views/dom/watch'
 import { icon } from '../../views/icons/icon'
 import type { IconName } from '../../views/icons/icon-name'
+import type { SheetContext } from '../sheet'
 import { CARD_FIELD_TEXTS } from './card-field-texts'
 import { type CardForm, cvvLength, isFieldValid, knownBrand } from './card-form'
-import type { CardViewParts } from './card-view'
+import type { CardSheetStore } from './card-sheet-store'
+
+/** What the card form is made of. */
+export interface CardViewParts {
+  readonly context: Pick<SheetContext, 'slot' | 'translate' | 'provider'>
+  readonly store: CardSheetStore
+  readonly settings: CardSettings
+  readonly canSave: boolean
+  /** Called when the shopper clicks on what belongs to a field. */
+  readonly focus: (field: CardFieldName) => void
+}
 
 interface CardField {
   readonly group: HTMLElement

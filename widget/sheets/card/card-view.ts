@@ -1,22 +1,10 @@
 import type { CardFieldName } from '../../model/terms/public-event'
-import type { CardSettings } from '../../model/terms/settings'
 import { div, element } from '../../views/dom/element'
-import type { SheetContext } from '../sheet'
 import { createCardBrandIcons } from './card-brand-icons'
-import { createCardField } from './card-field-view'
-import type { CardSheetStore } from './card-sheet-store'
+import { type CardViewParts, createCardField } from './card-field-view'
 
 /** PayPal's page on what it does with the data; Braintree asks every form to link it. */
 const NOTICE_OF_COLLECTION_URL = 'https://www.paypal.com/us/legalhub/home'
-
-export interface CardViewParts {
-  readonly context: Pick<SheetContext, 'slot' | 'translate' | 'provider'>
-  readonly store: CardSheetStore
-  readonly settings: CardSettings
-  readonly canSave: boolean
-  /** Called when the shopper clicks on what belongs to a field. */
-  readonly focus: (field: CardFieldName) => void
-}
 
 /**
  * Fills the card sheet.
