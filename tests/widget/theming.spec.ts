@@ -98,7 +98,7 @@ test('WSET-14 the card form is themed around its frames, and within them', async
   const box = group.locator('.braintree-form__hosted-field')
   await expect(box).toHaveCSS('height', '60px')
   await expect(box).toHaveCSS('border-color', PURPLE)
-  await expect(group.locator('.braintree-form__label-text')).toHaveCSS('font-weight', '700')
+  await expect(group.locator('.braintree-form__label')).toHaveCSS('font-weight', '700')
   await expect(merchant.hook('number-field-error')).toHaveCSS('color', PURPLE)
   await expect(merchant.hook('sheet-error')).toHaveCSS('background-color', GREEN)
 

@@ -12,7 +12,7 @@ import type { ViewContext } from './view-context'
 export function createOptionTile(option: PaymentOptionId, context: ViewContext): HTMLElement {
   const { watch, store, translate, pictureOf } = context
   const { icon: picture, name } = describeOption(option, translate)
-  const message = div('')
+  const message = div('braintree-option__pending-message')
   const tile = div(
     `braintree-option braintree-option__${option}`,
     {

@@ -1,5 +1,5 @@
 import { brandIconOf } from '../../views/brand-icon'
-import { div } from '../../views/dom/element'
+import { div, element } from '../../views/dom/element'
 import { icon } from '../../views/icons/icon'
 import type { SheetSlot } from '../../views/sheet-slot'
 import { CARD_BRAND_IDS, showsBrandIcon } from './card-brand'
@@ -14,8 +14,8 @@ export function createCardBrandIcons(
     'braintree-sheet__icons',
     { hook: 'card-view-icons' },
     ...CARD_BRAND_IDS.map((brand) =>
-      div(
-        '',
+      element(
+        'div',
         {
           hook: `${brand}-card-icon`,
           hidden: !showsBrandIcon(brand, gatewayNames, merchantChoice),

@@ -42,15 +42,9 @@ export function createCardField(field: CardFieldName, parts: CardViewParts): Car
     'braintree-form__field-group',
     { hook: `${hook}-field-group` },
     div(
-      'braintree-form__label',
+      'braintree-form__label-box',
       { click: () => focus(field) },
-      div(
-        'braintree-form__label-text',
-        {},
-        translate(label),
-        ' ',
-        ...describe(field, parts, watch),
-      ),
+      div('braintree-form__label', {}, translate(label), ' ', ...describe(field, parts, watch)),
       div('braintree-form__field', {}, place, ...picture(field, parts, watch)),
     ),
     error,
