@@ -1,4 +1,3 @@
-import { hasOwn } from '../model/terms/has-own'
 import type { SheetFailure } from '../model/terms/sheet-failure'
 import { enUS, type TextKey, type Texts } from './en-us'
 
@@ -48,7 +47,7 @@ export function describeFailure(translate: Translator, failure: SheetFailure): s
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return hasOwn(enUS, key)
+  return Object.keys(enUS).includes(key)
 }
 
 /** `VENMO_APP_FAILED` becomes `venmoAppFailedError`. */

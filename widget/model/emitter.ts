@@ -1,4 +1,3 @@
-import { hasOwn } from './terms/has-own'
 import type { DropInEventHandler, DropInEventMap, DropInEventName } from './terms/public-event'
 
 /** The merchant's handlers. */
@@ -26,7 +25,7 @@ export function createEmitter(onError: (error: unknown) => void): Emitter {
     event: Name,
   ): readonly Registration<Name>[] {
     // An event may have the name of a method of objects, such as `toString`.
-    return (hasOwn(all, event) && all[event]) || []
+    return (Object.keys(all).includes(event) && all[event]) || []
   }
 
   return {

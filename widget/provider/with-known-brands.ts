@@ -1,4 +1,3 @@
-import { hasOwn } from '../model/terms/has-own'
 import { toRecord } from './to-record'
 
 /** Brands that release 4 of the card fields has another name for than release 3. */
@@ -20,5 +19,5 @@ function rename(card: unknown): unknown {
 /** The known name of a brand that was renamed. */
 function nameOf(card: unknown): string | undefined {
   const { type } = toRecord(card)
-  return typeof type === 'string' && hasOwn(RENAMED, type) ? RENAMED[type] : undefined
+  return typeof type === 'string' && Object.keys(RENAMED).includes(type) ? RENAMED[type] : undefined
 }

@@ -1,4 +1,3 @@
-import { hasOwn } from '../model/terms/has-own'
 import { BRAND_SYMBOLS } from './icons/brand-symbols'
 import type { IconName } from './icons/icon-name'
 
@@ -10,5 +9,5 @@ export function brandIconOf(brand: string | undefined): IconName {
 }
 
 function isBrandName(name: string): name is keyof typeof BRAND_SYMBOLS {
-  return hasOwn(BRAND_SYMBOLS, name)
+  return name in BRAND_SYMBOLS
 }

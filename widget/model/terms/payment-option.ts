@@ -1,6 +1,5 @@
 import type { OptionDescriptor } from '../../sheets/descriptor'
 import { PAYMENT_OPTIONS } from '../../sheets/payment-options'
-import { hasOwn } from './has-own'
 import type { PaymentMethodType } from './payment-method'
 
 /** A payment option, as merchants name it in their options. */
@@ -13,7 +12,7 @@ export const PAYMENT_OPTION_IDS = Object.keys(PAYMENT_OPTIONS).filter(isPaymentO
 export type ViewId = PaymentOptionId | 'methods' | 'options' | 'delete-confirmation'
 
 export function isPaymentOptionId(value: unknown): value is PaymentOptionId {
-  return typeof value === 'string' && hasOwn(PAYMENT_OPTIONS, value)
+  return typeof value === 'string' && Object.keys(PAYMENT_OPTIONS).includes(value)
 }
 
 /** An option whose settings can change while the widget runs. */

@@ -1,5 +1,3 @@
-import { hasOwn } from '../../model/terms/has-own'
-
 /** A card brand: its id in the card fields, its name in the gateway, and its key in merchant options. */
 interface CardBrandFacts {
   readonly gatewayName: string
@@ -33,7 +31,7 @@ export type CardBrandId = keyof typeof BRANDS
 export const CARD_BRAND_IDS = Object.keys(BRANDS).filter(isCardBrandId)
 
 export function isCardBrandId(type: string): type is CardBrandId {
-  return hasOwn(BRANDS, type)
+  return Object.keys(BRANDS).includes(type)
 }
 
 /** Whether the gateway accepts cards of this type; an unknown type is never accepted. */

@@ -1,4 +1,3 @@
-import { hasOwn } from '../../model/terms/has-own'
 import type { CardFieldName } from '../../model/terms/public-event'
 
 /** All fields that the form can have, in the order in which it shows them. */
@@ -36,5 +35,5 @@ export function invalidErrorOf(field: CardFieldName): FieldErrorKey {
 }
 
 export function isCardFieldName(name: string): name is CardFieldName {
-  return hasOwn(SUFFIXES, name)
+  return Object.keys(SUFFIXES).includes(name)
 }
