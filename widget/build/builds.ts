@@ -1,17 +1,10 @@
 import type { Plugin, UserConfig } from 'vite'
 import { fromRoot, OUT_DIR } from './paths'
 
-/** The stand-alone builds carry Preact, which is a tenth of React's size, behind React's names. */
-export const PREACT = [
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react(-dom\/client)?$/, replacement: fromRoot('widget/build/react-on-preact.ts') },
-]
-
 /** What every widget needs at once: one script of it compresses better than ten, and comes in one request. */
 const CORE = new RegExp(
   [
-    'node_modules/(preact|valibot)/',
-    'widget/build/react-on-preact',
+    'node_modules/valibot/',
     'widget/(model|options|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
     // The pictures of wallets come with them, as the list of methods does.
     'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
@@ -39,7 +32,6 @@ interface BuildOptions {
   readonly entryNames: string
   readonly chunkNames: string
   readonly external: readonly RegExp[]
-  readonly alias?: typeof PREACT
   readonly groups?: typeof GROUPS
 }
 
@@ -49,7 +41,6 @@ export function esmBuild(): UserConfig {
     entryNames: '[name].mjs',
     chunkNames: 'esm/[name].mjs',
     external: [BRAINTREE_WEB],
-    alias: PREACT,
   })
 }
 
@@ -80,7 +71,6 @@ export function scriptBuild(): UserConfig {
     entryNames: 'dropin/[name].js',
     chunkNames: 'dropin/[name]-[hash].js',
     external: [],
-    alias: PREACT,
   })
 }
 
@@ -119,7 +109,6 @@ function createBuild({
   entryNames,
   chunkNames,
   external,
-  alias,
   groups = GROUPS,
 }: BuildOptions): UserConfig {
   const sources = Object.entries(entry).map(([name, file]) => [name, fromRoot(`widget/${file}`)])
@@ -128,10 +117,8 @@ function createBuild({
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
-      alias: alias ?? [],
       // Not `browser`: there braintree-web names prebuilt files, each with a copy of what they share.
       mainFields: ['module', 'main'],
-      dedupe: ['preact'],
     },
     build: {
       outDir: OUT_DIR,

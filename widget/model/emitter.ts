@@ -19,7 +19,7 @@ export function createEmitter(onError: (error: unknown) => void): Emitter {
     event: Name,
   ): readonly DropInEventHandler<Name>[] {
     // A Map: an event may have the name of a method of objects, such as `toString`.
-    return (Object.hasOwn(handlers, event) && handlers[event]) || []
+    return (Object.keys(handlers).includes(event) && handlers[event]) || []
   }
 
   return {

@@ -16,7 +16,8 @@ export interface ShadowStay {
 export function enterShadowRoots(places: readonly Element[]): ShadowStay {
   const [first] = places
   const roots = first ? shadowRootsAround(first) : []
-  const loans = roots.map(lendStyles)
+  // Browsers without constructed sheets get the component's own style element.
+  const loans = 'replaceSync' in CSSStyleSheet.prototype ? roots.map(lendStyles) : []
   return {
     settle() {
       for (const loan of loans) loan.settle()

@@ -81,7 +81,7 @@ export async function writeCowrieWidget(name: string, lines: readonly Line[]): P
   await cp(join(root, 'widget'), copy, { recursive: true })
   const folder = join(copy, 'sheets/cowrie')
   await mkdir(folder)
-  for (const file of ['descriptor.ts', 'cowrie-sheet.tsx']) {
+  for (const file of ['descriptor.ts', 'cowrie-sheet.ts']) {
     await cp(join(FOLDER, `${file}.txt`), join(folder, file))
   }
   for (const line of lines) await insert(copy, line)

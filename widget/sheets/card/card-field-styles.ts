@@ -50,6 +50,8 @@ export function keepColorScheme(places: readonly HTMLElement[]): void {
 function readColorScheme(place: HTMLElement): 'light' | 'dark' {
   const { style } = place
   style.color = 'light-dark(#fff, #000)'
+  // A browser that knows no such color.
+  if (!style.color) return 'light'
   style.forcedColorAdjust = 'none'
   const isLight = getComputedStyle(place).color === 'rgb(255, 255, 255)'
   style.forcedColorAdjust = style.color = ''
