@@ -1,5 +1,12 @@
 import type { UserConfig } from 'vite'
-import { declinesBuild, esmBuild, reactBuild, scriptBuild, standaloneBuild } from './build/builds'
+import {
+  declinesBuild,
+  esmBuild,
+  reactBuild,
+  scriptBuild,
+  standaloneBuild,
+  testingBuild,
+} from './build/builds'
 import { runAfter } from './build/run-after'
 import { writeStylesheet } from './build/write-stylesheet'
 import { writeTypes } from './build/write-types'
@@ -11,12 +18,13 @@ import { writeTypes } from './build/write-types'
  * - `dropin.mjs` for bundlers, without a framework; `braintree-web` stays an import
  * - `react.mjs` for React pages; `react` and `braintree-web` stay imports
  * - `declines.mjs` with the sentences for declined payments, by itself
+ * - `testing.mjs`, `testing-playwright.mjs`: stand-ins for merchants' tests
  * - `dropin.css` for pages that bring their stylesheets themselves
  * - `types/`, the declarations of the modules
  */
 export function widgetBuild(): UserConfig {
   const first = esmBuild()
-  const others = [reactBuild(), declinesBuild(), scriptBuild(), standaloneBuild()]
+  const others = [reactBuild(), declinesBuild(), testingBuild(), scriptBuild(), standaloneBuild()]
   return {
     ...first,
     plugins: [runAfter(others, [writeStylesheet, writeTypes])],

@@ -1,4 +1,5 @@
 import type { Plugin, UserConfig } from 'vite'
+import { bundleAsText } from './bundle-as-text'
 import { fromRoot, OUT_DIR } from './paths'
 
 /** The stand-alone builds carry Preact, which is a tenth of React's size, behind React's names. */
@@ -71,6 +72,18 @@ export function declinesBuild(): UserConfig {
     external: [],
     groups: [],
   })
+}
+
+/** The stand-ins for merchants' tests, in the page and behind a browser. */
+export function testingBuild(): UserConfig {
+  const build = createBuild({
+    entry: { testing: 'testing/index.ts', 'testing-playwright': 'testing/playwright.ts' },
+    entryNames: '[name].mjs',
+    chunkNames: 'testing/[name].mjs',
+    external: [BRAINTREE_WEB, /^node:/],
+    groups: [],
+  })
+  return { ...build, plugins: [bundleAsText()] }
 }
 
 /** Everything that the script tag's few lines fetch later, the provider's components included. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../mocks/braintree/gateway/payment-methods/payment-method'
+import type { PaymentMethod } from '../braintree/gateway/payment-methods/payment-method'
 import { type GatewayCall, refusal } from './caller'
 import type { Answer } from './wire'
 

@@ -66,7 +66,7 @@ function startPayPal({ asked }: GatewayCall): Answer {
 async function tokenizePayPal({ wire, access, body }: GatewayCall): Promise<Answer> {
   const account = toRecord(body['paypalAccount'])
   const result = await wire.gateway.tokenizePayPal(access, {
-    email: 'jane@example.com',
+    email: wire.paypalEmail,
     vault: toRecord(account['options'])['validate'] === true,
   })
   if (!result.ok) return refusal(result)

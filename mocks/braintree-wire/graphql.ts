@@ -1,4 +1,4 @@
-import type { GatewayResult } from '../../../mocks/braintree/gateway/payment-methods/tokenization'
+import type { GatewayResult } from '../braintree/gateway/payment-methods/tokenization'
 import { type GatewayCall, toRecord } from './caller'
 import { graphQlConfiguration, toGraphQlBrand } from './configuration'
 import type { Part } from './part'
