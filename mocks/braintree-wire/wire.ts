@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createId } from '../braintree/control/page-gateway'
 import type { GatewayConfiguration } from '../braintree/gateway/configuration'
 import { createGateway, type Gateway } from '../braintree/gateway/gateway'
 import { createMemoryStore } from '../braintree/gateway/memory-store'
@@ -73,7 +73,7 @@ export function createWire(settings: WireSettings = {}, frames?: ServePage): Wir
   const gateway = createGateway({
     store: createMemoryStore(),
     now: () => new Date(),
-    randomId: () => randomUUID(),
+    randomId: createId,
     config: { ...settings, merchantId: MERCHANT },
   })
   const asked: AskedFor[] = []

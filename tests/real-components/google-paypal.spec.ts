@@ -1,5 +1,5 @@
-import { expect, test } from './support/test'
 import { installGooglePay } from '../../mocks/braintree-wire/scripts/google-pay'
+import { expect, test } from './support/test'
 
 const ACCOUNT = { nonce: 'of-paypal', type: 'PayPalAccount', description: 'PayPal', details: {} }
 

@@ -1,5 +1,5 @@
 export type { PlaywrightPage } from './playwright/page-types'
-export { stubBraintree, type StubbedBraintreeHosts } from './playwright/stub-braintree'
+export { type StubbedBraintreeHosts, stubBraintree } from './playwright/stub-braintree'
 export type * from './provider'
 export type * from './sale'
 export { sandbox } from './sandbox'

@@ -11,10 +11,7 @@ export const CUSTOMER = 'customer'
  *
  * @throws Error for a card that is none of the sandbox's
  */
-export function saveMethods(
-  gateway: Gateway,
-  methods: readonly SavedMethod[],
-): Promise<unknown> {
+export function saveMethods(gateway: Gateway, methods: readonly SavedMethod[]): Promise<unknown> {
   const { save } = createVaultControl(
     () => gateway,
     () => Promise.resolve([]),

@@ -10,7 +10,10 @@ const FIELDS: readonly (keyof TestCard)[] = [
 ]
 
 /** Types into the frames of the card fields that there are, as a shopper does. */
-export async function fillFields(page: PlaywrightPage, card: Partial<TestCard> = {}): Promise<void> {
+export async function fillFields(
+  page: PlaywrightPage,
+  card: Partial<TestCard> = {},
+): Promise<void> {
   const values = { ...testCard(), ...card }
   await inputOf(page, 'number').waitFor()
   for (const field of FIELDS) {

@@ -1,16 +1,16 @@
+import { toGatewayConfiguration } from '../../../mocks/braintree/control/settings'
 import { answerHosts, isRoutedContext } from '../../../mocks/braintree-wire/answer-hosts'
 import { isProviderHost } from '../../../mocks/braintree-wire/find-part'
 import { createWire, TOKENIZATION_KEY } from '../../../mocks/braintree-wire/wire'
-import { toGatewayConfiguration } from '../../../mocks/braintree/control/settings'
 import { charge } from '../charge'
-import { CUSTOMER, saveMethods } from '../save-methods'
 import type { StubbedBraintree } from '../provider'
+import { CUSTOMER, saveMethods } from '../save-methods'
 import type { StubOptions } from '../stub-options'
 import { toSettings } from '../to-settings'
 import { fillFields } from './fill-fields'
 import { FRAME_PAGE } from './frame-page'
-import { createPageChallenge, createPageGooglePay, createPagePayPal } from './page-wallets'
 import type { PlaywrightPage } from './page-types'
+import { createPageChallenge, createPageGooglePay, createPagePayPal } from './page-wallets'
 import { createWireNetwork } from './wire-network'
 
 /** Braintree as a browser's test controls it: without Venmo and Apple Pay, which need a telephone or a Safari. */
@@ -42,7 +42,8 @@ export async function stubBraintree(
   )
   await saveMethods(wire.gateway, options.saved ?? [])
   const context = page.context()
-  if (!isRoutedContext(context)) throw new TypeError('stubBraintree takes the page of a Playwright test.')
+  if (!isRoutedContext(context))
+    throw new TypeError('stubBraintree takes the page of a Playwright test.')
   await answerHosts(context, wire, isProviderHost)
   await page.addInitScript({ content: SHOPPERS })
   return {
