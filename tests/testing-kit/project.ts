@@ -17,7 +17,7 @@ const PACKAGE = {
 }
 
 /** Merchants install it by this name; here it is a part of `playwright`. */
-const PLAYWRIGHT = { name: '@playwright/test', main: 'index.js' }
+const PLAYWRIGHT = { name: '@playwright/test', type: 'module', exports: './index.js' }
 
 /**
  * A merchant's project with the built widget, what the page shows, and what a shop has besides.
@@ -36,7 +36,7 @@ export async function writeProject(): Promise<void> {
     ['package.json', JSON.stringify({ name: 'shop', type: 'module' })],
     [`node_modules/${PACKAGE.name}/package.json`, JSON.stringify(PACKAGE)],
     [`node_modules/${PLAYWRIGHT.name}/package.json`, JSON.stringify(PLAYWRIGHT)],
-    [`node_modules/${PLAYWRIGHT.name}/index.js`, "module.exports = require('playwright/test')"],
+    [`node_modules/${PLAYWRIGHT.name}/index.js`, "export * from 'playwright/test'"],
   ])
   for (const [name, text] of files) {
     const file = join(PROJECT, name)
