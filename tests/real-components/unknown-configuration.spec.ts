@@ -1,4 +1,4 @@
-import { restConfiguration } from '../../mocks/braintree-wire/configuration'
+import { restConfiguration } from '../../mocks/braintree-wire/gateway/configuration'
 import { expect, test } from './support/test'
 
 const CHANGES: readonly (readonly [what: string, change: (own: object) => object])[] = [

@@ -1,4 +1,4 @@
-import { restConfiguration } from '../../../mocks/braintree-wire/configuration'
+import { restConfiguration } from '../../../mocks/braintree-wire/gateway/configuration'
 import type { Wire } from '../../../mocks/braintree-wire/wire'
 
 /** The provider's two environments, whose addresses differ. */

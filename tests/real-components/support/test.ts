@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test'
 import { allBut, answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
-import { framesFrom } from '../../../mocks/braintree-wire/frames-from'
+import { framesFrom } from '../../../mocks/braintree-wire/pages/frames-from'
 import { createWire, type Wire, type WireSettings } from '../../../mocks/braintree-wire/wire'
 import { RealPage, SHOP } from './real-page'
 import { beUsualWindow } from './usual-window'

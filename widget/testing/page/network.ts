@@ -1,7 +1,10 @@
 import { GatewayUnreachableError } from '../../../mocks/braintree/client/gateway-connection'
 import type { CallName } from '../../../mocks/braintree/control/calls/recorded-call'
 import type { Simulator } from '../../../mocks/braintree/control/simulator'
-import { BraintreeError } from '../../../mocks/braintree/shared/braintree-error'
+import {
+  BraintreeError,
+  type BraintreeErrorType,
+} from '../../../mocks/braintree/shared/braintree-error'
 import type { Step, StubNetwork } from '../provider'
 
 interface StepCall {
@@ -21,15 +24,16 @@ const CALLS: Readonly<Record<Step, StepCall>> = {
   // The published fields wait a minute for their frames before they say so.
   'card-fields': {
     call: 'hosted-fields.create',
-    error: networkError('HOSTED_FIELDS_TIMEOUT', 'Hosted Fields timed out while loading.'),
+    error: fault('UNKNOWN', 'HOSTED_FIELDS_TIMEOUT', 'The frames of the card fields did not come.'),
   },
+  // The client's own error, as the published component hands it on.
   paypal: {
     call: 'paypal-checkout.createPayment',
-    error: networkError('PAYPAL_FLOW_FAILED', 'Could not initialize PayPal flow.'),
+    error: fault('NETWORK', 'CLIENT_GATEWAY_NETWORK', unreachable.message),
   },
   'device-data': {
     call: 'data-collector.create',
-    error: networkError('DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS', 'No device data could be made.'),
+    error: fault('MERCHANT', 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS', 'No device data was made.'),
   },
 }
 
@@ -50,6 +54,6 @@ export function createNetwork(simulator: Simulator): StubNetwork {
   }
 }
 
-function networkError(code: string, message: string): BraintreeError {
-  return new BraintreeError({ type: 'NETWORK', code, message })
+function fault(type: BraintreeErrorType, code: string, message: string): BraintreeError {
+  return new BraintreeError({ type, code, message })
 }

@@ -1,8 +1,8 @@
+import type { Part } from '../part'
+import type { Answer } from '../wire'
 import { type GatewayCall, refusal, toRecord } from './caller'
 import { restConfiguration } from './configuration'
-import type { Part } from './part'
 import { answerThreeDSecureCall, lookUpCard } from './three-d-secure'
-import type { Answer } from './wire'
 
 /** What the gateway's REST calls answer. */
 export async function answerClientApi(part: Part, call: GatewayCall): Promise<Answer> {

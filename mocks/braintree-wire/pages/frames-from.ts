@@ -1,4 +1,4 @@
-import type { Answer, ServePage } from './wire'
+import type { Answer, ServePage } from '../wire'
 
 /** By address; the pages are built once. */
 const files = new Map<string, Promise<Answer>>()

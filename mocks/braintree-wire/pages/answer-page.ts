@@ -1,6 +1,6 @@
-import type { Part } from './part'
+import type { Part } from '../part'
+import type { Answer, Wire } from '../wire'
 import { openVenmo } from './venmo-page'
-import type { Answer, Wire } from './wire'
 
 const EMPTY_PAGE = { body: '<!doctype html><title>Frame</title>', contentType: 'text/html' }
 
@@ -24,6 +24,6 @@ const DISPATCH_FRAME = {
 }
 
 async function readStylesheet(): Promise<Answer> {
-  const { readOldStylesheet } = await import('../braintree/old-drop-in')
+  const { readOldStylesheet } = await import('../../braintree/old-drop-in')
   return { body: await readOldStylesheet(), contentType: 'text/css' }
 }

@@ -1,7 +1,7 @@
-import { readAccess } from '../braintree/gateway/client-token'
-import type { Access } from '../braintree/gateway/gateway-context'
-import type { GatewayResult } from '../braintree/gateway/payment-methods/tokenization'
-import type { Answer, AskedFor, Wire } from './wire'
+import { readAccess } from '../../braintree/gateway/client-token'
+import type { Access } from '../../braintree/gateway/gateway-context'
+import type { GatewayResult } from '../../braintree/gateway/payment-methods/tokenization'
+import type { Answer, AskedFor, Wire } from '../wire'
 
 /** A request to the gateway, with what its body says. */
 export interface GatewayCall {
