@@ -10,8 +10,8 @@ import { serveShop } from './serve-shop'
 const BROWSER = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
 const RUN_MS = 60_000
 
-/** Of the page, without those for other runners. */
-const PAGE_TESTS = 16
+/** Of the page and of the folder `shop`. */
+const PAGE_TESTS = 24
 
 beforeAll(writeProject, RUN_MS)
 

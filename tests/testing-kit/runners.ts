@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CommandResult, runCommand } from '../../scripts/system/run-command'
 import { countPlaywright } from '../../scripts/test-stages/playwright-stage'
@@ -13,6 +13,7 @@ export interface Counts {
 }
 
 const REPORT = 'report.json'
+const QUIETLY = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
 const JEST = ['jest@30.5.2', 'jest-environment-jsdom@30.5.2']
 
 /** Runs the project's tests with Vitest. */
@@ -41,22 +42,18 @@ export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Counts> {
   return { passed, failed, output }
 }
 
-/** Installs Jest into the project and runs its tests with it. */
+/** Installs Jest into a folder of the project, and runs the page's test for it there. */
 export async function runJest(): Promise<CommandResult> {
-  const quiet = [
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--no-package-lock',
-    '--prefix',
-    '.',
-  ]
-  const jest = join(PROJECT, 'jest')
-  const installed = await runCommand('npm', ['install', ...quiet, ...JEST], {}, jest)
+  const folder = join(PROJECT, 'jest')
+  await mkdir(folder, { recursive: true })
+  for (const name of ['jest.config.mjs', 'first.jest.mjs']) {
+    await cp(join(PROJECT, name), join(folder, name))
+  }
+  await writeFile(join(folder, 'package.json'), '{"private":true}')
+  const installed = await runCommand('npm', ['install', ...QUIETLY, ...JEST], {}, folder)
   if (!installed.isOk) return installed
-  return runInProject('../.cache/testing-kit/jest/node_modules/jest/bin/jest.js', [], {
-    NODE_OPTIONS: '--experimental-vm-modules',
-  })
+  const jest = join(folder, 'node_modules/jest/bin/jest.js')
+  return runCommand(process.execPath, [jest], { NODE_OPTIONS: '--experimental-vm-modules' }, folder)
 }
 
 async function readReport(): Promise<string> {

@@ -23,18 +23,18 @@ export interface StubNetwork {
   mend(): void
 }
 
-/** A wallet's window. Each method presses the wallet's button on the page first, as the shopper would. */
+/** A wallet's window. Each method first chooses the wallet in the widget and presses its button, as the shopper would. */
 export interface StubWallet {
   /**
    * The shopper agrees; resolves when the widget has the payment method.
    *
-   * @throws Error when its button is not on the page
+   * @throws Error when the widget does not offer it
    */
   approve(): Promise<void>
   /**
    * The shopper closes the window.
    *
-   * @throws Error when its button is not on the page
+   * @throws Error when the widget does not offer it
    */
   cancel(): Promise<void>
 }
@@ -43,13 +43,13 @@ export interface StubPayPal extends StubWallet {
   /**
    * The shopper agrees with the account of this address, `shopper@paypal.example` unless given.
    *
-   * @throws Error when its button is not on the page
+   * @throws Error when the widget does not offer it
    */
   approve(email?: string): Promise<void>
   /**
    * PayPal itself is out of order.
    *
-   * @throws Error when its button is not on the page
+   * @throws Error when the widget does not offer it
    */
   fail(): Promise<void>
 }
@@ -68,10 +68,10 @@ export interface StubbedBraintree {
   /** For `authorization` too; always a guest's. */
   readonly tokenizationKey: string
   /**
-   * Types into every field of the card form; a good Visa, but for what is given. `''` leaves a field empty. Resolves when
+   * Chooses cards in the widget and types into every field of the form; a good Visa, but for what is given. `''` leaves a field empty. Resolves when
    * the widget has heard of it.
    *
-   * @throws Error when no card form is on the page
+   * @throws Error when the widget does not offer cards
    */
   fillCard(card?: Partial<TestCard>): Promise<void>
   readonly paypal: StubPayPal

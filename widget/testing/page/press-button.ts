@@ -1,10 +1,12 @@
+import { findAll } from './find-all'
+
 /**
  * Presses the button at a place of the widget; it may be within a shadow root, as wallets' own buttons are.
  *
  * @throws Error when it is not on the page
  */
 export function pressButton(name: string, hook: string): void {
-  const [place] = findAll(document, `[data-braintree-id="${hook}"]`)
+  const place = findAll(document, `[data-braintree-id="${hook}"]`).at(-1)
   const button = place && [place, ...findAll(place, 'button')].find(isPressable)
   if (!button) throw missingButton(name)
   button.click()
@@ -19,12 +21,4 @@ export function missingButton(name: string): Error {
 
 function isPressable(element: Element): element is HTMLElement {
   return element instanceof HTMLElement && element.matches('button, [role=button]')
-}
-
-/** Looks into shadow roots too. */
-function findAll(root: Element | Document | ShadowRoot, selector: string): Element[] {
-  const own = 'shadowRoot' in root && root.shadowRoot ? [root.shadowRoot] : []
-  const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  const found = [...own, ...inside].flatMap((shadow) => findAll(shadow, selector))
-  return [...root.querySelectorAll(selector), ...found]
 }

@@ -5,6 +5,7 @@ import { CUSTOMER, saveMethods } from '../save-methods'
 import type { StubOptions } from '../stub-options'
 import { testCard } from '../test-card'
 import { toSettings } from '../to-settings'
+import { chooseOption } from './choose-option'
 import { fillGaps } from './fill-gaps'
 import { createNetwork } from './network'
 import { swapComponents } from './swap-components'
@@ -17,13 +18,14 @@ const TOKENIZATION_KEY = 'sandbox_testkey_simulated_merchant'
  * `braintree-web` is a simulated one, and nothing leaves the page. Each call starts anew: nobody has saved anything but
  * what `saved` names, and every step works. Call it before the code under test creates the widget.
  *
- * @throws Error where the modules of braintree-web can't be changed, or for a saved card that is none of the sandbox's
+ * @throws Error without a page, where the modules of braintree-web can't be changed, or for a saved card that is none of the sandbox's
  *
  * @example
  * const provider = stubBraintree({ saved: [{ type: 'PayPalAccount' }] })
  * const dropin = await create({ authorization: provider.clientToken, container: '#payment' })
  */
 export function stubBraintree(options: StubOptions = {}): StubbedBraintree {
+  requirePage()
   fillGaps()
   swapComponents()
   const simulator = getSimulator()
@@ -32,9 +34,12 @@ export function stubBraintree(options: StubOptions = {}): StubbedBraintree {
   return {
     clientToken: simulator.createClientToken(options.saved ? CUSTOMER : undefined),
     tokenizationKey: TOKENIZATION_KEY,
-    fillCard: (card) => simulator.hostedFields.fill({ ...testCard(), ...card }),
-    paypal: createPayPal(simulator, 'PayPal', 'paypal-button'),
-    paypalCredit: createPayPal(simulator, 'PayPal Credit', 'paypal-credit-button'),
+    async fillCard(card) {
+      await chooseOption('card')
+      await simulator.hostedFields.fill({ ...testCard(), ...card })
+    },
+    paypal: createPayPal(simulator, 'paypal'),
+    paypalCredit: createPayPal(simulator, 'paypalCredit'),
     venmo: createWallet(simulator, 'venmo'),
     applePay: createWallet(simulator, 'applePay'),
     googlePay: createWallet(simulator, 'googlePay'),
@@ -46,6 +51,13 @@ export function stubBraintree(options: StubOptions = {}): StubbedBraintree {
     network: createNetwork(simulator),
     sale: (request) => charge(simulator.gateway(), request),
   }
+}
+
+function requirePage(): void {
+  if (typeof document !== 'undefined') return
+  throw new Error(
+    'stubBraintree needs a page. Run the test in jsdom (`environment: "jsdom"`) or in a browser; around a browser, import `testing/playwright`.',
+  )
 }
 
 function startAnew(simulator: Simulator, options: StubOptions): void {

@@ -2,6 +2,7 @@ import type { CallName } from '../../../mocks/braintree/control/calls/recorded-c
 import type { PayPalButtonHandle } from '../../../mocks/braintree/control/paypal-control'
 import type { Simulator } from '../../../mocks/braintree/control/simulator'
 import type { StubPayPal, StubWallet } from '../provider'
+import { chooseOption } from './choose-option'
 import { missingButton, pressButton } from './press-button'
 
 type Wallet = 'venmo' | 'googlePay' | 'applePay'
@@ -37,10 +38,16 @@ const WALLETS: Readonly<Record<Wallet, WalletTraits>> = {
   },
 }
 
+const PAYPALS = {
+  paypal: { name: 'PayPal', hook: 'paypal-button' },
+  paypalCredit: { name: 'PayPal Credit', hook: 'paypal-credit-button' },
+} as const
+
 /** @throws Error (its methods) when the wallet's button is not on the page */
 export function createWallet(simulator: Simulator, wallet: Wallet): StubWallet {
   const { name, hook, lastCalls } = WALLETS[wallet]
   async function pay(decision: Decision): Promise<void> {
+    await chooseOption(wallet)
     simulator.decisions[wallet] = decision
     const ended = simulator.calls.untilEnd(lastCalls[decision])
     pressButton(name, hook)
@@ -51,8 +58,9 @@ export function createWallet(simulator: Simulator, wallet: Wallet): StubWallet {
 }
 
 /** @throws Error (its methods) when the button is not on the page */
-export function createPayPal(simulator: Simulator, name: string, hook: string): StubPayPal {
+export function createPayPal(simulator: Simulator, option: keyof typeof PAYPALS): StubPayPal {
   const { decisions, paypal } = simulator
+  const { name, hook } = PAYPALS[option]
 
   function findButton(): PayPalButtonHandle {
     const button = paypal.buttons.list().findLast(({ element }) => isInside(element, hook))
@@ -61,6 +69,7 @@ export function createPayPal(simulator: Simulator, name: string, hook: string): 
   }
 
   async function pay(decision: Decision): Promise<void> {
+    await chooseOption(option)
     decisions.paypal = decision
     await findButton().click()
     await nextTask()
@@ -73,6 +82,7 @@ export function createPayPal(simulator: Simulator, name: string, hook: string): 
     },
     cancel: () => pay('cancel'),
     async fail() {
+      await chooseOption(option)
       findButton().fail(new Error('PayPal is out of order.'))
       await nextTask()
     },

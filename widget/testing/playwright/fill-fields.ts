@@ -1,4 +1,5 @@
 import { type TestCard, testCard } from '../test-card'
+import { choosePageOption } from './choose-page-option'
 import type { PlaywrightPage } from './page-types'
 
 const FIELDS: readonly (keyof TestCard)[] = [
@@ -15,6 +16,7 @@ export async function fillFields(
   card: Partial<TestCard> = {},
 ): Promise<void> {
   const values = { ...testCard(), ...card }
+  await choosePageOption(page, 'card', `${frameOf('number')}:visible`)
   await inputOf(page, 'number').waitFor()
   for (const field of FIELDS) {
     if ((await page.locator(frameOf(field)).count()) > 0) {

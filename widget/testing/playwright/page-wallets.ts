@@ -1,6 +1,7 @@
 import type { Shoppers } from '../../../mocks/braintree-wire/shoppers'
 import type { Wire } from '../../../mocks/braintree-wire/wire'
 import type { StubPayPal, StubThreeDSecure, StubWallet } from '../provider'
+import { choosePageOption } from './choose-page-option'
 import type { PlaywrightPage } from './page-types'
 
 /** What shoppers do from now on on the page that is open. */
@@ -8,15 +9,23 @@ async function decide(page: PlaywrightPage, decisions: Partial<Shoppers>): Promi
   await page.evaluate(`Object.assign(window.shoppers ??= {}, ${JSON.stringify(decisions)})`)
 }
 
-function press(page: PlaywrightPage, hook: string): Promise<void> {
-  return page.locator(`[data-braintree-id="${hook}"] button`).first().click()
+async function press(page: PlaywrightPage, option: string, hook: string): Promise<void> {
+  const button = `[data-braintree-id="${hook}"] button:visible`
+  await choosePageOption(page, option, button)
+  await page.locator(button).first().click()
 }
 
+const PAYPAL_HOOKS = { paypal: 'paypal-button', paypalCredit: 'paypal-credit-button' } as const
+
 /** PayPal's button, which the stand-in for its script puts into the widget. */
-export function createPagePayPal(page: PlaywrightPage, wire: Wire, hook: string): StubPayPal {
+export function createPagePayPal(
+  page: PlaywrightPage,
+  wire: Wire,
+  option: keyof typeof PAYPAL_HOOKS,
+): StubPayPal {
   async function pay(paypal: Shoppers['paypal']): Promise<void> {
     await decide(page, { paypal })
-    await press(page, hook)
+    await press(page, option, PAYPAL_HOOKS[option])
   }
   return {
     async approve(email = 'shopper@paypal.example') {
@@ -34,7 +43,7 @@ export function createPagePayPal(page: PlaywrightPage, wire: Wire, hook: string)
 export function createPageGooglePay(page: PlaywrightPage): StubWallet {
   async function pay(googlePay: Shoppers['googlePay']): Promise<void> {
     await decide(page, { googlePay })
-    await press(page, 'google-pay-button')
+    await press(page, 'googlePay', 'google-pay-button')
   }
   return { approve: () => pay('approve'), cancel: () => pay('cancel') }
 }

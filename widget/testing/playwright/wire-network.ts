@@ -1,5 +1,5 @@
 import type { Part } from '../../../mocks/braintree-wire/part'
-import type { Wire } from '../../../mocks/braintree-wire/wire'
+import type { Answer, Wire } from '../../../mocks/braintree-wire/wire'
 import type { Step, StubNetwork } from '../provider'
 
 const PARTS: Readonly<Record<Step, Part>> = {
@@ -15,6 +15,17 @@ const PARTS: Readonly<Record<Step, Part>> = {
 
 const STEPS: readonly Part[] = Object.values(PARTS)
 
+/**
+ * The published client tries a broken connection again, twice at that, and tells of both in the same words. So that
+ * `times` are the shopper's, the gateway answers this instead.
+ */
+const OUT_OF_ORDER: Answer = { status: 500, json: {} }
+
+const FAILURES: Readonly<Partial<Record<Step, Answer>>> = {
+  'card-fields': 'cut',
+  'device-data': 'cut',
+}
+
 /** Breaks or slows down the provider's hosts, part by part. */
 export function createWireNetwork(wire: Wire): StubNetwork {
   const releases = new Map<Step, () => void>()
@@ -24,7 +35,7 @@ export function createWireNetwork(wire: Wire): StubNetwork {
       wire.replace(PARTS[step], () => {
         remaining -= 1
         if (remaining <= 0) wire.mend(PARTS[step])
-        return 'cut'
+        return FAILURES[step] ?? OUT_OF_ORDER
       })
     },
     delay: (step, ms) => wire.delay(PARTS[step], ms),
