@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/system/browser'
 import { isLong } from '../length'
-import { PROJECT, writeProject } from './project'
+import { PROJECT, runInProject, writeProject } from './project'
 import { runJest, runPlaywright, runVitest } from './runners'
 import { serveShop } from './serve-shop'
 
@@ -11,7 +11,7 @@ const BROWSER = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
 const RUN_MS = 60_000
 
 /** Of the page and of the folder `shop`. */
-const PAGE_TESTS = 24
+const PAGE_TESTS = 23
 
 beforeAll(writeProject, RUN_MS)
 
@@ -19,6 +19,15 @@ test('WKIT-1 a first test has ten lines', async () => {
   const source = await readFile(join(PROJECT, 'first.test.ts'), 'utf8')
   expect(source.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10)
 })
+
+test(
+  'WKIT-1 the page’s modules compile with the declarations',
+  async () => {
+    const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.'])
+    expect(isOk, output).toBe(true)
+  },
+  RUN_MS,
+)
 
 test(
   'WKIT-1 WKIT-3 every test of the page passes with Vitest in jsdom',
