@@ -81,12 +81,12 @@ export async function probeFault(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
   )
   const isStray = failures.some(({ operation }) => operation !== fault.operation)
-  const reproduction = runsScripts ? await reproduce(service, fault, report) : undefined
+  const script = runsScripts ? await reproduce(service, fault, report) : undefined
   return {
     ...toVerdict(fault.name, report),
     isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
     isOperationFirst: listFirstCauses(report)[0]?.operation === fault.operation,
-    ...(reproduction ? { script: reproduction.isRight ? 'reproduces' : reproduction.out } : {}),
+    ...(script === undefined ? {} : { script }),
   }
 }
 
