@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/system/browser'
 import { isLong } from '../length'
 import { PROJECT, runInProject, writeProject } from './project'
-import { runJest, runPlaywright, runVitest } from './runners'
+import { installJest, runJest, runPlaywright, runVitest } from './runners'
 import { serveShop } from './serve-shop'
 
 const BROWSER = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
@@ -59,11 +59,21 @@ test(
   RUN_MS,
 )
 
-test.runIf(isLong)(
-  'WKIT-1 the first test passes with Jest',
-  async () => {
-    const { isOk, output } = await runJest()
+describe.runIf(isLong)('with Jest, which is installed for it', () => {
+  beforeAll(async () => {
+    const { isOk, output } = await installJest()
     expect(isOk, output).toBe(true)
-  },
-  5 * RUN_MS,
-)
+  }, 5 * RUN_MS)
+
+  test.each([
+    ['jest.config.mjs', '--experimental-vm-modules'],
+    ['jest.commonjs.config.cjs', ''],
+  ])(
+    'WKIT-1 the first test passes by %s',
+    async (config, nodeOptions) => {
+      const { isOk, output } = await runJest(config, nodeOptions)
+      expect(isOk, output).toBe(true)
+    },
+    RUN_MS,
+  )
+})

@@ -13,6 +13,11 @@ export interface Counts {
 }
 
 const REPORT = 'report.json'
+const BABEL_PLUGINS = [
+  '@babel/plugin-transform-dynamic-import',
+  '@babel/plugin-transform-modules-commonjs',
+]
+const JEST_FOLDER = join(PROJECT, 'jest')
 const QUIETLY = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
 const JEST = ['jest@30.5.2', 'jest-environment-jsdom@30.5.2']
 
@@ -42,18 +47,30 @@ export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Counts> {
   return { passed, failed, output }
 }
 
-/** Installs Jest into a folder of the project, and runs the page's test for it there. */
-export async function runJest(): Promise<CommandResult> {
-  const folder = join(PROJECT, 'jest')
-  await mkdir(folder, { recursive: true })
-  for (const name of ['jest.config.mjs', 'first.jest.mjs']) {
-    await cp(join(PROJECT, name), join(folder, name))
+/** Installs Jest into a folder of the project, for tests as ES modules and for those that Babel turns into CommonJS. */
+export async function installJest(): Promise<CommandResult> {
+  const test = await readFile(join(PROJECT, 'first.jest.mjs'), 'utf8')
+  const files = {
+    'package.json': '{"private":true}',
+    'babel.config.json': JSON.stringify({ plugins: BABEL_PLUGINS }),
+    'first.jest.mjs': test,
+    'first.jest.js': test,
   }
-  await writeFile(join(folder, 'package.json'), '{"private":true}')
-  const installed = await runCommand('npm', ['install', ...QUIETLY, ...JEST], {}, folder)
-  if (!installed.isOk) return installed
-  const jest = join(folder, 'node_modules/jest/bin/jest.js')
-  return runCommand(process.execPath, [jest], { NODE_OPTIONS: '--experimental-vm-modules' }, folder)
+  await mkdir(JEST_FOLDER, { recursive: true })
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(JEST_FOLDER, name), text)
+  }
+  for (const name of ['jest.config.mjs', 'jest.commonjs.config.cjs']) {
+    await cp(join(PROJECT, name), join(JEST_FOLDER, name))
+  }
+  return runCommand('npm', ['install', ...QUIETLY, ...JEST, ...BABEL_PLUGINS], {}, JEST_FOLDER)
+}
+
+/** Runs the page's test for Jest, by one of the page's configurations. */
+export function runJest(config: string, nodeOptions = ''): Promise<CommandResult> {
+  const jest = join(JEST_FOLDER, 'node_modules/jest/bin/jest.js')
+  const args = [jest, '--config', config]
+  return runCommand(process.execPath, args, { NODE_OPTIONS: nodeOptions }, JEST_FOLDER)
 }
 
 async function readReport(): Promise<string> {
