@@ -45,7 +45,10 @@ export const arrows: readonly Arrow[] = [
     may: ['widget/declines/', 'widget/locales/find-locale.ts'],
   },
   // What merchants' tests run on is what the widget's own tests run on.
-  { from: /^widget\/testing\//, may: ['mocks/braintree/', 'mocks/braintree-wire/'] },
+  {
+    from: /^widget\/testing(\/|\.ts$)/,
+    may: ['widget/testing/', 'mocks/braintree/', 'mocks/braintree-wire/'],
+  },
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.

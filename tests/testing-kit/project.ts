@@ -11,7 +11,7 @@ const PACKAGE = {
   type: 'module',
   exports: {
     '.': { types: './types/index.d.ts', default: './dropin.mjs' },
-    './testing': { types: './types/testing/index.d.ts', default: './testing.mjs' },
+    './testing': { types: './types/testing.d.ts', default: './testing.mjs' },
     './testing/playwright': {
       types: './types/testing/playwright.d.ts',
       default: './testing-playwright.mjs',

@@ -77,7 +77,7 @@ export function declinesBuild(): UserConfig {
 /** The stand-ins for merchants' tests, in the page and behind a browser. */
 export function testingBuild(): UserConfig {
   const build = createBuild({
-    entry: { testing: 'testing/index.ts', 'testing-playwright': 'testing/playwright.ts' },
+    entry: { testing: 'testing.ts', 'testing-playwright': 'testing/playwright.ts' },
     entryNames: '[name].mjs',
     chunkNames: 'testing/[name].mjs',
     external: [BRAINTREE_WEB, /^node:/],

@@ -16,7 +16,7 @@ export async function writeTypes(): Promise<void> {
     'widget/index.ts',
     'widget/react.tsx',
     'widget/declines.ts',
-    'widget/testing/index.ts',
+    'widget/testing.ts',
     'widget/testing/playwright.ts',
   ]
   const program = ts.createProgram(entries.map(fromRoot), {

@@ -1,6 +1,0 @@
-export { stubBraintree } from './page/stub-braintree'
-export type * from './provider'
-export type * from './sale'
-export { sandbox } from './sandbox'
-export type * from './stub-options'
-export type { TestCard } from './test-card'
