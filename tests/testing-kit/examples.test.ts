@@ -11,7 +11,7 @@ const BROWSER = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
 const RUN_MS = 60_000
 
 /** Of the page and of the folder `shop`. */
-const PAGE_TESTS = 23
+const PAGE_TESTS = 24
 
 beforeAll(writeProject, RUN_MS)
 

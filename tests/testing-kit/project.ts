@@ -11,6 +11,7 @@ const PACKAGE = {
   type: 'module',
   exports: {
     '.': { types: './types/index.d.ts', default: './dropin.mjs' },
+    './react': { types: './types/react.d.ts', default: './react.mjs' },
     './testing': { types: './types/testing.d.ts', default: './testing.mjs' },
     './testing/playwright': {
       types: './types/testing/playwright.d.ts',
@@ -30,8 +31,9 @@ const TYPE_SCRIPT = {
     module: 'ESNext',
     moduleResolution: 'bundler',
     types: [],
+    jsx: 'react-jsx',
   },
-  include: ['*.ts'],
+  include: ['*.ts', '*.tsx'],
 }
 
 /** Merchants install it by this name; here it is a part of `playwright`. */
