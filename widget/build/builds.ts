@@ -1,4 +1,5 @@
 import type { Plugin, UserConfig } from 'vite'
+import { bundleAsText } from './bundle-as-text'
 import { fromRoot, OUT_DIR } from './paths'
 
 /** What every widget needs at once: one script of it compresses better than ten, and comes in one request. */
@@ -67,6 +68,18 @@ export function declinesBuild(): UserConfig {
     external: [],
     groups: [],
   })
+}
+
+/** The stand-ins for merchants' tests, in the page and behind a browser. */
+export function testingBuild(): UserConfig {
+  const build = createBuild({
+    entry: { testing: 'testing.ts', 'testing-playwright': 'testing/playwright.ts' },
+    entryNames: '[name].mjs',
+    chunkNames: 'testing/[name].mjs',
+    external: [BRAINTREE_WEB, /^node:/],
+    groups: [],
+  })
+  return { ...build, plugins: [bundleAsText()] }
 }
 
 /** Everything that the loader fetches later, the provider's components included. */

@@ -45,6 +45,15 @@ const CLIENT_API =
   /^https:\/\/api\.(?:sandbox\.)?braintreegateway\.com(?::443)?\/merchants\/\w+\/client_api\/v1\/([^?]*)/
 const GRAPHQL = /^https:\/\/payments\.(sandbox\.)?braintree-api\.com\/graphql/
 
+/** Braintree's hosts, and those of the wallets and banks behind it. */
+const HOSTS =
+  /(^|\.)(braintreegateway\.com|braintree-api\.com|paypal\.com|paypalobjects\.com|venmo\.com|cardinalcommerce\.com|cardinaltrusted\.com)$|^pay\.google\.com$/
+
+/** Whether the provider, or one of its partners, is at this address. */
+export function isProviderHost({ hostname }: URL): boolean {
+  return HOSTS.test(hostname)
+}
+
 /** What a request is about; `undefined` for an address that the provider does not have. */
 export function findPart(url: string, body: string): Part | undefined {
   const [, path] = CLIENT_API.exec(url) ?? []

@@ -1,8 +1,8 @@
+import type { Part } from '../part'
+import type { Answer } from '../wire'
 import { type GatewayCall, refusal, toRecord } from './caller'
 import { restConfiguration } from './configuration'
-import type { Part } from './part'
 import { answerThreeDSecureCall, lookUpCard } from './three-d-secure'
-import type { Answer } from './wire'
 
 /** What the gateway's REST calls answer. */
 export async function answerClientApi(part: Part, call: GatewayCall): Promise<Answer> {
@@ -66,7 +66,7 @@ function startPayPal({ asked }: GatewayCall): Answer {
 async function tokenizePayPal({ wire, access, body }: GatewayCall): Promise<Answer> {
   const account = toRecord(body['paypalAccount'])
   const result = await wire.gateway.tokenizePayPal(access, {
-    email: 'jane@example.com',
+    email: wire.paypalEmail,
     vault: toRecord(account['options'])['validate'] === true,
   })
   if (!result.ok) return refusal(result)

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { GatewayConfiguration } from '../../../mocks/braintree/gateway/configuration'
-import { createGateway, type Gateway } from '../../../mocks/braintree/gateway/gateway'
-import { createMemoryStore } from '../../../mocks/braintree/gateway/memory-store'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createId } from '../braintree/control/page-gateway'
+import type { GatewayConfiguration } from '../braintree/gateway/configuration'
+import { createGateway, type Gateway } from '../braintree/gateway/gateway'
+import { createMemoryStore } from '../braintree/gateway/memory-store'
 import type { Part } from './part'
 
 /** What a part answers instead of its own answer; `cut` lets the connection break. */
@@ -14,6 +15,9 @@ export type Answer =
       readonly contentType?: string
     }
 
+/** What is at a path of the host with the frames. */
+export type ServePage = (pathname: string) => Answer | Promise<Answer>
+
 export interface AskedFor {
   readonly part: Part
   readonly url: string
@@ -25,14 +29,18 @@ export interface AskedFor {
 export interface WireSettings extends Partial<GatewayConfiguration> {
   /** Whether the gateway lets cards be tokenized by GraphQL, as it does for most merchants. */
   readonly hasGraphQl?: boolean
+  /** Whether any key and any client token is taken, as that of the merchant's own account. */
+  readonly takesAnyAuthorization?: boolean
 }
 
 /** The provider behind the wire: every outside host of a browser context, as one thing that a test can steer. */
 export interface Wire {
   readonly gateway: Gateway
   readonly settings: WireSettings
-  /** Where the frame page of the card fields is served; without it the frames stay empty. */
-  readonly framesFrom: string | undefined
+  /** The frame page of the card fields; without it the frames stay empty. */
+  readonly frames: ServePage | undefined
+  /** Whose account PayPal hands out. */
+  paypalEmail: string
   /** What the shopper does in Venmo's app. */
   venmo: 'approve' | 'cancel' | 'fail'
   /** All that was asked for, in order. */
@@ -44,8 +52,13 @@ export interface Wire {
   replace(part: Part, answer: Answer | ((asked: AskedFor) => Answer)): void
   /** Lets a part answer nothing until the returned function is called. */
   hold(part: Part): () => void
+  /** Lets a part take that long to answer. */
+  delay(part: Part, ms: number): void
   /** Lets a part answer as it always did. */
   mend(part: Part): void
+  /** Resolves when a part has been answered next. */
+  untilAnswered(part: Part): Promise<void>
+  tellAnswered(part: Part): void
   /** What a part has to wait for, and what it then answers unless its own answer holds. */
   interfere(asked: AskedFor): Promise<Answer | undefined>
   /** A client token of this gateway: of a customer, or of a guest. */
@@ -56,20 +69,23 @@ export const MERCHANT = 'simulated_merchant'
 export const TOKENIZATION_KEY = `sandbox_testkey_${MERCHANT}`
 export const CLIENT_API = `https://api.sandbox.braintreegateway.com:443/merchants/${MERCHANT}/client_api`
 
-export function createWire(settings: WireSettings = {}, framesFrom?: string): Wire {
+export function createWire(settings: WireSettings = {}, frames?: ServePage): Wire {
   const gateway = createGateway({
     store: createMemoryStore(),
     now: () => new Date(),
-    randomId: () => randomUUID(),
+    randomId: createId,
     config: { ...settings, merchantId: MERCHANT },
   })
   const asked: AskedFor[] = []
   const replaced = new Map<Part, Answer | ((asked: AskedFor) => Answer)>()
   const held = new Map<Part, Promise<void>>()
+  const delays = new Map<Part, number>()
+  const waiting = new Map<Part, () => void>()
   return {
     gateway,
     settings,
-    framesFrom,
+    frames,
+    paypalEmail: 'jane@example.com',
     venmo: 'approve',
     asked,
     unknown: [],
@@ -83,10 +99,21 @@ export function createWire(settings: WireSettings = {}, framesFrom?: string): Wi
         release()
       }
     },
-    mend: (part) => void replaced.delete(part),
+    delay: (part, ms) => void delays.set(part, ms),
+    mend(part) {
+      replaced.delete(part)
+      delays.delete(part)
+    },
+    untilAnswered: (part) => new Promise((resolve) => void waiting.set(part, resolve)),
+    tellAnswered(part) {
+      waiting.get(part)?.()
+      waiting.delete(part)
+    },
     async interfere(request) {
       asked.push(request)
       await held.get(request.part)
+      const delayMs = delays.get(request.part)
+      if (delayMs !== undefined) await pause(delayMs)
       const answer = replaced.get(request.part)
       return typeof answer === 'function' ? answer(request) : answer
     },

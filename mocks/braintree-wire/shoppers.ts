@@ -10,5 +10,7 @@ declare global {
   interface Window {
     /** Read by the stubs of the other parties' scripts whenever it is the shopper's turn. */
     shoppers?: Partial<Shoppers>
+    /** Answers the challenge that waits, while one does. */
+    answerChallenge?: (decision: Shoppers['challenge']) => void
   }
 }

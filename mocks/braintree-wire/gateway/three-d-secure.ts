@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../../mocks/braintree/gateway/payment-methods/payment-method'
+import type { PaymentMethod } from '../../braintree/gateway/payment-methods/payment-method'
+import type { Answer } from '../wire'
 import { type GatewayCall, refusal } from './caller'
-import type { Answer } from './wire'
 
 /** What the bank says of a card: nothing more to do, or a challenge behind an address. */
 export async function lookUpCard(call: GatewayCall): Promise<Answer> {

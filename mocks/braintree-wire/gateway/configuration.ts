@@ -1,4 +1,4 @@
-import { CLIENT_API, MERCHANT, type Wire } from './wire'
+import { CLIENT_API, MERCHANT, type Wire } from '../wire'
 
 const ASSETS = 'https://assets.braintreegateway.com'
 const GRAPHQL = 'https://payments.sandbox.braintree-api.com/graphql'

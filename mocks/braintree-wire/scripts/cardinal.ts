@@ -16,7 +16,12 @@ export function installCardinal(): void {
   function answerChallenge(): void {
     tell('ui.render')
     const decision = window.shoppers?.challenge ?? 'right'
-    if (decision === 'wait') return
+    if (decision === 'wait') window.answerChallenge = conclude
+    else conclude(decision)
+  }
+
+  function conclude(decision: string): void {
+    delete window.answerChallenge
     tell('ui.close')
     tell('payments.validated', ...outcomeOf(decision))
   }

@@ -1,4 +1,4 @@
-import type { Answer, Wire } from './wire'
+import type { Answer, Wire } from '../wire'
 
 /** Venmo's app: it leads the page that has opened it to one of the addresses that the page has named. */
 export async function openVenmo({ gateway, venmo }: Wire): Promise<Answer> {

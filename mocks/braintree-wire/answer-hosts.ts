@@ -1,12 +1,47 @@
-import type { BrowserContext, Request, Route } from 'playwright'
-import { readCall } from './caller'
-import { answerClientApi } from './client-api'
 import { findPart } from './find-part'
-import { answerGraphQl } from './graphql'
-import { answerPage } from './pages'
+import { readCall } from './gateway/caller'
+import { answerClientApi } from './gateway/client-api'
+import { answerGraphQl } from './gateway/graphql'
+import { answerPage } from './pages/answer-page'
 import type { Part } from './part'
 import { answerScript } from './scripts'
 import type { Answer, AskedFor, Wire } from './wire'
+
+/** Of Playwright's types what is needed here, so that its users' own version fits. */
+interface Request {
+  url(): string
+  method(): string
+  postData(): string | null
+  headers(): Record<string, string>
+}
+
+interface Route {
+  abort(errorCode: string): Promise<void>
+  fulfill(response: {
+    status: number
+    headers: Record<string, string>
+    body?: string
+    contentType?: string
+    json?: unknown
+  }): Promise<void>
+}
+
+/** A browser context of Playwright. */
+export interface RoutedContext {
+  route(
+    url: (url: URL) => boolean,
+    handler: (route: Route, request: Request) => Promise<void>,
+  ): Promise<unknown>
+}
+
+export function isRoutedContext(context: unknown): context is RoutedContext {
+  return (
+    typeof context === 'object' &&
+    context !== null &&
+    'route' in context &&
+    typeof context.route === 'function'
+  )
+}
 
 const ANYBODY = { 'access-control-allow-origin': '*' }
 
@@ -14,20 +49,22 @@ const ANYBODY = { 'access-control-allow-origin': '*' }
  * Answers every host but the page's own, so that nothing leaves the machine. An address that the provider does not have is
  * cut off and kept in `wire.unknown`.
  *
- * @param origins of the pages under test
+ * @param isOutside of a URL: whether the wire answers it
  */
 export async function answerHosts(
-  context: BrowserContext,
+  context: RoutedContext,
   wire: Wire,
-  ...origins: readonly string[]
+  isOutside: (url: URL) => boolean,
 ): Promise<void> {
-  await context.route(
-    ({ origin, protocol }) => protocol.startsWith('http') && !origins.includes(origin),
-    async (route, request) => {
-      const answer = await findAnswer(wire, request)
-      await fulfill(route, answer)
-    },
-  )
+  await context.route(isOutside, async (route, request) => {
+    const answer = await findAnswer(wire, request)
+    await fulfill(route, answer)
+  })
+}
+
+/** Every host but those of the pages under test. */
+export function allBut(...origins: readonly string[]): (url: URL) => boolean {
+  return ({ origin, protocol }) => protocol.startsWith('http') && !origins.includes(origin)
 }
 
 async function findAnswer(wire: Wire, request: Request): Promise<Answer> {
@@ -39,7 +76,9 @@ async function findAnswer(wire: Wire, request: Request): Promise<Answer> {
     return 'cut'
   }
   const asked = { part, url, method: request.method(), body }
-  return (await wire.interfere(asked)) ?? ownAnswer(part, wire, asked, request)
+  const answer = (await wire.interfere(asked)) ?? (await ownAnswer(part, wire, asked, request))
+  wire.tellAnswered(part)
+  return answer
 }
 
 async function ownAnswer(

@@ -1,8 +1,8 @@
-import type { GatewayResult } from '../../../mocks/braintree/gateway/payment-methods/tokenization'
+import type { GatewayResult } from '../../braintree/gateway/payment-methods/tokenization'
+import type { Part } from '../part'
+import type { Answer } from '../wire'
 import { type GatewayCall, toRecord } from './caller'
 import { graphQlConfiguration, toGraphQlBrand } from './configuration'
-import type { Part } from './part'
-import type { Answer } from './wire'
 
 /** What the gateway's GraphQL answers. */
 export async function answerGraphQl(part: Part, call: GatewayCall): Promise<Answer> {
