@@ -1,4 +1,4 @@
-import { ADDRESS } from './support/shopper'
+import { ADDRESS, QUIET_FILE } from './support/shopper'
 import { expect, test } from './support/test'
 
 const card = { role: 'textbox', name: 'Card number' } as const
@@ -8,13 +8,12 @@ test('PAY-8 back to a checkout that was left half filled: it is as it was left, 
   hand,
   shopper,
   product,
-  baseURL,
 }) => {
   await shopper.openCheckout(product)
   await shopper.fillAddress()
   await shopper.fillCard()
-  await hand.tab.open(`${baseURL}/favicon.svg`)
-  await hand.tab.evaluate('history.back()')
+  await hand.openShop(QUIET_FILE)
+  await hand.travel(-1)
   await hand.see(card)
   expect((await hand.see(address)).value).toBe(ADDRESS)
   // A page that was kept has the card still; one that was loaded anew must not.
@@ -28,14 +27,13 @@ test('PAY-8 CART-10 a checkout that comes back after the cart was paid elsewhere
   hand,
   shopper,
   product,
-  baseURL,
 }) => {
   await shopper.openCheckout(product)
   await shopper.fillAddress()
   await shopper.fillCard()
-  await hand.tab.open(`${baseURL}/favicon.svg`)
+  await hand.openShop(QUIET_FILE)
   await hand.tab.evaluate('localStorage.setItem("cart", "[]")')
-  await hand.tab.evaluate('history.back()')
+  await hand.travel(-1)
   await hand.seeText('Your cart is empty.')
   expect(await hand.find({ role: 'button', name: 'Pay $…' })).toEqual([])
   expect(await shopper.orders()).toEqual([])
@@ -45,13 +43,12 @@ test('AUTH-11 a page that comes back after a sign-out is signed out', async ({
   hand,
   shopper,
   product,
-  baseURL,
 }) => {
   await shopper.openCheckout(product)
   await hand.see({ role: 'radio', name: 'Card' })
-  await hand.tab.open(`${baseURL}/favicon.svg`)
+  await hand.openShop(QUIET_FILE)
   await hand.tab.evaluate('localStorage.removeItem("jwt")')
-  await hand.tab.evaluate('history.back()')
+  await hand.travel(-1)
   await hand.see({ role: 'link', name: 'Sign in to checkout' })
   expect(await hand.find({ role: 'button', name: 'Pay $…' })).toEqual([])
 })
@@ -60,15 +57,14 @@ test('PAY-6 PAY-8 back and forward past a purchase that is done charge nothing m
   hand,
   shopper,
   product,
-  baseURL,
 }) => {
   await shopper.openCheckout(product)
   await shopper.fillAddress()
   await shopper.fillCard()
   await shopper.pay()
   await shopper.expectThanks()
-  await hand.tab.open(`${baseURL}/shop`)
-  for (const move of ['back', 'forward', 'back']) await hand.tab.evaluate(`history.${move}()`)
+  await hand.openShop('/shop')
+  for (const by of [-1, 1, -1] as const) await hand.travel(by)
   await hand.see({ role: 'heading', name: 'Cart' })
   expect(await hand.find({ role: 'button', name: 'Pay $…' })).toEqual([])
   expect(await shopper.orders()).toHaveLength(1)

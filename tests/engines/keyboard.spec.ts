@@ -1,7 +1,7 @@
 import { ADDRESS, FIELDS } from './support/shopper'
 import { expect, test } from './support/test'
 
-test('PAY-6 CART-3 WVIEW-8 from the shelf to the thanks by keyboard alone', async ({
+test('PAY-6 WCARD-7 WVIEW-8 from the cart to the thanks by keyboard alone', async ({
   hand,
   shopper,
   product,
@@ -24,7 +24,7 @@ test('PAY-6 CART-3 WVIEW-8 from the shelf to the thanks by keyboard alone', asyn
   expect(await shopper.orders()).toMatchObject([{ amount: 12.5, address: ADDRESS }])
 })
 
-test('WCARD-5 WVIEW-8 Enter in the last field pays, and Shift+Tab goes back through the fields', async ({
+test('PAY-6 WVIEW-8 Enter in the last field pays, and Shift+Tab goes back through the fields', async ({
   hand,
   shopper,
   product,

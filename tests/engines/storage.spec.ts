@@ -6,10 +6,9 @@ test('CART-9 PAY-7 a browser that keeps nothing shows the shop and the cart, and
   hand,
   shopper,
   product,
-  baseURL,
 }) => {
   const { session, password } = shopper.account
-  await hand.tab.open(`${baseURL}/product/${product._id}`)
+  await hand.openShop(`/product/${product._id}`)
   await hand.click({ role: 'button', name: 'Add to cart…' })
   await hand.seeText('Your cart can’t be saved')
   await hand.click({ role: 'link', name: 'Cart…' })

@@ -5,6 +5,8 @@ import { type Found, findInPage, queryFor, type Target } from '../page/find'
 /** What somebody does at a page, the same in every engine: looks, points, types. */
 export interface Hand {
   readonly tab: Tab
+  /** Opens a page of the shop; resolves when it has taken the place of what the server rendered. */
+  openShop(path: string): Promise<void>
   /** Elements of this role and name that are shown. */
   find(target: Target): Promise<readonly Found[]>
   /** Waits until one is shown. */
@@ -18,6 +20,8 @@ export interface Hand {
   press(...keys: Key[]): Promise<void>
   /** Waits until it has the focus without being told. */
   seeFocus(target: Target): Promise<void>
+  /** Goes back (-1) or forward (1) to another document, out of the engine's cache or anew. */
+  travel(by: -1 | 1): Promise<void>
   /** Waits until the page says so. */
   seeText(text: string): Promise<void>
 }
@@ -25,7 +29,8 @@ export interface Hand {
 /** A page has no more stops than this. */
 const MAX_STOPS = 80
 
-export function handOf(tab: Tab): Hand {
+export function handOf(tab: Tab, origin: string): Hand {
+  let departures = 0
   const find = (target: Target, isScrolledTo = false) =>
     runIn(tab, findInPage, queryFor(target, isScrolledTo))
   const first = async (target: Target, isScrolledTo = false) =>
@@ -59,6 +64,11 @@ export function handOf(tab: Tab): Hand {
 
   return {
     tab,
+    async openShop(path) {
+      await tab.open(origin + path)
+      const isRendered = 'document.querySelector("[data-ssr], .start-notice") !== null'
+      await expect.poll(() => tab.evaluate(isRendered), `${path} is started`).toBe(false)
+    },
     find,
     see,
     click,
@@ -84,6 +94,16 @@ export function handOf(tab: Tab): Hand {
       for (const key of keys) await tab.press(key)
     },
     seeFocus,
+    async travel(by) {
+      departures += 1
+      const departure = departures
+      await tab.evaluate(
+        `(window.departure = ${departure}, setTimeout(() => history.go(${by})), 0)`,
+      )
+      // While one document leaves and the other comes there is none to ask.
+      const ask = () => tab.evaluate('window.departure ?? 0').catch(() => departure)
+      await expect.poll(ask, 'the document in the history').not.toBe(departure)
+    },
     async seeText(text) {
       await expect.poll(() => tab.evaluate('document.body.innerText'), 'the page').toContain(text)
     },

@@ -21,19 +21,19 @@ export interface Shopper {
 export const CARD = { number: '4111111111111111', expirationDate: '1234', cvv: '123' }
 export const ADDRESS = '1 Market Street, Springfield'
 
-/** A file of the shop that runs no script. */
-const QUIET_FILE = '/favicon.svg'
+/** A file of the shop that runs no script: another document of the same origin. */
+export const QUIET_FILE = '/favicon.svg'
 
-export function shopperAt(hand: Hand, desk: Desk, account: Account, origin: string): Shopper {
+export function shopperAt(hand: Hand, desk: Desk, account: Account): Shopper {
   return {
     account,
     async openCheckout(product) {
-      await hand.tab.open(origin + QUIET_FILE)
+      await hand.openShop(QUIET_FILE)
       await runIn(hand.tab, write, {
         jwt: JSON.stringify(account.session),
         cart: JSON.stringify([{ ...product, count: 1 }]),
       })
-      await hand.tab.open(`${origin}/cart`)
+      await hand.openShop('/cart')
     },
     fillAddress: () => hand.fill({ role: 'textbox', name: 'Delivery address' }, ADDRESS),
     async fillCard() {

@@ -76,9 +76,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await tab.close()
     expect(complaints.filter((line) => !expectedComplaints?.test(line))).toEqual([])
   },
-  hand: async ({ tab }, use) => use(handOf(tab)),
-  shopper: async ({ hand, service, desk, baseURL }, use) =>
-    use(shopperAt(hand, desk, await service.signUp(), String(baseURL))),
+  hand: async ({ tab, baseURL }, use) => use(handOf(tab, String(baseURL))),
+  shopper: async ({ hand, service, desk }, use) =>
+    use(shopperAt(hand, desk, await service.signUp())),
 })
 
 async function startEngine(name: EngineName): Promise<Engine> {
