@@ -38,7 +38,7 @@ export const testGroups: readonly TestGroup[] = [
   {
     name: 'unit',
     about: 'rules and units, beside their files',
-    paths: ['src/', 'widget/', 'mocks/', 'scripts/'],
+    paths: ['src/', 'widget/', 'mocks/', 'scripts/', 'tests/engines/'],
   },
   {
     name: 'architecture',
