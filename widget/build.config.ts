@@ -9,6 +9,7 @@ import { writeTypes } from './build/write-types'
  *
  * - `dropin.js` for a script tag, alone on a page; the rest of it in `dropin/`
  * - `dropin.mjs` for bundlers, without a framework; `braintree-web` stays an import
+ * - `element.mjs`, the custom element, around the same code
  * - `react.mjs` for React pages; `react` and `braintree-web` stay imports
  * - `declines.mjs` with the sentences for declined payments, by itself
  * - `dropin.css` for pages that bring their stylesheets themselves

@@ -12,7 +12,8 @@ const CORE = new RegExp(
   [
     'node_modules/(preact|valibot)/',
     'widget/build/react-on-preact',
-    'widget/(model|options|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
+    // The rest of the options is the custom element's, the script tag's and React's.
+    'widget/(model|options(?!/(changed-settings|script-options)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
     // The pictures of wallets come with them, as the list of methods does.
     'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
@@ -45,7 +46,7 @@ interface BuildOptions {
 
 export function esmBuild(): UserConfig {
   return createBuild({
-    entry: { dropin: 'index.ts' },
+    entry: { dropin: 'index.ts', element: 'element.ts' },
     entryNames: '[name].mjs',
     chunkNames: 'esm/[name].mjs',
     external: [BRAINTREE_WEB],
@@ -136,6 +137,7 @@ function createBuild({
     build: {
       outDir: OUT_DIR,
       emptyOutDir: false,
+      sourcemap: true,
       target: 'es2022',
       // Without it `light-dark()` is rewritten for older browsers, and no longer follows the page's scheme.
       cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

@@ -10,15 +10,18 @@ import { fromRoot, OUT_DIR } from './paths'
 export async function writeTypes(): Promise<void> {
   const configFile = ts.readConfigFile(fromRoot('tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, fromRoot('.'))
-  const entries = ['widget/index.ts', 'widget/react.tsx', 'widget/declines.ts']
-  const program = ts.createProgram(entries.map(fromRoot), {
-    ...options,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: fromRoot('widget'),
-    outDir: join(OUT_DIR, 'types'),
-  })
+  const entries = ['index.ts', 'element.ts', 'react.tsx', 'declines.ts']
+  const program = ts.createProgram(
+    entries.map((entry) => fromRoot(`widget/${entry}`)),
+    {
+      ...options,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: fromRoot('widget'),
+      outDir: join(OUT_DIR, 'types'),
+    },
+  )
   const { diagnostics } = program.emit(undefined, writeWithExtensions, undefined, true)
   if (diagnostics.length > 0) {
     const host = {
