@@ -78,7 +78,7 @@ test('WPKG-5 without an authorization it waits for one; a start that failed is t
   await define(page)
   await page.evaluate(() => {
     const { create, simulator } = globalThis.elementMerchant
-    simulator.fail('client.create', { code: 'CLIENT_INVALID' })
+    simulator.fail('client.create', { code: 'CLIENT_INVALID' }, { times: 1 })
     document.querySelector('#root')?.append(create({ authorization: undefined }))
   })
   await expect(page.locator(`${TAG} > *`)).toHaveCount(0)
@@ -92,16 +92,22 @@ test('WPKG-5 without an authorization it waits for one; a start that failed is t
   await expect.poll(() => heard(page)).toEqual(['error CLIENT_FAILED', 'ready true'])
 })
 
-test('WPKG-5 a start that nobody listens to is reported as an uncaught error', async ({ page }) => {
-  await define(page)
-  const uncaught = page.waitForEvent('pageerror')
-  await page.evaluate(() => {
-    const element = document.createElement('prompt-bazaar-dropin')
-    element.setAttribute('authorization', 'nonsense')
-    globalThis.elementMerchant.simulator.fail('client.create', { code: 'CLIENT_INVALID' })
-    document.querySelector('#root')?.append(element)
+test.describe('a page without a listener', () => {
+  test.use({ expectedConsole: /^uncaught There was an error creating Drop-in/ })
+
+  test('WPKG-5 a start that nobody listens to is reported as an uncaught error', async ({
+    page,
+  }) => {
+    await define(page)
+    const uncaught = page.waitForEvent('pageerror')
+    await page.evaluate(() => {
+      const element = document.createElement('prompt-bazaar-dropin')
+      element.setAttribute('authorization', 'nonsense')
+      globalThis.elementMerchant.simulator.fail('client.create', { code: 'CLIENT_INVALID' })
+      document.querySelector('#root')?.append(element)
+    })
+    expect((await uncaught).message).toContain('There was an error creating Drop-in.')
   })
-  expect((await uncaught).message).toContain('There was an error creating Drop-in.')
 })
 
 test('WPKG-5 WPAY-10 a new amount serves the next payment, the same one again changes nothing', async ({
@@ -179,7 +185,10 @@ test('WPKG-5 without in-form the page’s own form is left alone', async ({ page
     route.fulfill({ contentType: 'text/html', body: 'Thank you' }),
   )
   await define(page)
-  await write(page, `<form action="/pay"><${TAG} ${KEY}></${TAG}><button>Pay</button></form>`)
+  await write(
+    page,
+    `<form action="/pay" method="post"><${TAG} ${KEY}></${TAG}><button>Pay</button></form>`,
+  )
   await expect(frames(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()

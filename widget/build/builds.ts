@@ -12,6 +12,7 @@ const CORE = new RegExp(
   [
     'node_modules/(preact|valibot)/',
     'widget/build/react-on-preact',
+    'widget/create\\.',
     // The rest of the options is the custom element's, the script tag's and React's.
     'widget/(model|options(?!/(changed-settings|script-options)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
     // The pictures of wallets come with them, as the list of methods does.

@@ -64,15 +64,36 @@ export class Outside {
     refuse(await this.run('npm', [...args, '--prefer-offline']))
   }
 
-  /** The packages that are installed, nested ones too, with the version of each. */
-  installed(): Promise<string[]> {
-    return listPackages(join(this.folder, 'node_modules'))
+  /**
+   * How many packages a folder of the project holds, and how many million bytes; what is there by links counts once.
+   *
+   * @param folder `node_modules`, or where a package manager keeps what that links to
+   */
+  async count(folder: string): Promise<{ packages: number; megabytes: number }> {
+    const root = join(this.folder, folder)
+    const entries = await readdir(root, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const paths = files.map((file) => join(file.parentPath, file.name))
+    const sizes = await Promise.all(
+      paths.map(async (path) => {
+        const { size, ino } = await stat(path)
+        return [ino, size] as const
+      }),
+    )
+    const bytes = [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0)
+    return {
+      packages: paths.filter((path) => MANIFEST.test(path)).length,
+      megabytes: bytes / 1e6,
+    }
   }
 
   remove(): Promise<void> {
     return rm(this.folder, { recursive: true, force: true })
   }
 }
+
+/** Of an installed package, not of a folder within one. */
+const MANIFEST = /\/node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/
 
 const NO_NETWORK =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)\b/
@@ -83,31 +104,4 @@ export function refuse({ isOk, output }: CommandResult): void {
   const [code] = NO_NETWORK.exec(output) ?? []
   if (code) throw new RegistryUnreachable(`The registry can’t be reached (${code}).`)
   throw new Error(output)
-}
-
-async function listPackages(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name)
-      if (name.startsWith('@')) return listPackages(path)
-      if (!existsSync(join(path, 'package.json'))) return []
-      return [path, ...(await listPackages(join(path, 'node_modules')))]
-    }),
-  )
-  return found.flat()
-}
-
-/** How much a folder holds, in million bytes; what is linked twice counts once. */
-export async function measureFolder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const sizes = await Promise.all(
-    files.map(async (file) => {
-      const { size, ino } = await stat(join(file.parentPath, file.name))
-      return [ino, size] as const
-    }),
-  )
-  return [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0) / 1e6
 }

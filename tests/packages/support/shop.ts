@@ -113,13 +113,13 @@ async function openShop(browser: Browser, folders: ShopFolders, frames: string):
   }
 }
 
-function serveFolder(
+async function serveFolder(
   context: BrowserContext,
   origin: string,
   folder: string,
   count: (path: string, content: Buffer) => void,
 ): Promise<void> {
-  return context.route(`${origin}/**`, async (route) => {
+  await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
     if (!existsSync(join(folder, path))) return route.fulfill({ status: 404, body: '' })
