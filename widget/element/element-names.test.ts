@@ -1,9 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { DropInEventName } from '../model/terms/public-event'
+import type { WidgetOptions } from '../options/create-options'
 import { EVENT_NAMES } from './event-names'
-import { OPTION_BY_ATTRIBUTE, readAttribute } from './option-names'
+import { OPTION_BY_ATTRIBUTE, type OPTION_NAMES, readAttribute } from './option-names'
 
 test('WPKG-5 each option has an attribute in kebab case', () => {
+  expectTypeOf<(typeof OPTION_NAMES)[number]>().toEqualTypeOf<keyof WidgetOptions>()
   expect([...OPTION_BY_ATTRIBUTE.keys()]).toEqual([
     'authorization',
     'locale',

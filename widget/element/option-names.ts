@@ -1,11 +1,32 @@
-import { optionsSchema } from '../options/options-schema'
+import type { WidgetOptions } from '../options/create-options'
 import { parseValue } from '../options/script-options'
 
-/** By its attribute, which is in kebab case, each option of `create` that says something of the widget. */
+/** The options that are properties and attributes; the schema knows them too, but it loads later. */
+export const OPTION_NAMES = [
+  'authorization',
+  'locale',
+  'translations',
+  'paymentOptionPriority',
+  'hiddenVaultedPaymentMethodTypes',
+  'card',
+  'paypal',
+  'paypalCredit',
+  'venmo',
+  'applePay',
+  'googlePay',
+  'dataCollector',
+  'threeDSecure',
+  'vaultManager',
+  'preselectVaultedPaymentMethod',
+  'showDefaultPaymentMethodFirst',
+] as const satisfies readonly (keyof WidgetOptions)[]
+
+/** The options by their attributes, which are in kebab case. */
 export const OPTION_BY_ATTRIBUTE: ReadonlyMap<string, string> = new Map(
-  Object.keys(optionsSchema.pipe[1].entries)
-    .filter((name) => name !== 'signal')
-    .map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), name]),
+  OPTION_NAMES.map((name) => [
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    name,
+  ]),
 )
 
 /** An attribute without a value switches on; a token or a language is never JSON. */
