@@ -28,6 +28,7 @@ function adviceOn(usage: Usage): Advice[] {
         ['change', `${usage.name} brings the old drop-in: depend on ${PACKAGE} in its place.`],
       ]
     case 'script':
+      if (oldPackageAt(usage.url)) return [['change', importAdvice(usage.url)]]
       return [
         [
           'change',
@@ -69,6 +70,11 @@ function adviceOn(usage: Usage): Advice[] {
     case 'syntax-error':
       return [['check', `not understood from here on, so more may follow: ${usage.problem}`]]
   }
+}
+
+/** Public networks serve the package as a module, which ours is not. */
+function oldPackageAt(url: string): boolean {
+  return url.includes('braintree-web-drop-in')
 }
 
 function importAdvice(specifier: string): string {

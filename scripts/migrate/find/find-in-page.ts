@@ -7,7 +7,7 @@ import { type Place, placeAt, type Usage } from './usage'
 /** An address in the arguments of a template's helper, or in a plain `<?php` file. */
 const ADDRESS = /(?<=["'`(])(https?:)?\/\/[^\s"'`()]*/g
 /** A hash that a helper of the template gives the old file. */
-const HASH = /(?<=drop-?in[^;]{0,200})\bsha(256|384|512)-[\w+/=]{20,}/gi
+const HASH = /(?<=drop-?in[\s\S]{0,300})\bsha(256|384|512)-[\w+/=]{20,}/gi
 const LOOSE_CODE = /^.*\bdropin['"\]]*\s*\.\s*create\s*\(/im
 
 /** The script and link tags of a page (or of a template that makes one), and its scripts. */

@@ -129,8 +129,8 @@ const pay = (
 const pay = (
   <Pay
     authorization={authorization}
-      {...more}
-      locale={'de_DE'}
+    {...more}
+    locale={'de_DE'}
   />
 )`,
   ],

@@ -1,5 +1,5 @@
 import type { Target } from '../new-widget'
-import type { Edit } from './edit'
+import { type Edit, moved } from './edit'
 
 /** What the widget asks of whoever takes cards, beyond the old drop-in's list. */
 const CONNECTIONS = [
@@ -20,6 +20,9 @@ const DIRECTIVE =
 const LIST =
   /(?<![a-z-])['"]?(script[-_]?src(?:[-_]?elem)?|connect[-_]?src)['"]?\s*(?::|=>|=)\s*[[(]([^\])]*)[\])]/gi
 
+/** `policy.script_src :self, "https://js.braintreegateway.com"` */
+const RUBY = /(?<=\.)(script_src(?:_elem)?|connect_src)[ \t]+([^\n#]+)/g
+
 const QUOTED = /(["'`])((?:(?!\1).)*)\1/g
 
 /** Lets the new script in, and what it calls, wherever a policy lets in the old one. */
@@ -32,24 +35,24 @@ export function rewritePolicies(text: string, target: Target): Edit[] {
       return insertion(index + all.length, sources)
     },
   )
-  const lists = [...text.matchAll(LIST)].flatMap(
-    ({ 0: all, 1: name = '', 2: list = '', index }): Edit[] => {
-      const quoted = [...list.matchAll(QUOTED)]
-      const last = quoted.at(-1)
-      if (!last) return []
-      const added = missing(
-        name,
-        quoted.map(({ 2: source = '' }) => source),
-        target,
-      )
-      const start = index + all.indexOf(list) + last.index + last[0].length
-      return insertion(
-        start,
-        added.map((source) => `, ${inQuotes(source, last[1] ?? "'")}`).join(''),
-      )
-    },
+  const lists = [...text.matchAll(LIST), ...text.matchAll(RUBY)].flatMap(
+    ({ 0: all, 1: name = '', 2: list = '', index }) =>
+      moved(completeList(name, list, target), index + all.indexOf(list)),
   )
   return [...directives, ...lists]
+}
+
+function completeList(name: string, list: string, target: Target): Edit[] {
+  const quoted = [...list.matchAll(QUOTED)]
+  const last = quoted.at(-1)
+  if (!last) return []
+  const given = quoted.map(({ 2: source = '' }) => source)
+  const added = missing(name, list.includes(':self') ? [...given, "'self'"] : given, target)
+  const quote = last[1] ?? "'"
+  return insertion(
+    last.index + last[0].length,
+    added.map((source) => `, ${inQuotes(source, quote)}`).join(''),
+  )
 }
 
 function insertion(at: number, text: string): Edit[] {

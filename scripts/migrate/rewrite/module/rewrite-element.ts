@@ -70,7 +70,7 @@ function rewriteOptions(module: ModuleSource, attribute: ts.JsxAttribute): Edit[
     edits.push(...asAttribute(module, property))
     const next = value.properties[index + 1]
     const end = property.getEnd()
-    if (next) edits.push(withoutComma(text, end, next.getStart(source)))
+    if (next) edits.push(between(text, attribute.getStart(source), end, next.getStart(source)))
     else edits.push({ start: end, end: attribute.getEnd(), text: '' })
   }
   return edits
@@ -107,6 +107,13 @@ function asAttribute(module: ModuleSource, property: ts.ObjectLiteralElementLike
   return [{ start, end: property.initializer.getStart(source), text: '={' }, end]
 }
 
-function withoutComma(text: string, start: number, end: number): Edit {
-  return { start, end, text: text.slice(start, end).replace(/^\s*,/, '') }
+/** What stood between two properties, without its comma, as far to the right as the attribute is. */
+function between(text: string, attribute: number, start: number, end: number): Edit {
+  const indent = /\n([ \t]*)$/.exec(text.slice(0, attribute))?.[1]
+  const rest = text.slice(start, end).replace(/^\s*,/, '')
+  return {
+    start,
+    end,
+    text: indent === undefined ? rest : rest.replace(/\n[ \t]*/g, `\n${indent}`),
+  }
 }

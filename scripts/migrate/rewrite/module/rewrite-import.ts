@@ -84,9 +84,11 @@ function statements(
   const listed = others
     .filter((element) => aliasOf(element).length === 0)
     .map((element) => newNameOf(element) ?? element.getText(source))
+  const start = node.getStart(source)
+  const indent = /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? ''
   return [
     ...names.map((name) => `${keyword} * as ${name} ${from}`),
     ...(listed.length > 0 ? [`${keyword} { ${listed.join(', ')} } ${from}`] : []),
     ...aliases.map((alias) => alias.replaceAll("'", quote) + end),
-  ].join('\n')
+  ].join(`\n${indent}`)
 }
