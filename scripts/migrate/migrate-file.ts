@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { advise } from './advise/advise'
 import type { Finding } from './advise/finding'
-import { findSyntaxErrors } from './find/find-in-module'
+import { findSyntaxError } from './find/find-syntax-error'
 import { findUsages } from './find/find-usages'
 import { languageOf } from './language'
 import { stylesheetOf, type Target } from './new-widget'
@@ -55,8 +55,8 @@ function requireReadable(path: string, text: string): void {
       throw new UnreadableFile(`${path} is not valid JSON (${describe(error)}).`, { cause: error })
     }
   }
-  const [error] = language === 'module' ? findSyntaxErrors(path, text) : []
-  if (error?.kind === 'syntax-error') {
+  const error = language === 'module' ? findSyntaxError(path, text) : undefined
+  if (error) {
     const { line, column, problem } = error
     throw new UnreadableFile(`${path}:${line}:${column} can't be parsed: ${problem}`)
   }

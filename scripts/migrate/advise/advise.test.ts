@@ -90,15 +90,6 @@ test('a manifest names the wrappers that are not known', () => {
   ])
 })
 
-test('code that can’t be parsed is read as far as it goes, and says where that ends', () => {
-  const found = read(
-    'shop.js',
-    "import d from 'braintree-web-drop-in'\nd.create({ locale: 'de',\n} }",
-  )
-  expect(found).toContainEqual(expect.stringMatching(/^2 better locale: hyphens/))
-  expect(found).toContainEqual(expect.stringMatching(/^3 check not understood from here on/))
-})
-
 test('an import map and a component’s TypeScript are read where they stand in a page', () => {
   const found = read(
     'Checkout.vue',

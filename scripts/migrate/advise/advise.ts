@@ -67,8 +67,6 @@ function adviceOn(usage: Usage): Advice[] {
       return [
         ['check', 'widget/content-security-policy.md lists the hosts that each option needs.'],
       ]
-    case 'syntax-error':
-      return [['check', `not understood from here on, so more may follow: ${usage.problem}`]]
   }
 }
 

@@ -1,7 +1,8 @@
 import ts from 'typescript'
-import { OLD_FILE, OTHER_WRAPPER, oldPackageOf } from '../old-drop-in'
+import { OLD_FILE } from '../old-drop-in'
 import { type Bindings, collectBindings } from './bindings'
 import { optionPaths } from './option-paths'
+import { namesOldPackage } from './specifier'
 import type { Place, Usage } from './usage'
 
 const INSTANCE_METHODS = new Set([
@@ -39,22 +40,6 @@ export function findInModule(fileName: string, text: string): Usage[] {
   return usesDropIn ? usages : usages.filter(isTelling)
 }
 
-/** The compiler's codes of syntax errors; others only say that JavaScript is not TypeScript. */
-const SYNTAX_ERROR_CODES = [1, 17]
-
-/** Where a file that speaks of the drop-in stops being code; what follows may be missed. */
-export function findSyntaxErrors(fileName: string, text: string): Usage[] {
-  if (!/drop-?in/i.test(text)) return []
-  const { diagnostics = [] } = ts.transpileModule(text, { fileName, reportDiagnostics: true })
-  const [first] = diagnostics.filter(({ code }) =>
-    SYNTAX_ERROR_CODES.includes(Math.trunc(code / 1000)),
-  )
-  if (first?.start === undefined) return []
-  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest)
-  const problem = ts.flattenDiagnosticMessageText(first.messageText, ' ')
-  return [{ kind: 'syntax-error', problem, ...placeOf(source, first.start) }]
-}
-
 /** Reported on its own: the global may come from a script tag of another file. */
 function isTelling(usage: Usage): boolean {
   return usage.kind === 'method' && usage.name !== 'teardown'
@@ -79,12 +64,13 @@ function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
   return undefined
 }
 
-/** Whoever says the package's name means it: imports, mocks, lists of externals and the like. */
-function readText({ text, parent }: ts.StringLiteralLike): Found | undefined {
+function readText(node: ts.StringLiteralLike): Found | undefined {
+  const { text, parent } = node
   const isImport = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)
-  const isNamed = oldPackageOf(text) !== undefined || OTHER_WRAPPER.test(text)
   const isAddress = isImport && /^(https?:)?\/\//.test(text) && OLD_FILE.test(text)
-  return isNamed || isAddress ? { kind: 'import', specifier: text } : readAddress(text)
+  return namesOldPackage(node) || isAddress
+    ? { kind: 'import', specifier: text }
+    : readAddress(text)
 }
 
 function readAddress(url: string): Found | undefined {

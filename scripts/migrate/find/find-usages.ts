@@ -1,6 +1,6 @@
 import { languageOf } from '../language'
 import { OLD_CLASS_NAMES, OTHER_WRAPPER, oldPackageOf } from '../old-drop-in'
-import { findInModule, findSyntaxErrors } from './find-in-module'
+import { findInModule } from './find-in-module'
 import { findInPage } from './find-in-page'
 import { placeAt, type Usage } from './usage'
 
@@ -19,10 +19,7 @@ const POLICY =
 export function findUsages(fileName: string, text: string): Usage[] {
   const language = languageOf(fileName)
   if (language === 'manifest') return findInManifest(text)
-  const usages =
-    language === 'module'
-      ? [...findInModule(fileName, text), ...findSyntaxErrors(fileName, text)]
-      : findInPage(text)
+  const usages = language === 'module' ? findInModule(fileName, text) : findInPage(text)
   return [...usages, ...findInText(text)].sort(
     (one, other) => one.line - other.line || one.column - other.column,
   )

@@ -26,8 +26,6 @@ export type Usage = Place &
     | { kind: 'class-name'; name: string }
     /** A Content-Security-Policy that names the provider's hosts. */
     | { kind: 'policy' }
-    /** A file that is only understood up to here. */
-    | { kind: 'syntax-error'; problem: string }
   )
 
 /** The line and column of an index in a text. */

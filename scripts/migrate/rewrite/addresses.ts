@@ -5,7 +5,7 @@ import type { Edit } from './edit'
 const VERSION = String.raw`(?:<%=?.*?%>|\{\{.*?\}\}|[^\s"'\`()<>/])+`
 
 /** Braintree's copies, and those of the package that public networks serve. */
-const HOSTED = String.raw`(?:https?:)?//(?:[\w.-]+/web/dropin/${VERSION}|(?:unpkg\.com|cdn\.jsdelivr\.net/npm|cdnjs\.cloudflare\.com/ajax/libs)/braintree-web-drop-in[@/]?${VERSION}?)`
+const HOSTED = String.raw`(?:https?:)?//(?:[\w.-]+(?::\d+)?/web/dropin/${VERSION}|(?:unpkg\.com|cdn\.jsdelivr\.net/npm|cdnjs\.cloudflare\.com/ajax/libs)/braintree-web-drop-in[@/]?${VERSION}?)`
 
 /** A loader of modules adds the ending by itself. */
 const SCRIPT = new RegExp(

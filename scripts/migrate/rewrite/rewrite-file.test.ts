@@ -240,6 +240,11 @@ test('a manifest depends on the new package once, and on none of the old ones', 
 `)
 })
 
+test('a wrapper’s name that is a class or an element stays', () => {
+  const text = `<Pay className={'braintree-dropin-react'} />; @Component({ selector: 'ngx-braintree' }) class A {}`
+  expect(rewriteFile('pay.tsx', text, target)).toBe(text)
+})
+
 test('everything else stays byte for byte', () => {
   const before = `\uFEFF// é\r\nimport x from 'y'\r\n\tconst  a=1;;\r\nimport d from 'braintree-web-drop-in'\r\n`
   expect(rewriteFile('shop.js', before, target)).toBe(

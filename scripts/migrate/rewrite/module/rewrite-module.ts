@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { collectBindings } from '../../find/bindings'
+import { namesOldPackage } from '../../find/specifier'
 import { PACKAGE, REACT_PACKAGE, type Target } from '../../new-widget'
 import { oldPackageOf } from '../../old-drop-in'
 import { rewriteAddresses } from '../addresses'
@@ -42,10 +43,9 @@ function rewriteNode(
   return [...rewriteDefault(module, node), ...rewriteType(module, node)]
 }
 
-/** Whoever says the package's name means it: imports, mocks, lists of externals and the like. */
 function rewriteName(module: ModuleSource, node: ts.StringLiteralLike, withReact: boolean): Edit[] {
   const replacement = oldPackageOf(node.text)
-  if (!replacement || (replacement === 'react' && !withReact)) return []
+  if (!replacement || !namesOldPackage(node) || (replacement === 'react' && !withReact)) return []
   const { parent } = node
   if (replacement === 'react') return rewriteReact(module, node)
   if (replacement !== 'widget') return [replaceString(module, node, `./${replacement.file}`)]
