@@ -62,7 +62,8 @@ export const testGroups: readonly TestGroup[] = [
   },
   {
     name: 'packages',
-    about: 'the widget’s package, installed and used outside the repository, and merchants’ tests with its test kit',
+    about:
+      'the widget’s package, installed and used outside the repository, and merchants’ tests with its test kit',
     paths: ['tests/packages', 'tests/testing-kit'],
   },
   {
