@@ -27,15 +27,24 @@ export async function play(
     await prepare(page, scenario)
     const shop = await openShop(page)
     if (scenario.prepare) await shop.prepare(scenario.prepare)
-    await page.evaluate((tag) => {
-      const { harness } = window
-      return tag ? harness.embed(tag) : harness.load()
-    }, scenario.scriptTag)
+    await loadWidget(page, scenario)
     await scenario.script(shop)
     return shop.observation
   } finally {
     await page.close()
   }
+}
+
+async function loadWidget(page: Page, scenario: Scenario): Promise<void> {
+  if (!scenario.page) {
+    return page.evaluate((tag) => {
+      const { harness } = window
+      return tag ? harness.embed(tag) : harness.load()
+    }, scenario.scriptTag)
+  }
+  const { script, ...parts } = scenario.page
+  await page.evaluate((given) => window.merchantPage.setUp(given), parts)
+  await page.evaluate(`void (${script})(window.merchantPage.tools)`)
 }
 
 async function addressOf(
@@ -54,10 +63,11 @@ async function addressOf(
 
 /** What is there before the merchant does anything. */
 async function prepare(page: Page, scenario: Scenario): Promise<void> {
-  const { gateway = {}, saved, guestWith = 'key', faults = [] } = scenario
+  const { gateway = {}, saved, guestWith = 'key', faults = [], reads = [] } = scenario
   await page.evaluate(
-    async ([settings, methods, guest, delays, failing, translations]) => {
+    async ([settings, methods, guest, delays, failing, translations, readers]) => {
       const { harness } = window
+      harness.reads = readers
       const { simulator } = harness
       simulator.configure(settings)
       for (const [call, ms] of delays) simulator.delay(call, ms)
@@ -69,6 +79,6 @@ async function prepare(page: Page, scenario: Scenario): Promise<void> {
       const authorization = methods ? simulator.createClientToken('jane') : guestAuthorization
       harness.defaults = { authorization, translations }
     },
-    [gateway, saved, guestWith, DELAYS, faults, OWN_TEXTS] as const,
+    [gateway, saved, guestWith, DELAYS, faults, OWN_TEXTS, reads] as const,
   )
 }
