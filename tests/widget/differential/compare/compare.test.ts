@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { compare, type IntendedDifference } from './compare'
-import { type Channel, NOTHING as NOTHING_SEEN, type Observation, type StepObservation } from './observation'
+import {
+  type Channel,
+  NOTHING as NOTHING_SEEN,
+  type Observation,
+  type StepObservation,
+} from './observation'
 
 const NOTHING = { expected: {}, everywhere: {} }
 

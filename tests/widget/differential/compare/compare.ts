@@ -107,7 +107,12 @@ function differenceIn(
   old: StepObservation,
   now: StepObservation,
 ): Difference {
-  return { step: old.name, at, channel, ...differenceOf(old.seen[channel] ?? [], now.seen[channel] ?? []) }
+  return {
+    step: old.name,
+    at,
+    channel,
+    ...differenceOf(old.seen[channel] ?? [], now.seen[channel] ?? []),
+  }
 }
 
 /** The lines that the sign leaves unexplained; `undefined` unless all that it asks for shows. */

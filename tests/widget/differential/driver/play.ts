@@ -44,7 +44,15 @@ async function loadWidget(page: Page, scenario: Scenario): Promise<void> {
   }
   const { script, ...parts } = scenario.page
   await page.evaluate((given) => window.merchantPage.setUp(given), parts)
-  await page.evaluate(`void (${script})(window.merchantPage.tools)`)
+  await page.evaluate(
+    `void ({ script: ${expressionOf(script)} }).script(window.merchantPage.tools)`,
+  )
+}
+
+/** A method's own text is no expression. */
+function expressionOf(script: (...args: never) => unknown): string {
+  const text = String(script)
+  return /^(async\s+)?script\s*\(/.test(text) ? `({ ${text} }).script` : text
 }
 
 async function addressOf(

@@ -7,16 +7,20 @@ const NAMES = ['change', 'input', 'submit', 'reset', 'invalid', 'click'] as cons
 export function createNativeEventReader(): () => string[] {
   const lines: string[] = []
   for (const name of NAMES) {
-    document.addEventListener(name, ({ type, target }) => {
-      if (!(target instanceof Element) || !target.closest('[data-braintree-id="wrapper"]')) return
-      lines.push(`${type} at ${nameOf(target)}`)
+    document.addEventListener(name, (event) => {
+      // What was clicked may be gone by now.
+      const path = event.composedPath().filter((part) => part instanceof Element)
+      if (!path.some((part) => part.matches('[data-braintree-id="wrapper"]'))) return
+      lines.push(`${event.type} at ${nameOf(path)}`)
     })
   }
   return () => lines.splice(0)
 }
 
-function nameOf(target: Element): string {
-  const tile = target.closest('.braintree-option')
+function nameOf(path: readonly Element[]): string {
+  const tile = path.find((part) => part.matches('.braintree-option'))
   if (tile) return `tile ${optionOf(tile)}`
-  return target.closest('.braintree-method') ? 'a method' : hookOf(target)
+  if (path.some((part) => part.matches('.braintree-method'))) return 'a method'
+  const hooked = path.find((part) => part.hasAttribute('data-braintree-id'))
+  return hooked ? hookOf(hooked) : 'the widget'
 }

@@ -20,6 +20,7 @@ export function createWalker(harness: Harness): Walker {
       if (isFirst) makeFramesLight()
       isFirst = false
       await prepare(harness, start, translations)
+      await harness.observe('what the walk before left to say', 0)
       harness.create({}, 'promise')
       const steps = [await look(harness, 'create')]
       for (const action of actions) {
@@ -34,7 +35,9 @@ export function createWalker(harness: Harness): Walker {
 }
 
 async function look(harness: Harness, name: string): Promise<StepObservation> {
-  const step = await harness.observe(name, SETTLING_MS)
+  await harness.pass(SETTLING_MS)
+  // Only now all links are there, and the old widget's stylesheet comes by one.
+  const step = await harness.observe(name, 0)
   const answer = harness.instances.at(-1)?.isPaymentMethodRequestable()
   const { results } = step.seen
   return { name, seen: { ...step.seen, results: [...results, `requestable: ${answer}`] } }
@@ -67,9 +70,8 @@ function authorizationOf({ simulator }: Harness, { customer }: Start): string {
 
 /** What the next walk must not find. */
 async function cleanUp(harness: Harness): Promise<void> {
-  for (const instance of harness.instances.splice(0))
-    await instance.teardown().catch(() => undefined)
-  await harness.observe('clean up', SETTLING_MS)
+  await harness.instances.splice(0).at(-1)?.teardown()
+  await harness.pass(SETTLING_MS)
   clock.reset()
   document.querySelector('#payment')?.replaceChildren()
 }

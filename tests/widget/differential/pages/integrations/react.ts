@@ -44,7 +44,10 @@ export const reactIntegrations: readonly Integration[] = [
             return h('div', { ref: this.wrapper })
           }
         }
-        class Store extends Component<object, { visit: number; instance: DropInInstance | undefined }> {
+        class Store extends Component<
+          object,
+          { visit: number; instance: DropInInstance | undefined }
+        > {
           override state = { visit: 0, instance: undefined as DropInInstance | undefined }
           override render() {
             const { visit, instance } = this.state
@@ -53,7 +56,8 @@ export const reactIntegrations: readonly Integration[] = [
               null,
               h(DropIn, {
                 key: visit,
-                onInstance: (created: DropInInstance | undefined) => this.setState({ instance: created }),
+                onInstance: (created: DropInInstance | undefined) =>
+                  this.setState({ instance: created }),
               }),
               h('p', { id: 'status' }, instance ? 'ready' : 'loading'),
               h(
