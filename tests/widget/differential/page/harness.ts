@@ -1,7 +1,7 @@
 import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/form/field-keys'
-import type { create, DropInInstance } from '../../../../widget/index'
+import type { DropInInstance } from '../../../../widget/index'
 import { EVENT_NAMES } from '../../harness/event-names'
 import { NOTHING, type Reader, type StepObservation } from '../compare/observation'
 import { clock, painted } from './clock'
@@ -15,13 +15,8 @@ import { createNativeEventReader } from './readers/native-events'
 import { readOwnParts } from './readers/own-parts'
 import { isHiddenFocused, readScreen } from './readers/screen'
 import { breakComponent, type FaultWay } from './stage/break-component'
+import { type DropIn, loadScript, readDropIn, stylesheetsLoaded } from './stage/load-widget'
 import { AUTHORIZATION, placeScript, type ScriptTag } from './stage/script-tag'
-
-/** What the script of either widget puts on the page. */
-interface DropIn {
-  readonly create: typeof create
-  readonly VERSION: string
-}
 
 export type MethodName = keyof DropInInstance
 
@@ -181,38 +176,4 @@ export function createHarness(
     },
   }
   return harness
-}
-
-async function loadScript(
-  address: string,
-  place: (script: HTMLScriptElement) => void,
-): Promise<void> {
-  const script = document.createElement('script')
-  script.src = address
-  const loaded = new Promise((resolve, reject) => {
-    script.addEventListener('load', resolve)
-    script.addEventListener('error', () => reject(new Error(`No ${address}.`)))
-  })
-  place(script)
-  await loaded
-}
-
-function readDropIn(): DropIn {
-  const braintree: unknown = Reflect.get(window, 'braintree')
-  const found: unknown = typeof braintree === 'object' && Reflect.get(Object(braintree), 'dropin')
-  if (!isDropIn(found)) throw new Error("The widget's script put nothing on the page.")
-  return found
-}
-
-function isDropIn(value: unknown): value is DropIn {
-  return typeof value === 'object' && value !== null && 'create' in value && 'VERSION' in value
-}
-
-/** What shows depends on them, and they are not part of the page's clock. */
-async function stylesheetsLoaded(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  const loading = links.filter(({ sheet }) => !sheet)
-  await Promise.all(
-    loading.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))),
-  )
 }

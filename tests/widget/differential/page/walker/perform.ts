@@ -1,7 +1,26 @@
+import type { CallName } from '../../../../../mocks/braintree/control/calls/recorded-call'
 import type { Simulator } from '../../../../../mocks/braintree/control/simulator'
 import type { Action, Mishap } from '../../walk/walk'
 import type { Harness } from '../harness'
 import { isVisible } from '../readers/screen'
+
+type Fault = Parameters<Simulator['fail']>[1]
+
+/** Whose window the shopper closes. */
+const DECISIONS = { 'PayPal cancelled': 'paypal', 'Venmo cancelled': 'venmo' } as const
+
+const FAULTS: Readonly<
+  Record<Exclude<Mishap, keyof typeof DECISIONS>, readonly [CallName, Fault]>
+> = {
+  'card refused': [
+    'hosted-fields.tokenize',
+    { code: 'HOSTED_FIELDS_FAILED_TOKENIZATION', type: 'CUSTOMER' },
+  ],
+  'deletion fails': ['vault-manager.deletePaymentMethod', { code: 'REFUSED' }],
+  'fetch fails': ['vault-manager.fetchPaymentMethods', { code: 'REFUSED' }],
+  'PayPal fails': ['paypal-checkout.tokenizePayment', { code: 'REFUSED' }],
+  'verification fails': ['three-d-secure.verifyCard', { code: 'REFUSED' }],
+}
 
 const WALLET = /^(paypal|paypal-credit|google-pay)-button$/
 
@@ -59,28 +78,10 @@ function isShown(selector: string): boolean {
   return [...document.querySelectorAll(selector)].some(isVisible)
 }
 
-function expect(simulator: Simulator, mishap: Mishap): void {
-  const once = { times: 1 }
-  switch (mishap) {
-    case 'card refused':
-      return simulator.fail(
-        'hosted-fields.tokenize',
-        { code: 'HOSTED_FIELDS_FAILED_TOKENIZATION', type: 'CUSTOMER' },
-        once,
-      )
-    case 'deletion fails':
-      return simulator.fail('vault-manager.deletePaymentMethod', { code: 'REFUSED' }, once)
-    case 'fetch fails':
-      return simulator.fail('vault-manager.fetchPaymentMethods', { code: 'REFUSED' }, once)
-    case 'PayPal fails':
-      return simulator.fail('paypal-checkout.tokenizePayment', { code: 'REFUSED' }, once)
-    case 'PayPal cancelled':
-      simulator.decisions.paypal = 'cancel'
-      return
-    case 'Venmo cancelled':
-      simulator.decisions.venmo = 'cancel'
-      return
-    case 'verification fails':
-      return simulator.fail('three-d-secure.verifyCard', { code: 'REFUSED' }, once)
+function expect({ decisions, fail }: Simulator, mishap: Mishap): void {
+  if (mishap === 'PayPal cancelled' || mishap === 'Venmo cancelled') {
+    decisions[DECISIONS[mishap]] = 'cancel'
+    return
   }
+  fail(...FAULTS[mishap], { times: 1 })
 }
