@@ -1,4 +1,4 @@
-import type { RecordedCall } from '../../../../mocks/braintree/control/calls/recorded-call'
+import type { RecordedCall } from '../../../../../mocks/braintree/control/calls/recorded-call'
 import { toLines } from './lines'
 
 export interface CallLines {

@@ -1,4 +1,4 @@
-import { copyArgument } from '../../../../mocks/braintree/control/calls/copy-argument'
+import { copyArgument } from '../../../../../mocks/braintree/control/calls/copy-argument'
 
 /** One line for each leaf of the value: `name path: leaf`, the paths in alphabetical order. */
 export function toLines(name: string, value: unknown): string[] {

@@ -1,5 +1,5 @@
-import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
-import type { Simulator } from '../../../../mocks/braintree/control/simulator'
+import type { CallName } from '../../../../../mocks/braintree/control/calls/recorded-call'
+import type { Simulator } from '../../../../../mocks/braintree/control/simulator'
 
 /** `throws` is for a component's `create`, which promises never to do so. */
 export type FaultWay = 'rejects' | 'throws' | 'hangs'

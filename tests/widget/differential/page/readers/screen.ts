@@ -1,4 +1,4 @@
-import type { Channel } from '../compare/observation'
+import type { Channel } from '../../compare/observation'
 
 type Screen = Pick<Record<Channel, string[]>, 'areas' | 'classes' | 'texts' | 'focus'>
 
@@ -88,11 +88,13 @@ function nameOf(element: Element): string {
   return element.id && !element.id.startsWith('braintree') ? element.id : hookOf(element)
 }
 
-function hookOf(element: Element): string {
+/** The hook of an element, or of what it is part of. */
+export function hookOf(element: Element): string {
   return element.closest('[data-braintree-id]')?.getAttribute('data-braintree-id') ?? 'outside'
 }
 
-function optionOf(tile: Element): string {
+/** The option that a tile is for. */
+export function optionOf(tile: Element): string {
   const [, option = 'unknown'] = /braintree-option__(\w+)/.exec(tile.className) ?? []
   return option
 }
@@ -102,7 +104,8 @@ function textOf(element: Element): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function isVisible(element: Element): boolean {
+/** Whether a shopper can see it. */
+export function isVisible(element: Element): boolean {
   const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const { width, height } = element.getBoundingClientRect()
   return isShown && width > 0 && height > 0 && !isClipped(element)

@@ -1,7 +1,7 @@
-import type { Simulator } from '../../../../mocks/braintree/control/simulator'
-import { createCallReader } from './call-lines'
-import { clock } from './clock'
-import type { PageStage } from './harness'
+import type { Simulator } from '../../../../../mocks/braintree/control/simulator'
+import { clock } from '../clock'
+import type { PageStage } from '../harness'
+import { createCallReader } from '../journal/call-lines'
 
 /** The stand-ins: they type by themselves, and keep what was asked of them. */
 export function standInStage(simulator: Simulator): PageStage {
