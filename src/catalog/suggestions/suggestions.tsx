@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { categoriesQuery } from '../../api/queries/category-queries'
-import { productRowQuery, ROW_SIZE } from '../../api/queries/product-queries'
+import { productRowQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { ProductGrid } from '../grid/product-grid'
 import { ProductGridSkeleton } from '../grid/product-grid-skeleton'
 import './suggestions.css'
+
+/** As many as a wide screen has side by side. */
+const MOST = 4
 
 /** Where a page has nothing to show: the shop's categories, and what sells best. What can't be loaded is left out. */
 export function Suggestions() {
@@ -46,9 +49,9 @@ function BestSellers() {
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>Best sellers</h2>
       {products ? (
-        <ProductGrid id="suggested" label="Best sellers" products={products} />
+        <ProductGrid id="suggested" label="Best sellers" products={products.slice(0, MOST)} />
       ) : (
-        <ProductGridSkeleton count={ROW_SIZE} />
+        <ProductGridSkeleton count={MOST} />
       )}
     </section>
   )

@@ -37,6 +37,7 @@ export function ProductPreview(props: ProductPreviewProps) {
 const NO_ACTIONS: CardActions = { add() {}, setCount() {}, remove() {} }
 
 function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewProps): CardProduct {
+  const quantity = readNumber(values.quantity)
   const category = categories.find(({ categoryId }) => categoryId === values.category)
   return {
     productId: 'preview',
@@ -45,7 +46,7 @@ function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewP
     // What can't be told yet is not shown.
     priceCents: toCents(readNumber(values.price) || 0),
     category: category ?? { categoryId: '', name: 'Category' },
-    quantity: readNumber(values.quantity) || 0,
+    quantity: Number.isNaN(quantity) ? 1 : quantity,
     createdAt,
     ...(photo ? { photo: { data: photo } } : {}),
   }
