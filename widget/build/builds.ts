@@ -1,11 +1,13 @@
 import type { Plugin, UserConfig } from 'vite'
+import { bundleAsText } from './bundle-as-text'
 import { fromRoot, OUT_DIR } from './paths'
 
 /** What every widget needs at once: one script of it compresses better than ten, and comes in one request. */
 const CORE = new RegExp(
   [
-    // The options are checked when the widget is there.
-    'widget/(model|options(?!/(check-options|options-schema)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
+    'widget/create\\.',
+    // Options are checked when the widget is there; some are the custom element's, the script tag's and React's.
+    'widget/(model|options(?!/(check-options|options-schema|changed-settings|script-options)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
     // The pictures of wallets come with them, as the list of methods does.
     'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
@@ -42,7 +44,7 @@ interface BuildOptions {
 
 export function esmBuild(): UserConfig {
   return createBuild({
-    entry: { dropin: 'index.ts' },
+    entry: { dropin: 'index.ts', element: 'element.ts' },
     entryNames: '[name].mjs',
     chunkNames: 'esm/[name].mjs',
     external: [BRAINTREE_WEB],
@@ -67,6 +69,18 @@ export function declinesBuild(): UserConfig {
     external: [],
     groups: [],
   })
+}
+
+/** The stand-ins for merchants' tests, in the page and behind a browser. */
+export function testingBuild(): UserConfig {
+  const build = createBuild({
+    entry: { testing: 'testing.ts', 'testing-playwright': 'testing/playwright.ts' },
+    entryNames: '[name].mjs',
+    chunkNames: 'testing/[name].mjs',
+    external: [BRAINTREE_WEB, /^node:/],
+    groups: [],
+  })
+  return { ...build, plugins: [bundleAsText()] }
 }
 
 /** Everything that the loader fetches later, the provider's components included. */
@@ -145,6 +159,7 @@ function createBuild({
     build: {
       outDir: OUT_DIR,
       emptyOutDir: false,
+      sourcemap: true,
       target: BROWSERS,
       // Without it `light-dark()` is rewritten for older browsers, and no longer follows the page's scheme.
       cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

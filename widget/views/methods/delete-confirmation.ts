@@ -24,12 +24,11 @@ export function fillConfirmation(
   watch(
     (state) => areasOf(state).confirmation,
     (entry) => {
+      const text = entry ? describeDeletion(entry.method, translate) : ''
       confirmation.hidden = !entry
-      if (!entry) return
-      const text = describeDeletion(entry.method, translate)
-      write(text)
       confirmation.setAttribute('aria-label', text)
-      yes.focus()
+      write(text)
+      if (entry) yes.focus()
     },
   )
 }
