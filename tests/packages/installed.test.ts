@@ -98,7 +98,15 @@ test('WTXT-7 WPKG-3 on a server too a decline is explained', async () => {
 })
 
 test('WPKG-1 each exported path leads to a file, and no other path leads anywhere', async () => {
-  const paths = ['', '/react', '/element', '/declines', '/dropin.js', '/dropin.css']
+  const paths = [
+    '',
+    '/react',
+    '/element',
+    '/declines',
+    '/dropin.js',
+    '/dropin.loader.js',
+    '/dropin.css',
+  ]
   const { isOk, output } = await outside.runModule(`
     import { readFileSync } from 'node:fs'
     for (const path of ${JSON.stringify(paths)}) {
@@ -134,7 +142,7 @@ test('WPKG-3 bundled by esbuild it takes a card', async () => {
 })
 
 /** A page with a script from another origin, and the release's page of files. */
-async function writeScriptPage(folder: string): Promise<void> {
+async function writeScriptPage(folder: string, file: string): Promise<void> {
   const name = `${made.name}-${made.version}.cdn.json`
   const { files } = JSON.parse(await readFile(join(made.out, name), 'utf8'))
   const hashes = new Map<string, string>(
@@ -144,7 +152,7 @@ async function writeScriptPage(folder: string): Promise<void> {
     ]),
   )
   const integrity = Object.fromEntries([...hashes].filter(([url]) => /\/dropin\/.*\.js$/.test(url)))
-  const script = `${CDN}/dropin.js`
+  const script = `${CDN}/${file}`
   await outside.write({
     [`${folder}/index.html`]: renderPage(`
       <script type="importmap">${JSON.stringify({ integrity })}</script>
@@ -156,16 +164,20 @@ async function writeScriptPage(folder: string): Promise<void> {
   })
 }
 
-test('WPKG-4 by a script with an integrity hash, from another origin, it takes a card', async () => {
-  await writeScriptPage('script')
-  await expectPayment(join(outside.folder, 'script'), join(made.out, made.name))
-})
+test.each(['dropin.js', 'dropin.loader.js'])(
+  'WPKG-4 by %s with an integrity hash, from another origin, it takes a card',
+  async (script) => {
+    await writeScriptPage(`page-${script}`, script)
+    await expectPayment(join(outside.folder, `page-${script}`), join(made.out, made.name))
+  },
+)
 
 test.each([
-  ['the script', 'dropin.js', /Failed to find a valid digest/],
-  ['what it loads', 'dropin/widget.js', /integrity|digest/i],
-])('WPKG-4 %s does not run after it was changed', async (_, file, said) => {
-  await writeScriptPage('changed')
+  ['the one file', 'dropin.js', 'dropin.js', /Failed to find a valid digest/],
+  ['the loader', 'dropin.loader.js', 'dropin.loader.js', /Failed to find a valid digest/],
+  ['what it loads', 'dropin.loader.js', 'dropin/widget.js', /integrity|digest/i],
+])('WPKG-4 %s does not run after it was changed', async (_, script, file, said) => {
+  await writeScriptPage('changed', script)
   const cdn = join(outside.folder, `changed-cdn-${file.replace('/', '-')}`)
   await cp(join(made.out, made.name), cdn, { recursive: true })
   await appendFile(join(cdn, file), '\nwindow.stolen = true')
