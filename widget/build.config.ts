@@ -2,6 +2,7 @@ import type { UserConfig } from 'vite'
 import {
   declinesBuild,
   esmBuild,
+  loaderBuild,
   reactBuild,
   scriptBuild,
   standaloneBuild,
@@ -14,8 +15,10 @@ import { writeTypes } from './build/write-types'
 /**
  * What `vite build --mode widget` makes in `dist/widget`:
  *
- * - `dropin.js` for a script tag, alone on a page; the rest of it in `dropin/`
+ * - `dropin.js` for a script tag, RequireJS and CommonJS: one file with everything
+ * - `dropin.loader.js` for a script tag too: a few lines, and what a page needs of `dropin/`
  * - `dropin.mjs` for bundlers, without a framework; `braintree-web` stays an import
+ * - `element.mjs`, the custom element, around the same code
  * - `react.mjs` for React pages; `react` and `braintree-web` stay imports
  * - `declines.mjs` with the sentences for declined payments, by itself
  * - `testing.mjs`, `testing-playwright.mjs`: stand-ins for merchants' tests
@@ -24,7 +27,8 @@ import { writeTypes } from './build/write-types'
  */
 export function widgetBuild(): UserConfig {
   const first = esmBuild()
-  const others = [reactBuild(), declinesBuild(), testingBuild(), scriptBuild(), standaloneBuild()]
+  const scripts = [scriptBuild(), loaderBuild(), standaloneBuild()]
+  const others = [reactBuild(), declinesBuild(), testingBuild(), ...scripts]
   return {
     ...first,
     plugins: [runAfter(others, [writeStylesheet, writeTypes])],

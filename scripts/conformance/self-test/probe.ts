@@ -72,9 +72,11 @@ export async function probeFault(
     runsScripts = false,
   }: FaultOptions = {},
 ): Promise<Verdict> {
-  // Unseen faults meet a service without the check's accounts and categories, as with a team's first run.
+  // Unseen faults meet a service without the check's accounts and categories, as with a team's first run; so does a
+  // thorough run after a plain one.
   const isFirstRun = fault.isFirstRun || isUnseen
-  const seed = isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
+  const kind = isThorough ? 'thorough' : 'plain'
+  const seed = isFirstRun ? [fault.name, kind, ...only].join(' ') : 'self-test'
   const report = await probe(service, fault.wrap, { only, isThorough, seed })
   const failures = listFailures(report)
   const isBlamed = failures.some(
