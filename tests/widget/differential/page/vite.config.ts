@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type InlineConfig } from 'vite'
 import { serveOldDropIn } from '../../../old-drop-in/serve-old-drop-in'
 import { serveBuilds } from '../../harness/serve-build'
+import { reactBuild } from './libraries/react-build'
+import { serveLibraries } from './libraries/serve-libraries'
 import { newDropInBuild } from './new-drop-in'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -33,11 +35,16 @@ export default defineConfig({
   optimizeDeps: { noDiscovery: true },
   plugins: [
     serveOldDropIn(),
+    serveLibraries(),
     serveBuilds(
       [
         { config: page, folder: '' },
         { config: newDropInBuild(), folder: '' },
+<<<<<<< HEAD
         { config: components, folder: '' },
+=======
+        { config: reactBuild(), folder: 'libraries/' },
+>>>>>>> work/wdiff
       ],
       path('../../../../.cache/differential'),
     ),
