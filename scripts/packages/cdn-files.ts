@@ -61,7 +61,7 @@ What the script loads is covered by an import map before it, in browsers that kn
 
 \`\`\`html
 <script type="importmap">
-${JSON.stringify({ integrity: toImportMap(base, script, files) }, null, 2)}
+${JSON.stringify({ integrity: toImportMap(base, files) }, null, 2)}
 </script>
 \`\`\`
 
@@ -71,7 +71,7 @@ ${rows.join('\n')}
 `
 }
 
-function toImportMap(base: string, script: string, files: readonly CdnFile[]): object {
-  const modules = files.filter(({ path }) => path.endsWith('.js') && path !== script)
+function toImportMap(base: string, files: readonly CdnFile[]): object {
+  const modules = files.filter(({ path }) => path.endsWith('.js') && path.includes('/'))
   return Object.fromEntries(modules.map(({ path, integrity }) => [`${base}/${path}`, integrity]))
 }
