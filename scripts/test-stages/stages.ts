@@ -38,7 +38,7 @@ export const testGroups: readonly TestGroup[] = [
   {
     name: 'unit',
     about: 'rules and units, beside their files',
-    paths: ['src/', 'widget/', 'mocks/', 'scripts/'],
+    paths: ['src/', 'widget/', 'mocks/', 'scripts/', 'tests/engines/'],
   },
   {
     name: 'architecture',
@@ -62,8 +62,9 @@ export const testGroups: readonly TestGroup[] = [
   },
   {
     name: 'packages',
-    about: 'the widget’s package, installed and used outside the repository',
-    paths: ['tests/packages'],
+    about:
+      'the widget’s package, installed and used outside the repository, and merchants’ tests with its test kit',
+    paths: ['tests/packages', 'tests/testing-kit'],
   },
   {
     name: 'start',
