@@ -43,7 +43,9 @@ export class Outside {
     args: readonly string[],
     env: NodeJS.ProcessEnv = {},
   ): Promise<CommandResult> {
-    return runCommand(command, args, { NODE_ENV: 'production', ...env }, this.folder)
+    // Settings that npm hands on from the repository to what it runs are not a merchant's.
+    const own = { NODE_ENV: 'production', npm_config_engine_strict: 'false', ...env }
+    return runCommand(command, args, own, this.folder)
   }
 
   /** Runs a module of the project under Node, without a browser. */
