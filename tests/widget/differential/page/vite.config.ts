@@ -40,11 +40,8 @@ export default defineConfig({
       [
         { config: page, folder: '' },
         { config: newDropInBuild(), folder: '' },
-<<<<<<< HEAD
         { config: components, folder: '' },
-=======
         { config: reactBuild(), folder: 'libraries/' },
->>>>>>> work/wdiff
       ],
       path('../../../../.cache/differential'),
     ),
