@@ -41,8 +41,13 @@ export const ANSWERS: readonly Line[] = [
   { file: 'build/hosts.ts', below: '  card: cardHosts,', text: '  cowrie: cowrieHosts,' },
   {
     file: 'options/options-schema.ts',
-    below: '      card: switchable(card, true),',
+    below: '      card: switchable(card),',
     text: "      cowrie: switchable(recordOf(v.string('text'), 'an object of texts')),",
+  },
+  {
+    file: 'options/parse-options.ts',
+    below: "    card: options['card'] === false ? undefined : readCard(options['card']),",
+    text: "    cowrie: switchedOn(options['cowrie']),",
   },
   {
     file: 'options/create-options.ts',

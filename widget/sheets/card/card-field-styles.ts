@@ -83,9 +83,13 @@ function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarati
 function withCssNames(declarations: FieldDeclarations): FieldDeclarations {
   return Object.fromEntries(
     Object.entries(declarations).map(([name, value]) =>
-      typeof value === 'string' ? [toCssName(name), value] : [name, withCssNames(value)],
+      isRuleSet(value) ? [name, withCssNames(value)] : [toCssName(name), value],
     ),
   )
+}
+
+function isRuleSet(value: unknown): value is FieldDeclarations {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function toCssName(name: string): string {

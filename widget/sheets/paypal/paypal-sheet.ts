@@ -10,8 +10,8 @@ const FIXED_KEYS: readonly string[] = ['offerCredit', 'locale']
 
 const DEFAULT_LOG_LEVEL = 'warn'
 
-export async function isSupported(): Promise<boolean> {
-  return true
+export function isSupported(context: SheetContext): Promise<boolean> {
+  return context.provider.isPayPalSupported({ logLevel: readLogLevel(context) })
 }
 
 /** PayPal and PayPal Credit: a button of PayPal's own, whose window authorizes the payment. */
@@ -65,7 +65,7 @@ export function createSheet(context: SheetContext): Sheet {
       place: context.slot.place,
       environment: provider.client.gateway.environment === 'production' ? 'production' : 'sandbox',
       style: toStyle(configuration['buttonStyle']),
-      commit: typeof configuration['commit'] === 'boolean' ? configuration['commit'] : undefined,
+      commit: configuration['commit'],
       locale,
       isCredit,
       payment: () => createPayment(port),
@@ -77,7 +77,7 @@ export function createSheet(context: SheetContext): Sheet {
   return {
     option,
     async start() {
-      paypal = await provider.openPayPal({ logLevel: readLogLevel(context) })
+      paypal = await provider.openPayPal()
       await paypal.renderButton(buttonOf(paypal))
     },
     request: () => requireButton(context, 'paypalButtonMustBeUsed'),
@@ -92,8 +92,7 @@ export function createSheet(context: SheetContext): Sheet {
 
 /** One script serves both options, so one of them has to decide. */
 function readLogLevel({ settings }: SheetContext): string {
-  const level = (settings.paypal ?? settings.paypalCredit)?.['logLevel']
-  return typeof level === 'string' ? level : DEFAULT_LOG_LEVEL
+  return String((settings.paypal ?? settings.paypalCredit)?.['logLevel'] || DEFAULT_LOG_LEVEL)
 }
 
 function readLocale(configuration: Passthrough | undefined, widgetLocale: string | undefined) {
