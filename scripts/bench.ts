@@ -18,6 +18,7 @@ import { readLastValues, writeResults } from './bench/report/results-file'
 import { writePage } from './bench/report/write-page'
 import { startUpBench } from './bench/start-up/start-up-bench'
 import { widgetBench } from './bench/widget/widget-bench'
+import { worldsBench } from './bench/worlds/worlds-bench'
 import { exitWithMessage } from './processes/exit-with-message'
 import { paint } from './processes/terminal'
 
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   inUseBench,
   reliabilityBench,
   fuzzBench,
+  worldsBench,
 ]
 
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))

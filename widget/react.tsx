@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { create } from './create'
 import type { DropInInstance } from './instance/drop-in-instance'
+import { reportError } from './model/report-error'
 import { DropInError } from './model/terms/dropin-error'
 import type {
   ChangeActiveViewPayload,

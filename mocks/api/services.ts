@@ -17,5 +17,7 @@ export interface Services {
   readonly knownAddresses: KnownAddresses
   readonly payments: PaymentProvider
   readonly photos: PhotoNormalizer
+  /** What the addresses of photos and of the simulated gateway begin with; empty at the root of an origin. */
+  readonly publicPath: string
   now(): Date
 }

@@ -1,6 +1,4 @@
 import type { Hono } from 'hono'
-import { createApp } from './app'
-import { createKnownAddresses } from './auth/known-addresses'
 import {
   createPasswordHasher,
   DEFAULT_PASSWORD_COST,
@@ -9,24 +7,17 @@ import {
   type PasswordHasher,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
-import { createPasswordRules } from './auth/password-rules'
-import { createTokenIssuer } from './auth/token-issuer'
 import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
+import { createService } from './create-service'
 import type { Database, OpenDatabase } from './database/database'
 import { openInDirectory, openInMemory } from './database/embedded/open-embedded'
-import { publishedPasswords, type SignInAccount, signInAccounts } from './database/seed/accounts'
+import { type SignInAccount, signInAccounts } from './database/seed/accounts'
 import { isEmpty, resetDatabase } from './database/seeding/reset-database'
-import { readSharedSecret } from './database/shared-secret'
 import { createJsonLog, type Log } from './http/log'
-import { NO_SIMULATION, type Simulation } from './http/routes/simulation'
+import type { Simulation } from './http/routes/simulation'
 import type { ViolationReport } from './http/violation-report'
-import { startResolving } from './payment/charge/resolve'
-import { createProvider } from './payment/create-provider'
-import { createPhotoNormalizer } from './photo/normalize-photo'
-import { createPhotoReader } from './photo/photo-reader'
-import { createAccessLimits, type Rates } from './rate-limit/access-limits'
-import { createRateLimiter } from './rate-limit/rate-limiter'
+import type { Rates } from './rate-limit/access-limits'
 import {
   DEFAULT_LIMITS,
   DEFAULT_RATES,
@@ -41,7 +32,6 @@ import { holdDemonstration, inspectData, markOwner } from './starting/data-owner
 import { decideStart } from './starting/decide-start'
 import { assertStarts, readSituation } from './starting/read-situation'
 import type { StartCommand } from './starting/start-situation'
-import { withoutPublished } from './user/published-passwords'
 
 export interface StartOptions {
   /**
@@ -145,44 +135,28 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
 
   const [contract, { database, isShared, close }] = await Promise.all([loadContract(), open()])
   try {
-    const { payments, gatewayRoutes } = await createProvider(database, now, configuration.braintree)
-    const secret = configuration.jwtSecret ?? (await readSharedSecret(database, 'token-secret'))
-    const addressKey = await readSharedSecret(database, 'address-key')
-    const services = {
-      database,
-      now,
-      passwords: isForReal ? withoutPublished(passwords) : passwords,
-      // A demonstration may keep its published passwords.
-      passwordRules: createPasswordRules({
-        [isForReal ? 'refused' : 'allowed']: publishedPasswords,
-      }),
-      payments,
-      tokens: createTokenIssuer(secret, now),
-      limits: createAccessLimits(createRateLimiter(database, now), rates),
-      knownAddresses: createKnownAddresses(database, addressKey, now),
-      photos: createPhotoNormalizer(contract.pictureLimits),
-    }
-    const stopSettling = await startResolving({ ...services, log, isShared })
     const reset = () => resetDatabase(database, { admit: holdDemonstration, prepare: fill })
-    let isDraining = false
-    const app = createApp({
+    const service = await createService({
       contract,
-      services,
+      database,
+      isShared,
+      isForReal,
+      passwords,
+      rates,
       rations,
       log,
-      photoReader: createPhotoReader(database),
-      simulation: options.simulation ?? NO_SIMULATION,
-      checksAnswers: options.checksAnswers ?? false,
-      ...(options.onViolation ? { onViolation: options.onViolation } : {}),
-      allowsOtherOrigins: mode === 'mock',
+      now,
+      jwtSecret: configuration.jwtSecret,
+      braintree: configuration.braintree,
       isBehindProxy: configuration.isBehindProxy,
-      isProduction: isForReal,
-      isDraining: () => isDraining,
-      ...(gatewayRoutes ? { gatewayRoutes } : {}),
-      ...(mode === 'mock' ? { reset } : {}),
+      allowsOtherOrigins: mode === 'mock',
+      simulation: options.simulation,
+      checksAnswers: options.checksAnswers,
+      onViolation: options.onViolation,
+      reset: mode === 'mock' ? reset : undefined,
     })
     return {
-      app,
+      app: service.app,
       contract,
       rations,
       log,
@@ -190,10 +164,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       accounts: isForReal ? [] : signInAccounts,
       host,
       reset,
-      drain() {
-        isDraining = true
-      },
-      close: () => stopSettling().then(close),
+      drain: service.drain,
+      close: () => service.stop().then(close),
     }
   } catch (error) {
     await close()

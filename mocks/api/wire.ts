@@ -28,7 +28,7 @@ export function toWireCategory({
   return { _id: id, name }
 }
 
-export function toWireProduct(product: ProductRecord): Schemas['Product'] {
+export function toWireProduct(product: ProductRecord, publicPath: string): Schemas['Product'] {
   return {
     _id: product.id,
     name: product.name,
@@ -37,7 +37,9 @@ export function toWireProduct(product: ProductRecord): Schemas['Product'] {
     category: { _id: product.categoryId, name: product.categoryName },
     quantity: product.quantity,
     shipping: product.shipping === 1 ? 1 : 0,
-    ...(product.photoHash === null ? {} : { photo: { data: toPhotoPath(product.photoHash) } }),
+    ...(product.photoHash === null
+      ? {}
+      : { photo: { data: toPhotoPath(product.photoHash, publicPath) } }),
     createdAt: product.createdAt.toISOString(),
     sold: product.sold,
   }
@@ -84,6 +86,6 @@ export async function* mapBatches<Item, Mapped>(
 }
 
 /** Photos are served by the hash of their content, so that what a path serves never changes. */
-function toPhotoPath(hash: string): string {
-  return `/api/photo/${hash}.webp`
+function toPhotoPath(hash: string, publicPath: string): string {
+  return `${publicPath}/api/photo/${hash}.webp`
 }

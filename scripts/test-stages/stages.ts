@@ -38,7 +38,7 @@ export const testGroups: readonly TestGroup[] = [
   {
     name: 'unit',
     about: 'rules and units, beside their files',
-    paths: ['src/', 'widget/', 'mocks/', 'scripts/'],
+    paths: ['src/', 'widget/', 'mocks/', 'scripts/', 'tests/engines/'],
   },
   {
     name: 'architecture',
@@ -62,8 +62,8 @@ export const testGroups: readonly TestGroup[] = [
   },
   {
     name: 'package',
-    about: 'the widget’s package as a merchant installs it',
-    paths: ['tests/package'],
+    about: 'the widget’s package as a merchant installs it, and merchants’ tests with its test kit',
+    paths: ['tests/package', 'tests/testing-kit'],
   },
   {
     name: 'start',

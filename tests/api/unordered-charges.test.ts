@@ -41,7 +41,9 @@ describe('a charge that no order is made of', () => {
     await open.database.delete(charges)
     now = new Date()
     logged = []
-    payments = (await createProvider(open.database, () => now, undefined)).payments
+    payments = (
+      await createProvider({ database: open.database, now: () => now, publicPath: '' }, undefined)
+    ).payments
   })
 
   const services = () => ({

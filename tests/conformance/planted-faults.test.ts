@@ -15,15 +15,22 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** Each with the checks that can reveal it; `npm run conformance -- --self-test` runs all of them, and whole. */
+/** Each with the checks that can reveal it, and the script of its finding; `npm run conformance -- --self-test` runs all of them, and whole. */
 describe.each(pickSamples(isLong))('$name', ({ faults: planted, checksFor }) => {
   test.each(planted.map((fault) => [fault.name, fault] as const))(
-    'API-9 it is found when %s',
+    'API-9 it is found, and a script shows it until it is mended, when %s',
     async (_, fault) => {
-      const { isRight, found } = await probeFault(service, fault, {
-        only: checksFor(fault),
+      const only = checksFor(fault)
+      const {
+        isRight,
+        found,
+        script = 'reproduces',
+      } = await probeFault(service, fault, {
+        only,
+        runsScripts: true,
       })
       expect({ isRight, found }).toMatchObject({ isRight: true })
+      expect(script).toBe('reproduces')
     },
     RUN_TIMEOUT_MS,
   )

@@ -6,12 +6,10 @@ import { listFailures } from '../../scripts/conformance/model/report'
 import type { Fault } from '../../scripts/conformance/self-test/fault'
 import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probe } from '../../scripts/conformance/self-test/probe'
-import { reproduce, startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
+import { startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { listen } from '../../scripts/processes/listen'
-import { isLong } from '../length'
 import { findFault } from './support/find-fault'
-import { pickSamples } from './support/pick-samples'
 import { createFilePath } from './support/run-command-line'
 
 const START_TIMEOUT_MS = 60_000
@@ -25,40 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** Nothing that a script may hold, or do in reasonable time, shows them. */
-const withoutScript: ReadonlySet<string> = new Set([
-  // The token that is forged with the secret would be one that counts.
-  'readProfile takes tokens signed with ""',
-  'signIn counts to 1000 attempts',
-  // More products than a script makes.
-  'searchProducts answers more than a hundred',
-  'listProducts cuts the list before it sorts',
-])
-
 async function check(fault: Fault, only: readonly string[]) {
   const seed = fault.isFirstRun ? `scripts ${fault.name}` : 'self-test'
   return probe(service, fault.wrap, { only, seed, isThorough: fault.isThorough ?? false })
 }
-
-const scripted = pickSamples(isLong)
-  .map((family) => ({
-    ...family,
-    faults: family.faults.filter(({ name }) => !withoutScript.has(name)),
-  }))
-  .filter(({ faults }) => faults.length > 0)
-
-describe.each(scripted)('$name', ({ faults: planted, checksFor }) => {
-  test.each(planted.map((fault) => [fault.name, fault] as const))(
-    'API-9 its script fails, and no longer once it is mended, when %s',
-    async (_, fault) => {
-      const report = await check(fault, checksFor(fault))
-      const { out, sh } = await reproduce(service, fault, report)
-      expect(out).toBe('')
-      expect(spawnSync('sh', ['-n'], { input: sh })).toMatchObject({ status: 0 })
-    },
-    RUN_TIMEOUT_MS,
-  )
-})
 
 const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 

@@ -1,4 +1,5 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { drawBytes } from '../lib/random'
 
 /**
  * Hashes passwords slowly, so that a stolen table is of little use. How many are hashed at a time is limited by
@@ -40,11 +41,11 @@ export function createPasswordHasher(
   cost = DEFAULT_PASSWORD_COST,
   derive: DeriveKey = deriveKey,
 ): PasswordHasher {
-  const nobody = format(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+  const nobody = format(cost, drawBytes(SALT_BYTES), drawBytes(KEY_BYTES))
 
   return {
     async hash(password) {
-      const salt = randomBytes(SALT_BYTES)
+      const salt = drawBytes(SALT_BYTES)
       return format(cost, salt, await derive(password, salt, cost))
     },
     async verify(password, hash) {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { JOSEError } from 'jose/errors'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import { z } from 'zod/mini'
+import { drawBytes } from '../lib/random'
 
 /** What a token says: whose it is, and of which of the user's sign-ins. */
 export interface SignedSession {
@@ -25,6 +25,7 @@ const ISSUER = 'prompt-bazaar'
 /** Who takes these tokens: the API, and nothing else that may come to share its secret. */
 const AUDIENCE = 'prompt-bazaar/api'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
+const SESSION_ID_BYTES = 16
 
 const claimsSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.int() })
 
@@ -39,7 +40,7 @@ export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer 
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(userId)
-        .setJti(randomUUID())
+        .setJti(drawBytes(SESSION_ID_BYTES).toString('base64url'))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + LIFETIME_SECONDS)
         .sign(key)

@@ -15,6 +15,7 @@ export function createProductAdminHandlers({
   database,
   now,
   photos,
+  publicPath,
 }: Services): Pick<Handlers, 'createProduct' | 'updateProduct' | 'deleteProduct'> {
   return {
     async createProduct({ body: { file, price, category, ...rest } }) {
@@ -35,7 +36,7 @@ export function createProductAdminHandlers({
       return answer({
         success: true,
         message: 'The product was created.',
-        ...(product ? { data: toWireProduct(product) } : {}),
+        ...(product ? { data: toWireProduct(product, publicPath) } : {}),
       })
     },
 

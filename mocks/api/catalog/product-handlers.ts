@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { fromWireFilter, mapBatches, toWireProduct } from '../wire'
 import { createProductFilter } from './filter-products'
 import { listProducts, listRelatedProducts, searchProducts } from './list-products'
-import { findProduct } from './select-products'
+import { findProduct, type ProductRecord } from './select-products'
 
 /** The length of a list without a limit. */
 const DEFAULT_LIMIT = 6
@@ -13,15 +13,17 @@ const ANY_CATEGORY = 'All'
 /** The catalogue as shoppers see it. */
 export function createProductHandlers({
   database,
+  publicPath,
 }: Services): Pick<
   Handlers,
   'listProducts' | 'filterProducts' | 'searchProducts' | 'showProduct' | 'listRelatedProducts'
 > {
   const filterProducts = createProductFilter(database)
+  const toWire = (product: ProductRecord) => toWireProduct(product, publicPath)
   return {
     async listProducts({ query: { sortBy = 'createdAt', order = 'desc', limit = DEFAULT_LIMIT } }) {
       const count = limit === 'undefined' ? Number.POSITIVE_INFINITY : limit
-      return answer(mapBatches(listProducts(database, { sortBy, order }, count), toWireProduct))
+      return answer(mapBatches(listProducts(database, { sortBy, order }, count), toWire))
     },
 
     async filterProducts({ body }) {
@@ -29,25 +31,25 @@ export function createProductHandlers({
         return refuse(400, 'filters.price: must be empty or hold the lowest and the highest price.')
       }
       const found = await filterProducts(fromWireFilter(body))
-      return answer({ data: found.map(toWireProduct), size: found.length })
+      return answer({ data: found.map(toWire), size: found.length })
     },
 
     async searchProducts({ query: { search, category = ANY_CATEGORY } }) {
       const categoryId = category === ANY_CATEGORY ? undefined : category
       const found = await searchProducts(database, search, categoryId)
-      return answer(found.map(toWireProduct))
+      return answer(found.map(toWire))
     },
 
     async showProduct({ path: { productId } }) {
       const product = await findProduct(database, productId)
-      return product ? answer(toWireProduct(product)) : refuse(404, 'There is no such product.')
+      return product ? answer(toWire(product)) : refuse(404, 'There is no such product.')
     },
 
     async listRelatedProducts({ path: { productId } }) {
       const product = await findProduct(database, productId)
       if (!product) return refuse(404, 'There is no such product.')
       const related = await listRelatedProducts(database, product)
-      return answer(related.map(toWireProduct))
+      return answer(related.map(toWire))
     },
   }
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { drawBytes } from '../lib/random'
 import type { Database } from './database'
 import { settings } from './tables/settings'
 
@@ -12,7 +12,7 @@ const SECRET_BYTES = 48
  * @throws Error when the secret vanishes between writing and reading it
  */
 export async function readSharedSecret(database: Database, key: string): Promise<string> {
-  const value = randomBytes(SECRET_BYTES).toString('base64url')
+  const value = drawBytes(SECRET_BYTES).toString('base64url')
   await database.insert(settings).values({ key, value }).onConflictDoNothing()
   const [setting] = await database.select().from(settings).where(eq(settings.key, key))
   if (!setting) throw new Error(`The secret ${key} vanished after it was stored`)

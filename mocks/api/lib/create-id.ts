@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { drawBytes } from './random'
 
 const RANDOM_BYTES = 16
 
 /** Makes an id that nobody can guess, such as `prd_5f0c…`. */
 export function createId(prefix: 'usr' | 'cat' | 'prd' | 'ord' | 'chg' | 'txn'): string {
-  return `${prefix}_${randomBytes(RANDOM_BYTES).toString('hex')}`
+  return `${prefix}_${drawBytes(RANDOM_BYTES).toString('hex')}`
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { createGateway } from '../../braintree/gateway/gateway'
 import type { GatewayApp } from '../../braintree/gateway/http/gateway-app'
 import { createGatewayRoutes } from '../../braintree/gateway/http/gateway-routes'
 import type { BraintreeKeys } from '../configuration'
-import type { Database } from '../database/database'
 import { readSharedSecret } from '../database/shared-secret'
+import { drawBytes } from '../lib/random'
+import type { Services } from '../services'
 import type { PaymentProvider } from './payment-provider'
 import { createGatewayStore } from './simulated-provider/gateway-store'
 import { createSimulatedProvider } from './simulated-provider/simulated-provider'
@@ -15,27 +15,26 @@ export interface Provider {
   readonly gatewayRoutes?: GatewayApp
 }
 
+type Shop = Pick<Services, 'database' | 'now' | 'publicPath'>
+
 const ID_BYTES = 16
 const PROVIDER_TIMEOUT_MS = 30_000
 
 /** Braintree where its keys are set, else the simulated gateway over the shop's own database. */
-export function createProvider(
-  database: Database,
-  now: () => Date,
-  keys: BraintreeKeys | undefined,
-): Promise<Provider> {
-  return keys ? createRealProvider(keys) : createGatewayProvider(database, now)
+export function createProvider(shop: Shop, keys: BraintreeKeys | undefined): Promise<Provider> {
+  return keys ? createRealProvider(keys) : createGatewayProvider(shop)
 }
 
-async function createGatewayProvider(database: Database, now: () => Date): Promise<Provider> {
+async function createGatewayProvider(shop: Shop): Promise<Provider> {
+  const { database, now } = shop
   const gateway = createGateway({
     store: createGatewayStore(database),
     now,
-    randomId: () => randomBytes(ID_BYTES).toString('hex'),
+    randomId: () => drawBytes(ID_BYTES).toString('hex'),
     config: { signingKey: await readSharedSecret(database, 'gateway-signing-key') },
   })
   return {
-    payments: createSimulatedProvider(gateway, database, now),
+    payments: createSimulatedProvider(gateway, shop),
     gatewayRoutes: createGatewayRoutes(gateway),
   }
 }

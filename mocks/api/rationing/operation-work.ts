@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/json'
 import type { OperationId } from '../contract/operation'
 import type { Work } from './limits'
 
@@ -29,7 +30,12 @@ const operationWork = {
 
 const workById = new Map<string, Work>(Object.entries(operationWork))
 
-/** The operation's class of work. */
-export function workOf(operationId: string): Work {
-  return workById.get(operationId) ?? 'light'
+/** The class of work of a request: a product without a picture leaves none to decode. */
+export function workOf(operationId: string, body: unknown): Work {
+  const work = workById.get(operationId) ?? 'light'
+  return work === 'picture' && !hasFile(body) ? 'light' : work
+}
+
+function hasFile(body: unknown): boolean {
+  return isObject(body) && Object.values(body).some((value) => value instanceof Blob)
 }

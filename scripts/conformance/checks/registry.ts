@@ -7,6 +7,7 @@ import { createPublicCallsCheck } from './access/public-calls'
 import { createAccountsCheck } from './accounts/accounts'
 import { createAttemptsCheck } from './accounts/attempts'
 import { createCredentialsCheck } from './accounts/credentials'
+import { createOddAccountsCheck } from './accounts/odd-accounts'
 import { createPasswordsCheck } from './accounts/passwords'
 import { createProfileCheck } from './accounts/profile'
 import { createCategoriesCheck } from './admin/categories'
@@ -16,6 +17,7 @@ import { createAnswersCheck } from './answers/answers'
 import { createBrowseCheck } from './catalog/browse'
 import { createFilterEdgesCheck } from './catalog/edges/filter-edges'
 import { createLargeListsCheck } from './catalog/edges/large-lists'
+import { createLoneProductCheck } from './catalog/edges/lone-product'
 import { createOddNamesCheck } from './catalog/edges/odd-names'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
@@ -40,6 +42,7 @@ import { createAccountRacesCheck } from './races/accounts-at-once'
 import { createChangeRacesCheck } from './races/changes-at-once'
 import { createOrderRacesCheck } from './races/orders-at-once'
 import { createPaymentRacesCheck } from './races/payments-at-once'
+import { createTokenMatrix } from './tokens/token-matrix'
 import { createTokensCheck } from './tokens/tokens'
 
 /** Every check, in the order of running: a check that provides something comes before those that need it. */
@@ -50,6 +53,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createBrowseCheck,
     createAccountsCheck,
     createCredentialsCheck,
+    createOddAccountsCheck,
     createAccountRacesCheck,
     createCategoriesCheck,
     createOwnProductsCheck,
@@ -64,6 +68,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createEdgeProductCheck,
     createEdgeAccountCheck,
     createEdgeCategoryCheck,
+    createLoneProductCheck,
     createEdgeOrderCheck,
     createOddTextsCheck,
     createPhotoKindsCheck,
@@ -71,6 +76,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createPasswordsCheck,
     createAccessMatrix,
     createTokensCheck,
+    createTokenMatrix,
     createPublicCallsCheck,
     createObjectsCheck,
     ...createNegativeFactories(operations),

@@ -49,6 +49,10 @@ export const rules = {
     level: 'journeys',
     promise: 'A list holds at most `limit` entries, all for `undefined`.',
   },
+  'steady-time': {
+    level: 'journeys',
+    promise: 'Advice only: a short list takes no longer because there are more products.',
+  },
   'page-size': { level: 'journeys', promise: '`size` counts the products of the page.' },
   'disjoint-pages': { level: 'journeys', promise: 'Pages do not overlap and leave nothing out.' },
   'category-filter': { level: 'journeys', promise: 'Only products of the asked categories come.' },

@@ -72,21 +72,23 @@ export async function probeFault(
     runsScripts = false,
   }: FaultOptions = {},
 ): Promise<Verdict> {
-  // Unseen faults meet a service without the check's accounts and categories, as with a team's first run.
+  // Unseen faults meet a service without the check's accounts and categories, as with a team's first run; so does a
+  // thorough run after a plain one.
   const isFirstRun = fault.isFirstRun || isUnseen
-  const seed = isFirstRun ? `${fault.name} ${only.join()}` : 'self-test'
+  const kind = isThorough ? 'thorough' : 'plain'
+  const seed = isFirstRun ? [fault.name, kind, ...only].join(' ') : 'self-test'
   const report = await probe(service, fault.wrap, { only, isThorough, seed })
   const failures = listFailures(report)
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
   )
   const isStray = failures.some(({ operation }) => operation !== fault.operation)
-  const reproduction = runsScripts ? await reproduce(service, fault, report) : undefined
+  const script = runsScripts ? await reproduce(service, fault, report) : undefined
   return {
     ...toVerdict(fault.name, report),
     isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
     isOperationFirst: listFirstCauses(report)[0]?.operation === fault.operation,
-    ...(reproduction ? { script: reproduction.isRight ? 'reproduces' : reproduction.out } : {}),
+    ...(script === undefined ? {} : { script }),
   }
 }
 

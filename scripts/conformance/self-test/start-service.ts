@@ -41,7 +41,16 @@ export async function startService(): Promise<Service> {
   if (!admin) throw new Error('The seed has no administrator')
   return {
     admin,
-    handle: async (request) => api.app.fetch(request),
+    handle: async (request) => api.app.fetch(await withLength(request)),
     close: () => api.close(),
   }
+}
+
+/** A connection tells how long a body is; of others the service expects the longest that it takes. */
+async function withLength(request: Request): Promise<Request> {
+  if (!request.body || request.headers.has('content-length')) return request
+  const body = await request.arrayBuffer()
+  const headers = new Headers(request.headers)
+  headers.set('content-length', String(body.byteLength))
+  return new Request(request, { headers, body })
 }

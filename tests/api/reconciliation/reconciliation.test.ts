@@ -37,7 +37,10 @@ beforeEach(async () => {
   for (const table of [orders, charges, gatewayTransactions]) await open.database.delete(table)
   now = new Date()
   returned = new Map()
-  const { payments: simulated } = await createProvider(open.database, () => now, undefined)
+  const { payments: simulated } = await createProvider(
+    { database: open.database, now: () => now, publicPath: '' },
+    undefined,
+  )
   payments = {
     ...simulated,
     async voidOrRefund(id) {

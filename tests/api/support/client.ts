@@ -63,17 +63,18 @@ export function createClient({ app, contract }: Pick<StartedApi, 'app' | 'contra
       encodeURIComponent(values[name] ?? ''),
     )
     const query = new URLSearchParams(call.query)
-    const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body)
+    const encoded = await encode(body)
     const response = await app.request(`${contract.basePath}${path}?${query}`, {
       method: operation.method,
       headers: {
         ...(session ? { Authorization: `Bearer ${session.token}` } : {}),
-        ...(json === undefined
-          ? {}
-          : { 'Content-Type': 'application/json', 'Content-Length': `${Buffer.byteLength(json)}` }),
+        ...(encoded && {
+          'Content-Type': encoded.type,
+          'Content-Length': `${encoded.bytes.length}`,
+        }),
         ...call.headers,
       },
-      ...(body instanceof FormData ? { body } : json === undefined ? {} : { body: json }),
+      ...(encoded && { body: encoded.bytes }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: readJson(text) }
@@ -117,4 +118,12 @@ function isAnswer<O extends OperationId>(_: unknown, status: number): _ is Answe
 
 function readJson(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text)
+}
+
+/** A body as a connection carries it, so that its length is known. */
+async function encode(body: unknown) {
+  if (body === undefined) return undefined
+  const response = body instanceof FormData ? new Response(body) : Response.json(body)
+  const type = response.headers.get('Content-Type') ?? ''
+  return { type, bytes: new Uint8Array(await response.arrayBuffer()) }
 }

@@ -29,10 +29,10 @@ export async function startMarkedApi(fault: PrivateFault) {
   const [contract, { database, close }] = await Promise.all([loadContract(), openTestDatabase()])
   const passwords = createPasswordHasher({ N: 2 ** 10, r: 8, p: 1 })
   if (await isEmpty(database)) await seedDatabase(database, { passwords, now })
-  const { payments } = await createProvider(database, now, undefined)
+  const shop = { database, now, publicPath: '' }
+  const { payments } = await createProvider(shop, undefined)
   const services = {
-    database,
-    now,
+    ...shop,
     passwords,
     passwordRules: createPasswordRules(),
     payments,

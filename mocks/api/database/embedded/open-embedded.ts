@@ -12,13 +12,18 @@ import { lockDirectory } from './lock-directory'
 import { queueStatements } from './queue-statements'
 import { copyTemplate, openTemplateArchive } from './template'
 
-/** Opens an embedded database that is gone when it is closed. */
-export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDatabase> {
-  const client = await PGlite.create({
+/** The client of an embedded database that is filled with the seed, and gone when it is closed. */
+export async function openMemoryClient(): Promise<PGlite> {
+  return PGlite.create({
     ...byteColumns,
     extensions: { pg_trgm },
     loadDataDir: await openTemplateArchive(),
   })
+}
+
+/** Opens an embedded database that is gone when it is closed. */
+export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDatabase> {
+  const client = await openMemoryClient()
   const database = drizzle(queueStatements(client))
   await prepare(database)
   return { database, isShared: false, close: () => client.close() }

@@ -12,8 +12,11 @@ const LIMITS = { atOnce: 1, atOncePerAddress: 1, longestWaitMs: Number.POSITIVE_
  */
 const MAX_BLOCKED_MS = 5
 
-/** Queues the statements of an embedded database, so that addresses are served in turns. */
-export function queueStatements(client: PGlite): PGlite {
+/** Runs work on a client when it is its turn. */
+export type StatementQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** A queue for the statements of an embedded database, in which addresses are served in turns. */
+export function createStatementQueue(): StatementQueue {
   const acquire = createDatabaseQueue(LIMITS, 'The embedded database did not come free')
   let yieldedAt = SYSTEM_CLOCK.nowMs()
   const yieldToEventLoop = async () => {
@@ -21,7 +24,7 @@ export function queueStatements(client: PGlite): PGlite {
     await nextRound()
     yieldedAt = SYSTEM_CLOCK.nowMs()
   }
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return async (work) => {
     const release = await acquire()
     try {
       await yieldToEventLoop()
@@ -30,9 +33,21 @@ export function queueStatements(client: PGlite): PGlite {
       release()
     }
   }
-  const query = client.query.bind(client)
-  const transaction = client.transaction.bind(client)
-  client.query = (...request) => inTurn(() => query(...request))
-  client.transaction = (work) => inTurn(() => transaction(work))
-  return client
+}
+
+/**
+ * A view of an embedded database whose statements wait for their turn.
+ *
+ * @param prepare done before each statement or transaction, in the same turn
+ */
+export function queueStatements(
+  client: PGlite,
+  inTurn = createStatementQueue(),
+  prepare: () => Promise<void> = async () => undefined,
+): PGlite {
+  const prepared = <Result>(work: () => Promise<Result>) => inTurn(() => prepare().then(work))
+  const view: PGlite = Object.create(client)
+  view.query = (...request) => prepared(() => client.query(...request))
+  view.transaction = (work) => prepared(() => client.transaction(work))
+  return view
 }

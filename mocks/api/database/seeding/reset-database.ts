@@ -11,7 +11,7 @@ import { rateLimits } from '../tables/rate-limits'
 import { users } from '../tables/users'
 
 /** Everything but the settings: tokens and gateway authorizations stay good. */
-const tables = [
+export const stateTables = [
   orders,
   charges,
   products,
@@ -36,7 +36,7 @@ export async function resetDatabase(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await admit?.(transaction)
-    await transaction.execute(sql`truncate ${sql.join(tables, sql`, `)}`)
+    await transaction.execute(sql`truncate ${sql.join(stateTables, sql`, `)}`)
     await fill(transaction)
   })
 }

@@ -104,7 +104,8 @@ async function run<O extends OperationId>({
     return refusal
   }
 
-  const turn = await rations.take(workOf(operation.id), toRequester(context, address, caller?.id))
+  const work = workOf(operation.id, read.input.body)
+  const turn = await rations.take(work, toRequester(context, address, caller?.id))
   if (!turn.isGranted) return turn.refusal
   releases.add(turn.release)
 

@@ -42,7 +42,8 @@ export async function openReconciliation(
   const { database, close } = await open()
   try {
     const now = () => new Date()
-    const { payments } = await createProvider(database, now, configuration.braintree)
+    const shop = { database, now, publicPath: '' }
+    const { payments } = await createProvider(shop, configuration.braintree)
     return { dependencies: { database, payments, now }, close }
   } catch (error) {
     await close()

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Gateway } from '../../../braintree/gateway/gateway'
 import type { SaleOutcome } from '../../../braintree/gateway/sales/sale'
 import type { TransactionRecord } from '../../../braintree/gateway/store'
-import type { Database } from '../../database/database'
 import { gatewayTransactions } from '../../database/tables/gateway'
 import { toDecimalString } from '../../lib/money'
+import type { Services } from '../../services'
 import type {
   ChargeOutcome,
   ChargeResponse,
@@ -19,8 +19,7 @@ export const GATEWAY_PATH = '/braintree-gateway'
 /** The payment provider that needs no network: the simulated gateway. */
 export function createSimulatedProvider(
   gateway: Gateway,
-  database: Database,
-  now: () => Date,
+  { database, now, publicPath }: Pick<Services, 'database' | 'now' | 'publicPath'>,
 ): PaymentProvider {
   return {
     // A sale is stored together with the use of its nonce: without it the request can be repeated at once.
@@ -28,7 +27,7 @@ export function createSimulatedProvider(
     findsAtOnce: true,
     takesTestNonces: true,
     createClientToken: (userId) =>
-      gateway.generateClientToken({ customerId: userId, clientApiUrl: GATEWAY_PATH }),
+      gateway.generateClientToken({ customerId: userId, clientApiUrl: publicPath + GATEWAY_PATH }),
 
     async charge({ chargeId, userId, nonce, amountCents }) {
       const outcome = await gateway.sale({

@@ -4,14 +4,14 @@ import type { Category } from '../../../../src/api/generated/types'
 import { assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
-import type { CheckFactory } from '../../model/check'
+import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { expectUntaken } from '../admin/expect-untaken'
 import { describeChange, excerpts } from '../limits/compare-text'
 import { readLimit } from '../limits/read-limit'
 
-/** A category with a name as long as the contract allows; made once for all runs, since none can be deleted. */
+/** Categories with names that services cut or change; made once for all runs, since none can be deleted. */
 export const createEdgeCategoryCheck: CheckFactory = (world) => ({
   id: 'edge-category',
   title: 'A category is kept as it is sent, up to the limit',
@@ -19,38 +19,52 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
   kind: 'series',
   needs: ['admin', 'categories'],
   steps: [
-    {
-      title: 'have the longest name',
-      operation: 'createCategory',
-      async run() {
-        const { call, slots } = world
-        const longest = nameLongest(world)
-        // Where lists are old ones, nothing can be read back.
-        slots.categories.get()
-        const { own: known } = await listOwn(world)
-        if (known.some(({ name }) => name === longest)) return
-        const { id: userId, token } = slots.admin.get()
-        const answer = await call('createCategory', {
-          path: { userId },
-          token,
-          json: { name: longest, conformanceExtra: 'x' },
-          expect: [200, 409],
-          expected: `the contract allows a name of ${[...longest].length} characters`,
-          cause: 'The length is counted in bytes or UTF-16 units, or some signs are refused.',
-        })
-        // An earlier run may have made it, under a name that was changed.
-        const [made] = answer.status === 200 ? [answer.read(categoryCreateResultShape).data] : known
-        const inAnswer = assertIs('/data/name', longest)
-        expectName(answer, made, longest, answer.status === 200 ? inAnswer : undefined)
-        const { exchange, own } = await listOwn(world)
-        const listed = own.find(({ _id }) => _id === made?._id)
-        const inList = assertSome('/-/name', { is: longest }, exchange)
-        if (!listed) await expectUntaken(world, longest, exchange, inList)
-        expectName(answer, listed, longest, inList)
-      },
-    },
+    createStep(world, 'have the longest name', nameLongest(world)),
+    ...Object.entries(oddNames).map(([what, end]) => ({
+      ...createStep(world, `have a name with ${what}`, world.identity.tag + end),
+      isThorough: true,
+    })),
   ],
 })
+
+const oddNames = {
+  'signs of markup': ` <b>&amp;'"/%+,`,
+  'blanks at its end': '  A  b ',
+} as const
+
+function createStep(world: World, title: string, name: string): Step {
+  const { call, slots, identity } = world
+  const others = [nameLongest(world), ...Object.values(oddNames).map((end) => identity.tag + end)]
+  return {
+    title,
+    operation: 'createCategory',
+    async run() {
+      // Where lists are old ones, nothing can be read back.
+      slots.categories.get()
+      const { own } = await listOwn(world)
+      if (own.some((one) => one.name === name)) return
+      const known = own.filter((one) => !others.includes(one.name))
+      const { id: userId, token } = slots.admin.get()
+      const answer = await call('createCategory', {
+        path: { userId },
+        token,
+        json: { name, conformanceExtra: 'x' },
+        expect: [200, 409],
+        expected: `the contract allows a name of ${[...name].length} characters, with every sign`,
+        cause: 'The length is counted in bytes or UTF-16 units, or some signs are refused.',
+      })
+      // An earlier run may have made it, under a name that was changed.
+      const [made] = answer.status === 200 ? [answer.read(categoryCreateResultShape).data] : known
+      const inAnswer = assertIs('/data/name', name)
+      expectName(answer, made, name, answer.status === 200 ? inAnswer : undefined)
+      const { exchange, own: after } = await listOwn(world)
+      const listed = after.find(({ _id }) => _id === made?._id)
+      const inList = assertSome('/-/name', { is: name }, exchange)
+      if (!listed) await expectUntaken(world, name, exchange, inList)
+      expectName(answer, listed, name, inList)
+    },
+  }
+}
 
 /** With nothing at its ends that a service may drop, and signs of two UTF-16 units. */
 function nameLongest({ identity, contract }: World): string {

@@ -31,6 +31,14 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
     operation,
     run,
   })
+  const expectOrders = (list: Answer) => {
+    const order = placed.get().read(orderShape)
+    const lines = many.peek()?.read(orderShape)
+    const listed = list.read(listOrdersResponse.shape)
+    const find = (wanted: Order) => listed.find(({ _id }) => _id === wanted._id)
+    expectSameOrder(list, order, find(order), sent().address)
+    for (const one of [order, ...(lines ? [lines] : [])]) expectSamePieces(list, one, find(one))
+  }
   return {
     id: 'edge-order',
     title: 'An order is kept as it is sent, up to every limit',
@@ -64,20 +72,21 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
       withRetries(
         world,
         step('find it as it was ordered', 'listOwnOrders', async () => {
-          const order = placed.get().read(orderShape)
-          const lines = many.peek()?.read(orderShape)
           const { id: userId, token } = slots.shopper.get()
           const answer = await call('listOwnOrders', { path: { userId }, token })
-          await blameOrder(world, slots.admin.peek(), answer, (list) => {
-            const listed = list.read(listOrdersResponse.shape)
-            const find = (wanted: Order) => listed.find(({ _id }) => _id === wanted._id)
-            expectSameAddress(list, order, find(order), sent().address)
-            for (const one of [order, ...(lines ? [lines] : [])]) {
-              expectSamePieces(list, one, find(one))
-            }
-          })
+          await blameOrder(world, slots.admin.peek(), answer, expectOrders)
         }),
       ),
+      {
+        ...withRetries(
+          world,
+          step('find it among all as it was ordered', 'listOrders', async () => {
+            const { id: userId, token } = slots.admin.get()
+            expectOrders(await call('listOrders', { path: { userId }, token }))
+          }),
+        ),
+        isThorough: true,
+      },
     ],
   }
 }
@@ -97,13 +106,14 @@ function expectPieces(answer: Answer, order: Order, pieces: number): void {
 }
 
 /** What the answer to the order had wrong already is not the list's. */
-function expectSameAddress(
+function expectSameOrder(
   { exchange }: Answer,
   order: Order,
   listed: Order | undefined,
   address: string,
 ): void {
-  const base = { rule: 'read-back', operation: 'listOwnOrders', exchange } as const
+  const { operation } = exchange.request
+  const base = { rule: 'read-back', operation, exchange } as const
   expectContract(listed !== undefined, {
     ...base,
     expected: `the order ${order._id}`,
@@ -111,18 +121,26 @@ function expectSameAddress(
     cause: 'The order is not stored, or the list leaves some out.',
     assertion: assertSome('/-/_id', { is: order._id }),
   })
-  const wanted = { field: 'address', value: address, by: base.operation, rule: base.rule } as const
-  const difference = compareValue({ ...exchange, json: listed }, { ...wanted, schema: 'Order' })
+  const wanted = { by: operation, rule: base.rule, schema: 'Order' } as const
+  const shown = { ...exchange, json: listed }
+  const difference = compareValue(shown, { ...wanted, field: 'address', value: address })
   if (difference && isSame('address', address, order.address)) {
     throw new ContractFailure({ ...difference, exchange, assertion: assertListed(address) })
   }
+  expectContract(isSame('createdAt', order.createdAt, listed.createdAt), {
+    ...base,
+    pointer: '/components/schemas/Order/properties/createdAt',
+    expected: `createdAt: ${order.createdAt}, as in the answer to the order`,
+    got: `createdAt: ${listed.createdAt}`,
+    cause: 'The list moves times by a time zone, or cuts them.',
+  })
 }
 
 function expectSamePieces({ exchange }: Answer, order: Order, listed: Order | undefined): void {
   const [expected, got] = [order, listed ?? order].map(countPieces)
   expectContract(expected === got, {
     rule: 'read-back',
-    operation: 'listOwnOrders',
+    operation: exchange.request.operation,
     pointer: '/components/schemas/Order/properties/products',
     expected: `${expected} pieces, as in the answer to the order`,
     got: `${got} pieces`,

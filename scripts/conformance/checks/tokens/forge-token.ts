@@ -26,6 +26,15 @@ export function cutToken(token: string): string {
   return token.slice(0, Math.max(1, token.length - CUT_SIGNS))
 }
 
+/** The token with another signature of the same length; `undefined` when it is no JWT. */
+export function changeSignature(token: string): string | undefined {
+  const parts = readJwt(token)
+  if (!parts) return undefined
+  // The first character: of the last one only some bits count.
+  const [first, ...rest] = parts.signature
+  return token.slice(0, -parts.signature.length) + (first === 'A' ? 'B' : 'A') + rest.join('')
+}
+
 /** The token as one that claims to need no signature; `undefined` when it is no JWT. */
 export function stripSignature(token: string): string | undefined {
   const parts = readJwt(token)

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
-import { PREACT } from '../../../../widget/build/builds'
 
 const MODULE = 'braintree-web/'
 const RESOLVED = '\0braintree-web/'
@@ -12,10 +11,7 @@ const RESOLVED = '\0braintree-web/'
 export function newDropInBuild(): InlineConfig {
   return {
     plugins: [pageComponents()],
-    // The server that builds it is one for development; merchants get this.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: PREACT, dedupe: ['preact'] },
     publicDir: false,
     build: {
       minify: false,

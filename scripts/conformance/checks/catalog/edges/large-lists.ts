@@ -9,6 +9,7 @@ import { expectContract, Undecided } from '../../../model/errors'
 import { withRetries } from '../../../send/with-retries'
 import { expectSorted } from '../expect-sorted'
 import { fill, isNamed, listWhole } from './large-catalog'
+import { watchTimes } from './watch-times'
 
 /** What a search holds at most. */
 const MOST_FOUND = 100
@@ -53,9 +54,13 @@ export const createLargeListsCheck: CheckFactory = (world) => {
         title: 'have more products than a search holds',
         operation: 'createProduct',
         isThorough: true,
-        async run() {
+        async run(advise) {
           slots.deletion.get()
-          await fill(world, MOST_FOUND + 1 - (await listAll()).filter(isNamed).length)
+          const before = await listAll()
+          const adviseSlowness = await watchTimes(world, before.length)
+          const added = Math.max(0, MOST_FOUND + 1 - before.filter(isNamed).length)
+          await fill(world, added)
+          await adviseSlowness(before.length + added, advise)
         },
       },
       step('search what is in more names than a search holds', 'searchProducts', async () => {

@@ -1,0 +1,105 @@
+import type { Hono } from 'hono'
+import { createApp } from './app'
+import { createKnownAddresses } from './auth/known-addresses'
+import type { PasswordHasher } from './auth/password-hasher'
+import { createPasswordRules } from './auth/password-rules'
+import { createTokenIssuer } from './auth/token-issuer'
+import type { BraintreeKeys } from './configuration'
+import type { Contract } from './contract/contract'
+import type { Database } from './database/database'
+import { publishedPasswords } from './database/seed/accounts'
+import { readSharedSecret } from './database/shared-secret'
+import type { Log } from './http/log'
+import { NO_SIMULATION, type Simulation } from './http/routes/simulation'
+import type { ViolationReport } from './http/violation-report'
+import { startResolving } from './payment/charge/resolve'
+import { createProvider } from './payment/create-provider'
+import { createPhotoNormalizer } from './photo/normalize-photo'
+import { createPhotoReader } from './photo/photo-reader'
+import { createAccessLimits, type Rates } from './rate-limit/access-limits'
+import { createRateLimiter } from './rate-limit/rate-limiter'
+import type { Rations } from './rationing/rations'
+import { withoutPublished } from './user/published-passwords'
+
+export interface ServiceOptions {
+  readonly contract: Contract
+  readonly database: Database
+  /** Whether other processes may be at work on the database too. */
+  readonly isShared: boolean
+  /** Whether real people sign in here: accounts whose passwords are published are refused. */
+  readonly isForReal: boolean
+  readonly passwords: PasswordHasher
+  readonly rates: Rates
+  readonly rations: Rations
+  readonly log: Log
+  readonly now: () => Date
+  /** Signs session tokens; one that the database keeps when it is left out. */
+  readonly jwtSecret?: string | undefined
+  readonly braintree?: BraintreeKeys | undefined
+  readonly isBehindProxy: boolean
+  /** What the service's paths begin with, as clients see them; empty at the root of an origin. */
+  readonly publicPath?: string
+  /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
+  readonly allowsOtherOrigins: boolean
+  readonly simulation?: Simulation | undefined
+  readonly checksAnswers?: boolean | undefined
+  readonly onViolation?: ((report: ViolationReport) => void) | undefined
+  /** Puts the state back to the seed. Only a mock has it. */
+  readonly reset?: (() => Promise<void>) | undefined
+}
+
+/** The API on a database that is ready. */
+export interface Service {
+  readonly app: Hono
+  /** Makes `/readyz` report not ready. */
+  drain(): void
+  /** Stops resolving charges in the background, once the run under way is done. */
+  stop(): Promise<void>
+}
+
+/** Builds the API on a database that is migrated and filled. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { contract, database, isForReal, passwords, rates, log, now, publicPath = '' } = options
+  const shop = { database, now, publicPath }
+  const { payments, gatewayRoutes } = await createProvider(shop, options.braintree)
+  const secret = options.jwtSecret ?? (await readSharedSecret(database, 'token-secret'))
+  const addressKey = await readSharedSecret(database, 'address-key')
+  const services = {
+    ...shop,
+    passwords: isForReal ? withoutPublished(passwords) : passwords,
+    // A demonstration may keep its published passwords.
+    passwordRules: createPasswordRules({
+      [isForReal ? 'refused' : 'allowed']: publishedPasswords,
+    }),
+    payments,
+    tokens: createTokenIssuer(secret, now),
+    limits: createAccessLimits(createRateLimiter(database, now), rates),
+    knownAddresses: createKnownAddresses(database, addressKey, now),
+    photos: createPhotoNormalizer(contract.pictureLimits),
+  }
+  const stop = await startResolving({ ...services, log, isShared: options.isShared })
+  let isDraining = false
+  const app = createApp({
+    contract,
+    services,
+    rations: options.rations,
+    log,
+    photoReader: createPhotoReader(database),
+    simulation: options.simulation ?? NO_SIMULATION,
+    checksAnswers: options.checksAnswers ?? false,
+    ...(options.onViolation ? { onViolation: options.onViolation } : {}),
+    allowsOtherOrigins: options.allowsOtherOrigins,
+    isBehindProxy: options.isBehindProxy,
+    isProduction: isForReal,
+    isDraining: () => isDraining,
+    ...(gatewayRoutes ? { gatewayRoutes } : {}),
+    ...(options.reset ? { reset: options.reset } : {}),
+  })
+  return {
+    app,
+    stop,
+    drain() {
+      isDraining = true
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from '../database'
+import { openMemoryClient } from '../embedded/open-embedded'
+import { createStatementQueue, queueStatements } from '../embedded/queue-statements'
+import { copySql, createSchemaSql, selectSchemaSql } from './schema-statements'
+
+/** The schema that holds the seed. */
+export const SEED_SCHEMA = 'public'
+
+/** Schemas made ahead of need: creating tables takes longer than filling them. */
+const SPARE = 2
+
+const steps = new AsyncLocalStorage<number>()
+
+/** Does work whose changes are recorded as one step of a world's history. */
+export function inStep<Result>(step: number, work: () => Result): Result {
+  return steps.run(step, work)
+}
+
+/** One embedded database, shared by worlds: each has a schema of its own. */
+export interface WorldDatabases {
+  /**
+   * Makes a schema with a copy of another one's state.
+   *
+   * @returns its name
+   */
+  create(from: string): Promise<string>
+  /** The database as a world sees it. */
+  of(schema: string): Database
+  /** Whether a step has changed anything. */
+  hasChanged(schema: string, step: number): Promise<boolean>
+  /** Undoes every change after a step, the last one first. */
+  restore(schema: string, step: number): Promise<void>
+  drop(schema: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens an embedded database that holds the seed and is gone when it is closed. */
+export async function openWorldDatabases(): Promise<WorldDatabases> {
+  const client = await openMemoryClient()
+  const inTurn = createStatementQueue()
+  const spares: string[] = []
+  let made = 0
+  let inUse = ''
+  let refilling = Promise.resolve()
+
+  /** A client has one search path, so that it changes with the world. */
+  async function use(schema: string): Promise<void> {
+    const statement = selectSchemaSql(schema, steps.getStore() ?? 0)
+    if (statement === inUse) return
+    await client.exec(statement)
+    inUse = statement
+  }
+
+  /** All or nothing; the search path is unknown afterwards. */
+  function execute(statements: string): Promise<void> {
+    return inTurn(async () => {
+      inUse = ''
+      await client.transaction(async (transaction) => void (await transaction.exec(statements)))
+    })
+  }
+
+  async function createSchema(): Promise<string> {
+    made += 1
+    const schema = `world_${made}`
+    await execute(createSchemaSql(schema))
+    return schema
+  }
+
+  function refill(): void {
+    refilling = refilling
+      .then(async () => {
+        while (spares.length < SPARE) spares.push(await createSchema())
+      })
+      // Whoever needs a schema then makes it, and meets the error.
+      .catch(() => undefined)
+  }
+
+  while (spares.length < SPARE) spares.push(await createSchema())
+
+  return {
+    async create(from) {
+      const schema = spares.shift() ?? (await createSchema())
+      await execute(`set local world.step = '0'; ${copySql(from, schema)}`)
+      refill()
+      return schema
+    },
+    of: (schema) => drizzle(queueStatements(client, inTurn, () => use(schema))),
+    async hasChanged(schema, step) {
+      const query = `select 1 from ${schema}.changes where step = ${step} limit 1`
+      return (await inTurn(() => client.query(query))).rows.length > 0
+    },
+    restore: (schema, step) =>
+      execute(`set local world.step = '0'; select ${schema}.restore_step(${step})`),
+    drop: (schema) => execute(`drop schema ${schema} cascade`),
+    async close() {
+      await refilling
+      await client.close()
+    },
+  }
+}

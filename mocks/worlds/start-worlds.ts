@@ -1,0 +1,44 @@
+import { createPasswordHasher, MEMORY_PASSWORD_COST } from '../api/auth/password-hasher'
+import { loadContract } from '../api/contract/contract'
+import { createService } from '../api/create-service'
+import { openWorldDatabases } from '../api/database/worlds/world-databases'
+import { createJsonLog, type Log } from '../api/http/log'
+import type { ViolationReport } from '../api/http/violation-report'
+import { TRIAL_LIMITS, TRIAL_RATES } from '../api/rationing/limits'
+import { createRations } from '../api/rationing/rations'
+import { createWorlds, type Worlds } from './worlds'
+
+/** Where the paths of worlds begin. */
+export const WORLDS_PATH = '/w'
+
+export interface WorldsOptions {
+  readonly log?: Log
+  readonly checksAnswers?: boolean
+  readonly onViolation?: (report: ViolationReport) => void
+}
+
+/** Opens a database in memory, and worlds on it; nothing is kept when the process ends. */
+export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> {
+  const [contract, databases] = await Promise.all([loadContract(), openWorldDatabases()])
+  const log = options.log ?? createJsonLog(() => new Date())
+  const rations = createRations(TRIAL_LIMITS)
+  const passwords = createPasswordHasher(MEMORY_PASSWORD_COST)
+  return createWorlds(databases, ({ name, schema, now }) =>
+    createService({
+      contract,
+      database: databases.of(schema),
+      isShared: false,
+      isForReal: false,
+      passwords,
+      rates: TRIAL_RATES,
+      rations,
+      log,
+      now,
+      publicPath: `${WORLDS_PATH}/${name}`,
+      isBehindProxy: false,
+      allowsOtherOrigins: true,
+      checksAnswers: options.checksAnswers,
+      onViolation: options.onViolation,
+    }),
+  )
+}

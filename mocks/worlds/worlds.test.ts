@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorlds } from './start-worlds'
+import type { World } from './world'
+import type { Worlds } from './worlds'
+
+const START_TIMEOUT_MS = 60_000
+
+let worlds: Worlds
+
+beforeAll(async () => {
+  worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
+}, START_TIMEOUT_MS)
+
+afterAll(() => worlds.close())
+
+async function send(world: World, method: string, path: string, body?: unknown, token?: string) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const request = new Request(`http://mock.test/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const response = await world.fetch(request)
+  return { status: response.status, text: await response.text() }
+}
+
+const ANN = { name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }
+const list = (world: World) => send(world, 'GET', '/product/list?limit=undefined')
+
+test('a world has what it is given, and no other world has it', async () => {
+  const [one, two] = [await worlds.use('one'), await worlds.use('two')]
+  expect(await send(one, 'POST', '/auth/signup', ANN)).toMatchObject({ status: 200 })
+  const { status, text } = await send(one, 'POST', '/auth/signin', ANN)
+  expect(status).toBe(200)
+  expect((await send(two, 'POST', '/auth/signin', ANN)).status).toBe(401)
+  const { token, user } = JSON.parse(text)
+  expect((await send(one, 'GET', `/user/profile/${user._id}`, undefined, token)).status).toBe(200)
+  expect((await send(two, 'GET', `/user/profile/${user._id}`, undefined, token)).status).toBe(401)
+})
+
+test('the same calls on worlds of one name and time answer with the same bytes', async () => {
+  const answers: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const world = await worlds.use('again')
+    world.setClock({ freeze: new Date('2026-11-23T12:00:00.000Z') })
+    const made = await send(world, 'POST', '/auth/signup', ANN)
+    const signedIn = await send(world, 'POST', '/auth/signin', ANN)
+    answers.push(made.text + signedIn.text)
+    await worlds.remove('again')
+  }
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('a world goes back to what it was after any step', async () => {
+  const world = await worlds.use('back')
+  const before = (await list(world)).text
+  expect((await send(world, 'POST', '/auth/signup', ANN)).status).toBe(200)
+  const signedIn = await send(world, 'POST', '/auth/signin', ANN)
+  const { token, user } = JSON.parse(signedIn.text)
+  const changed = { ...ANN, name: 'Ann Other' }
+  const path = `/user/profile/${user._id}`
+  expect((await send(world, 'PUT', path, changed, token)).status).toBe(200)
+  expect(world.steps().map(({ path: at }) => at)).toEqual([`/api${path}`, '/api/auth/signup'])
+  const [, first] = world.steps()
+  await world.rewind(first?.number ?? 0)
+  expect(JSON.parse((await send(world, 'GET', path, undefined, token)).text)).toMatchObject({
+    name: 'Ann',
+  })
+  await world.rewind(0)
+  expect((await send(world, 'POST', '/auth/signin', ANN)).status).toBe(401)
+  expect((await list(world)).text).toBe(before)
+  await expect(world.rewind(7)).rejects.toThrow('There is no step 7')
+})

@@ -1,0 +1,100 @@
+import { SEED_SCHEMA, type WorldDatabases } from '../api/database/worlds/world-databases'
+import { type BuildService, openWorld, type World } from './world'
+
+/** A name fits into a path and a host name. */
+const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const FORGOTTEN_AFTER_MS = 60 * 60_000
+const MOST_WORLDS = 500
+
+/** Worlds by their names; each is made when it is first used. */
+export interface Worlds {
+  /**
+   * The world of that name, made from the seed when there is none.
+   *
+   * @throws WorldError for a name that is none, or when there are too many worlds
+   */
+  use(name: string): Promise<World>
+  /** `undefined` where there is none. */
+  find(name: string): Promise<World | undefined>
+  list(): Promise<readonly World[]>
+  /** Whether there was one to delete. */
+  remove(name: string): Promise<boolean>
+  /** Deletes the worlds that nobody has used for an hour. */
+  forgetUnused(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A world can't be had, for a reason that whoever asked can change. */
+export class WorldError extends Error {
+  override readonly name = 'WorldError'
+}
+
+interface Entry {
+  readonly opening: Promise<World>
+  usedAtMs: number
+}
+
+export function createWorlds(
+  databases: WorldDatabases,
+  build: BuildService,
+  nowMs: () => number = () => performance.now(),
+): Worlds {
+  const entries = new Map<string, Entry>()
+
+  async function open(name: string): Promise<World> {
+    const schema = await databases.create(SEED_SCHEMA)
+    try {
+      return await openWorld(name, schema, databases, build)
+    } catch (error) {
+      await databases.drop(schema)
+      throw error
+    }
+  }
+
+  async function remove(name: string): Promise<boolean> {
+    const entry = entries.get(name)
+    if (!entry) return false
+    entries.delete(name)
+    const world = await entry.opening
+    await world.stop()
+    await databases.drop(world.schema)
+    return true
+  }
+
+  return {
+    remove,
+    async use(name) {
+      const known = entries.get(name)
+      if (known) {
+        known.usedAtMs = nowMs()
+        return known.opening
+      }
+      if (!NAME.test(name)) throw new WorldError(describeName(name))
+      if (entries.size >= MOST_WORLDS) {
+        throw new WorldError(
+          `There are ${MOST_WORLDS} worlds already: delete one that is not used.`,
+        )
+      }
+      const opening = open(name)
+      entries.set(name, { opening, usedAtMs: nowMs() })
+      // The next to ask for it tries again.
+      opening.catch(() => entries.delete(name))
+      return opening
+    },
+    find: async (name) => entries.get(name)?.opening,
+    list: () => Promise.all([...entries.values()].map(({ opening }) => opening)),
+    async forgetUnused() {
+      const oldest = nowMs() - FORGOTTEN_AFTER_MS
+      const unused = [...entries].filter(([, { usedAtMs }]) => usedAtMs < oldest)
+      for (const [name] of unused) await remove(name)
+    },
+    async close() {
+      for (const name of entries.keys()) await remove(name)
+      await databases.close()
+    },
+  }
+}
+
+function describeName(name: string): string {
+  return `"${name.slice(0, 80)}" is no name of a world: it takes up to 63 small letters, digits and hyphens.`
+}

@@ -1,0 +1,60 @@
+import { listCategoriesResponse } from '../../../../../src/api/generated/responses/list-categories'
+import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
+import { productShape } from '../../../../../src/api/generated/shapes/product'
+import type { CheckFactory, Step } from '../../../model/check'
+import { Blocked, Undecided } from '../../../model/errors'
+import type { World } from '../../../model/world'
+import { createProduct } from '../../admin/product-form'
+import { expectListed } from '../../keeping/product/expect-listed'
+import { expectRelated } from '../browse'
+
+/** What is related to a product: as it is shown alone, and nothing where the product is the only one. */
+export const createLoneProductCheck: CheckFactory = (world) => ({
+  id: 'lone-product',
+  title: 'Related products are whole, and may be none',
+  level: 'journeys',
+  kind: 'series',
+  needs: ['admin', 'categories', 'products'],
+  steps: [
+    step('list what is related as it is shown', () => showRelated(world)),
+    step('list what is related to the only product of a category', () => listOfLone(world)),
+  ],
+})
+
+function step(title: string, run: () => Promise<void>): Step {
+  return { title, operation: 'listRelatedProducts', isThorough: true, run }
+}
+
+async function showRelated({ call, slots }: World): Promise<void> {
+  const path = { productId: slots.products.get().free._id }
+  const answer = await call('listRelatedProducts', { path })
+  const related = answer.read(listProductsResponse.shape)
+  const [first] = related
+  if (!first) throw new Undecided('nothing is related to the free product')
+  const shown = await call('showProduct', { path: { productId: first._id } })
+  expectListed(answer, related, shown.read(productShape), 'related')
+}
+
+async function listOfLone(world: World): Promise<void> {
+  const { call, slots, identity } = world
+  slots.deletion.get()
+  const categories = (await call('listCategories')).read(listCategoriesResponse.shape)
+  const lone = categories.find(
+    ({ name }) => name.toLowerCase().startsWith(identity.tag) && !identity.isOwnName(name),
+  )
+  if (!lone) throw new Blocked('edge-category › have the longest name')
+  const { product } = await createProduct(world, {
+    name: identity.productName('Alone'),
+    description: 'The only one of its category.',
+    price: 1,
+    categoryId: lone._id,
+    shipping: 0,
+    quantity: 1,
+  })
+  const answer = await call('listRelatedProducts', {
+    path: { productId: product._id },
+    expected: 'an empty list: the product is the only one of its category',
+    cause: 'A list without entries is taken for something that is not there.',
+  })
+  expectRelated(answer, product)
+}

@@ -1,0 +1,114 @@
+import type { Operation } from '../../../../mocks/contract/operation'
+import type { CheckFactory, Step } from '../../model/check'
+import type { World } from '../../model/world'
+import { callProtected } from '../access/call-protected'
+import { createProtectedParts } from '../access/protected-requests'
+import { changeSignature, cutToken } from './forge-token'
+
+interface Sending {
+  readonly what: string
+  readonly cause: string
+  /** The header; `undefined` when this token can't be sent so. */
+  write(token: string): string | undefined
+}
+
+/** Ways of sending a user's own token that must not count. */
+const sendings: readonly Sending[] = [
+  {
+    what: 'a token without its end',
+    cause: 'A token is looked up or verified by its beginning.',
+    write: (token) => `Bearer ${cutToken(token)}`,
+  },
+  {
+    what: 'a token with more behind it',
+    cause: 'What stands behind a token is not looked at.',
+    write: (token) => `Bearer ${token}x`,
+  },
+  {
+    what: 'a token in other letters',
+    cause: 'Tokens are compared whatever their case.',
+    write: (token) => `Bearer ${swapCase(token)}`,
+  },
+  {
+    what: 'a token with another signature',
+    cause: 'The token’s signature is not verified.',
+    write(token) {
+      const other = changeSignature(token)
+      return other === undefined ? undefined : `Bearer ${other}`
+    },
+  },
+  {
+    what: 'a token without its scheme',
+    cause: 'The scheme is not looked at.',
+    write: (token) => token,
+  },
+]
+
+/** Reads, which do no harm when they are answered. */
+const READS: ReadonlySet<string> = new Set([
+  'readProfile',
+  'listOwnOrders',
+  'getClientToken',
+  'listOrders',
+])
+
+/** Every protected operation with the right user's token, sent in a way that must not count; one that must. */
+export const createTokenMatrix: CheckFactory = (world) => ({
+  id: 'token-matrix',
+  title: 'Every operation takes a token in its own scheme, and whole',
+  level: 'access',
+  needs: ['accounts', 'admin', 'categories', 'products', 'order'],
+  kind: 'table',
+  steps: world.contract.operations
+    .filter(({ role }) => role !== undefined)
+    .flatMap((operation) => [
+      ...sendings.map((sending) => createRefusal(world, operation, sending)),
+      ...(READS.has(operation.id) ? [createCapitals(world, operation)] : []),
+    ]),
+})
+
+function ownerOf({ slots }: World, { role }: Operation) {
+  return role === 'administrator' ? slots.admin.get() : slots.shopper.get()
+}
+
+function createRefusal(world: World, called: Operation, { what, cause, write }: Sending): Step {
+  const operation = called.id
+  return {
+    title: `${operation}: ${what}`,
+    operation,
+    isThorough: true,
+    async run() {
+      const { id: userId, token } = ownerOf(world, called)
+      const authorization = write(token)
+      if (authorization === undefined) return
+      const { path, ...parts } = await createProtectedParts(world, operation)
+      const headers = { authorization }
+      const refused = { expect: 401, rule: 'bad-token', cause } as const
+      const options = { ...parts, path: { ...path, userId }, headers, ...refused }
+      await callProtected(world, operation, options, `token-matrix › ${operation}: ${what}`)
+    },
+  }
+}
+
+function createCapitals(world: World, called: Operation): Step {
+  const operation = called.id
+  return {
+    title: `${operation}: "BEARER" in capitals`,
+    operation,
+    isThorough: true,
+    async run() {
+      const { id: userId, token } = ownerOf(world, called)
+      await world.call(operation, {
+        path: { userId },
+        headers: { authorization: `BEARER ${token}` },
+        cause: 'The scheme is compared with its case, which RFC 9110 (11.1) does not have.',
+      })
+    },
+  }
+}
+
+function swapCase(text: string): string {
+  return text.replace(/[a-z]/gi, (sign) =>
+    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+  )
+}
