@@ -18,6 +18,7 @@ import { writeTypes } from './build/write-types'
  * - `dropin.js` for a script tag, RequireJS and CommonJS: one file with everything
  * - `dropin.loader.js` for a script tag too: a few lines, and what a page needs of `dropin/`
  * - `dropin.mjs` for bundlers, without a framework; `braintree-web` stays an import
+ * - `element.mjs`, the custom element, around the same code
  * - `react.mjs` for React pages; `react` and `braintree-web` stay imports
  * - `declines.mjs` with the sentences for declined payments, by itself
  * - `testing.mjs`, `testing-playwright.mjs`: stand-ins for merchants' tests

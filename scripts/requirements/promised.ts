@@ -24,4 +24,5 @@ export const promised: readonly string[] = [
   'WPAY-1..10',
   'WTXT-1..5',
   'WTXT-7',
+  'WPKG-1..5',
 ]

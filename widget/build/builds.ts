@@ -5,8 +5,9 @@ import { fromRoot, OUT_DIR } from './paths'
 /** What every widget needs at once: one script of it compresses better than ten, and comes in one request. */
 const CORE = new RegExp(
   [
-    // The options are checked when the widget is there.
-    'widget/(model|options(?!/(check-options|options-schema)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
+    'widget/create\\.',
+    // Options are checked when the widget is there; some are the custom element's, the script tag's and React's.
+    'widget/(model|options(?!/(check-options|options-schema|changed-settings|script-options)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
     // The pictures of wallets come with them, as the list of methods does.
     'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
@@ -43,7 +44,7 @@ interface BuildOptions {
 
 export function esmBuild(): UserConfig {
   return createBuild({
-    entry: { dropin: 'index.ts' },
+    entry: { dropin: 'index.ts', element: 'element.ts' },
     entryNames: '[name].mjs',
     chunkNames: 'esm/[name].mjs',
     external: [BRAINTREE_WEB],
@@ -158,6 +159,7 @@ function createBuild({
     build: {
       outDir: OUT_DIR,
       emptyOutDir: false,
+      sourcemap: true,
       target: BROWSERS,
       // Without it `light-dark()` is rewritten for older browsers, and no longer follows the page's scheme.
       cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

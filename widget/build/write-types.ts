@@ -13,20 +13,24 @@ export async function writeTypes(): Promise<void> {
   const configFile = ts.readConfigFile(fromRoot('tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, fromRoot('.'))
   const entries = [
-    'widget/index.ts',
-    'widget/react.tsx',
-    'widget/declines.ts',
-    'widget/testing.ts',
-    'widget/testing/playwright.ts',
+    'index.ts',
+    'element.ts',
+    'react.tsx',
+    'declines.ts',
+    'testing.ts',
+    'testing/playwright.ts',
   ]
-  const program = ts.createProgram(entries.map(fromRoot), {
-    ...options,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: fromRoot('widget'),
-    outDir: TYPES,
-  })
+  const program = ts.createProgram(
+    entries.map((entry) => fromRoot(`widget/${entry}`)),
+    {
+      ...options,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: fromRoot('widget'),
+      outDir: TYPES,
+    },
+  )
   const { diagnostics } = program.emit(undefined, writeWithExtensions, undefined, true)
   if (diagnostics.length > 0) {
     const host = {

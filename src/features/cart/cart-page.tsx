@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaterSuggestions } from '../../catalog/suggestions/later'
 import { formatMoney } from '../../lib/money'
 import { paths } from '../../lib/paths'
 import { type Cart, cartTotal, pieceCount } from '../../model/cart'
@@ -60,6 +61,7 @@ export function CartPage({ checkout }: CartPageProps) {
           {checkout(check.hasFindings)}
         </div>
       </div>
+      {isEmpty && <LaterSuggestions />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error'
 import type { Product, ProductPage } from '../../api/edge/catalog'
 import { explainFailure } from '../../api/explain-failure'
 import { PRODUCTS_KEY, productQuery } from '../../api/queries/product-queries'
+import { LaterSuggestions } from '../../catalog/suggestions/later'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { ErrorNotice } from '../../ui/error-notice'
@@ -57,6 +58,7 @@ function UnknownProduct() {
         <p>This product is not sold here any more, or the link to it is not complete.</p>
       </PageHeading>
       <ButtonLink to={paths.shop}>Back to the shop</ButtonLink>
+      <LaterSuggestions />
     </div>
   )
 }

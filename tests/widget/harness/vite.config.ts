@@ -82,7 +82,7 @@ export default defineConfig({
   plugins: [
     serveBuilds(
       [
-        { folder: '', config: pages({ input: ['index.html', 'gallery.html'] }) },
+        { folder: '', config: pages({ input: ['index.html', 'gallery.html', 'element.html'] }) },
         {
           folder: 'development/',
           config: pages({ mode: 'development', input: ['index.html', 'react.html'] }),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
 import { serveOldDropIn } from '../../../old-drop-in/serve-old-drop-in'
 import { serveBuilds } from '../../harness/serve-build'
 import { reactBuild } from './libraries/react-build'
@@ -11,6 +11,21 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const page = {
   root: path('.'),
   build: { minify: false, modulePreload: false, target: 'es2022' },
+}
+
+/** The stand-ins alone, for pages that bring a drop-in by themselves. */
+const components: InlineConfig = {
+  publicDir: false,
+  build: {
+    minify: false,
+    target: 'es2022',
+    lib: {
+      entry: path('../../../old-drop-in/components.ts'),
+      formats: ['iife'],
+      name: 'standIns',
+    },
+    rolldownOptions: { output: { entryFileNames: 'components.js' } },
+  },
 }
 
 /** One page for two widgets: the published drop-in and this one, on the same stand-ins. */
@@ -25,6 +40,7 @@ export default defineConfig({
       [
         { config: page, folder: '' },
         { config: newDropInBuild(), folder: '' },
+        { config: components, folder: '' },
         { config: reactBuild(), folder: 'libraries/' },
       ],
       path('../../../../.cache/differential'),
