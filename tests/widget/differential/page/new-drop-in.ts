@@ -22,7 +22,7 @@ export function newDropInBuild(): InlineConfig {
         name: 'braintree.dropin',
       },
       rolldownOptions: {
-        output: { entryFileNames: 'new-drop-in.js', codeSplitting: false },
+        output: { entryFileNames: 'new-drop-in.js', esModule: false, codeSplitting: false },
       },
     },
   }
