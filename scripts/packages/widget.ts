@@ -5,7 +5,15 @@ import { hashSources } from '../start/source-hash'
 import { ROOT } from '../system/run-command'
 import type { PackageRecord } from './package-record'
 
-const SOURCES = ['widget', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+const SOURCES = [
+  'widget',
+  // What the test kit brings along.
+  'mocks/braintree',
+  'mocks/braintree-wire',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /** The payment widget for a merchant's page. */
 export const widget: PackageRecord = {
