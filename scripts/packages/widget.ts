@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runVite } from '../processes/run-vite'
 import { keepBuild } from '../start/kept-build'
@@ -42,17 +41,16 @@ export const widget: PackageRecord = {
       types: 'types/testing/playwright.d.ts',
     },
     './dropin.js': 'dropin.js',
-    ...whereThereIs('loader.ts', { './dropin.loader.js': 'dropin.loader.js' }),
+    './dropin.loader.js': 'dropin.loader.js',
     './dropin.css': 'dropin.css',
   },
   sideEffects: ['./element.mjs', './dropin*.js', './dropin/*', './dropin.css'],
   dependencies: ['braintree-web'],
   optionalPeers: { react: '>=18', 'react-dom': '>=18' },
   texts: 'widget/package',
-  cdn: { files: /^dropin(\.loader)?(\.js|\.css|\/.+\.js)$/, script: 'dropin.js' },
-}
-
-/** Entries whose source may not be part of the widget yet. */
-function whereThereIs(source: string, entries: PackageRecord['entries']): PackageRecord['entries'] {
-  return existsSync(join(ROOT, 'widget', source)) ? entries : {}
+  cdn: {
+    files: /^dropin(\.loader)?(\.js|\.css|\/.+\.js)$/,
+    script: 'dropin.js',
+    loader: 'dropin.loader.js',
+  },
 }

@@ -58,10 +58,10 @@ export function watchDropIn(): void {
     watch.created = 'ready'
     for (const name of EVENTS) {
       instance.on(name, (payload) => {
-        const { cards, fields, bin, ...rest } = { cards: 0, fields: 0, bin: 0, ...Object(payload) }
-        watch.events.push(
-          [name, ...Object.values(rest).filter((each) => !isObject(each))].join(' '),
-        )
+        // The fields' own state is long, and its texts are what the step shows.
+        const told = Object.entries(Object(payload)).filter(([, value]) => !isObject(value))
+        const values = told.map(([key, value]) => `${key}=${String(value)}`).sort()
+        watch.events.push([name, ...values].join(' '))
       })
     }
   }
@@ -129,8 +129,11 @@ export function watchDropIn(): void {
     created: '',
     events: [],
     read() {
-      const shown = [...document.querySelectorAll<HTMLElement>('[data-braintree-id]')].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      const all = [...document.querySelectorAll<HTMLElement>('[data-braintree-id]')]
+      const shown = all.filter(
+        (element) =>
+          element.offsetWidth * element.offsetHeight > 0 &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
       const wrapper = document.querySelector<HTMLElement>('[data-braintree-id="wrapper"]')
       const lines = (wrapper?.innerText ?? '').split('\n').map((line) => line.trim())
@@ -139,7 +142,7 @@ export function watchDropIn(): void {
         texts: lines.filter((line) => line !== ''),
         hooks: [...new Set(shown.map((element) => element.dataset['braintreeId'] ?? ''))].sort(),
         isRequestable: watch.instance?.isPaymentMethodRequestable() ?? false,
-        options: OPTIONS.filter(isOffered),
+        options: [...(watch.instance?.getAvailablePaymentOptions?.() ?? OPTIONS.filter(isOffered))],
       }
     },
     async request() {
