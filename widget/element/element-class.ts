@@ -1,5 +1,6 @@
 import { createHandOn } from '../hand-on'
 import type { DropInInstance } from '../instance/drop-in-instance'
+import { reportError } from '../model/report-error'
 import { mountInstance } from '../mount-instance'
 import type { WidgetOptions } from '../options/create-options'
 import { EVENT_NAMES } from './event-names'

@@ -77,6 +77,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     evaluate: (expression) => page.evaluate(expression),
     clickAt: (x, y) => page.mouse.click(x, y),
     async press(key) {
+      if (key === 'Space') return page.keyboard.press(' ')
       if (key !== 'Shift+Tab') return page.keyboard.press(key)
       await page.keyboard.down('Shift')
       await page.keyboard.press('Tab')

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
+import { allBut, answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
+import { framesFrom } from '../../../mocks/braintree-wire/pages/frames-from'
 import { createWire } from '../../../mocks/braintree-wire/wire'
 import { findFreePort } from '../../../scripts/processes/port'
 import { browserLaunchOptions } from '../../../scripts/system/browser'
@@ -89,8 +90,8 @@ async function serveFrames(): Promise<{ url: string; close(): Promise<void> }> {
 
 async function openShop(browser: Browser, folders: ShopFolders, frames: string): Promise<Shop> {
   const context = await browser.newContext()
-  const wire = createWire({}, frames)
-  await answerHosts(context, wire, SHOP, CDN)
+  const wire = createWire({}, framesFrom(frames))
+  await answerHosts(context, wire, allBut(SHOP, CDN))
   let bytes = 0
   const count = (path: string, content: Buffer) => {
     if (/\.m?js$/.test(path)) bytes += gzipSync(content).length
