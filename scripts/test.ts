@@ -8,6 +8,7 @@ import pLimit from 'p-limit'
 import { prepareTemplate } from '../mocks/api/database/embedded/template'
 import { stopOnSignal } from './processes/stop'
 import { stopCommands } from './system/run-command'
+import { enginesStage } from './test-stages/engines-stage'
 import { playwrightStage } from './test-stages/playwright-stage'
 import { addResults, runReported, type StageResult } from './test-stages/stage'
 import { securityStage, testGroups, lightStages as toLightStages } from './test-stages/stages'
@@ -29,7 +30,8 @@ const databaseUrl = process.env['DATABASE_URL']
 // One stage creates databases there; the others must not use it as the shop's.
 delete process.env['DATABASE_URL']
 const lightStages = toLightStages({ databaseUrl, isLong })
-const all = [...lightStages, ...testGroups, playwrightStage, securityStage([])]
+const browserStages = [playwrightStage, enginesStage]
+const all = [...lightStages, ...testGroups, ...browserStages, securityStage([])]
 
 if (values.list) {
   for (const { name, about } of all) console.log(`${name.padEnd(13)} ${about}`)
@@ -53,7 +55,7 @@ async function runChosen(): Promise<StageResult[]> {
   // These keep every core busy.
   const heavyStages = [
     ...(groups.length > 0 ? [vitestStage(groups)] : []),
-    ...[playwrightStage].filter(isChosen),
+    ...browserStages.filter(isChosen),
   ]
   const results = await pLimit(LIGHT_AT_ONCE).map(lightStages.filter(isChosen), runReported)
   for (const stage of heavyStages) results.push(await runReported(stage))

@@ -15,8 +15,15 @@ const projects: readonly (Project & { name: SiteName })[] = [
     testMatch: ['storefront/**/*.spec.ts', 'e2e/**/*.spec.ts'],
     use: { locale: 'en-US' },
   },
-  { name: 'widget', testDir: './widget', testIgnore: 'differential/**' },
-  { name: 'differential', testDir: './widget/differential' },
+  {
+    name: 'widget',
+    testMatch: ['widget/**/*.spec.ts', 'migrate/**/*.spec.ts'],
+    testIgnore: 'widget/differential/**',
+  },
+  {
+    name: 'differential',
+    testMatch: ['widget/differential/**/*.spec.ts', 'compare/**/*.spec.ts'],
+  },
   { name: 'braintree', testDir: './braintree' },
   {
     name: 'real-components',

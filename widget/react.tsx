@@ -1,13 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react'
-import { create } from './create'
+import { createHandOn } from './hand-on'
 import type { DropInInstance } from './instance/drop-in-instance'
+import { reportError } from './model/report-error'
 import { DropInError } from './model/terms/dropin-error'
 import type {
   ChangeActiveViewPayload,
   PaymentMethodRequestablePayload,
   PaymentOptionSelectedPayload,
 } from './model/terms/public-event'
-import { changedSettings } from './options/changed-settings'
+import { mountInstance } from './mount-instance'
 import type { WidgetOptions } from './options/create-options'
 
 export type { DropInInstance } from './instance/drop-in-instance'
@@ -59,7 +60,23 @@ export function DropIn(props: DropInProps): ReactElement {
   useEffect(() => {
     if (!container.current) return
     const mounted = new AbortController()
-    void startInstance(container.current, latest, update, mounted.signal)
+    const options = latest.current
+    const host = {
+      container: container.current,
+      options,
+      onReady(instance: DropInInstance) {
+        forwardEvents(instance, latest)
+        update.current = createHandOn(instance, options, () => latest.current)
+        // The page may have rendered again while the widget started.
+        update.current()
+        latest.current.onReady?.(instance)
+      },
+      onError(error: unknown) {
+        if (error instanceof DropInError && latest.current.onError) latest.current.onError(error)
+        else reportError(error)
+      },
+    }
+    void mountInstance(host, mounted.signal)
     return () => {
       update.current = null
       mounted.abort()
@@ -67,50 +84,6 @@ export function DropIn(props: DropInProps): ReactElement {
   }, [])
 
   return <div ref={container} className={props.className} />
-}
-
-async function startInstance(
-  container: HTMLElement,
-  latest: { readonly current: DropInProps },
-  update: { current: (() => void) | null },
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    const props = latest.current
-    const instance = await create({ ...props, container, signal })
-    const teardown = () => void instance.teardown().catch(reportError)
-    if (signal.aborted) return teardown()
-    signal.addEventListener('abort', teardown)
-    forwardEvents(instance, latest)
-    update.current = createUpdate(instance, props, latest)
-    // The page may have rendered again while the widget started.
-    update.current()
-    latest.current.onReady?.(instance)
-  } catch (error) {
-    if (signal.aborted) return
-    if (error instanceof DropInError && latest.current.onError) latest.current.onError(error)
-    else reportError(error)
-  }
-}
-
-/** Passes on what has changed since the last time. */
-function createUpdate(
-  instance: DropInInstance,
-  props: DropInProps,
-  latest: { readonly current: DropInProps },
-): () => void {
-  let handedOn = props
-  return () => {
-    const changes = changedSettings(handedOn, latest.current)
-    handedOn = latest.current
-    try {
-      // Its types pair each option with its keys, as the props have done already.
-      for (const change of changes) Reflect.apply(instance.updateConfiguration, instance, change)
-    } catch (error) {
-      // A page may tear the widget down before it removes the element.
-      if (!(error instanceof DropInError && error.code === 'TORN_DOWN')) throw error
-    }
-  }
 }
 
 function forwardEvents(instance: DropInInstance, latest: { readonly current: DropInProps }): void {

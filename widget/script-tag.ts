@@ -72,7 +72,7 @@ function payInForm(
 
 function createNotice(): HTMLElement {
   const notice = document.createElement('p')
-  notice.role = 'alert'
+  notice.setAttribute('role', 'alert')
   notice.textContent = DEVELOPER_MESSAGE
   return notice
 }

@@ -1,46 +1,18 @@
-import { settle } from './instance/accept-callback'
-import type { DropInInstance, NodeCallback } from './instance/drop-in-instance'
-import type { CreateOptions } from './options/create-options'
-import { VERSION } from './version'
+import { reportError } from './model/report-error'
+import { startScriptTag } from './script-tag'
 
 /**
- * What a script tag runs: a few lines that put `window.braintree.dropin` on the page at once, in front of
- * the widget itself, which is fetched when a page first creates one.
+ * What the one file holds: everything, for a script tag (`window.braintree.dropin`), for RequireJS and for CommonJS. It
+ * works wherever it comes from: inlined, concatenated, renamed, from another origin.
  */
-const loadWidget = () => import('./index')
+export { create } from './create'
+export { VERSION } from './version'
 
-function create(options: CreateOptions): Promise<DropInInstance>
-function create(options: CreateOptions, callback: NodeCallback<DropInInstance>): void
-function create(
-  options: CreateOptions,
-  callback?: NodeCallback<DropInInstance>,
-): Promise<DropInInstance> | undefined {
-  const creating = loadWidget().then((widget) => widget.create(options))
-  return settle(creating, callback)
-}
-
-// Other components of the provider may be there already, and pages hold on to the object.
-const known: unknown = Reflect.get(globalThis, 'braintree')
-const braintree = typeof known === 'object' && known !== null ? known : {}
-Object.assign(braintree, { dropin: { create, VERSION } })
-Object.assign(globalThis, { braintree })
-
-const script = document.querySelector('script[data-braintree-dropin-authorization]')
-if (script) payByScriptTag(script.closest('form')).catch(reportError)
-
-/** Until the rest is here a form is held back: what was pressed meanwhile is pressed again then. */
-async function payByScriptTag(form: HTMLFormElement | null): Promise<void> {
-  let early: SubmitEvent | undefined
-  const hold = (event: SubmitEvent) => {
-    event.preventDefault()
-    early = event
-  }
-  form?.addEventListener('submit', hold)
+// A server loads it too.
+if (typeof document !== 'undefined') {
   try {
-    const { startScriptTag } = await import('./script-tag')
     startScriptTag()
-  } finally {
-    form?.removeEventListener('submit', hold)
+  } catch (error) {
+    reportError(error)
   }
-  if (early) form?.requestSubmit(early.submitter)
 }

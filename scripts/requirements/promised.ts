@@ -16,7 +16,7 @@ export const promised: readonly string[] = [
   'PAY-1..7',
   'PAY-10..12',
   'API-1..8',
-  'WSET-1..13',
+  'WSET-1..16',
   'WVIEW-1..11',
   'WREQ-1..6',
   'WCARD-1..14',
@@ -24,4 +24,5 @@ export const promised: readonly string[] = [
   'WPAY-1..10',
   'WTXT-1..5',
   'WTXT-7',
+  'WPKG-1..5',
 ]

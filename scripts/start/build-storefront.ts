@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, rmdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runVite } from '../processes/run-vite'
 import { compressFiles } from './compress-files'
+import { keepBuild } from './kept-build'
 import type { ProviderKind } from './provider-kind'
 import { hashSources } from './source-hash'
 import { SSR_ORIGIN } from './ssr/complete-document'
@@ -20,7 +20,6 @@ const SOURCES = [
   'scripts/processes/run-vite.ts',
   'scripts/start/build-storefront.ts',
 ]
-const KEPT_BUILDS = 3
 
 /** Vite's mode decides which provider the pages talk to. */
 const MODES: Record<ProviderKind, string> = { simulated: 'simulated', braintree: 'production' }
@@ -36,18 +35,13 @@ export async function buildStorefront(
   provider: ProviderKind,
   say: (message: string) => void,
 ): Promise<string> {
-  const directory = await locateBuild(provider)
-  if (existsSync(directory)) return directory
-
-  const startedAt = performance.now()
-  say('Building the storefront …')
-  await mkdir(BUILDS, { recursive: true })
-  const draft = join(BUILDS, `draft-${provider}-${process.pid}`)
-  await Promise.all([buildFiles(provider, draft), buildSsr(join(draft, 'ssr'))])
-  await publish(draft, directory)
-  await removeOldBuilds()
-  say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
-  return directory
+  const make = async (draft: string) => {
+    const startedAt = performance.now()
+    say('Building the storefront …')
+    await Promise.all([buildFiles(provider, draft), buildSsr(join(draft, 'ssr'))])
+    say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+  }
+  return keepBuild({ folder: BUILDS, name: basename(await locateBuild(provider)), make })
 }
 
 /** Where the build of the present sources and settings is, or will be. */
@@ -81,23 +75,4 @@ async function buildSsr(directory: string): Promise<void> {
   // Without a document, a URL has to be absolute.
   const apiBaseUrl = new URL(process.env['VITE_API_BASE_URL'] ?? '/api', SSR_ORIGIN).href
   await runVite(['build', '--ssr', 'ssr.tsx', ...options], { VITE_API_BASE_URL: apiBaseUrl })
-}
-
-async function publish(draft: string, directory: string): Promise<void> {
-  try {
-    await rename(draft, directory)
-  } catch (error) {
-    // Another start has finished the same build in the meantime.
-    if (!existsSync(directory)) throw error
-    await rm(draft, { recursive: true })
-  }
-}
-
-async function removeOldBuilds(): Promise<void> {
-  const names = await readdir(BUILDS)
-  const builds = await Promise.all(
-    names.map(async (name) => ({ name, madeAt: (await stat(join(BUILDS, name))).mtimeMs })),
-  )
-  const old = builds.sort((a, b) => b.madeAt - a.madeAt).slice(KEPT_BUILDS)
-  await Promise.all(old.map(({ name }) => rm(join(BUILDS, name), { recursive: true, force: true })))
 }

@@ -38,7 +38,7 @@ export const testGroups: readonly TestGroup[] = [
   {
     name: 'unit',
     about: 'rules and units, beside their files',
-    paths: ['src/', 'widget/', 'mocks/', 'scripts/'],
+    paths: ['src/', 'widget/', 'mocks/', 'scripts/', 'tests/engines/'],
   },
   {
     name: 'architecture',
@@ -52,8 +52,8 @@ export const testGroups: readonly TestGroup[] = [
   },
   {
     name: 'api',
-    about: 'the stateful API, call by call',
-    paths: ['tests/api', 'tests/braintree'],
+    about: 'the stateful API, call by call, and its worlds',
+    paths: ['tests/api', 'tests/braintree', 'tests/worlds'],
   },
   {
     name: 'conformance',
@@ -61,9 +61,10 @@ export const testGroups: readonly TestGroup[] = [
     paths: ['tests/conformance'],
   },
   {
-    name: 'package',
-    about: 'the widget’s package as a merchant installs it',
-    paths: ['tests/package'],
+    name: 'packages',
+    about:
+      'the widget’s package, installed and used outside the repository, and merchants’ tests with its test kit',
+    paths: ['tests/packages', 'tests/testing-kit'],
   },
   {
     name: 'start',

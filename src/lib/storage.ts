@@ -6,7 +6,7 @@ export interface TextStorage {
   read(key: string): string | null
   write(key: string, text: string): WriteOutcome
   remove(key: string): void
-  /** Calls back when another tab changes the key. */
+  /** Calls back when another tab changes the key, or another page while the browser kept this one to come back to. */
   watch(key: string, onChange: () => void): void
 }
 
@@ -42,6 +42,14 @@ export const localTextStorage: TextStorage = {
     addEventListener('storage', (event) => {
       // A null key says that everything was cleared.
       if (event.key === key || event.key === null) onChange()
+    })
+    // A page in the back-forward cache is told nothing.
+    let left: string | null = null
+    addEventListener('pagehide', () => {
+      left = localTextStorage.read(key)
+    })
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && localTextStorage.read(key) !== left) onChange()
     })
   },
 }

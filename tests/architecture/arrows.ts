@@ -44,6 +44,11 @@ export const arrows: readonly Arrow[] = [
     from: /^widget\/declines(\/|\.ts$)/,
     may: ['widget/declines/', 'widget/locales/find-locale.ts'],
   },
+  // What merchants' tests run on is what the widget's own tests run on.
+  {
+    from: /^widget\/testing(\/|\.ts$)/,
+    may: ['widget/testing/', 'mocks/braintree/', 'mocks/braintree-wire/'],
+  },
   { from: /^widget\//, may: ['widget/'] },
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.
@@ -75,7 +80,7 @@ export const packageArrows: readonly {
   {
     name: 'braintree-web',
     package: /^braintree-web(\/|$)/,
-    only: /^(widget\/provider|scripts\/bench|tests\/real-components)\//,
+    only: /^(widget\/provider|widget\/testing\/page|mocks\/braintree-wire|scripts\/bench|tests\/real-components)\//,
     why: 'a bundler alias swaps the provider in one place',
   },
   {
@@ -87,7 +92,7 @@ export const packageArrows: readonly {
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(scripts\/bench\/baseline|src\/((main|ssr)\.tsx|app|catalog|features|ui)|src\/model\/use-|widget\/(?!model|options|provider|locales))/,
+    only: /^(scripts\/bench\/baseline|src\/((main|ssr)\.tsx|app|catalog|features|ui)|src\/model\/use-|widget\/react\.tsx$)/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { type StartedApi, startApi } from '../../mocks/api/start-api'
+import { allBut, answerHosts } from '../../mocks/braintree-wire/answer-hosts'
+import { installPayPal } from '../../mocks/braintree-wire/scripts/paypal'
+import { createWire, type Wire } from '../../mocks/braintree-wire/wire'
 import { type Listening, listen } from '../../scripts/processes/listen'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { createShopServer } from '../../scripts/start/shop-server'
 import { browserLaunchOptions, findBrowsers } from '../../scripts/system/browser'
-import { answerHosts } from '../real-components/wire/answer-hosts'
-import { installPayPal } from '../real-components/wire/scripts/paypal'
-import { createWire, type Wire } from '../real-components/wire/wire'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -47,7 +47,7 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
   async function openPage(path: string): Promise<OpenPage> {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-US' })
     const wire = createWire()
-    await answerHosts(context, wire, origin)
+    await answerHosts(context, wire, allBut(origin))
     wire.replace('paypal script', {
       contentType: 'text/javascript',
       body: `(${installPayPal})(); (${writeInline})()`,

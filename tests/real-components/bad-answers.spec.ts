@@ -1,6 +1,6 @@
+import type { Part } from '../../mocks/braintree-wire/part'
 import { BAD_ANSWERS } from './support/bad-answers'
 import { expect, test } from './support/test'
-import type { Part } from './wire/part'
 
 const CARD = {
   nonce: 'saved-card',

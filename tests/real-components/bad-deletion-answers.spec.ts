@@ -1,8 +1,8 @@
+import type { Answer, Wire } from '../../mocks/braintree-wire/wire'
 import { savedMethods } from './options/saved-methods'
 import { BAD_ANSWERS } from './support/bad-answers'
 import type { RealPage } from './support/real-page'
 import { expect, test } from './support/test'
-import type { Answer, Wire } from './wire/wire'
 
 /** After so long a deletion has failed. */
 const LIMIT_MS = 30_000

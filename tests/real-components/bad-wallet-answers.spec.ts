@@ -1,7 +1,7 @@
 import { SIMULATED_APPLE_PAY } from '../../mocks/braintree/gateway/configuration'
+import type { Part } from '../../mocks/braintree-wire/part'
 import { BAD_ANSWERS } from './support/bad-answers'
 import { expect, test } from './support/test'
-import type { Part } from './wire/part'
 
 const PAYPAL = { flow: 'checkout', amount: '10.00', currency: 'USD' }
 const APPLE_PAY = {

@@ -1,5 +1,5 @@
+import { installGooglePay } from '../../mocks/braintree-wire/scripts/google-pay'
 import { expect, test } from './support/test'
-import { installGooglePay } from './wire/scripts/google-pay'
 
 const ACCOUNT = { nonce: 'of-paypal', type: 'PayPalAccount', description: 'PayPal', details: {} }
 

@@ -1,6 +1,6 @@
+import { TOKENIZATION_KEY, type Wire } from '../../mocks/braintree-wire/wire'
 import { BAD_ANSWERS } from './support/bad-answers'
 import { expect, test } from './support/test'
-import { TOKENIZATION_KEY, type Wire } from './wire/wire'
 
 /** The requests that have come up to now hang for ever; later ones are answered. */
 function forsakeHeld(wire: Wire): void {

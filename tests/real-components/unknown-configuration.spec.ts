@@ -1,5 +1,5 @@
+import { restConfiguration } from '../../mocks/braintree-wire/gateway/configuration'
 import { expect, test } from './support/test'
-import { restConfiguration } from './wire/configuration'
 
 const CHANGES: readonly (readonly [what: string, change: (own: object) => object])[] = [
   ['another name for the cards', (own) => rename(own, 'creditCards')],

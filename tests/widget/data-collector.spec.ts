@@ -41,13 +41,18 @@ test('WPAY-8 its script is loaded when the merchant asks for it, and not before'
   expect(collectors()).not.toEqual([])
 })
 
-test('a collector that never answers holds no sale up, and joins when it comes', async ({
-  merchant,
-}) => {
-  await merchant.open()
-  await merchant.run(({ simulator }) => simulator.hang('data-collector.create'))
-  await merchant.create({ saved, options: { dataCollector: true } })
-  expect(await merchant.request()).not.toHaveProperty('deviceData')
-  await merchant.run(({ simulator }) => simulator.release('data-collector.create'))
-  await expect.poll(async () => (await merchant.request()).deviceData).toContain('correlation_id')
+test.describe(() => {
+  test.use({ expectedConsole: /deviceData/ })
+
+  test('WPAY-8 a collector that never answers holds no sale up, is missed aloud, and joins when it comes', async ({
+    merchant,
+  }) => {
+    await merchant.open()
+    await merchant.run(({ simulator }) => simulator.hang('data-collector.create'))
+    await merchant.create({ saved, options: { dataCollector: true } })
+    expect(await merchant.request()).not.toHaveProperty('deviceData')
+    expect(merchant.console).toEqual([expect.stringMatching(/^This payment has no deviceData/)])
+    await merchant.run(({ simulator }) => simulator.release('data-collector.create'))
+    await expect.poll(async () => (await merchant.request()).deviceData).toContain('correlation_id')
+  })
 })

@@ -88,10 +88,11 @@ test('B-091 a widget keeps its styles when another one ends, and the last one ta
   expect(await sheets()).toBe(0)
 })
 
-test('B-091 styles that the page brought stay', async ({ merchant }) => {
+test('B-091 styles that the page brought stay, and are all that it gets', async ({ merchant }) => {
   await merchant.page.evaluate(() => {
-    const own = document.createElement('link')
+    const own = document.createElement('style')
     own.id = 'braintree-dropin-stylesheet'
+    own.textContent = `:where([data-braintree-id='wrapper']) { --_space: 8px }`
     document.head.append(own)
   })
   await merchant.create()

@@ -62,7 +62,7 @@ test('code of the list that comes late leaves a shopper where they are on the pa
   await merchant.fillCard()
   await page.locator('textarea').focus()
   letGo()
-  await expect(merchant.hook('methods')).toBeAttached()
+  await expect(merchant.hook('methods-container')).toHaveAttribute('role', 'radiogroup')
   await expect(page.locator('textarea')).toBeFocused()
 })
 
@@ -79,7 +79,7 @@ test.describe(() => {
     expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
     await expect(page.getByRole('heading', { name: 'Paying with Card' })).toBeVisible()
     await expect(merchant.hook('card')).toBeHidden()
-    expect(await merchant.shown()).toEqual(['toggle'])
+    expect(await merchant.shown()).toEqual(['methods', 'toggle'])
     expect(await merchant.request()).toMatchObject({ type: 'CreditCard' })
     await merchant.hook('toggle').click()
     await expect(merchant.hook('card')).toBeVisible()

@@ -24,11 +24,17 @@ const TEXT = ['text', 'empty text'] as const
 const FLAG = [...NOTHING, 'true', 'false'] as const
 const SWITCH = [...FLAG, 'object'] as const
 
-/** What an option takes, in the words of its error, and the kinds of values that it accepts. */
+/**
+ * What an option takes, in the words of its error or warning, the kinds of values that are right, and those that stop the
+ * widget, as they stopped the old one; with all others there is a warning.
+ */
 export interface Rule {
   readonly takes: string
   readonly accepts: readonly Kind[]
+  readonly refuses?: readonly Kind[]
 }
+
+const NO_TEXT = ['true', 'number', 'bigint', 'symbol', 'function', 'list', 'object'] as const
 
 const flag: Rule = { takes: 'true or false', accepts: FLAG }
 const text: Rule = { takes: 'text', accepts: [...NOTHING, ...TEXT] }
@@ -58,14 +64,22 @@ const payPalRules = (option: string): Readonly<Record<string, Rule>> => ({
 
 /** Every option that the widget reads, by its path. */
 export const RULES: Readonly<Record<string, Rule>> = {
-  authorization: { takes: 'a client token or a tokenization key, as text', accepts: TEXT },
-  locale: text,
+  authorization: {
+    takes: 'a client token or a tokenization key, as text',
+    accepts: TEXT,
+    refuses: [...NOTHING, 'false', 'not a number', ...NO_TEXT],
+  },
+  locale: { ...text, refuses: NO_TEXT },
   translations: { takes: 'an object of texts', accepts: object.accepts },
   'translations.edit': { takes: 'text', accepts: TEXT },
-  paymentOptionPriority: { takes: LIST, accepts: [...NOTHING] },
+  paymentOptionPriority: {
+    takes: LIST,
+    accepts: NOTHING,
+    refuses: ['text', ...NO_TEXT],
+  },
   hiddenVaultedPaymentMethodTypes: { takes: LIST, accepts: [...NOTHING] },
   'hiddenVaultedPaymentMethodTypes.0': { takes: 'an option id', accepts: TEXT },
-  card: switchable,
+  card: { ...switchable, refuses: ['text', 'number', 'bigint', 'symbol'] },
   'card.cardholderName': switchable,
   'card.cardholderName.required': flag,
   'card.clearFieldsAfterTokenization': flag,
@@ -96,6 +110,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'card.overrides.styles.input': {
     takes: 'a class name, an object of CSS declarations, or null',
     accepts: ['null', ...TEXT, 'object'],
+    refuses: ['undefined'],
   },
   'card.overrides.styles.input.color': { takes: 'text', accepts: [...TEXT, 'object'] },
   ...payPalRules('paypal'),

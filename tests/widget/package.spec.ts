@@ -1,7 +1,8 @@
 import { expect, test } from './support/test'
 
 const pages = {
-  '/script/': '`window.braintree.dropin` of the script tag',
+  '/script/': '`window.braintree.dropin` of the one file',
+  '/loader/': '`window.braintree.dropin` of the loader',
   '/bundled/': '`dropin.mjs`, bundled by a merchant who swaps the provider by an alias',
 }
 

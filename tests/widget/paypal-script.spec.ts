@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { tagsOf } from '../length'
 import { PAYPAL_BUTTONS, PAYPAL_SCRIPT } from './support/paypal-script'
+import { PAYPAL_ACCOUNT } from './support/saved-methods'
 import { expect, test } from './support/test'
 
 /** What the widget gives to PayPal's button, as far as these tests use it. */
@@ -67,24 +67,52 @@ test('WPAY-3 the log level is warn unless the merchant says otherwise', async ({
   )
 })
 
-for (const fault of ['fail', 'nothing'] as const) {
-  test.describe(() => {
-    test.use({ expectedConsole: /paypalobjects\.com|ERR_FAILED/ })
+test.describe(() => {
+  test.use({ expectedConsole: /paypalobjects\.com|ERR_FAILED/ })
 
-    test(`B-080 a script that loads to ${fault} is asked for again by the next widget`, {
-      tag: tagsOf(fault === 'fail'),
-    }, async ({ merchant, page }) => {
-      const loads = await servePayPal(page, [fault])
-      await merchant.start({ options: { paypal } })
-      await expect(merchant.page.getByRole('radio', { name: /PayPal/ })).toBeDisabled()
-      expect(merchant.console.join()).toContain(PAYPAL_SCRIPT)
-      await merchant.use((instance) => instance.teardown())
-      await merchant.create({ options: { paypal } })
-      await expect(merchant.tile('PayPal')).toBeEnabled()
-      expect(loads).toEqual([fault, 'buttons'])
+  test('WSET-5 WSET-8 a script that is blocked leaves PayPal out, and the card form opens', async ({
+    merchant,
+    page,
+  }) => {
+    await servePayPal(page, ['fail', 'fail'])
+    await merchant.start({
+      saved: [PAYPAL_ACCOUNT],
+      options: { paypal, paypalCredit: paypal },
     })
+    await expect(merchant.hook('card')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    const available = await merchant.use((instance) => instance.getAvailablePaymentOptions())
+    expect(available).toEqual(['card'])
+    expect(merchant.console.join()).toContain(`${PAYPAL_SCRIPT} could not be loaded.`)
   })
-}
+
+  test('B-080 a script that was blocked is asked for again by the next widget', async ({
+    merchant,
+    page,
+  }) => {
+    const loads = await servePayPal(page, ['fail'])
+    await merchant.start({ options: { paypal } })
+    await expect(merchant.hook('card')).toBeVisible()
+    await merchant.use((instance) => instance.teardown())
+    await merchant.create({ options: { paypal } })
+    await expect(merchant.tile('PayPal')).toBeEnabled()
+    expect(loads).toEqual(['fail', 'buttons'])
+  })
+
+  test('WSET-8 B-080 a script that brings no buttons is a failed set-up, and is asked for again', async ({
+    merchant,
+    page,
+  }) => {
+    const loads = await servePayPal(page, ['nothing'])
+    await merchant.start({ options: { paypal } })
+    await expect(merchant.page.getByRole('radio', { name: /PayPal/ })).toBeDisabled()
+    expect(merchant.console.join()).toContain(PAYPAL_SCRIPT)
+    await merchant.use((instance) => instance.teardown())
+    await merchant.create({ options: { paypal } })
+    await expect(merchant.tile('PayPal')).toBeEnabled()
+    expect(loads).toEqual(['nothing', 'buttons'])
+  })
+})
 
 test('PayPal that says yes twice makes one payment method', async ({ merchant, page }) => {
   await servePayPal(page, [])

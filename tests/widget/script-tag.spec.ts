@@ -21,8 +21,8 @@ async function openShop(page: Page, body: string, before = ''): Promise<URLSearc
   return received
 }
 
-function form(script: string, rest = BUTTON): string {
-  return `<form action="/pay" method="post"><script src="/package/dropin.js" ${script}></script>${rest}</form>`
+function form(script: string, rest = BUTTON, file = 'dropin.js'): string {
+  return `<form action="/pay" method="post"><script src="/package/${file}" ${script}></script>${rest}</form>`
 }
 
 test('WSET-13 a form and a script tag take a payment', async ({ merchant, page }) => {
@@ -88,7 +88,7 @@ test('WSET-13 a field that the merchant made is used, and two clicks send one pa
   expect(received[0]?.getAll('payment_method_nonce')).toEqual([expect.not.stringMatching('old')])
 })
 
-test('WSET-13 a press before the widget is there sends nothing, and counts once it is', async ({
+test('WSET-13 a press before the loader has the widget sends nothing, and counts once it has', async ({
   merchant,
   page,
 }) => {
@@ -97,7 +97,7 @@ test('WSET-13 a press before the widget is there sends nothing, and counts once 
     letGo = resolve
   })
   await page.route(/\/script-tag[^/]*\.js/, (route) => held.then(() => route.continue()))
-  const received = await openShop(page, form(KEY))
+  const received = await openShop(page, form(KEY, BUTTON, 'dropin.loader.js'))
   await page.getByRole('button', { name: 'Pay' }).click()
   letGo()
   await expect(merchant.hook('number-field-error')).toHaveText('Enter the card number.')

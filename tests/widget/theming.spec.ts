@@ -37,7 +37,10 @@ test('WSET-14 general properties reach every part that has none of its own', asy
   await expect(tile).toHaveCSS('border-width', '4px')
   await expect(tile).toHaveCSS('border-radius', '7px')
   await merchant.hook('toggle').click()
-  await expect(merchant.hook('options').locator('label').first()).toHaveCSS('border-radius', '7px')
+  await expect(merchant.hook('options').locator('.braintree-option').first()).toHaveCSS(
+    'border-radius',
+    '7px',
+  )
   await merchant.tile('Card').click()
   const sheet = merchant.hook('card')
   await expect(sheet).toHaveCSS('background-color', GREEN)
@@ -95,7 +98,7 @@ test('WSET-14 the card form is themed around its frames, and within them', async
   const box = group.locator('.braintree-form__hosted-field')
   await expect(box).toHaveCSS('height', '60px')
   await expect(box).toHaveCSS('border-color', PURPLE)
-  await expect(group.locator('.braintree-form__label-text')).toHaveCSS('font-weight', '700')
+  await expect(group.locator('.braintree-form__label')).toHaveCSS('font-weight', '700')
   await expect(merchant.hook('number-field-error')).toHaveCSS('color', PURPLE)
   await expect(merchant.hook('sheet-error')).toHaveCSS('background-color', GREEN)
 

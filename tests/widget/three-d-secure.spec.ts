@@ -1,4 +1,4 @@
-import { LONG } from '../length'
+import { LONG, tagsOf } from '../length'
 import type { MerchantPage } from './support/merchant-page'
 import { PAYPAL_ACCOUNT, VISA } from './support/saved-methods'
 import { expect, test } from './support/test'
@@ -215,3 +215,26 @@ test('WPAY-7 B-088 a verification that fails rejects, clears the choice, and eve
   await merchant.savedMethod('Ending in 1111 Visa').click()
   expect(await merchant.request()).toHaveProperty('liabilityShifted')
 })
+
+for (const delayMs of [0, 100, 400]) {
+  test(`B-088 WREQ-2 a verification that fails ${delayMs} ms after the card was accepted leaves nothing requestable, and says so`, {
+    tag: tagsOf(delayMs === 0),
+  }, async ({ merchant }) => {
+    await merchant.start({ options: { threeDSecure: true } })
+    await merchant.fillCard({ number: FRICTIONLESS })
+    await expect.poll(() => merchant.isRequestable()).toBe(true)
+    await merchant.run(({ simulator }) => simulator.fail('three-d-secure.verifyCard', {}))
+    await merchant.page.evaluate(
+      (ms) => globalThis.merchant.simulator.delay('three-d-secure.verifyCard', ms),
+      delayMs,
+    )
+    await merchant.forgetEvents()
+    expect(await merchant.refusal()).toMatchObject({ code: 'THREE_D_SECURE_FAILED' })
+    await expect.poll(() => merchant.events()).toContain('noPaymentMethodRequestable')
+    expect(await merchant.isRequestable()).toBe(false)
+    await merchant.fillCard({ number: FRICTIONLESS })
+    await expect
+      .poll(() => merchant.events())
+      .toContain('paymentMethodRequestable CreditCard false')
+  })
+}

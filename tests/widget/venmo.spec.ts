@@ -53,7 +53,7 @@ test('WPAY-4 cancelling is no error, failing is', async ({ merchant }) => {
   await press('VENMO_CANCELED')
   await expect(merchant.error).toHaveText(/Venmo was left early/)
   await expect(merchant.hook('sheet-error')).toContainClass('braintree-sheet__error--hint')
-  await expect(merchant.hook('sheet-error').locator('svg')).toHaveCount(0)
+  await expect(merchant.hook('sheet-error').locator('svg')).toBeHidden()
   await press('VENMO_APP_FAILED')
   await expect(merchant.hook('sheet-error')).not.toContainClass('braintree-sheet__error--hint')
   await press('VENMO_DESKTOP_CANCELED')

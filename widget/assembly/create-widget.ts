@@ -4,9 +4,9 @@ import { DropInError } from '../model/terms/dropin-error'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
 import type { CreateOptions } from '../options/create-options'
-import { describeValue } from '../options/describe-value'
-import { parseOptions } from '../options/parse-options'
-import { resolveContainer } from '../options/resolve-container'
+import { describeMisuse } from '../options/describe-value'
+import { isSignal, parseOptions } from '../options/parse-options'
+import { findContainer, resolveContainer } from '../options/resolve-container'
 import { connectBraintree } from '../provider/braintree'
 import { placeWrapper } from '../views/place-wrapper'
 import { attempt, attemptAsync, type Outcome, untilAborted, unwrap } from './attempt'
@@ -23,7 +23,7 @@ import { startWidget, type Widget } from './start-widget'
 export async function createWidget(options: CreateOptions): Promise<Widget> {
   if (!options?.authorization) throw authorizationRequired(options?.authorization)
   const settings = attempt(() => parseOptions(options))
-  const signal = settings.isDone ? options.signal : undefined
+  const signal = isSignal(options.signal) ? options.signal : undefined
   if (signal?.aborted) throw new DropInError('ABORTED', { cause: signal.reason })
   const disposer = createDisposer()
   // At once: the caller may create the next widget in the same container right after aborting.
@@ -36,13 +36,24 @@ export async function createWidget(options: CreateOptions): Promise<Widget> {
     throw error
   } finally {
     signal?.removeEventListener('abort', end)
+    // Only now: no shopper waits for what is said to developers.
+    if (settings.isDone) void warnOfMisuse(options)
   }
 }
 
 function authorizationRequired(authorization: unknown): DropInError {
-  const got = describeValue(authorization)
-  const nextStep = `options.authorization takes a client token or a tokenization key, as text, but got ${got}.`
+  const takes = 'a client token or a tokenization key, as text'
+  const nextStep = describeMisuse('authorization', takes, authorization)
   return new DropInError('AUTHORIZATION_REQUIRED', { nextStep })
+}
+
+async function warnOfMisuse(options: CreateOptions): Promise<void> {
+  try {
+    const { checkOptions } = await import('../options/check-options')
+    for (const warning of checkOptions(options)) console.warn(warning)
+  } catch (error) {
+    console.info('Drop-in could not check its options.', error)
+  }
 }
 
 /** Checks in the order of the old widget, so that merchants see the same error first. */
@@ -51,30 +62,44 @@ async function assemble(
   settings: Outcome<Settings>,
   disposer: Disposer,
 ): Promise<Widget> {
-  const container = attempt(() => resolveContainer(options))
   if (typeof options.authorization !== 'string') unwrap(settings)
   const connecting = connect(options.authorization)
-  const opening = attemptAsync(openEarly(settings, container, disposer))
+  const early = createDisposer()
+  disposer.add(early.dispose)
+  const opening = attemptAsync(open(options, settings, early))
 
   const provider = await connecting
   const track = createAnalytics(provider.client)
   track(`started.${provider.client.isTokenizationKey ? 'tokenization-key' : 'client-token'}`)
-  if (!container.isDone) track('configuration-error')
-  const shell = unwrap(await opening)
+  let opened = await opening
+  // The old widget looked for its place only now: it may be there at last, or be emptied or replaced.
+  if (!opened.isDone || !isInPlace(opened.value.wrapper, options)) {
+    await early.dispose()
+    if (!attempt(() => resolveContainer(options)).isDone) track('configuration-error')
+    opened = await attemptAsync(open(options, settings, disposer))
+  }
+  const { shell } = unwrap(opened)
   if (disposer.isDisposed()) throw new DropInError('ABORTED')
   return startWidget(shell, provider, track, disposer)
 }
 
-/** Shows the loading widget while the provider is still connecting. */
-async function openEarly(
+/** Shows the loading widget, if possible while the provider is still connecting. */
+async function open(
+  options: CreateOptions,
   settings: Outcome<Settings>,
-  container: Outcome<Element>,
   disposer: Disposer,
-): Promise<Shell> {
-  const place = unwrap(container)
+): Promise<{ readonly shell: Shell; readonly wrapper: HTMLElement }> {
+  const place = resolveContainer(options)
   const checked = unwrap(settings)
   preloadParts(checked, place)
-  return openShell(placeWrapper(place, disposer.add), checked, disposer)
+  const wrapper = placeWrapper(place, disposer.add)
+  return { wrapper, shell: await openShell(wrapper, checked, disposer) }
+}
+
+/** A place that is out of sight for the moment is left alone. */
+function isInPlace({ parentElement }: HTMLElement, options: CreateOptions): boolean {
+  const found = attempt(() => findContainer(options))
+  return parentElement !== null && (!found.isDone || found.value === parentElement)
 }
 
 async function connect(authorization: string): Promise<Provider> {

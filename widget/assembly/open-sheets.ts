@@ -1,7 +1,6 @@
 import type { PaymentOptionId } from '../model/terms/payment-option'
 import { SHEETS } from '../sheets/registry'
 import type { Sheet, SheetContext } from '../sheets/sheet'
-import type { Views } from '../views/mount-views'
 import type { Disposer } from './disposer'
 
 /** The sheets of one widget, as far as they are there yet. */
@@ -13,13 +12,12 @@ export interface OpenSheets {
 
 interface SheetParts {
   readonly contextFor: (option: PaymentOptionId) => SheetContext
-  readonly views: Views
   readonly disposer: Disposer
 }
 
 /** Sets all options up side by side; each tells the model how it went. */
 export function openSheets(options: readonly PaymentOptionId[], parts: SheetParts): OpenSheets {
-  const { contextFor, views, disposer } = parts
+  const { contextFor, disposer } = parts
   const sheets = new Map<PaymentOptionId, Sheet>()
   /** The last value of each setting that was changed: a page may change an amount all day. */
   const changes = new Map<PaymentOptionId, Map<string, unknown>>()
@@ -44,9 +42,6 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
   async function start(sheet: Sheet): Promise<void> {
     sheets.set(sheet.option, sheet)
     for (const [key, value] of changes.get(sheet.option) ?? []) sheet.configure?.(key, value)
-    await views.showSheets(options.flatMap((option) => sheets.get(option) ?? []))
-    // Frames of the provider never load in a place that has left the page.
-    if (disposer.isDisposed()) return
     disposer.add(() => sheet.teardown())
     try {
       await sheet.start()

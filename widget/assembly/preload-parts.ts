@@ -4,7 +4,7 @@ import type { Settings } from '../model/terms/settings'
 import { isInShadowRoot } from '../provider/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
-import { loadWalletSymbols } from '../views/icons/use-wallet-symbols'
+import { loadWalletSymbols } from '../views/icons/load-wallet-symbols'
 import { loadMethods } from './load-methods'
 
 /**

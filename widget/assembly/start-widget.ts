@@ -52,9 +52,10 @@ export async function startWidget(
     option,
     provider,
     track,
+    slot: views.slotOf(option),
     emit: emitter.emit,
   })
-  const sheets = openSheets(options, { contextFor, views, disposer })
+  const sheets = openSheets(options, { contextFor, disposer })
   openShownSheets(model, sheets, disposer)
 
   // A component in a container that was emptied may never respond.

@@ -8,7 +8,7 @@ test('WSET-14 the built styles leave light and dark to the page’s color scheme
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false },
+    build: { ...config.build, write: false, sourcemap: false },
   })
   const code = [built]
     .flat()

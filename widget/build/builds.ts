@@ -1,18 +1,13 @@
 import type { Plugin, UserConfig } from 'vite'
+import { bundleAsText } from './bundle-as-text'
 import { fromRoot, OUT_DIR } from './paths'
-
-/** The stand-alone builds carry Preact, which is a tenth of React's size, behind React's names. */
-export const PREACT = [
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react(-dom\/client)?$/, replacement: fromRoot('widget/build/react-on-preact.ts') },
-]
 
 /** What every widget needs at once: one script of it compresses better than ten, and comes in one request. */
 const CORE = new RegExp(
   [
-    'node_modules/(preact|valibot)/',
-    'widget/build/react-on-preact',
-    'widget/(model|options|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
+    'widget/create\\.',
+    // Options are checked when the widget is there; some are the custom element's, the script tag's and React's.
+    'widget/(model|options(?!/(check-options|options-schema|changed-settings|script-options)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
     // The pictures of wallets come with them, as the list of methods does.
     'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
@@ -30,8 +25,13 @@ const GROUPS: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'card', test: CARD },
 ]
 
+/** The oldest browsers that the widget is for. */
+export const BROWSERS = ['chrome100', 'firefox100', 'safari15', 'ios15']
+
 const BRAINTREE_WEB = /^braintree-web\//
 const REACT = /^react(-dom)?(\/|$)/
+
+const COMMENTS = { annotation: false, jsdoc: false, legal: true }
 
 interface BuildOptions {
   /** Names of the outputs, with their sources in `widget/`. */
@@ -39,17 +39,15 @@ interface BuildOptions {
   readonly entryNames: string
   readonly chunkNames: string
   readonly external: readonly RegExp[]
-  readonly alias?: typeof PREACT
   readonly groups?: typeof GROUPS
 }
 
 export function esmBuild(): UserConfig {
   return createBuild({
-    entry: { dropin: 'index.ts' },
+    entry: { dropin: 'index.ts', element: 'element.ts' },
     entryNames: '[name].mjs',
     chunkNames: 'esm/[name].mjs',
     external: [BRAINTREE_WEB],
-    alias: PREACT,
   })
 }
 
@@ -73,31 +71,59 @@ export function declinesBuild(): UserConfig {
   })
 }
 
-/** Everything that the script tag's few lines fetch later, the provider's components included. */
+/** The stand-ins for merchants' tests, in the page and behind a browser. */
+export function testingBuild(): UserConfig {
+  const build = createBuild({
+    entry: { testing: 'testing.ts', 'testing-playwright': 'testing/playwright.ts' },
+    entryNames: '[name].mjs',
+    chunkNames: 'testing/[name].mjs',
+    external: [BRAINTREE_WEB, /^node:/],
+    groups: [],
+  })
+  return { ...build, plugins: [bundleAsText()] }
+}
+
+/** Everything that the loader fetches later, the provider's components included. */
 export function scriptBuild(): UserConfig {
   return createBuild({
     entry: { widget: 'index.ts', 'script-tag': 'script-tag.ts' },
     entryNames: 'dropin/[name].js',
     chunkNames: 'dropin/[name]-[hash].js',
     external: [],
-    alias: PREACT,
   })
 }
 
+/** A few lines, which fetch the rest from the folder beside them when a page creates a widget. */
+export function loaderBuild(): UserConfig {
+  return {
+    ...createScript('loader.ts', 'dropin.loader.js', { formats: ['iife'], name: 'dropinLoader' }),
+    plugins: [fetchLater({ './index': 'widget', './script-tag': 'script-tag' })],
+  }
+}
+
+/** All in one file, which needs nothing beside it. */
 export function standaloneBuild(): UserConfig {
-  const build = createBuild({
-    entry: { dropin: 'standalone.ts' },
-    entryNames: '[name].js',
-    chunkNames: '[name].js',
+  return createScript('standalone.ts', 'dropin.js', { formats: ['umd'], name: 'braintree.dropin' })
+}
+
+function createScript(
+  source: string,
+  file: string,
+  library: { readonly formats: ['iife' | 'umd']; readonly name: string },
+): UserConfig {
+  const { build, ...config } = createBuild({
+    entry: {},
+    entryNames: '',
+    chunkNames: '',
     external: [],
   })
+  const output = { entryFileNames: file, minify: true, esModule: false, comments: COMMENTS }
   return {
-    ...build,
-    plugins: [fetchLater({ './index': 'widget', './script-tag': 'script-tag' })],
+    ...config,
     build: {
-      ...build.build,
-      lib: { entry: fromRoot('widget/standalone.ts'), formats: ['iife'], name: 'dropinScript' },
-      rolldownOptions: { output: { entryFileNames: 'dropin.js', minify: true } },
+      ...build,
+      lib: { entry: fromRoot(`widget/${source}`), ...library },
+      rolldownOptions: { output },
     },
   }
 }
@@ -119,7 +145,6 @@ function createBuild({
   entryNames,
   chunkNames,
   external,
-  alias,
   groups = GROUPS,
 }: BuildOptions): UserConfig {
   const sources = Object.entries(entry).map(([name, file]) => [name, fromRoot(`widget/${file}`)])
@@ -128,15 +153,14 @@ function createBuild({
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
-      alias: alias ?? [],
       // Not `browser`: there braintree-web names prebuilt files, each with a copy of what they share.
       mainFields: ['module', 'main'],
-      dedupe: ['preact'],
     },
     build: {
       outDir: OUT_DIR,
       emptyOutDir: false,
-      target: 'es2022',
+      sourcemap: true,
+      target: BROWSERS,
       // Without it `light-dark()` is rewritten for older browsers, and no longer follows the page's scheme.
       cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
       lib: { entry: Object.fromEntries(sources), formats: ['es'] },
@@ -146,7 +170,7 @@ function createBuild({
           entryFileNames: entryNames,
           chunkFileNames: chunkNames,
           minify: true,
-          comments: { annotation: false, jsdoc: false, legal: true },
+          comments: COMMENTS,
           codeSplitting: { groups: [...groups] },
         },
       },

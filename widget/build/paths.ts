@@ -5,4 +5,5 @@ export function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))
 }
 
-export const OUT_DIR = fromRoot('dist/widget')
+/** Where a build goes; `WIDGET_OUT_DIR` names another place. */
+export const OUT_DIR = process.env['WIDGET_OUT_DIR'] ?? fromRoot('dist/widget')

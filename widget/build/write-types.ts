@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { fromRoot, OUT_DIR } from './paths'
 
+const TYPES = join(OUT_DIR, 'types')
+
 /**
  * Writes the declarations of the modules that merchants import, and of all that these name.
  *
@@ -10,15 +12,25 @@ import { fromRoot, OUT_DIR } from './paths'
 export async function writeTypes(): Promise<void> {
   const configFile = ts.readConfigFile(fromRoot('tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, fromRoot('.'))
-  const entries = ['widget/index.ts', 'widget/react.tsx', 'widget/declines.ts']
-  const program = ts.createProgram(entries.map(fromRoot), {
-    ...options,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: fromRoot('widget'),
-    outDir: join(OUT_DIR, 'types'),
-  })
+  const entries = [
+    'index.ts',
+    'element.ts',
+    'react.tsx',
+    'declines.ts',
+    'testing.ts',
+    'testing/playwright.ts',
+  ]
+  const program = ts.createProgram(
+    entries.map((entry) => fromRoot(`widget/${entry}`)),
+    {
+      ...options,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: fromRoot('widget'),
+      outDir: TYPES,
+    },
+  )
   const { diagnostics } = program.emit(undefined, writeWithExtensions, undefined, true)
   if (diagnostics.length > 0) {
     const host = {
@@ -33,6 +45,7 @@ export async function writeTypes(): Promise<void> {
 /** Declarations name their neighbours with an extension: Node's way of resolving wants one. */
 function writeWithExtensions(path: string, text: string): void {
   const named = text.replace(/(from |import\()(['"])(\.[^'"]*)\2/g, '$1$2$3.js$2')
-  if (relative(OUT_DIR, path).startsWith('..')) return
+  // What stands in for the provider is no part of the interface.
+  if (relative(TYPES, path).startsWith('..')) return
   ts.sys.writeFile(path, named)
 }

@@ -19,11 +19,5 @@ export function settle<Value>(
 
 /** In a separate task, so that an error of the callback is reported as one of the page. */
 function callLater<Value>(callback: NodeCallback<Value>, ...args: [unknown, Value?]): void {
-  setTimeout(() => {
-    try {
-      callback(...args)
-    } catch (error) {
-      reportError(error)
-    }
-  }, 0)
+  setTimeout(() => callback(...args), 0)
 }

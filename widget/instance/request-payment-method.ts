@@ -25,6 +25,9 @@ interface RequestParts {
   readonly track: (kind: string) => void
 }
 
+const NO_DEVICE_DATA =
+  'This payment has no deviceData: the data collector has not answered within 5 seconds.'
+
 interface Found {
   readonly entryId: string
   readonly method: PaymentMethod
@@ -99,7 +102,13 @@ async function awaitDeviceData(parts: RequestParts): Promise<void> {
   const { model, readDeviceData, deviceDataFailure } = parts
   model.dispatch({ type: 'device-data-awaited' })
   await whenReached(model, ({ loading }) => !loading.includes('collecting'))
-  if (!model.read().rules.requiresDeviceData || readDeviceData()) return
+  const { rules, dependencies } = model.read()
+  if (readDeviceData()) return
+  if (!rules.requiresDeviceData) {
+    // A collector that failed has been reported.
+    if (dependencies.dataCollector === 'initializing') console.warn(NO_DEVICE_DATA)
+    return
+  }
   const cause = deviceDataFailure() ?? new DropInError('COMPONENT_TIMED_OUT')
   throw new DropInError('DEVICE_DATA_MISSING', { cause, fault: faultOf(cause) })
 }

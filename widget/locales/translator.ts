@@ -47,7 +47,7 @@ export function describeFailure(translate: Translator, failure: SheetFailure): s
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(enUS, key)
+  return Object.keys(enUS).includes(key)
 }
 
 /** `VENMO_APP_FAILED` becomes `venmoAppFailedError`. */

@@ -9,40 +9,60 @@ export interface Emitter {
   clear(): void
 }
 
-type Handlers = { [Name in DropInEventName]?: readonly DropInEventHandler<Name>[] }
+/** A handler, and how it is called. */
+interface Registration<Name extends DropInEventName> {
+  readonly handler: DropInEventHandler<Name>
+  readonly call: DropInEventHandler<Name>
+}
+
+type Registrations = { [Name in DropInEventName]?: readonly Registration<Name>[] }
 
 /** @param onError what becomes of an error that a handler throws: it must not stop the widget */
 export function createEmitter(onError: (error: unknown) => void): Emitter {
-  let handlers: Handlers = {}
+  let all: Registrations = {}
 
-  function handlersOf<Name extends DropInEventName>(
+  function registrationsOf<Name extends DropInEventName>(
     event: Name,
-  ): readonly DropInEventHandler<Name>[] {
-    // A Map: an event may have the name of a method of objects, such as `toString`.
-    return (Object.hasOwn(handlers, event) && handlers[event]) || []
+  ): readonly Registration<Name>[] {
+    // An event may have the name of a method of objects, such as `toString`.
+    return (Object.keys(all).includes(event) && all[event]) || []
   }
 
   return {
     on(event, handler) {
-      handlers = { ...handlers, [event]: [...handlersOf(event), handler] }
+      const registration = { handler, call: keepZone(handler) }
+      all = { ...all, [event]: [...registrationsOf(event), registration] }
     },
     off(event, handler) {
-      const known = handlersOf(event)
-      const at = known.indexOf(handler)
-      handlers = { ...handlers, [event]: known.filter((_, index) => index !== at) }
+      const known = registrationsOf(event)
+      const gone = known.find((registration) => registration.handler === handler)
+      all = { ...all, [event]: known.filter((registration) => registration !== gone) }
     },
-    hasListener: (event) => handlersOf(event).length > 0,
+    hasListener: (event) => registrationsOf(event).length > 0,
     emit(event, payload) {
-      for (const handler of handlersOf(event)) {
+      for (const { call } of registrationsOf(event)) {
         try {
-          handler(payload)
+          call(payload)
         } catch (error) {
           onError(error)
         }
       }
     },
     clear() {
-      handlers = {}
+      all = {}
     },
   }
+}
+
+/**
+ * Calls a handler in the zone that it was registered in, where a page has zone.js. That loses its zone at an `await`, and
+ * Angular renders what changes in its own zone alone.
+ */
+function keepZone<Payload>(handler: (payload: Payload) => void): (payload: Payload) => void {
+  const zone: unknown = Object(Reflect.get(globalThis, 'Zone')).current
+  return hasRun(zone) ? (payload) => zone.run(() => handler(payload)) : handler
+}
+
+function hasRun(zone: unknown): zone is { run(task: () => void): void } {
+  return typeof zone === 'object' && zone !== null && 'run' in zone
 }

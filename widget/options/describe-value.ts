@@ -7,3 +7,8 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'object') return 'an object'
   return typeof value === 'function' ? 'a function' : `the ${typeof value} ${String(value)}`
 }
+
+/** The sentence of an option's error or warning: where it is, what it takes, what it got. */
+export function describeMisuse(path: string, takes: string, value: unknown): string {
+  return `options.${path} takes ${takes}, but got ${describeValue(value)}.`
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PAYMENT_OPTION_IDS, type PaymentOptionId } from '../model/terms/payment-option'
 import type { WidgetOptions } from './create-options'
+import { isSignal, STYLE } from './parse-options'
 
 // What a rule leaves optional may also be `null`: a merchant's own code often has nothing else to give.
 // The text of each rule completes the sentence "options.x takes …".
@@ -17,23 +18,15 @@ function object<Entries extends v.ObjectEntries>(entries: Entries, takes: string
   return v.pipe(v.custom<object>(isRecord, takes), v.looseObject(entries))
 }
 
-/** Signals of another frame are no `instanceof AbortSignal` here. */
-function isSignal(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'aborted' in value && 'onabort' in value
-}
-
 function recordOf<Value extends v.GenericSchema>(value: Value, takes: string) {
   return v.pipe(v.custom<object>(isRecord, takes), v.record(v.string(), value))
 }
 
 /** An object that may also be switched on by `true` and off by `false`; `null` says as little as nothing does. */
-function switchable<Schema extends v.GenericSchema>(schema: Schema, isOn = false) {
-  const toObject = (given: unknown): unknown => {
-    const value = given ?? isOn
-    if (value === true) return {}
-    return value === false ? undefined : value
-  }
-  return v.optional(v.pipe(v.unknown(), v.transform(toObject), v.optional(schema)), isOn)
+function switchable<Schema extends v.GenericSchema>(schema: Schema) {
+  const toObject = (value: unknown): unknown =>
+    typeof value === 'boolean' || value === null ? undefined : value
+  return v.optional(v.pipe(v.unknown(), v.transform(toObject), v.optional(schema)))
 }
 
 const record = v.nullish(recordOf(v.unknown(), 'an object'))
@@ -46,7 +39,6 @@ const numberField = object(
   },
   'an object',
 )
-const STYLE = 'a class name, an object of CSS declarations, or null'
 /** Under a media query stand declarations by selector. */
 const declaration = v.union([v.string(), recordOf(v.string('text'), 'text')], 'text')
 const style = v.nullable(v.union([v.string(), recordOf(declaration, STYLE)], STYLE))
@@ -134,7 +126,7 @@ export const optionsSchema = object(
       v.array(v.string('an option id'), 'a list of option ids'),
     ),
     ...({
-      card: switchable(card, true),
+      card: switchable(card),
       paypal: switchable(paypal),
       paypalCredit: switchable(paypal),
       venmo: switchable(recordOf(v.unknown(), 'true, false or an object')),
@@ -152,5 +144,3 @@ export const optionsSchema = object(
   },
   'an object',
 )
-
-export type ParsedOptions = v.InferOutput<typeof optionsSchema>

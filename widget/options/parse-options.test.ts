@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkOptions } from './check-options'
 import { parseOptions } from './parse-options'
 
 const authorization = 'sandbox_key'
@@ -87,36 +88,91 @@ test('WCARD-3 a cardholder name is optional unless required is true', () => {
 
 test.each([
   [{ locale: 7 }, 'options.locale takes text, but got the number 7.'],
-  [{ translations: { edit: 1 } }, 'options.translations.edit takes text, but got the number 1.'],
   [{ card: 'yes' }, 'options.card takes true, false or an object, but got the text "yes".'],
   [
-    { card: { vault: { vaultCard: 'no' } } },
-    'options.card.vault.vaultCard takes true or false, but got the text "no".',
+    { card: { overrides: { styles: { input: undefined } } } },
+    'options.card.overrides.styles.input takes a class name, an object of CSS declarations, or null, but got undefined.',
+  ],
+])(
+  'WSET-16 what stopped the old widget stops this one, and names the option: %j',
+  (options, message) => {
+    expect(errorOf(options)).toEqual({ code: 'INVALID_OPTION', message })
+  },
+)
+
+test.each([
+  [
+    { translations: { edit: 1, toString: 'x' } },
+    { translations: { edit: '', toString: 'x' } },
+    'options.translations.edit takes text, but got the number 1.',
   ],
   [
-    { card: { overrides: { styles: { input: 3 } } } },
-    'options.card.overrides.styles.input takes a class name, an object of CSS declarations, or null, but got the number 3.',
+    { translations: [] },
+    { translations: {} },
+    'options.translations takes an object of texts, but got a list.',
+  ],
+  [
+    { card: { cardholderName: 1, vault: [] } },
+    { card: { cardholderName: 'optional', savesByDefault: true } },
+    'options.card.cardholderName takes true, false or an object, but got the number 1.',
+  ],
+  [
+    {
+      card: {
+        overrides: { styles: { input: { fontWeight: 600, color: undefined }, ':focus': 3 } },
+      },
+    },
+    { card: { styles: { input: { fontWeight: 600, color: undefined }, ':focus': {} } } },
+    'options.card.overrides.styles.input.fontWeight takes text, but got the number 600.',
   ],
   [
     { card: { overrides: { fields: { number: null } } } },
+    { card: { fields: { number: null } } },
     'options.card.overrides.fields.number takes an object, but got null.',
   ],
   [
-    { paypal: { flow: 'once' } },
+    { paypal: { flow: 'once', commit: 1 } },
+    { paypal: { flow: 'once', commit: 1 } },
     'options.paypal.flow takes "vault" or "checkout", but got the text "once".',
   ],
-  [{ paypal: [] }, 'options.paypal takes an object, but got a list.'],
-  [{ venmo: 1 }, 'options.venmo takes true, false or an object, but got the number 1.'],
-  [{ applePay: 'x' }, 'options.applePay takes an object, but got the text "x".'],
-  [{ googlePay: () => 1 }, 'options.googlePay takes an object, but got a function.'],
-  [{ vaultManager: 'true' }, 'options.vaultManager takes true or false, but got the text "true".'],
+  [{ paypal: [] }, { paypal: {} }, 'options.paypal takes an object, but got a list.'],
+  [
+    { venmo: 1 },
+    { venmo: {} },
+    'options.venmo takes true, false or an object, but got the number 1.',
+  ],
+  [
+    { applePay: '' },
+    { applePay: undefined },
+    'options.applePay takes an object, but got the text "".',
+  ],
+  [
+    { googlePay: () => 1 },
+    { googlePay: {} },
+    'options.googlePay takes an object, but got a function.',
+  ],
+  [
+    { vaultManager: 'true' },
+    { allowsDeletion: true },
+    'options.vaultManager takes true or false, but got the text "true".',
+  ],
   [
     { hiddenVaultedPaymentMethodTypes: 'card' },
+    { hiddenTypes: [] },
     'options.hiddenVaultedPaymentMethodTypes takes a list of option ids, but got the text "card".',
   ],
-])('a wrong value names the option, what it got and what it takes: %j', (options, message) => {
-  expect(errorOf(options)).toEqual({ code: 'INVALID_OPTION', message })
-})
+  [
+    { hiddenVaultedPaymentMethodTypes: [7, 'paypal'] },
+    { hiddenTypes: ['paypal'] },
+    'options.hiddenVaultedPaymentMethodTypes.0 takes an option id, but got the number 7.',
+  ],
+])(
+  'WSET-16 what the old widget served is served as it was, with a warning: %j',
+  (options, settings, warning) => {
+    expect(parseOptions({ authorization, ...options })).toMatchObject(settings)
+    expect(checkOptions({ authorization, ...options })[0]).toBe(warning)
+  },
+)
 
 test('B-093 what a merchant passes is never changed', () => {
   const options = Object.freeze({

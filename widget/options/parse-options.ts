@@ -1,87 +1,133 @@
-import { type BaseIssue, safeParse } from 'valibot'
 import { DropInError } from '../model/terms/dropin-error'
 import { isPaymentOptionId, PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
-import type { CardSettings, Settings } from '../model/terms/settings'
-import { describeValue } from './describe-value'
-import { optionsSchema, type ParsedOptions } from './options-schema'
+import type { CardSettings, FieldStyle, Passthrough, Settings } from '../model/terms/settings'
+import { describeMisuse } from './describe-value'
 
 /**
- * Checks a merchant's options and fills in the defaults.
+ * Reads a merchant's options as the old widget did, which refused little and made something of the rest. What else is
+ * wrong with them `checkOptions` says later, since no shopper has to wait for that.
  *
  * @throws DropInError `INVALID_OPTION`, `PRIORITY_NOT_A_LIST`, `PRIORITY_UNKNOWN_OPTION` or `CLIENT_FAILED`, which names the option
  */
-export function parseOptions(options: unknown): Settings {
-  const result = safeParse(optionsSchema, Object(options))
-  if (result.success) return toSettings(result.output)
-  throw explain(deepestOf(result.issues[0]), options)
-}
-
-/** What is wrong, and where in the options. */
-interface Problem {
-  readonly path: readonly unknown[]
-  readonly takes: string
-}
-
-/** Of the ways in which a value fits no member of a union, the one that goes furthest says most. */
-function deepestOf({ message, path, issues }: BaseIssue<unknown>): Problem {
-  const own: Problem = { path: path?.map(({ key }) => key) ?? [], takes: message }
-  return (issues ?? []).map(deepestOf).reduce((deepest, inner) => {
-    const whole = { ...inner, path: [...own.path, ...inner.path] }
-    return whole.path.length > deepest.path.length ? whole : deepest
-  }, own)
-}
-
-/** The old widget's message where it had one; expected and actual value are then in `nextStep`. */
-function explain({ path, takes }: Problem, options: unknown): DropInError {
-  const [option, index] = path
-  const name = ['options', ...path.map(String)].join('.')
-  const sentence = `${name} takes ${takes}, but got ${describeValue(valueAt(options, path))}.`
-  const said = { nextStep: sentence, fault: 'merchant' } as const
-  if (option === 'authorization') return new DropInError('CLIENT_FAILED', said)
-  if (option !== 'paymentOptionPriority') {
-    return new DropInError('INVALID_OPTION', { message: sentence })
-  }
-  const code = index === undefined ? 'PRIORITY_NOT_A_LIST' : 'PRIORITY_UNKNOWN_OPTION'
-  return new DropInError(code, said)
-}
-
-function valueAt(value: unknown, path: readonly unknown[]): unknown {
-  return path.reduce<unknown>((parent, key) => {
-    if (typeof parent !== 'object' || parent === null) return undefined
-    return Reflect.get(parent, String(key))
-  }, value)
-}
-
-function toSettings({ card, signal: _signal, ...options }: ParsedOptions): Settings {
-  const hidden = options.hiddenVaultedPaymentMethodTypes ?? []
+export function parseOptions(given: unknown): Settings {
+  const options = isRecord(given) ? given : {}
   return {
-    // What each option and each part that protects payments is set to.
-    ...options,
-    locale: options.locale ?? undefined,
-    translations: options.translations ?? {},
-    priority: [...new Set(options.paymentOptionPriority ?? PAYMENT_OPTION_IDS)],
-    hiddenTypes: hidden.filter(isPaymentOptionId),
-    card: card && toCardSettings(card),
-    allowsDeletion: options.vaultManager === true,
-    preselectsFirst: options.preselectVaultedPaymentMethod !== false,
-    putsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,
+    authorization: readAuthorization(options['authorization']),
+    locale: readLocale(options['locale']),
+    translations: mapEntries(options['translations'], (text) =>
+      typeof text === 'string' ? text : '',
+    ),
+    priority: readPriority(options['paymentOptionPriority']),
+    hiddenTypes: toList(options['hiddenVaultedPaymentMethodTypes']).filter(isPaymentOptionId),
+    card: options['card'] === false ? undefined : readCard(options['card']),
+    paypal: switchedOn(options['paypal']),
+    paypalCredit: switchedOn(options['paypalCredit']),
+    venmo: switchedOn(options['venmo']),
+    applePay: switchedOn(options['applePay']),
+    googlePay: switchedOn(options['googlePay']),
+    dataCollector: switchedOn(options['dataCollector']),
+    threeDSecure: switchedOn(options['threeDSecure']),
+    allowsDeletion: Boolean(options['vaultManager']),
+    preselectsFirst: options['preselectVaultedPaymentMethod'] !== false,
+    putsDefaultFirst: options['showDefaultPaymentMethodFirst'] !== false,
   }
 }
 
-function toCardSettings(card: NonNullable<ParsedOptions['card']>): CardSettings {
-  const fields = card.overrides?.fields ?? {}
+/** Signals of another frame are no `instanceof AbortSignal` here. */
+export function isSignal(value: unknown): value is AbortSignal {
+  return isRecord(value) && 'aborted' in value && 'onabort' in value
+}
+
+function refuse(path: string, takes: string, value: unknown): DropInError {
+  return new DropInError('INVALID_OPTION', { message: describeMisuse(path, takes, value) })
+}
+
+function readAuthorization(value: unknown): string {
+  if (typeof value === 'string') return value
+  const takes = 'a client token or a tokenization key, as text'
+  const nextStep = describeMisuse('authorization', takes, value)
+  throw new DropInError('CLIENT_FAILED', { nextStep, fault: 'merchant' })
+}
+
+function readLocale(value: unknown): string | undefined {
+  if (!value) return undefined
+  if (typeof value !== 'string') throw refuse('locale', 'text', value)
+  return value
+}
+
+function readPriority(value: unknown): Settings['priority'] {
+  if (!value) return PAYMENT_OPTION_IDS
+  if (!Array.isArray(value)) {
+    const nextStep = describeMisuse('paymentOptionPriority', 'a list of option ids', value)
+    throw new DropInError('PRIORITY_NOT_A_LIST', { nextStep })
+  }
+  const known = value.filter(isPaymentOptionId)
+  if (known.length === value.length) return [...new Set(known)]
+  const index = value.findIndex((id) => !isPaymentOptionId(id))
+  const takes = `one of ${PAYMENT_OPTION_IDS.join(', ')}`
+  const nextStep = describeMisuse(`paymentOptionPriority.${index}`, takes, value[index])
+  throw new DropInError('PRIORITY_UNKNOWN_OPTION', { nextStep })
+}
+
+/** What an option is set to, if anything switches it on. */
+function switchedOn(value: unknown): Passthrough | undefined {
+  return value ? toEntries(value) : undefined
+}
+
+function readCard(value: unknown): CardSettings {
+  if (value && value !== true && !(value instanceof Object)) {
+    throw refuse('card', 'true, false or an object', value)
+  }
+  const card = toEntries(value)
+  const overrides = toEntries(card['overrides'])
+  const fields = mapEntries(overrides['fields'], (field) =>
+    field === null ? null : toEntries(field),
+  )
+  const vault = toEntries(card['vault'])
   return {
-    cardholderName: nameRule(card.cardholderName),
+    cardholderName: readNameRule(card['cardholderName']),
     fields,
-    styles: card.overrides?.styles ?? {},
-    supportedBrands: fields.number?.supportedCardBrands ?? {},
-    clearsFields: card.clearFieldsAfterTokenization !== false,
-    savesByDefault: card.vault?.vaultCard !== false,
-    letsShopperDecideSaving: card.vault?.allowVaultCardOverride === true,
+    styles: mapEntries(overrides['styles'], readStyle),
+    supportedBrands: mapEntries(
+      fields['number']?.['supportedCardBrands'],
+      (isTaken) => isTaken !== false,
+    ),
+    clearsFields: card['clearFieldsAfterTokenization'] !== false,
+    savesByDefault: vault['vaultCard'] !== false,
+    letsShopperDecideSaving: vault['allowVaultCardOverride'] === true,
   }
 }
 
-function nameRule(name: { required?: boolean | null | undefined } | undefined) {
-  if (!name) return 'absent'
-  return name.required === true ? 'required' : 'optional'
+function readNameRule(value: unknown): CardSettings['cardholderName'] {
+  if (!value) return 'absent'
+  return toEntries(value)['required'] === true ? 'required' : 'optional'
+}
+
+function readStyle(value: unknown, selector: string): FieldStyle {
+  if (value === undefined) throw refuse(`card.overrides.styles.${selector}`, STYLE, value)
+  return value === null || typeof value === 'string' ? value : toEntries(value)
+}
+
+/** What a style takes. */
+export const STYLE = 'a class name, an object of CSS declarations, or null'
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** An object's own entries; what is no object, or a list, has none. */
+function toEntries(value: unknown): Passthrough {
+  return isRecord(value) && !Array.isArray(value) ? { ...value } : {}
+}
+
+function mapEntries<Result>(
+  value: unknown,
+  map: (entry: unknown, name: string) => Result,
+): Record<string, Result> {
+  const entries = Object.entries(toEntries(value))
+  return Object.fromEntries(entries.map(([name, entry]) => [name, map(entry, name)]))
+}
+
+function isRecord(value: unknown): value is Passthrough {
+  return typeof value === 'object' && value !== null
 }

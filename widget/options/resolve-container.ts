@@ -11,13 +11,23 @@ interface Place {
  *
  * @throws DropInError `CONTAINER_…`, which says what is wrong with it
  */
-export function resolveContainer({ container, selector }: Place): Element {
+export function resolveContainer(place: Place): Element {
+  const element = findContainer(place)
+  if (element.innerHTML.trim() !== '') throw new DropInError('CONTAINER_NOT_EMPTY')
+  return element
+}
+
+/**
+ * The same, whatever is in it.
+ *
+ * @throws DropInError `CONTAINER_…`, where none is named or there
+ */
+export function findContainer({ container, selector }: Place): Element {
   if (container && selector) throw new DropInError('CONTAINER_AND_SELECTOR')
   const target = container || selector
   if (!target) throw new DropInError('CONTAINER_REQUIRED')
   const element = typeof target === 'string' ? findElement(target) : target
   if (!isElement(element)) throw notFound(container ? 'container' : 'selector', target)
-  if (element.innerHTML.trim() !== '') throw new DropInError('CONTAINER_NOT_EMPTY')
   return element
 }
 

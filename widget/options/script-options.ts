@@ -32,7 +32,7 @@ export function readScriptOptions(attributes: readonly Attribute[]): Readonly<Op
   for (const { name, value } of attributes) {
     const path = name.toLowerCase().replace(/^data-/, '')
     if (name.startsWith('data-') && ATTRIBUTES.includes(path)) {
-      place(options, path.split('.').map(toKey), parse(value))
+      place(options, path.split('.').map(toKey), parseValue(value))
     }
   }
   return options
@@ -55,7 +55,8 @@ function toKey(part: string): string {
   return part.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())
 }
 
-function parse(value: string): unknown {
+/** The value of an attribute: JSON, or just text. */
+export function parseValue(value: string): unknown {
   try {
     const parsed: unknown = JSON.parse(value)
     return parsed

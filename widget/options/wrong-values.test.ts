@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindsFor, OLD_MESSAGES, place, RULES, VALUES } from '../../tests/widget/option-rules'
 import { DropInError } from '../model/terms/dropin-error'
+import { checkOptions } from './check-options'
 import { describeValue } from './describe-value'
 import { optionsSchema } from './options-schema'
 import { parseOptions } from './parse-options'
@@ -16,14 +17,21 @@ function errorOf(path: string, value: unknown): DropInError | undefined {
   }
 }
 
+function warningsOf(path: string, value: unknown): string[] {
+  return checkOptions({ authorization: 'sandbox_key', ...Object(place(path.split('.'), value)) })
+}
+
 describe.each(Object.entries(RULES))('options.%s', (path, rule) => {
-  const { takes, accepts } = rule
+  const { takes, accepts, refuses = [] } = rule
   test.each(kindsFor(rule))('%s', (kind) => {
     const value = VALUES[kind]
     const error = errorOf(path, value)
-    if (accepts.includes(kind)) return expect(error).toBeUndefined()
     const sentence = `options.${path} takes ${takes}, but got ${describeValue(value)}.`
     const oldMessage = OLD_MESSAGES[path]
+    if (!refuses.includes(kind)) {
+      expect(error).toBeUndefined()
+      return expect(warningsOf(path, value)).toEqual(accepts.includes(kind) ? [] : [sentence])
+    }
     expect(error).toMatchObject(
       oldMessage
         ? { message: oldMessage, nextStep: sentence, fault: 'merchant' }
@@ -40,10 +48,10 @@ test('a list of options with a wrong one names it and those that there are', () 
   })
 })
 
-test('a signal is taken, and styles under a media query', () => {
-  expect(errorOf('signal', new AbortController().signal)).toBeUndefined()
+test('a signal is right, and styles under a media query', () => {
+  expect(warningsOf('signal', new AbortController().signal)).toEqual([])
   const styles = { '@media (max-width: 700px)': { input: { fontSize: '14px' } } }
-  expect(errorOf('card.overrides.styles', styles)).toBeUndefined()
+  expect(warningsOf('card.overrides.styles', styles)).toEqual([])
 })
 
 test('every option that the schema reads stands in the table', () => {

@@ -13,7 +13,8 @@ export async function connectBraintree(authorization: string): Promise<Provider>
     openVault: async () => (await import('./vault')).openVault(client),
     openCardFields: async (config) =>
       (await import('./card-fields')).openCardFields(client, config),
-    openPayPal: async (options) => (await import('./paypal')).openPayPal(client, options),
+    isPayPalSupported: async (settings) => (await import('./paypal')).isPayPalSupported(settings),
+    openPayPal: async () => (await import('./paypal')).openPayPal(client),
     isVenmoSupported: async (options) => (await import('./venmo')).isVenmoSupported(options),
     openVenmo: async (options) => (await import('./venmo')).openVenmo(client, options),
     isApplePaySupported: async (version) =>

@@ -1,5 +1,6 @@
 import type { HostedFields } from 'braintree-web/hosted-fields'
 import type { CardFieldsConfig, CardFieldsPort } from '../model/ports/card-fields-port'
+import { DropInError } from '../model/terms/dropin-error'
 import type { BraintreeClient } from './client'
 import type { Generation } from './configuration/read-configuration'
 import { isInShadowRoot } from './is-in-shadow-root'
@@ -11,7 +12,7 @@ import { unwrapModule } from './unwrap-module'
 /**
  * Puts the hosted fields into their places.
  *
- * @throws the reason of `signal` when it is aborted, or what the component is refused with
+ * @throws DropInError `ABORTED` when `signal` is aborted, or what the component is refused with
  */
 export async function openCardFields(
   { component: client, generation }: BraintreeClient,
@@ -23,7 +24,7 @@ export async function openCardFields(
     loadRenaming(generation),
     places.some(isInShadowRoot) ? import('./shadow-roots') : undefined,
   ])
-  signal.throwIfAborted()
+  if (signal.aborted) throw new DropInError('ABORTED')
   // The published types don't know of media queries, the component does.
   const allStyles = styles as Record<string, string | Record<string, string>>
   const { create } = unwrapModule(hostedFieldsModule)

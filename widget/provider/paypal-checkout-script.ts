@@ -12,17 +12,24 @@ const SCRIPT_ID = 'braintree-dropin-paypal-checkout-script'
 const SCRIPT_URL = 'https://www.paypalobjects.com/api/checkout.min.js'
 
 /**
- * PayPal's buttons: those that the page has, else those of the script.
+ * Loads PayPal's script, unless the page has buttons already.
  *
- * @throws DropInError `SCRIPT_FAILED` when the script does not load or brings no buttons
+ * @throws DropInError `SCRIPT_FAILED` when it does not load
  */
-export async function loadPayPal(logLevel: string): Promise<PayPalGlobal> {
-  const present: unknown = Reflect.get(globalThis, 'paypal')
-  if (hasButtons(present)) return present
+export async function loadPayPal(logLevel: string): Promise<void> {
+  if (hasButtons(Reflect.get(globalThis, 'paypal'))) return
   const { loadScript } = await import('./load-script')
   await loadScript({ id: SCRIPT_ID, src: SCRIPT_URL, attributes: { 'data-log-level': logLevel } })
-  const loaded: unknown = Reflect.get(globalThis, 'paypal')
-  if (hasButtons(loaded)) return loaded
+}
+
+/**
+ * PayPal's buttons, once they are loaded.
+ *
+ * @throws DropInError `SCRIPT_FAILED` when the script brought none
+ */
+export function readPayPal(): PayPalGlobal {
+  const paypal: unknown = Reflect.get(globalThis, 'paypal')
+  if (hasButtons(paypal)) return paypal
   throw new DropInError('SCRIPT_FAILED', { message: `${SCRIPT_URL} brought no PayPal buttons.` })
 }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { PayPalButton, PayPalPort } from '../model/ports/paypal-port'
+import type { PayPalButton, PayPalPort, PayPalSettings } from '../model/ports/paypal-port'
 import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
 import type { Generation } from './configuration/read-configuration'
 import { once } from './once'
-import { loadPayPal, type PayPalGlobal } from './paypal-checkout-script'
+import { loadPayPal, type PayPalGlobal, readPayPal } from './paypal-checkout-script'
 import { requireInstance } from './require-instance'
 import { toPaymentMethod } from './to-payment-method'
 import { unwrapModule } from './unwrap-module'
@@ -15,18 +15,35 @@ import { waitAtMost } from './wait-at-most'
 const TEARDOWN_MS = 2000
 
 /**
- * Opens PayPal with its buttons.
+ * Loads PayPal's buttons. Blockers and firewalls keep their script away, and then PayPal can't be offered.
+ *
+ * @throws Error when the component's code can't be loaded
+ */
+export async function isPayPalSupported({ logLevel }: PayPalSettings): Promise<boolean> {
+  // The component first: a replacement of it may bring its own buttons, and then no script is needed.
+  await import('braintree-web/paypal-checkout')
+  try {
+    await loadPayPal(logLevel)
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
+/**
+ * Opens PayPal with its buttons, which are loaded.
  *
  * @throws TypeError when the component gives no instance
  * @throws DropInError `SCRIPT_FAILED` when there are no buttons of PayPal
  */
-export async function openPayPal(
-  { component: client, generation }: BraintreeClient,
-  { logLevel }: { readonly logLevel: string },
-): Promise<PayPalPort> {
-  // The component first: a replacement of it may bring its own buttons, and then no script is needed.
+export async function openPayPal({
+  component: client,
+  generation,
+}: BraintreeClient): Promise<PayPalPort> {
   const { create } = unwrapModule(await import('braintree-web/paypal-checkout'))
-  const [candidate, paypal] = await Promise.all([create({ client }), loadPayPal(logLevel)])
+  const paypal = readPayPal()
+  const candidate = await create({ client })
   const checkout = requireInstance(candidate, 'PayPal')
   return {
     createPayment: async (configuration) =>

@@ -16,7 +16,8 @@ export interface ShadowStay {
 export function enterShadowRoots(places: readonly Element[]): ShadowStay {
   const [first] = places
   const roots = first ? shadowRootsAround(first) : []
-  const loans = roots.map(lendStyles)
+  // Browsers without constructed sheets get the component's own style element.
+  const loans = 'replaceSync' in CSSStyleSheet.prototype ? roots.map(lendStyles) : []
   return {
     settle() {
       for (const loan of loans) loan.settle()
@@ -42,6 +43,7 @@ interface Loan {
 
 /** A style element whose sheet is a constructed one: no Content-Security-Policy has a say in that. */
 function lendStyles(root: ShadowRoot): Loan {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return lendElement(root)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(HIDING)
   // Of no namespace: the component finds it by its name, and browsers see no style in it to refuse or to report.
@@ -55,6 +57,13 @@ function lendStyles(root: ShadowRoot): Loan {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
   return { takeBack, settle: () => (sheet.cssRules.length > 1 ? element.remove() : takeBack()) }
+}
+
+/** Safari before 16.4 knows no constructed sheets. */
+function lendElement(root: ShadowRoot): Loan {
+  const element = root.ownerDocument.createElement('style')
+  root.prepend(element)
+  return { takeBack: () => element.remove(), settle: () => undefined }
 }
 
 const MARK = 'data-braintree-dropin-frames'

@@ -19,5 +19,5 @@ function rename(card: unknown): unknown {
 /** The known name of a brand that was renamed. */
 function nameOf(card: unknown): string | undefined {
   const { type } = toRecord(card)
-  return typeof type === 'string' && Object.hasOwn(RENAMED, type) ? RENAMED[type] : undefined
+  return typeof type === 'string' && Object.keys(RENAMED).includes(type) ? RENAMED[type] : undefined
 }

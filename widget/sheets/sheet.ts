@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { Translator } from '../locales/translator'
 import type { ModelEvent } from '../model/machine/model-event'
 import type { DropInState } from '../model/machine/state'
@@ -8,6 +7,7 @@ import type { PaymentMethod } from '../model/terms/payment-method'
 import type { PaymentOptionId } from '../model/terms/payment-option'
 import type { DropInEventMap, DropInEventName } from '../model/terms/public-event'
 import type { Settings } from '../model/terms/settings'
+import type { SheetSlot } from '../views/sheet-slot'
 
 /** What a sheet works with. */
 export interface SheetContext {
@@ -17,15 +17,16 @@ export interface SheetContext {
   readonly isGuest: boolean
   readonly translate: Translator
   readonly model: Store<DropInState, ModelEvent>
+  /** Where it shows itself. */
+  readonly slot: SheetSlot
   emit<Name extends DropInEventName>(name: Name, payload: DropInEventMap[Name]): void
   track(kind: string): void
 }
 
-/** One payment option of one widget: what it shows, and what it does with the provider. */
+/** One payment option of one widget. */
 export interface Sheet {
   readonly option: PaymentOptionId
-  readonly View: ComponentType
-  /** Sets the option up; called once its view is in the page. */
+  /** Sets the option up. */
   start(): Promise<void>
   /**
    * Makes a payment method of the sheet's form.
@@ -44,5 +45,6 @@ export interface Sheet {
 export interface SheetModule {
   /** Whether this browser and the merchant's settings allow it; the gateway was asked before. */
   isSupported(context: SheetContext): Promise<boolean>
+  /** Fills the sheet's place. */
   createSheet(context: SheetContext): Sheet
 }

@@ -9,5 +9,5 @@ export function brandIconOf(brand: string | undefined): IconName {
 }
 
 function isBrandName(name: string): name is keyof typeof BRAND_SYMBOLS {
-  return Object.hasOwn(BRAND_SYMBOLS, name)
+  return name in BRAND_SYMBOLS
 }

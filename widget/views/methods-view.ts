@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
+import type { MethodsFrame } from './methods-frame'
+import type { ViewContext } from './view-context'
 
-/** The list of payment methods as the frame shows it, with the styles that only it needs. */
+/** What fills the list of payment methods, with the styles that only it needs. */
 export interface MethodsView {
-  readonly View: ComponentType
-  /** @returns how to give them up again */
-  adoptStyles(place: Node): () => void
+  readonly styles: string
+  fill(frame: MethodsFrame, context: ViewContext): void
 }

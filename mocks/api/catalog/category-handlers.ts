@@ -18,8 +18,7 @@ export function createCategoryHandlers({
       return answer((await listCategories(database)).map(toWireCategory))
     },
 
-    async createCategory({ body }) {
-      const name = body.name.trim()
+    async createCategory({ body: { name } }) {
       const category = await createCategory(database, name, now())
       if (!category) return refuse(409, `name: there is a category ${name} already.`)
       return answer({ success: true, data: toWireCategory(category) })
@@ -36,7 +35,7 @@ function listCategories(database: Database): Promise<Category[]> {
   return database.select(columns).from(categories).orderBy(asc(categories.createdAt), categories.id)
 }
 
-/** Creates a category, `undefined` when there is one of that name, whatever its case. */
+/** Creates a category, `undefined` when there is one of that name, whatever its case and the blanks at its ends. */
 async function createCategory(
   database: Database,
   name: string,
@@ -44,7 +43,7 @@ async function createCategory(
 ): Promise<Category | undefined> {
   const [created] = await database
     .insert(categories)
-    .values({ id: createId('cat'), name, nameKey: foldText(name), createdAt })
+    .values({ id: createId('cat'), name, nameKey: foldText(name.trim()), createdAt })
     .onConflictDoNothing({ target: categories.nameKey })
     .returning(columns)
   return created

@@ -56,9 +56,15 @@ export async function openClient(authorizationText: string): Promise<Client> {
   return client
 }
 
+/** It is JSON, and jsdom has no `structuredClone`. */
+function copyConfiguration(configuration: Configuration): Configuration {
+  const copy: Configuration = JSON.parse(JSON.stringify(configuration))
+  return copy
+}
+
 function createInstance(configuration: Configuration, connection: GatewayConnection): Client {
   const client: Client = {
-    getConfiguration: () => structuredClone(configuration),
+    getConfiguration: () => copyConfiguration(configuration),
     getVersion: () => VERSION,
     toJSON: () => client.getConfiguration(),
     _request(options, callback) {

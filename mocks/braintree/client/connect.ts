@@ -5,14 +5,21 @@ import type { Access } from '../gateway/gateway-context'
 import type { Authorization } from './authorization'
 import type { GatewayConnection } from './gateway-connection'
 import { connectToHttpGateway } from './http-connection'
+import { overNetwork } from './over-network'
 
 /** A token that names an API is taken there; everything else stays in the page. */
 export function connect(authorization: Authorization): GatewayConnection {
+  return overNetwork(open(authorization))
+}
+
+function open(authorization: Authorization): GatewayConnection {
   if (authorization.type === 'TOKENIZATION_KEY') {
     return connectToPageGateway(getSimulator().gateway(), { kind: 'tokenization-key' })
   }
   const { clientApiUrl, fingerprint } = authorization
-  if (clientApiUrl !== null) return connectToHttpGateway(clientApiUrl, fingerprint)
+  if (clientApiUrl !== null && getSimulator().gatewayPlace === 'token') {
+    return connectToHttpGateway(clientApiUrl, fingerprint)
+  }
   return connectToPageGateway(getSimulator().gateway(), readAccess(fingerprint))
 }
 

@@ -18,6 +18,8 @@ export interface PayPalButtonHandle {
 
 /** What PayPal knows: requested payments, and those that shoppers approved. */
 export interface PayPalControl {
+  /** The account of a shopper who approves without being asked. */
+  email: string
   readonly buttons: InstanceRegistry<PayPalButtonHandle>
   readonly payments: Map<string, PayPalPayment>
   /** E-mail addresses by payment id. */
@@ -28,6 +30,7 @@ export const DEFAULT_PAYPAL_EMAIL = 'shopper@paypal.example'
 
 export function createPayPalControl(): PayPalControl {
   return {
+    email: DEFAULT_PAYPAL_EMAIL,
     buttons: createInstanceRegistry<PayPalButtonHandle>('PayPal button'),
     payments: new Map(),
     approvals: new Map(),

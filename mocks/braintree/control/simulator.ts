@@ -12,10 +12,11 @@ import {
 } from './calls/call-plans'
 import { type CallRecorder, createCallRecorder } from './calls/call-recorder'
 import type { CallName } from './calls/recorded-call'
+import { type ChallengeControl, createChallengeControl } from './challenge-control'
 import { createHostedFieldsControl, type HostedFieldsControl } from './hosted-fields-control'
 import { createInstanceRegistry, type InstanceRegistry } from './instance-registry'
 import { createId, createPageGateway } from './page-gateway'
-import { createPayPalControl, type PayPalControl } from './paypal-control'
+import { createPayPalControl, DEFAULT_PAYPAL_EMAIL, type PayPalControl } from './paypal-control'
 import { applySettings, type SimulatorSettings } from './settings'
 import { createVaultControl, type VaultControl } from './vault-control'
 import {
@@ -33,7 +34,7 @@ type ErrorLike = Partial<BraintreeErrorOptions> & { readonly code: string }
 
 /**
  * Controls the simulated components from tests and demo pages. By default everything succeeds. What is planned for
- * `'client.create'` or configured applies to the page's next client: the shared one is forgotten.
+ * `'client.create'` or `'gateway.configuration'`, or configured, applies to the page's next client: the shared one is forgotten.
  */
 export interface Simulator {
   /** Changes the gateway's configuration for clients created from now on. */
@@ -56,8 +57,12 @@ export interface Simulator {
   readonly venmo: VenmoControl
   readonly applePay: ApplePayControl
   readonly googlePay: GooglePayControl
+  /** Banks' challenges that wait for a test's answer. */
+  readonly challenges: ChallengeControl
   /** Sends 3D Secure's events, true or not, to the merchant's handlers. */
   readonly threeDSecure: InstanceRegistry<EventEmitter<ThreeDSecureEvents>>
+  /** Where requests go: to the gateway that the client token names, or to that in the page in any case. */
+  gatewayPlace: 'token' | 'page'
   /** Whether other parties' scripts load: the bank's window (Songbird) and PayPal's look at the device (fb.js). */
   readonly scripts: { isSongbirdLoaded: boolean; isFraudnetLoaded: boolean }
   /** Who answers the windows of wallets and banks; set its members. */
@@ -111,11 +116,12 @@ function createSimulator(): Simulator {
   const googlePay = createGooglePayControl()
   const threeDSecure =
     createInstanceRegistry<EventEmitter<ThreeDSecureEvents>>('3D Secure component')
+  const challenges = createChallengeControl()
   const scripts = { isSongbirdLoaded: true, isFraudnetLoaded: true }
   const decisions = askAboutEverything()
   const pageGateway = createPageGateway()
   function plan(name: CallName, planned: CallPlan, options?: PlanOptions): void {
-    if (name === 'client.create') clients.clear()
+    if (name === 'client.create' || name === 'gateway.configuration') clients.clear()
     plans.add(name, planned, options)
   }
 
@@ -136,6 +142,7 @@ function createSimulator(): Simulator {
     venmo,
     applePay,
     googlePay,
+    challenges,
     threeDSecure,
     scripts,
     decisions,
@@ -144,6 +151,7 @@ function createSimulator(): Simulator {
       (customerId) => pageGateway.store().listVaulted(customerId),
     ),
     createClientToken,
+    gatewayPlace: 'token',
     gateway: () => pageGateway.open(settings),
     reset() {
       settings = {}
@@ -153,6 +161,8 @@ function createSimulator(): Simulator {
       pageGateway.clear()
       paypal.payments.clear()
       paypal.approvals.clear()
+      paypal.email = DEFAULT_PAYPAL_EMAIL
+      challenges.clear()
       Object.assign(scripts, { isSongbirdLoaded: true, isFraudnetLoaded: true })
       Object.assign(decisions, askAboutEverything())
       Object.assign(venmo, createVenmoControl())

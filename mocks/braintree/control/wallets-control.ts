@@ -77,8 +77,8 @@ export interface ShopperDecisions {
   /** `'wait'` leaves the sheet to the test, which gets hold of it as `applePay.sessions`. */
   applePay: ShopperDecision | 'wait'
   googlePay: ShopperDecision
-  /** `'fail'` answers the bank's challenge wrongly. */
-  threeDSecure: ShopperDecision | 'fail'
+  /** `'fail'` answers the bank's challenge wrongly, `'wait'` leaves it to the test (`challenges`). */
+  threeDSecure: ShopperDecision | 'fail' | 'wait'
 }
 
 export function askAboutEverything(): ShopperDecisions {

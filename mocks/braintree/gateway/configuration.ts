@@ -39,6 +39,8 @@ export interface GatewayConfiguration {
   readonly applePayWeb: ApplePayConfiguration | null
   readonly androidPay: GooglePayConfiguration | null
   readonly threeDSecureEnabled: boolean
+  /** Let the bank challenge every card that is no 3D Secure test card. */
+  readonly challengeEveryCard: boolean
   /** Ask the issuer before a card is saved; the declining test cards then can't be saved. */
   readonly verifyCards: boolean
   /** Refuse to save a card that the customer has saved already. */
@@ -71,6 +73,7 @@ export const DEFAULT_CONFIGURATION: GatewayConfiguration = {
   applePayWeb: null,
   androidPay: null,
   threeDSecureEnabled: true,
+  challengeEveryCard: false,
   verifyCards: false,
   failOnDuplicatePaymentMethod: false,
   nonceLifetimeMs: 3 * HOUR_MS,

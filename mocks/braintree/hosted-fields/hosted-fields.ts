@@ -139,7 +139,7 @@ function createHandle(
   return {
     fields: fieldSet.form.rules.keys,
     // The frames get the client as JSON, so a wrapped client needs its `toJSON`.
-    client: structuredClone(client.toJSON()),
+    client: JSON.parse(JSON.stringify(client.toJSON())),
     type(field, value) {
       fieldSet.enter(field, value)
       return fieldSet.settled()

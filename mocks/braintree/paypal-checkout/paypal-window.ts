@@ -8,7 +8,7 @@ export async function askForPayPal(paymentId: string, isCommit: boolean): Promis
   const { paypal, decisions } = getSimulator()
   switch (decisions.paypal) {
     case 'approve':
-      return DEFAULT_PAYPAL_EMAIL
+      return paypal.email
     case 'cancel':
       return null
     case 'ask': {

@@ -13,8 +13,22 @@ export async function simulateCall<Result>(
   args: readonly unknown[],
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  const { calls, plans } = getSimulator()
+  const { calls } = getSimulator()
   calls.record(name, args)
+  const ended = calls.takeWaiting(name)
+  return ended ? followPlans(name, work).finally(ended) : followPlans(name, work)
+}
+
+/**
+ * The same without a record.
+ *
+ * @throws the planned error, if one is planned
+ */
+export async function followPlans<Result>(
+  name: CallName,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  const { plans } = getSimulator()
   for (const plan of plans.take(name)) {
     switch (plan.kind) {
       case 'delay':

@@ -1,3 +1,4 @@
+import type { ChallengeAnswer } from '../control/challenge-control'
 import { getSimulator } from '../control/simulator'
 import { askShopper } from '../dialogs/ask-shopper'
 import { assertNever } from '../shared/assert-never'
@@ -6,9 +7,6 @@ import type { ThreeDSecureEvents } from './verification'
 
 /** What the simulated bank sends to every telephone. */
 const CODE = '1234'
-
-/** Cancelling is as good as a wrong answer. */
-type ChallengeAnswer = 'right' | 'wrong' | 'canceled'
 
 const never = new Promise<never>(() => undefined)
 
@@ -30,7 +28,8 @@ export async function answerChallenge(
 }
 
 async function decide(lastFour: string, signal: AbortSignal): Promise<ChallengeAnswer> {
-  const decision = getSimulator().decisions.threeDSecure
+  const { decisions, challenges } = getSimulator()
+  const decision = decisions.threeDSecure
   switch (decision) {
     case 'approve':
       return 'right'
@@ -38,6 +37,8 @@ async function decide(lastFour: string, signal: AbortSignal): Promise<ChallengeA
       return 'wrong'
     case 'cancel':
       return 'canceled'
+    case 'wait':
+      return challenges.open(signal)
     case 'ask': {
       const answer = await askShopper({
         title: 'Is it you?',

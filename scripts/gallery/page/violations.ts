@@ -30,12 +30,12 @@ export function hasForcedColors(): boolean {
 }
 
 /**
- * Finds controls that are too small to hit easily. A radio counts with its tile, and the box of a
+ * Finds controls that are too small to hit easily. A checkbox counts with its text, and the box of a
  * text field with its frame.
  */
 export function findSmallTargets(wrapper: HTMLElement): string[] {
   const targets = wrapper.querySelectorAll<HTMLElement>(
-    'button, a, label:has(input), .braintree-form__hosted-field',
+    '[role=button], [role=radio], a, .braintree-form__checkbox, .braintree-form__hosted-field',
   )
   return [...targets]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))

@@ -45,7 +45,7 @@ async function* walkAsCustomer(locale: string): Walk {
 
 /** From the options below the methods into a sheet, and back. */
 async function* walkIntoSheet(option: PaymentOptionId, instance: DropInInstance): Walk {
-  click(`.braintree-option__${option} input`)
+  click(`.braintree-option__${option}`)
   await untilVisible(option)
   yield option
   await refuse(instance)
@@ -80,7 +80,7 @@ async function* walkThroughEditing(): Walk {
   click('[data-braintree-id="methods-edit"]')
   await until('editing', () => part('methods-container').matches('.braintree-methods--edit'))
   yield 'editing'
-  click('button.braintree-method')
+  click('.braintree-method[role=button]')
   await untilVisible('delete-confirmation')
   yield 'delete-confirmation'
   simulator.fail('vault-manager.deletePaymentMethod', { code: 'WALKED_ON' }, { times: 1 })

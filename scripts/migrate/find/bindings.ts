@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import { OLD_FILE, OLD_PACKAGE } from '../old-drop-in'
+import { PACKAGE } from '../new-widget'
+import { OLD_FILE, oldPackageOf } from '../old-drop-in'
 
 /** What a file calls the old drop-in's parts. Names count in the whole file, wherever they are declared. */
 export interface Bindings {
@@ -38,7 +39,7 @@ export function collectBindings(source: ts.SourceFile): Bindings {
 
 function note(node: ts.Node, found: Collected): void {
   if (ts.isImportDeclaration(node)) noteImport(node, found)
-  else if (ts.isImportEqualsDeclaration(node) && namesDropIn(node.moduleReference, found)) {
+  else if (ts.isImportEqualsDeclaration(node) && namesDropIn(node.moduleReference)) {
     found.module.add(node.name.text)
   } else if (ts.isVariableDeclaration(node)) noteVariable(node, found)
   else if (ts.isPropertyDeclaration(node) && node.initializer) {
@@ -46,11 +47,25 @@ function note(node: ts.Node, found: Collected): void {
   } else if (ts.isFunctionDeclaration(node) && node.name && node.body) {
     for (const each of returnedBy(node.body)) noteValue(node.name.text, '', each, found)
   } else if (ts.isBinaryExpression(node)) noteAssignment(node, found)
+  else if (ts.isCallExpression(node)) noteThen(node, found)
+}
+
+/** `import(…).then((dropin) => …)` */
+function noteThen({ expression, arguments: [handler] }: ts.CallExpression, found: Collected): void {
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'then') return
+  if (!handler || !(ts.isArrowFunction(handler) || ts.isFunctionExpression(handler))) return
+  const name = handler.parameters[0]?.name
+  if (!name || !ts.isIdentifier(name)) return
+  if (isLoad(expression.expression)) found.module.add(name.text)
+}
+
+function isLoad(node: ts.Expression): boolean {
+  return ts.isCallExpression(node) && node.arguments.some(namesDropIn)
 }
 
 function noteImport(node: ts.ImportDeclaration, found: Collected): void {
   const { importClause: clause, moduleSpecifier } = node
-  if (!clause || !namesDropIn(moduleSpecifier, found)) return
+  if (!clause || !namesDropIn(moduleSpecifier)) return
   if (clause.name) found.module.add(clause.name.text)
   const { namedBindings } = clause
   if (!namedBindings) return
@@ -120,11 +135,11 @@ function noteName(property: ts.Node | undefined, name: ts.Node, found: Collected
   if (!ts.isIdentifier(name)) return
   const original = (property ?? name).getText()
   if (original === 'create') found.create.add(name.text)
-  if (original === 'default' || original === 'dropin') found.module.add(name.text)
+  if (/^(default|dropin|DropIn)$/.test(original)) found.module.add(name.text)
 }
 
 /** The package as a value: a name of it, `require(…)`, `await import(…)`, or a part of that. */
-function isValueOfDropIn(node: ts.Expression, found: Collected): boolean {
+export function isValueOfDropIn(node: ts.Expression, found: Bindings): boolean {
   if (ts.isIdentifier(node)) return found.module.has(node.text)
   if (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node)) {
     return isValueOfDropIn(node.expression, found)
@@ -132,10 +147,16 @@ function isValueOfDropIn(node: ts.Expression, found: Collected): boolean {
   if (ts.isPropertyAccessExpression(node)) {
     return node.name.text === 'dropin' || isValueOfDropIn(node.expression, found)
   }
-  return ts.isCallExpression(node) && node.arguments.some((each) => namesDropIn(each, found))
+  return ts.isCallExpression(node) && node.arguments.some(namesDropIn)
 }
 
-function namesDropIn(node: ts.Node, found: Collected): boolean {
-  if (ts.isExternalModuleReference(node)) return namesDropIn(node.expression, found)
-  return ts.isStringLiteralLike(node) && (OLD_PACKAGE.test(node.text) || OLD_FILE.test(node.text))
+function namesDropIn(node: ts.Node): boolean {
+  if (ts.isExternalModuleReference(node)) return namesDropIn(node.expression)
+  return ts.isStringLiteralLike(node) && isDropIn(node.text)
+}
+
+/** The old packages, and the new one: what uses it is read in the same way. */
+function isDropIn(specifier: string): boolean {
+  const isNew = specifier === PACKAGE || specifier.startsWith(`${PACKAGE}/`)
+  return isNew || oldPackageOf(specifier) !== undefined || OLD_FILE.test(specifier)
 }

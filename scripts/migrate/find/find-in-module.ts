@@ -1,8 +1,9 @@
 import ts from 'typescript'
-import { OLD_FILE, OLD_PACKAGE } from '../old-drop-in'
+import { OLD_FILE } from '../old-drop-in'
 import { type Bindings, collectBindings } from './bindings'
 import { optionPaths } from './option-paths'
-import type { ImportForm, Place, Usage } from './usage'
+import { namesOldPackage } from './specifier'
+import type { Place, Usage } from './usage'
 
 const INSTANCE_METHODS = new Set([
   'clearSelectedPaymentMethod',
@@ -39,22 +40,6 @@ export function findInModule(fileName: string, text: string): Usage[] {
   return usesDropIn ? usages : usages.filter(isTelling)
 }
 
-/** The compiler's codes of syntax errors; others only say that JavaScript is not TypeScript. */
-const SYNTAX_ERROR_CODES = [1, 17]
-
-/** Where a file that speaks of the drop-in stops being code; what follows may be missed. */
-export function findSyntaxErrors(fileName: string, text: string): Usage[] {
-  if (!/drop-?in/i.test(text)) return []
-  const { diagnostics = [] } = ts.transpileModule(text, { fileName, reportDiagnostics: true })
-  const [first] = diagnostics.filter(({ code }) =>
-    SYNTAX_ERROR_CODES.includes(Math.trunc(code / 1000)),
-  )
-  if (first?.start === undefined) return []
-  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest)
-  const problem = ts.flattenDiagnosticMessageText(first.messageText, ' ')
-  return [{ kind: 'syntax-error', problem, ...placeOf(source, first.start) }]
-}
-
 /** Reported on its own: the global may come from a script tag of another file. */
 function isTelling(usage: Usage): boolean {
   return usage.kind === 'method' && usage.name !== 'teardown'
@@ -69,7 +54,6 @@ type Found = Usage extends infer Each
 function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
   if (ts.isStringLiteralLike(node)) return readText(node)
   if (ts.isTemplateHead(node)) return readAddress(templateText(node))
-  if (ts.isQualifiedName(node)) return readTypeName(node, bindings)
   if (ts.isCallExpression(node)) return readCall(node, bindings)
   if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
     return readElement(node, bindings)
@@ -80,26 +64,19 @@ function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
   return undefined
 }
 
-/** Whoever says the package's name means it: imports, mocks, lists of externals and the like. */
 function readText(node: ts.StringLiteralLike): Found | undefined {
   const { text, parent } = node
   const isImport = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)
-  if (!OLD_PACKAGE.test(text) && !(isImport && OLD_FILE.test(text))) return readAddress(text)
-  const names = isImport ? importedNames(parent) : []
-  return { kind: 'import', specifier: text, names, ...formOf(parent) }
-}
-
-function formOf(parent: ts.Node): ImportForm {
-  const name = ts.isImportDeclaration(parent) ? parent.importClause?.name?.text : undefined
-  if (name !== undefined) return { form: 'default', name }
-  const isRequire = ts.isCallExpression(parent) && parent.expression.getText() === 'require'
-  return { form: isRequire ? 'require' : 'other' }
+  const isAddress = isImport && /^(https?:)?\/\//.test(text) && OLD_FILE.test(text)
+  return namesOldPackage(node) || isAddress
+    ? { kind: 'import', specifier: text }
+    : readAddress(text)
 }
 
 function readAddress(url: string): Found | undefined {
   if (!/^(https?:)?\/\//.test(url) || !OLD_FILE.test(url)) return undefined
   if (/\.css\b/.test(url)) return { kind: 'stylesheet', url }
-  return { kind: 'script', url, hasIntegrity: false }
+  return { kind: 'script', url }
 }
 
 /** A version that is put into an address leaves the rest of it in sight. */
@@ -108,19 +85,6 @@ function templateText(head: ts.TemplateHead): string {
   return ts.isTemplateExpression(parent)
     ? [head.text, ...parent.templateSpans.map(({ literal }) => literal.text)].join('…')
     : head.text
-}
-
-/** `dropin.Options` */
-function readTypeName({ left, right }: ts.QualifiedName, { module }: Bindings): Found | undefined {
-  return module.has(left.getText()) ? { kind: 'type', name: right.text } : undefined
-}
-
-function importedNames(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
-  const bindings = ts.isImportDeclaration(node)
-    ? node.importClause?.namedBindings
-    : node.exportClause
-  if (!bindings || ts.isNamespaceImport(bindings) || ts.isNamespaceExport(bindings)) return []
-  return bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
 }
 
 function readCall(call: ts.CallExpression, bindings: Bindings): Found | undefined {
@@ -155,11 +119,7 @@ function readElement(
   const properties = attributes.properties.filter(ts.isJsxAttribute)
   const value = properties.find(({ name }) => name.getText() === 'options')?.initializer
   const options = value && ts.isJsxExpression(value) ? value.expression : undefined
-  return {
-    kind: 'element',
-    properties: properties.map(({ name }) => name.getText()),
-    options: optionPaths(options, bindings),
-  }
+  return { kind: 'element', options: optionPaths(options, bindings) }
 }
 
 function placeOf(source: ts.SourceFile, position: number): Place {

@@ -1,12 +1,13 @@
-import { basename, extname } from 'node:path'
-import { OLD_CLASS_NAMES } from '../old-drop-in'
-import { findInModule, findSyntaxErrors } from './find-in-module'
+import { languageOf } from '../language'
+import { OLD_CLASS_NAMES, OTHER_WRAPPER, oldPackageOf } from '../old-drop-in'
+import { findInModule } from './find-in-module'
 import { findInPage } from './find-in-page'
 import { placeAt, type Usage } from './usage'
 
-const MODULE_EXTENSIONS = new Set(['.js', '.jsx', '.mjs', '.cjs', '.ts', '.tsx', '.mts', '.cts'])
+const DEPENDENCY = /"([^"\n]+)"\s*:\s*"/g
 
-const DEPENDENCY = /"((?:@types\/)?braintree-web-drop-in(?:-react)?)"\s*:/g
+/** What is always in Braintree's address of it, even where code puts that together. */
+const ADDRESS_PART = /braintreegateway\.com\/web\/dropin/g
 
 const CLASS_NAME = /\.(braintree-[\w-]+)/g
 
@@ -16,11 +17,9 @@ const POLICY =
 
 /** Every use of the old drop-in in a file: modules are parsed, what is no manifest either is read as a page. */
 export function findUsages(fileName: string, text: string): Usage[] {
-  if (basename(fileName) === 'package.json') return findInManifest(text)
-  const isModule = MODULE_EXTENSIONS.has(extname(fileName).toLowerCase())
-  const usages = isModule
-    ? [...findInModule(fileName, text), ...findSyntaxErrors(fileName, text)]
-    : findInPage(text)
+  const language = languageOf(fileName)
+  if (language === 'manifest') return findInManifest(text)
+  const usages = language === 'module' ? findInModule(fileName, text) : findInPage(text)
   return [...usages, ...findInText(text)].sort(
     (one, other) => one.line - other.line || one.column - other.column,
   )
@@ -28,9 +27,10 @@ export function findUsages(fileName: string, text: string): Usage[] {
 
 /** The dependencies on the old drop-in in a `package.json`. */
 function findInManifest(text: string): Usage[] {
-  return [...text.matchAll(DEPENDENCY)].map(
-    ({ 1: name = '', index }): Usage => ({ kind: 'dependency', name, ...placeAt(text, index) }),
-  )
+  return [...text.matchAll(DEPENDENCY)].flatMap(({ 1: name = '', index }): Usage[] => {
+    const isOld = oldPackageOf(name.replace('@types/', '')) ?? OTHER_WRAPPER.test(name)
+    return isOld ? [{ kind: 'dependency', name, ...placeAt(text, index) }] : []
+  })
 }
 
 /** Stylesheets, selectors and policies that mention the old drop-in, in any file. */
@@ -38,6 +38,10 @@ function findInText(text: string): Usage[] {
   const classNames = [...text.matchAll(CLASS_NAME)].flatMap(({ 1: name = '', index }): Usage[] =>
     OLD_CLASS_NAMES.has(name) ? [{ kind: 'class-name', name, ...placeAt(text, index) }] : [],
   )
+  const scripts = [...text.matchAll(ADDRESS_PART)].map(
+    ({ 0: url, index }): Usage => ({ kind: 'script', url, ...placeAt(text, index) }),
+  )
   const policy = text.search(POLICY)
-  return policy === -1 ? classNames : [...classNames, { kind: 'policy', ...placeAt(text, policy) }]
+  const policies: Usage[] = policy === -1 ? [] : [{ kind: 'policy', ...placeAt(text, policy) }]
+  return [...classNames, ...scripts, ...policies]
 }

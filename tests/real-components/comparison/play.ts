@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright/test'
 import { toCardFacts } from '../../../mocks/braintree/gateway/cards/card-facts'
 import { scenarioNameOfNumber } from '../../../mocks/braintree/gateway/scenarios/scenarios'
 import { assertNever } from '../../../mocks/braintree/shared/assert-never'
+import { allBut, answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
+import { framesFrom } from '../../../mocks/braintree-wire/pages/frames-from'
+import { createWire, type Wire } from '../../../mocks/braintree-wire/wire'
 import type { Observation, StepObservation } from '../../widget/differential/compare/observation'
 import { serveShop } from '../support/serve-shop'
-import { answerHosts } from '../wire/answer-hosts'
-import { createWire, type Wire } from '../wire/wire'
 import { serveGateway } from './serve-gateway'
 import { settle } from './settle'
 import { GATEWAY, type Side } from './side'
@@ -38,9 +39,9 @@ export async function play(
 ): Promise<Observation> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   try {
-    const wire = createWire(CONFIGURATION, baseUrl)
+    const wire = createWire(CONFIGURATION, framesFrom(baseUrl))
     for (const number of scenario.saved ?? []) await saveCard(wire, number)
-    await answerHosts(context, wire, SHOP)
+    await answerHosts(context, wire, allBut(SHOP))
     await serveShop(context, SHOP, baseUrl, { policy: undefined, prelude: undefined })
     await serveGateway(context, wire, GATEWAY)
     const page = await context.newPage()

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test'
 import { createGatewayRoutes } from '../../../mocks/braintree/gateway/http/gateway-routes'
-import type { Part } from '../wire/part'
-import type { Wire } from '../wire/wire'
+import type { Part } from '../../../mocks/braintree-wire/part'
+import type { Wire } from '../../../mocks/braintree-wire/wire'
 
 const PARTS: readonly (readonly [path: RegExp, part: Part])[] = [
   [/^GET \/v1\/configuration/, 'configuration'],

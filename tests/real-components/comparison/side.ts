@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import type { Part } from '../wire/part'
-import type { Shoppers } from '../wire/shoppers'
-import type { Wire } from '../wire/wire'
+import type { Part } from '../../../mocks/braintree-wire/part'
+import type { Shoppers } from '../../../mocks/braintree-wire/shoppers'
+import type { Wire } from '../../../mocks/braintree-wire/wire'
 import type { VenmoResult } from './step'
 
 /** What has to be done differently to the stand-ins and to the real components so that the same happens to both. */

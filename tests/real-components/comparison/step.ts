@@ -1,5 +1,5 @@
-import type { Part } from '../wire/part'
-import type { Shoppers } from '../wire/shoppers'
+import type { Part } from '../../../mocks/braintree-wire/part'
+import type { Shoppers } from '../../../mocks/braintree-wire/shoppers'
 import type { DifferenceName } from './intended'
 
 /** An argument as data. A record with one of the special names stands for what can't be written down. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
+import type { Wire } from '../../../mocks/braintree-wire/wire'
 import type { Drive } from '../../widget/differential/driver/shop'
-import type { Wire } from '../wire/wire'
 
 /**
  * What a step's time is cut into; between two pieces everything on its way arrives. The card fields' frames come after the

@@ -1,6 +1,6 @@
+import type { Wire } from '../../../mocks/braintree-wire/wire'
 import type { Scenario } from '../../widget/differential/driver/scenario'
 import { SCENARIOS } from '../../widget/differential/scenarios/scenarios'
-import type { Wire } from '../wire/wire'
 
 /** They stand for the others in the short form of the checks. */
 const SAMPLES: readonly string[] = [

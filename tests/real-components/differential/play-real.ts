@@ -1,6 +1,10 @@
 import type { Browser, Page } from 'playwright/test'
 import { toGatewayConfiguration } from '../../../mocks/braintree/control/settings'
 import { createVaultControl } from '../../../mocks/braintree/control/vault-control'
+import { allBut, answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
+import { framesFrom } from '../../../mocks/braintree-wire/pages/frames-from'
+import { installApplePay } from '../../../mocks/braintree-wire/scripts/apple-pay-session'
+import { createWire, TOKENIZATION_KEY, type Wire } from '../../../mocks/braintree-wire/wire'
 import type { Observation } from '../../widget/differential/compare/observation'
 import { OWN_TEXTS } from '../../widget/differential/driver/own-texts'
 import type { WidgetName } from '../../widget/differential/driver/play'
@@ -8,9 +12,6 @@ import type { Scenario } from '../../widget/differential/driver/scenario'
 import { openShop } from '../../widget/differential/driver/shop'
 import { SHOP } from '../support/real-page'
 import { serveShop } from '../support/serve-shop'
-import { answerHosts } from '../wire/answer-hosts'
-import { installApplePay } from '../wire/scripts/apple-pay-session'
-import { createWire, TOKENIZATION_KEY, type Wire } from '../wire/wire'
 import { driveReal } from './drive-real'
 import { WIRE_FAULTS } from './main-scenarios'
 
@@ -23,9 +24,9 @@ export async function playReal(
 ): Promise<Observation> {
   const context = await browser.newContext()
   try {
-    const wire = createWire(toGatewayConfiguration(scenario.gateway ?? {}), origin)
+    const wire = createWire(toGatewayConfiguration(scenario.gateway ?? {}), framesFrom(origin))
     WIRE_FAULTS[scenario.title]?.(wire)
-    await answerHosts(context, wire, SHOP)
+    await answerHosts(context, wire, allBut(SHOP))
     await serveShop(context, SHOP, origin, { policy: undefined, prelude: undefined })
     const page = await context.newPage()
     await page.addInitScript(installApplePay)

@@ -3,7 +3,9 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const OLD_BUS = fileURLToPath(new URL('frame/old-bus.ts', import.meta.url))
+const OLD_BUS = fileURLToPath(
+  new URL('../../../mocks/braintree-wire/card-frame/old-bus.ts', import.meta.url),
+)
 
 /**
  * Takes `braintree-web/…` from a folder: that of an installed package of any release, which is then resolved as a

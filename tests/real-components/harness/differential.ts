@@ -9,8 +9,8 @@ import threeDSecure from 'braintree-web/three-d-secure'
 import vaultManager from 'braintree-web/vault-manager'
 import venmo from 'braintree-web/venmo'
 import { getSimulator } from '../../../mocks/braintree/control/simulator'
+import type { Shoppers } from '../../../mocks/braintree-wire/shoppers'
 import { createHarness } from '../../widget/differential/page/harness'
-import type { Shoppers } from '../wire/shoppers'
 
 /** Both widgets get their components from here: the published ones. */
 Object.assign(window, {
@@ -29,7 +29,13 @@ Object.assign(window, {
   braintree: { dataCollector },
 })
 
-const CHALLENGES = { ask: 'wait', approve: 'right', cancel: 'cancel', fail: 'wrong' } as const
+const CHALLENGES = {
+  ask: 'wait',
+  wait: 'wait',
+  approve: 'right',
+  cancel: 'cancel',
+  fail: 'wrong',
+} as const
 
 /** Scenarios tell the stand-ins what shoppers decide; here the stubs of the other parties' scripts ask for it. */
 Object.defineProperty(window, 'shoppers', {

@@ -1,5 +1,5 @@
+import type { Wire } from '../../../mocks/braintree-wire/wire'
 import type { PageOptions, Place, RealPage } from '../support/real-page'
-import type { Wire } from '../wire/wire'
 import { CUSTOMER, type RealOption, type Scene } from './option'
 
 /** Puts an option's settings and its shopper on a page. */

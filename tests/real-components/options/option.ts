@@ -1,8 +1,8 @@
+import type { Wire, WireSettings } from '../../../mocks/braintree-wire/wire'
 import type { HOSTS } from '../../../widget/build/hosts'
 import type { PaymentMethodPayload } from '../../../widget/index'
 import type { Refusal } from '../harness/merchant'
 import type { PageOptions, Place, RealPage } from '../support/real-page'
-import type { Wire, WireSettings } from '../wire/wire'
 
 /** What has to be known of every option. */
 export const CELLS = ['ready', 'payload', 'cancel', 'failure', 'slow', 'missing'] as const

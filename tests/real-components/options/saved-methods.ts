@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import type { CardBrand } from '../../../mocks/braintree/gateway/instrument'
+import type { Wire } from '../../../mocks/braintree-wire/wire'
 import type { RealPage } from '../support/real-page'
-import type { Wire } from '../wire/wire'
 import { payByCard } from './card'
 import { CUSTOMER, type RealOption } from './option'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../wire/wire'
+import type { Answer } from '../../../mocks/braintree-wire/wire'
 
 /** What a provider answers that is not itself. */
 export const BAD_ANSWERS = {

@@ -1,5 +1,5 @@
-import { restConfiguration } from '../wire/configuration'
-import type { Wire } from '../wire/wire'
+import { restConfiguration } from '../../../mocks/braintree-wire/gateway/configuration'
+import type { Wire } from '../../../mocks/braintree-wire/wire'
 
 /** The provider's two environments, whose addresses differ. */
 export const ENVIRONMENTS = ['sandbox', 'production'] as const

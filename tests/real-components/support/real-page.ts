@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test'
+import { installApplePay } from '../../../mocks/braintree-wire/scripts/apple-pay-session'
+import type { Shoppers } from '../../../mocks/braintree-wire/shoppers'
+import { TOKENIZATION_KEY, type Wire } from '../../../mocks/braintree-wire/wire'
 import type { DropInInstance, PaymentMethodPayload } from '../../../widget/index'
 import type { Refusal } from '../harness/merchant'
-import { installApplePay } from '../wire/scripts/apple-pay-session'
-import type { Shoppers } from '../wire/shoppers'
-import { TOKENIZATION_KEY, type Wire } from '../wire/wire'
 import { serveShop } from './serve-shop'
 
 /** Where the merchant's page is: secure, as Apple Pay demands. */

@@ -1,6 +1,7 @@
 import { test as base } from 'playwright/test'
-import { answerHosts } from '../wire/answer-hosts'
-import { createWire, type Wire, type WireSettings } from '../wire/wire'
+import { allBut, answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
+import { framesFrom } from '../../../mocks/braintree-wire/pages/frames-from'
+import { createWire, type Wire, type WireSettings } from '../../../mocks/braintree-wire/wire'
 import { RealPage, SHOP } from './real-page'
 import { beUsualWindow } from './usual-window'
 
@@ -17,8 +18,8 @@ export const test = base.extend<{
 }>({
   wireSettings: [{}, { option: true }],
   wire: async ({ context, baseURL, wireSettings }, use) => {
-    const wire = createWire(wireSettings, baseURL)
-    await answerHosts(context, wire, SHOP)
+    const wire = createWire(wireSettings, framesFrom(baseURL ?? ''))
+    await answerHosts(context, wire, allBut(SHOP))
     await context.addInitScript(beUsualWindow)
     await use(wire)
     if (wire.unknown.length > 0) {

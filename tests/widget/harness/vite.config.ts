@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Alias, defineConfig, type InlineConfig, mergeConfig, type Plugin } from 'vite'
-import { esmBuild, scriptBuild, standaloneBuild } from '../../../widget/build/builds'
+import { esmBuild, loaderBuild, scriptBuild, standaloneBuild } from '../../../widget/build/builds'
 import { ANSWERS, HOME, REGISTRATION, writeCowrieWidget } from '../seventh-option/cowrie-widget'
 import { serveBuilds } from './serve-build'
 
@@ -49,18 +49,29 @@ function pages({
 }
 
 /** The package as it is built for merchants; where it brings the provider along, the stand-ins instead. */
+const withStandIns = (config: InlineConfig): InlineConfig =>
+  mergeConfig(config, { resolve: { alias: [STAND_INS] } })
+
 const packages = [
-  mergeConfig(scriptBuild(), { resolve: { alias: [STAND_INS] } }),
-  standaloneBuild(),
+  withStandIns(scriptBuild()),
+  withStandIns(standaloneBuild()),
+  loaderBuild(),
   esmBuild(),
 ]
 
-const scriptTag: Plugin = {
-  name: 'script-tag',
-  transformIndexHtml: () => [
-    { tag: 'script', attrs: { src: '/package/dropin.js' }, injectTo: 'head' },
-  ],
-}
+/** A page that takes the widget from this script of the package. */
+const scriptPages = (file: string): InlineConfig =>
+  pages({
+    alias: [widgetFrom(path('global-widget.ts'))],
+    plugins: [
+      {
+        name: 'script-tag',
+        transformIndexHtml: () => [
+          { tag: 'script', attrs: { src: `/package/${file}` }, injectTo: 'head' },
+        ],
+      },
+    ],
+  })
 
 await writeCowrieWidget('page', [...REGISTRATION, ...ANSWERS])
 
@@ -71,7 +82,7 @@ export default defineConfig({
   plugins: [
     serveBuilds(
       [
-        { folder: '', config: pages({ input: ['index.html', 'gallery.html'] }) },
+        { folder: '', config: pages({ input: ['index.html', 'gallery.html', 'element.html'] }) },
         {
           folder: 'development/',
           config: pages({ mode: 'development', input: ['index.html', 'react.html'] }),
@@ -85,13 +96,8 @@ export default defineConfig({
           folder: 'seventh-option/',
           config: pages({ alias: [widgetFrom(`${HOME}/page/index.ts`)] }),
         },
-        {
-          folder: 'script/',
-          config: pages({
-            alias: [widgetFrom(path('global-widget.ts'))],
-            plugins: [scriptTag],
-          }),
-        },
+        { folder: 'script/', config: scriptPages('dropin.js') },
+        { folder: 'loader/', config: scriptPages('dropin.loader.js') },
       ],
       OUT_DIR,
     ),

@@ -41,8 +41,13 @@ export const ANSWERS: readonly Line[] = [
   { file: 'build/hosts.ts', below: '  card: cardHosts,', text: '  cowrie: cowrieHosts,' },
   {
     file: 'options/options-schema.ts',
-    below: '      card: switchable(card, true),',
+    below: '      card: switchable(card),',
     text: "      cowrie: switchable(recordOf(v.string('text'), 'an object of texts')),",
+  },
+  {
+    file: 'options/parse-options.ts',
+    below: "    card: options['card'] === false ? undefined : readCard(options['card']),",
+    text: "    cowrie: switchedOn(options['cowrie']),",
   },
   {
     file: 'options/create-options.ts',
@@ -81,7 +86,7 @@ export async function writeCowrieWidget(name: string, lines: readonly Line[]): P
   await cp(join(root, 'widget'), copy, { recursive: true })
   const folder = join(copy, 'sheets/cowrie')
   await mkdir(folder)
-  for (const file of ['descriptor.ts', 'cowrie-sheet.tsx']) {
+  for (const file of ['descriptor.ts', 'cowrie-sheet.ts']) {
     await cp(join(FOLDER, `${file}.txt`), join(folder, file))
   }
   for (const line of lines) await insert(copy, line)

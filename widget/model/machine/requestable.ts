@@ -23,11 +23,15 @@ export function requestableOf(state: DropInState): Requestable | undefined {
 
 /**
  * What a request gets now. A method that was just chosen or made counts at once, while the list that
- * shows it, and the events that tell of it, take a moment.
+ * shows it, and the events that tell of it, take a moment. A form that is being sent counts until an event says otherwise.
  */
 export function requestableNow(state: DropInState): Requestable | undefined {
-  const entry = state.entries.find(({ id }) => id === state.settlingId)
-  if (entry && state.mode.kind === 'browsing') return { type: entry.method.type, entry }
+  const { entries, settlingId, mode, view, announced } = state
+  const entry = entries.find(({ id }) => id === settlingId)
+  if (entry && mode.kind === 'browsing') return { type: entry.method.type, entry }
+  if (announced && isPaymentOptionId(view) && isAtWork(state)) {
+    return { type: descriptorOf(view).type, entry: undefined }
+  }
   return requestableOf(state)
 }
 
@@ -68,11 +72,13 @@ export const announce: Move = given((state) => {
  * Before the widget is ready there are no listeners; during 3D Secure the nonce is about to change; and while a
  * sheet makes a method of its form, changes of the form do not matter to the merchant.
  */
-function isSilent({ lifecycle, loading, sheets, view }: DropInState): boolean {
+function isSilent(state: DropInState): boolean {
+  const { lifecycle, loading } = state
+  return lifecycle.phase !== 'ready' || loading.includes('verifying') || isAtWork(state)
+}
+
+/** The sheet that shows is making a method of its form. */
+function isAtWork({ sheets, view }: DropInState): boolean {
   const sheet = isPaymentOptionId(view) ? sheets[view] : undefined
-  return (
-    lifecycle.phase !== 'ready' ||
-    loading.includes('verifying') ||
-    (sheet !== undefined && sheet.activity !== 'idle')
-  )
+  return sheet !== undefined && sheet.activity !== 'idle'
 }

@@ -3,7 +3,7 @@ import type { ApplePayPort } from './apple-pay-port'
 import type { CardFieldsConfig, CardFieldsPort } from './card-fields-port'
 import type { ClientPort } from './client-port'
 import type { GooglePayPort } from './google-pay-port'
-import type { PayPalPort } from './paypal-port'
+import type { PayPalPort, PayPalSettings } from './paypal-port'
 import type { DataCollectorPort, ThreeDSecurePort } from './security-ports'
 import type { VaultPort } from './vault-port'
 import type { VenmoPort } from './venmo-port'
@@ -13,7 +13,8 @@ export interface Provider {
   readonly client: ClientPort
   openVault(): Promise<VaultPort>
   openCardFields(config: CardFieldsConfig): Promise<CardFieldsPort>
-  openPayPal(options: { readonly logLevel: string }): Promise<PayPalPort>
+  isPayPalSupported(settings: PayPalSettings): Promise<boolean>
+  openPayPal(): Promise<PayPalPort>
   isVenmoSupported(options: Passthrough): Promise<boolean>
   openVenmo(options: Passthrough): Promise<VenmoPort>
   isApplePaySupported(sessionVersion: number): Promise<boolean>

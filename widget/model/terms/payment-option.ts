@@ -12,7 +12,7 @@ export const PAYMENT_OPTION_IDS = Object.keys(PAYMENT_OPTIONS).filter(isPaymentO
 export type ViewId = PaymentOptionId | 'methods' | 'options' | 'delete-confirmation'
 
 export function isPaymentOptionId(value: unknown): value is PaymentOptionId {
-  return typeof value === 'string' && Object.hasOwn(PAYMENT_OPTIONS, value)
+  return typeof value === 'string' && Object.keys(PAYMENT_OPTIONS).includes(value)
 }
 
 /** An option whose settings can change while the widget runs. */

@@ -4,8 +4,8 @@ import type { CardFieldName } from './public-event'
 /** Settings that go on to a component of the provider as they are. */
 export type Passthrough = Readonly<Record<string, unknown>>
 
-/** CSS declarations by name; under a media query, declarations by selector. */
-export type FieldDeclarations = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+/** CSS declarations by name; under a media query, declarations by selector. A merchant's may be of any type. */
+export type FieldDeclarations = Passthrough
 
 /** A class name, declarations, or `null` for none. */
 export type FieldStyle = string | FieldDeclarations | null

@@ -30,7 +30,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 export function toGatewayBrand(name: string): string {
   const letters = lettersOf(name)
   const brand = BRANDS.find((known) => lettersOf(known) === letters)
-  return brand ?? (Object.hasOwn(OTHER_NAMES, letters) ? (OTHER_NAMES[letters] ?? name) : name)
+  return (
+    brand ?? (Object.keys(OTHER_NAMES).includes(letters) ? (OTHER_NAMES[letters] ?? name) : name)
+  )
 }
 
 /** Whether a name that `toGatewayBrand` gave is of a known brand. */

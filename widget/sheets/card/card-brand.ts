@@ -31,7 +31,7 @@ export type CardBrandId = keyof typeof BRANDS
 export const CARD_BRAND_IDS = Object.keys(BRANDS).filter(isCardBrandId)
 
 export function isCardBrandId(type: string): type is CardBrandId {
-  return Object.hasOwn(BRANDS, type)
+  return Object.keys(BRANDS).includes(type)
 }
 
 /** Whether the gateway accepts cards of this type; an unknown type is never accepted. */

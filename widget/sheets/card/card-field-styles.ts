@@ -50,6 +50,8 @@ export function keepColorScheme(places: readonly HTMLElement[]): void {
 function readColorScheme(place: HTMLElement): 'light' | 'dark' {
   const { style } = place
   style.color = 'light-dark(#fff, #000)'
+  // A browser that knows no such color.
+  if (!style.color) return 'light'
   style.forcedColorAdjust = 'none'
   const isLight = getComputedStyle(place).color === 'rgb(255, 255, 255)'
   style.forcedColorAdjust = style.color = ''
@@ -81,9 +83,13 @@ function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarati
 function withCssNames(declarations: FieldDeclarations): FieldDeclarations {
   return Object.fromEntries(
     Object.entries(declarations).map(([name, value]) =>
-      typeof value === 'string' ? [toCssName(name), value] : [name, withCssNames(value)],
+      isRuleSet(value) ? [name, withCssNames(value)] : [toCssName(name), value],
     ),
   )
+}
+
+function isRuleSet(value: unknown): value is FieldDeclarations {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function toCssName(name: string): string {

@@ -35,5 +35,5 @@ export function invalidErrorOf(field: CardFieldName): FieldErrorKey {
 }
 
 export function isCardFieldName(name: string): name is CardFieldName {
-  return Object.hasOwn(SUFFIXES, name)
+  return Object.keys(SUFFIXES).includes(name)
 }

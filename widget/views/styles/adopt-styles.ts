@@ -1,53 +1,29 @@
-import card from './card.css?inline'
-import frame from './frame.css?inline'
-import lists from './lists.css?inline'
-import sheets from './sheets.css?inline'
-import tokens from './tokens.css?inline'
+import { element } from '../dom/element'
+import { createSharedUse } from './shared-use'
 
-/** A page with an element of this id has its own styles for the widget. */
-const OWN_STYLESHEET_ID = 'braintree-dropin-stylesheet'
+export type StyleRoot = Document | ShadowRoot
 
-type StyleRoot = Document | ShadowRoot
+const uses = new Map<string, (root: StyleRoot) => () => void>()
 
-interface Adoption {
-  readonly sheet: CSSStyleSheet
-  instances: number
+/** Gives a document or shadow root styles while a widget in it needs them. Returns how to give them up again. */
+export function adoptStyles(root: StyleRoot, styles: string): () => void {
+  const adopt = uses.get(styles) ?? createSharedUse<StyleRoot>((place) => attach(place, styles))
+  uses.set(styles, adopt)
+  return adopt(root)
 }
 
-/**
- * Gives a document or shadow root styles while at least one widget in it needs them. Returns how to give them up
- * again.
- */
-type Adopt = (place: Node) => () => void
-
-/** What every widget looks like. */
-export const adoptStyles = adoptionOf([tokens, frame, lists, sheets, card].join('\n'))
-
-/** Not a `style` element: a strict Content-Security-Policy would refuse it. */
-export function adoptionOf(styles: string): Adopt {
-  const adoptions = new WeakMap<StyleRoot, Adoption>()
-
-  function adopt(root: StyleRoot): Adoption {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-    const adoption = { sheet, instances: 0 }
-    adoptions.set(root, adoption)
-    return adoption
+/** A `style` element only where browsers know nothing else: a strict Content-Security-Policy would refuse it. */
+function attach(root: StyleRoot, styles: string): () => void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) {
+    const style = element('style', {}, styles)
+    const place = root instanceof ShadowRoot ? root : document.head
+    place.append(style)
+    return () => style.remove()
   }
-
-  return (place) => {
-    const root = place instanceof ShadowRoot ? place : document
-    if (root.getElementById(OWN_STYLESHEET_ID) || document.getElementById(OWN_STYLESHEET_ID)) {
-      return () => undefined
-    }
-    const adoption = adoptions.get(root) ?? adopt(root)
-    adoption.instances += 1
-    return () => {
-      adoption.instances -= 1
-      if (adoption.instances > 0) return
-      adoptions.delete(root)
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== adoption.sheet)
-    }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }

@@ -9,12 +9,17 @@ export interface CallRecorder {
   /** The latest calls, oldest first. */
   list(): readonly RecordedCall[]
   clear(): void
+  /** Resolves when the next call of this name has ended, well or not. */
+  untilEnd(name: CallName): Promise<void>
+  /** What to do when a call of this name has ended; nothing unless somebody waits for it. */
+  takeWaiting(name: CallName): (() => void) | undefined
   /** Calls the listener on every call until the returned function is called. */
   listen(listener: (call: RecordedCall) => void): () => void
 }
 
 export function createCallRecorder(): CallRecorder {
   let calls: RecordedCall[] = []
+  const waiting = new Map<CallName, () => void>()
   const listeners = new Set<(call: RecordedCall) => void>()
   return {
     record(name, args) {
@@ -29,8 +34,18 @@ export function createCallRecorder(): CallRecorder {
       for (const listener of listeners) listener(call)
     },
     list: () => calls.slice(-MAX_RECORDED_CALLS),
+    untilEnd: (name) =>
+      new Promise((resolve) => {
+        waiting.set(name, resolve)
+      }),
+    takeWaiting(name) {
+      const ended = waiting.get(name)
+      waiting.delete(name)
+      return ended
+    },
     clear() {
       calls = []
+      waiting.clear()
     },
     listen(listener) {
       listeners.add(listener)

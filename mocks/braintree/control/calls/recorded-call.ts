@@ -11,11 +11,12 @@ export const COMPONENT_NAMES = [
   'paypal-button',
   'apple-pay-session',
   'google-payments-client',
+  'gateway',
 ] as const
 
 export type ComponentName = (typeof COMPONENT_NAMES)[number]
 
-/** A component and one of its methods: `'hosted-fields.tokenize'`. */
+/** A component and one of its methods: `'hosted-fields.tokenize'`; of the gateway a request, which is planned but not recorded. */
 export type CallName = `${ComponentName}.${string}`
 
 export interface RecordedCall {

@@ -2,7 +2,7 @@ import { type Access, customerOf, type GatewayContext } from '../gateway-context
 import { parseAmount } from '../sales/amount'
 import type { ThreeDSecureBehavior } from '../scenarios/scenario'
 import { findCardScenario } from '../scenarios/scenarios'
-import { CHALLENGE_FAILED, NOT_ENROLLED } from '../scenarios/three-d-secure-cards'
+import { CHALLENGE_FAILED, CHALLENGE_PASSED, NOT_ENROLLED } from '../scenarios/three-d-secure-cards'
 import type { NonceRecord, ThreeDSecureResult } from '../store'
 import { describePaymentMethod } from './describe-payment-method'
 import { issueNonce } from './issue-nonce'
@@ -14,6 +14,7 @@ import type {
 } from './three-d-secure'
 import type { GatewayResult, Tokenization } from './tokenization'
 
+const CHALLENGED: ThreeDSecureBehavior = { isChallenged: true, result: CHALLENGE_PASSED }
 const UNCHECKED: ThreeDSecureBehavior = { isChallenged: false, result: NOT_ENROLLED }
 
 /** Asks the issuer about a card. Unless a challenge follows, the nonce is replaced by a new one. */
@@ -29,7 +30,7 @@ export async function lookUpThreeDSecure(
   }
   const record = await findUsable(context, access, input.nonce)
   if (!record) return refuseNonce()
-  const behavior = behaviorOf(record)
+  const behavior = behaviorOf(context, record)
   if (behavior.isChallenged && 'card' in record.instrument) {
     return { ok: true, value: { kind: 'challenge', lastFour: record.instrument.card.lastFour } }
   }
@@ -47,7 +48,7 @@ export async function answerThreeDSecure(
 ): Promise<Tokenization> {
   const record = await findUsable(context, access, input.nonce)
   if (!record) return refuseNonce()
-  const behavior = behaviorOf(record)
+  const behavior = behaviorOf(context, record)
   if (!behavior.isChallenged) {
     return refuse('invalid_input', 'No challenge was asked for this card.')
   }
@@ -77,9 +78,9 @@ async function replaceNonce(
   return { ok: true, value: describePaymentMethod(await issueNonce(context, subject)) }
 }
 
-function behaviorOf(record: NonceRecord): ThreeDSecureBehavior {
+function behaviorOf({ config }: GatewayContext, record: NonceRecord): ThreeDSecureBehavior {
   const scenario = record.scenario === null ? undefined : findCardScenario(record.scenario)
-  return scenario?.threeDSecure ?? UNCHECKED
+  return scenario?.threeDSecure ?? (config.challengeEveryCard ? CHALLENGED : UNCHECKED)
 }
 
 function refuseNonce(): ReturnType<typeof refuse> {

@@ -17,6 +17,9 @@ const UNAVAILABLE: ThreeDSecureResult = {
   ...IMPOSSIBLE,
 }
 
+/** The result of a challenge that was answered rightly. */
+export const CHALLENGE_PASSED = SUCCESSFUL
+
 /** The result of a failed challenge. */
 export const CHALLENGE_FAILED = FAILED
 

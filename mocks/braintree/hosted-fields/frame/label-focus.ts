@@ -15,10 +15,11 @@ function labelsOf(container: Element): ReadonlySet<Element> {
   const labels = new Set<Element>()
   const root = container.getRootNode()
   if (container.id !== '') {
-    const selector = `label[for="${CSS.escape(container.id)}"]`
     for (const scope of [document, root]) {
       if (!(scope instanceof Document || scope instanceof ShadowRoot)) continue
-      for (const label of scope.querySelectorAll(selector)) labels.add(label)
+      for (const label of scope.querySelectorAll('label')) {
+        if (label.htmlFor === container.id) labels.add(label)
+      }
     }
   }
   const surrounding = container.closest('label')

@@ -1,7 +1,10 @@
+import { readPointer } from '../../../../mocks/contract/json'
+import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { expectContract } from '../../model/errors'
+import { ContractFailure, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
+import { compareValue } from '../keeping/expect-values'
 import { expectAccepted } from '../limits/take-apart'
 
 /** An account that the contract allows, unusual in one thing. */
@@ -46,7 +49,7 @@ function listAccounts({ identity }: World): readonly OddAccount[] {
   const { password } = identity.account('other', 1)
   return [
     { what: 'a name of one character', field: 'UserName', name: 'A' },
-    { what: 'a name with an apostrophe', field: 'UserName', name: "Ann O'Brien" },
+    { what: 'a name with signs of markup', field: 'UserName', name: `Ann O'Brien & "Co" <3` },
     {
       what: 'the shortest e-mail',
       field: 'Email',
@@ -88,14 +91,23 @@ function createStep(world: World, { what, field, ...odd }: OddAccount, index: nu
         email,
         password: odd.password ?? password,
       }
-      await expectAccepted({
+      const answer = await expectAccepted({
         what,
         pointer: `/components/schemas/${field}`,
         // A conflict: an earlier run has made it.
         send: () => call('signUp', { json, expect: [200, 409] }),
       })
+      if (answer?.status === 200) expectName(answer, json.name)
     },
   }
+}
+
+/** An answer to a sign-up need not show the account. */
+function expectName({ exchange }: Answer, name: string): void {
+  if (readPointer(exchange.json, '/user') === undefined) return
+  const wanted = { field: 'user/name', value: name, by: 'signUp', rule: 'read-back' } as const
+  const difference = compareValue(exchange, { ...wanted, schema: 'SignUpResult' })
+  if (difference) throw new ContractFailure(difference)
 }
 
 /** A password is compared whole, as it was sent. */

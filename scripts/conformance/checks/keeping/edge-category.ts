@@ -29,7 +29,7 @@ export const createEdgeCategoryCheck: CheckFactory = (world) => ({
 
 const oddNames = {
   'signs of markup': ` <b>&amp;'"/%+,`,
-  'two blanks': '  A  b',
+  'blanks at its end': '  A  b ',
 } as const
 
 function createStep(world: World, title: string, name: string): Step {

@@ -33,6 +33,10 @@ export const createPhotoKindsCheck: CheckFactory = (world) => {
       ...photoKinds
         .filter(isAllowed)
         .map((kind) => photoStep(world, `a ${kind} picture`, () => createPhoto(kind, 'green'))),
+      photoStep(world, 'a file whose name has no extension', async () => ({
+        ...(await createPhoto('png', 'green')),
+        name: 'photo',
+      })),
       ...(limits
         ? [
             photoStep(world, `a picture of ${limits.maxBytes} bytes`, () =>

@@ -1,5 +1,5 @@
 import type { Variant, Wrapper } from '../fault'
-import { storeForm, storeJson, trim } from '../services/texts'
+import { storeForm, storeJson } from '../services/texts'
 import { everyObject, everyProduct, everyText, moveClock } from '../wrap/every-answer'
 import { answerJson } from '../wrap/messages'
 import { onOperation } from '../wrap/one-operation'
@@ -30,10 +30,6 @@ const HOUR_MS = 3_600_000
 
 /** Texts, dates and errors in ways that the contract leaves open. */
 export const textVariants: readonly Variant[] = [
-  {
-    name: 'names of categories without blanks around them',
-    wrap: storeJson('createCategory', 'name', trim),
-  },
   { name: 'line breaks of forms in LF', wrap: storeForm('createProduct', 'description', toLf) },
   { name: 'e-mails stored in small letters', wrap: storeJson('signUp', 'email', toSmall) },
   { name: 'NUL that matches nothing', wrap: matchNothing() },

@@ -1,4 +1,4 @@
-import { toLine, toLines } from '../../../widget/differential/page/lines'
+import { toLine, toLines } from '../../../widget/differential/page/journal/lines'
 
 /** Texts that are new each time: nonces, ids, keys, instants. */
 const VOLATILE =

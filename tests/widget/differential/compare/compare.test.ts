@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { compare, type IntendedDifference } from './compare'
-import { CHANNELS, type Channel, type Observation, type StepObservation } from './observation'
+import {
+  type Channel,
+  NOTHING as NOTHING_SEEN,
+  type Observation,
+  type StepObservation,
+} from './observation'
 
 const NOTHING = { expected: {}, everywhere: {} }
 
 function step(name: string, seen: Partial<Record<Channel, readonly string[]>>): StepObservation {
-  const empty = Object.fromEntries(CHANNELS.map((channel) => [channel, []]))
-  return { name, seen: { ...toSeen(empty), ...seen } }
-}
-
-function toSeen(lines: Record<string, readonly string[]>): StepObservation['seen'] {
-  const { results = [], events = [], calls = [], analytics = [], areas = [] } = lines
-  const { classes = [], texts = [], focus = [], unhandled = [] } = lines
-  return { results, events, calls, analytics, areas, classes, texts, focus, unhandled }
+  return { name, seen: { ...NOTHING_SEEN, ...seen } }
 }
 
 const old: Observation = [step('open', { focus: ['page'], events: ['a', 'b', 'c'] })]
@@ -34,8 +32,8 @@ test('what nobody intends is an accident, down to the lines that only one of the
   expect(compare(old, changed, NOTHING)).toEqual({
     kind: 'differs-by-accident',
     accidents: [
-      { step: 'open', channel: 'events', old: ['b'], new: ['b'] },
-      { step: 'open', channel: 'focus', old: ['page'], new: ['tile card'] },
+      { step: 'open', at: 0, channel: 'events', old: ['b'], new: ['b'] },
+      { step: 'open', at: 0, channel: 'focus', old: ['page'], new: ['tile card'] },
     ],
     missing: [],
   })

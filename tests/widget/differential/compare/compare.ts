@@ -26,6 +26,8 @@ export interface IntendedDifference {
 /** Lines of one channel of one step that only one of the two has. */
 export interface Difference {
   readonly step: string
+  /** Which step it is, from 0. */
+  readonly at: number
   readonly channel: Channel
   readonly old: readonly string[]
   readonly new: readonly string[]
@@ -81,25 +83,40 @@ export function compare(old: Observation, now: Observation, intentions: Intentio
   }
 }
 
-function findDifferences(old: Observation, now: Observation): Difference[] {
+/**
+ * What one of the two shows and the other does not, step by step.
+ *
+ * @throws Error when they did not go through the same steps
+ */
+export function findDifferences(old: Observation, now: Observation): Difference[] {
   if (old.length !== now.length) {
     throw new Error(`The old widget went through ${old.length} steps, the new one ${now.length}.`)
   }
   return old.flatMap((step, index) => {
     const same = now[index]
     if (same?.name !== step.name) throw new Error(`"${step.name}" is not "${same?.name}".`)
-    return CHANNELS.map((channel) => differenceIn(channel, step, same)).filter(
+    return CHANNELS.map((channel) => differenceIn(channel, index, step, same)).filter(
       (difference) => difference.old.length + difference.new.length > 0,
     )
   })
 }
 
-function differenceIn(channel: Channel, old: StepObservation, now: StepObservation): Difference {
-  return { step: old.name, channel, ...differenceOf(old.seen[channel], now.seen[channel]) }
+function differenceIn(
+  channel: Channel,
+  at: number,
+  old: StepObservation,
+  now: StepObservation,
+): Difference {
+  return {
+    step: old.name,
+    at,
+    channel,
+    ...differenceOf(old.seen[channel] ?? [], now.seen[channel] ?? []),
+  }
 }
 
 /** The lines that the sign leaves unexplained; `undefined` unless all that it asks for shows. */
-function explain(difference: Difference, sign: Sign): Difference | undefined {
+export function explain(difference: Difference, sign: Sign): Difference | undefined {
   if (sign.channel !== difference.channel) return undefined
   if (sign.step !== undefined && !fits(difference.step, sign.step)) return undefined
   const old = takeOut(difference.old, sign.old ?? [])

@@ -27,15 +27,32 @@ export async function play(
     await prepare(page, scenario)
     const shop = await openShop(page)
     if (scenario.prepare) await shop.prepare(scenario.prepare)
-    await page.evaluate((tag) => {
-      const { harness } = window
-      return tag ? harness.embed(tag) : harness.load()
-    }, scenario.scriptTag)
+    await loadWidget(page, scenario)
     await scenario.script(shop)
     return shop.observation
   } finally {
     await page.close()
   }
+}
+
+async function loadWidget(page: Page, scenario: Scenario): Promise<void> {
+  if (!scenario.page) {
+    return page.evaluate((tag) => {
+      const { harness } = window
+      return tag ? harness.embed(tag) : harness.load()
+    }, scenario.scriptTag)
+  }
+  const { script, ...parts } = scenario.page
+  await page.evaluate((given) => window.merchantPage.setUp(given), parts)
+  await page.evaluate(
+    `void ({ script: ${expressionOf(script)} }).script(window.merchantPage.tools)`,
+  )
+}
+
+/** A method's own text is no expression. */
+function expressionOf(script: (...args: never) => unknown): string {
+  const text = String(script)
+  return /^(async\s+)?script\s*\(/.test(text) ? `({ ${text} }).script` : text
 }
 
 async function addressOf(
@@ -54,10 +71,11 @@ async function addressOf(
 
 /** What is there before the merchant does anything. */
 async function prepare(page: Page, scenario: Scenario): Promise<void> {
-  const { gateway = {}, saved, guestWith = 'key', faults = [] } = scenario
+  const { gateway = {}, saved, guestWith = 'key', faults = [], reads = [] } = scenario
   await page.evaluate(
-    async ([settings, methods, guest, delays, failing, translations]) => {
+    async ([settings, methods, guest, delays, failing, translations, readers]) => {
       const { harness } = window
+      harness.reads = readers
       const { simulator } = harness
       simulator.configure(settings)
       for (const [call, ms] of delays) simulator.delay(call, ms)
@@ -69,6 +87,6 @@ async function prepare(page: Page, scenario: Scenario): Promise<void> {
       const authorization = methods ? simulator.createClientToken('jane') : guestAuthorization
       harness.defaults = { authorization, translations }
     },
-    [gateway, saved, guestWith, DELAYS, faults, OWN_TEXTS] as const,
+    [gateway, saved, guestWith, DELAYS, faults, OWN_TEXTS, reads] as const,
   )
 }

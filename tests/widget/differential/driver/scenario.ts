@@ -2,9 +2,11 @@ import type { CallName } from '../../../../mocks/braintree/control/calls/recorde
 import type { SimulatorSettings } from '../../../../mocks/braintree/control/settings'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { SavedMethodOptions } from '../../../../mocks/braintree/control/vault-control'
+import type { Reader } from '../compare/observation'
 import type { DifferenceName } from '../intended/differences'
-import type { FaultWay } from '../page/break-component'
-import type { ScriptTag } from '../page/script-tag'
+import type { FaultWay } from '../page/stage/break-component'
+import type { MerchantPage } from '../page/stage/merchant-page'
+import type { ScriptTag } from '../page/stage/script-tag'
 import type { Shop } from './shop'
 
 /** A component that doesn't do its work, from the start. */
@@ -29,6 +31,10 @@ export interface Scenario {
   readonly isSecure?: boolean
   /** The widget comes by a tag in a form; without, by a script of the page and `create`. */
   readonly scriptTag?: ScriptTag
+  /** A merchant's own page, that brings the widget itself. */
+  readonly page?: MerchantPage
+  /** What is looked at besides what always is. */
+  readonly reads?: readonly Reader[]
   /** Intended differences that have to show. */
   readonly differs?: readonly DifferenceName[]
   readonly script: (shop: Shop) => Promise<void>

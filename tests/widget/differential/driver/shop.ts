@@ -37,8 +37,12 @@ export interface Shop {
   call(method: MethodName, ...args: readonly unknown[]): Promise<void>
   callBack(method: MethodName, ...args: readonly unknown[]): Promise<void>
   /** Anything else that happens on the page. */
-  run(name: string, command: (harness: Harness) => unknown, ms?: number): Promise<void>
+  run(name: string, command: ((harness: Harness) => unknown) | string, ms?: number): Promise<void>
+  /** Does to parts of the widget what merchants' scripts do; what became of it is told with the hooks. */
+  mark(hooks: readonly string[], hasText: boolean): Promise<void>
   pass(ms: number): Promise<void>
+  /** Clicks a part of the merchant's own page, whatever it can do just now. */
+  tap(selector: string): Promise<void>
   /** Presses the button of the form that a script tag stands in. */
   submit(): Promise<void>
 
@@ -116,7 +120,18 @@ export async function openShop(page: Page, drive: Drive = STAND_INS): Promise<Sh
     callBack: (name, ...args) => call(name, 'callback', args),
     run: (name, command, ms) =>
       step(name, () => page.evaluate(`void (${command})(window.harness)`), ms),
+    mark: (hooks, hasText) =>
+      step(hasText ? 'write own words' : 'mark parts', () =>
+        harness.evaluate((own, [names, texts]) => own.mark(names, texts), [
+          hooks,
+          hasText,
+        ] as const),
+      ),
     pass: (ms) => step(`${ms} ms pass`, () => Promise.resolve(), ms),
+    tap: (selector) =>
+      step(`tap ${selector}`, () =>
+        page.evaluate((own) => document.querySelector<HTMLElement>(own)?.click(), selector),
+      ),
     submit: () => click('submit', page.locator('#pay')),
     chooseOption: (option) =>
       click(`choose ${option}`, page.locator(`.braintree-option__${option}`)),

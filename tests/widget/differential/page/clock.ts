@@ -1,4 +1,8 @@
+import './immediate'
 import FakeTimers from '@sinonjs/fake-timers'
+
+// The widgets' libraries would use it too.
+Reflect.deleteProperty(window, 'setImmediate')
 
 /** A Monday, so that cards which are good for some years are good whenever the tests run. */
 const NOW = new Date('2030-01-07T12:00:00Z')

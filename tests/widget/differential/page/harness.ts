@@ -1,23 +1,22 @@
 import type { CallName } from '../../../../mocks/braintree/control/calls/recorded-call'
 import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/form/field-keys'
-import type { create, DropInInstance } from '../../../../widget/index'
+import type { DropInInstance } from '../../../../widget/index'
 import { EVENT_NAMES } from '../../harness/event-names'
-import type { StepObservation } from '../compare/observation'
-import { breakComponent, type FaultWay } from './break-component'
-import type { CallLines } from './call-lines'
+import { NOTHING, type Reader, type StepObservation } from '../compare/observation'
 import { clock, painted } from './clock'
-import { createJournal } from './journal'
-import { toLine } from './lines'
-import { createIdNames } from './name-ids'
-import { isHiddenFocused, readScreen } from './screen'
-import { AUTHORIZATION, placeScript, type ScriptTag } from './script-tag'
-
-/** What the script of either widget puts on the page. */
-interface DropIn {
-  readonly create: typeof create
-  readonly VERSION: string
-}
+import type { CallLines } from './journal/call-lines'
+import { createJournal } from './journal/journal'
+import { toLine } from './journal/lines'
+import { createIdNames } from './journal/name-ids'
+import { readBoxes } from './readers/boxes'
+import { createHookReader } from './readers/hooks'
+import { createNativeEventReader } from './readers/native-events'
+import { readOwnParts } from './readers/own-parts'
+import { isHiddenFocused, readScreen } from './readers/screen'
+import { breakComponent, type FaultWay } from './stage/break-component'
+import { type DropIn, loadScript, readDropIn, stylesheetsLoaded } from './stage/load-widget'
+import { AUTHORIZATION, placeScript, type ScriptTag } from './stage/script-tag'
 
 export type MethodName = keyof DropInInstance
 
@@ -25,10 +24,22 @@ export type MethodName = keyof DropInInstance
 export interface Harness {
   readonly simulator: Simulator
   readonly instances: DropInInstance[]
+  /** @throws Error where none was created */
+  newest(): DropInInstance
   /** Options of every `create`, unless it names others. */
   defaults: object
+  /** What else is looked at. */
+  reads: readonly Reader[]
+  /** Notes what a merchant's own code says. */
+  say(line: string): void
+  /** Does to parts of the widget what merchants' scripts do, to see later what became of it. */
+  mark(hooks: readonly string[], hasText?: boolean): void
+  /** Hears all events of a widget that a merchant's own code created. */
+  listen(instance: DropInInstance): DropInInstance
   /** Lets a component not do its work from now on. */
   breakComponent(call: CallName, way: FaultWay): void
+  readonly scriptAddress: string
+  loadScript(address: string): Promise<void>
   /** Loads the widget's script, as a merchant's script tag does. */
   load(): Promise<void>
   /** The same by a tag that carries its options. */
@@ -62,6 +73,15 @@ export function createHarness(
 ): Harness {
   const journal = createJournal()
   const nameIds = createIdNames()
+  const hooks = createHookReader()
+  const readNativeEvents = createNativeEventReader()
+  const readers: Readonly<Record<Reader, () => string[]>> = {
+    hooks: hooks.read,
+    boxes: readBoxes,
+    native: readNativeEvents,
+    order: () => journal.timeline.lines.splice(0),
+    parts: readOwnParts,
+  }
   const instances: DropInInstance[] = []
   /** A script tag has no attribute for translations: what is read then are each widget's own words. */
   let hasOwnWords = false
@@ -70,7 +90,7 @@ export function createHarness(
     instances.push(instance)
     for (const name of EVENT_NAMES) {
       instance.on(name, (payload) => {
-        journal.events.push(payload === undefined ? name : `${name} ${toLine(payload)}`)
+        journal.noteEvent(name, payload === undefined ? name : `${name} ${toLine(payload)}`)
       })
     }
     return instance
@@ -85,11 +105,18 @@ export function createHarness(
   const harness: Harness = {
     simulator,
     instances,
+    newest,
     defaults: {},
+    reads: [],
+    say: journal.say,
+    mark: (names, hasText = false) => hooks.mark(names, hasText),
+    listen,
     dropin: readDropIn,
     follow: journal.follow,
     breakComponent: (call, way) => breakComponent(simulator, call, way),
-    load: () => loadScript(scriptAddress, (script) => document.head.append(script)),
+    scriptAddress,
+    loadScript: (address) => loadScript(address, (script) => document.head.append(script)),
+    load: () => harness.loadScript(scriptAddress),
     embed(tag) {
       hasOwnWords = true
       return loadScript(scriptAddress, (script) => {
@@ -133,7 +160,10 @@ export function createHarness(
         await clock.tickAsync(1)
       }
       const { calls, analytics } = stage.readCalls()
+      const asked = harness.reads.map((reader) => [reader, readers[reader]().map(nameIds)])
       const seen = {
+        ...NOTHING,
+        ...Object.fromEntries(asked),
         results: journal.results.splice(0).map(nameIds),
         events: journal.events.splice(0).map(nameIds),
         calls: calls.map(nameIds),
@@ -146,38 +176,4 @@ export function createHarness(
     },
   }
   return harness
-}
-
-async function loadScript(
-  address: string,
-  place: (script: HTMLScriptElement) => void,
-): Promise<void> {
-  const script = document.createElement('script')
-  script.src = address
-  const loaded = new Promise((resolve, reject) => {
-    script.addEventListener('load', resolve)
-    script.addEventListener('error', () => reject(new Error(`No ${address}.`)))
-  })
-  place(script)
-  await loaded
-}
-
-function readDropIn(): DropIn {
-  const braintree: unknown = Reflect.get(window, 'braintree')
-  const found: unknown = typeof braintree === 'object' && Reflect.get(Object(braintree), 'dropin')
-  if (!isDropIn(found)) throw new Error("The widget's script put nothing on the page.")
-  return found
-}
-
-function isDropIn(value: unknown): value is DropIn {
-  return typeof value === 'object' && value !== null && 'create' in value && 'VERSION' in value
-}
-
-/** What shows depends on them, and they are not part of the page's clock. */
-async function stylesheetsLoaded(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  const loading = links.filter(({ sheet }) => !sheet)
-  await Promise.all(
-    loading.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))),
-  )
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
-import { PREACT } from '../../../../widget/build/builds'
 
 const MODULE = 'braintree-web/'
 const RESOLVED = '\0braintree-web/'
@@ -12,21 +11,18 @@ const RESOLVED = '\0braintree-web/'
 export function newDropInBuild(): InlineConfig {
   return {
     plugins: [pageComponents()],
-    // The server that builds it is one for development; merchants get this.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: PREACT, dedupe: ['preact'] },
     publicDir: false,
     build: {
       minify: false,
       target: 'es2022',
       lib: {
         entry: fileURLToPath(new URL('../../../../widget/standalone.ts', import.meta.url)),
-        formats: ['iife'],
-        name: 'dropinScript',
+        formats: ['umd'],
+        name: 'braintree.dropin',
       },
       rolldownOptions: {
-        output: { entryFileNames: 'new-drop-in.js', codeSplitting: false },
+        output: { entryFileNames: 'new-drop-in.js', esModule: false, codeSplitting: false },
       },
     },
   }

@@ -1,11 +1,17 @@
 import './clock'
 import { components } from '../../../old-drop-in/components'
 import { createHarness, type Harness } from './harness'
-import { standInStage } from './stand-in-stage'
+import type { MerchantTools } from './stage/merchant-page'
+import { createTools, type PageParts, setUpPage } from './stage/set-up-page'
+import { standInStage } from './stage/stand-in-stage'
+import { createWalker, type Walker } from './walker/walker'
 
 declare global {
   interface Window {
     harness: Harness
+    walker: Walker
+    /** A merchant's own page, and what its script works with. */
+    merchantPage: { setUp(parts: PageParts): Promise<void>; readonly tools: MerchantTools }
   }
 }
 
@@ -18,3 +24,10 @@ window.harness = createHarness(
   `/${widget}-drop-in.js`,
   standInStage(window.simulator),
 )
+window.walker = createWalker(window.harness)
+window.merchantPage = {
+  setUp: (parts) => setUpPage(window.harness, parts),
+  get tools() {
+    return createTools(window.harness)
+  },
+}

@@ -1,7 +1,7 @@
 import type { Fault, Scenario } from '../driver/scenario'
 import { FOREVER_MS } from '../driver/shop'
 import type { DifferenceName } from '../intended/differences'
-import type { FaultWay } from '../page/break-component'
+import type { FaultWay } from '../page/stage/break-component'
 import { APPLE_PAY, GOOGLE_PAY, PAYPAL } from './examples'
 
 /** Longer than one option waits for another. */

@@ -1,4 +1,5 @@
 import type { Scenario } from '../driver/scenario'
+import { PAGE_GROUPS } from '../pages/pages'
 import { cardFormScenarios } from './card-form'
 import { cardOverridesScenarios } from './card-overrides'
 import { cardPaymentScenarios } from './card-payment'
@@ -32,6 +33,7 @@ const GROUPS: readonly (readonly Scenario[])[] = [
   instanceScenarios,
   pageUseScenarios,
   scriptTagScenarios,
+  ...PAGE_GROUPS,
 ]
 
 /** Every scenario that both widgets go through. */

@@ -1,21 +1,32 @@
-import type { FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter'
+import type {
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+} from 'playwright/types/testReporter'
 import { EVERYWHERE } from '../intended/everywhere'
 import { SCENARIOS } from '../scenarios/scenarios'
-import { summarize } from './summarize'
+import { summarize, summarizeWalks } from './summarize'
 
 const SCENARIOS_FILE = /[\\/]differential\.spec\.ts$/
+const WALKS_FILE = /[\\/]walk\.spec\.ts$/
 
 /** Says at the end of a run how the two widgets compare. */
 export default class DifferentialReporter implements Reporter {
   private tests: readonly TestCase[] = []
+  private walks: readonly TestCase[] = []
 
   onBegin(_config: unknown, suite: Suite): void {
-    this.tests = suite.allTests().filter(({ location }) => SCENARIOS_FILE.test(location.file))
+    const all = suite.allTests()
+    this.tests = all.filter(({ location }) => SCENARIOS_FILE.test(location.file))
+    this.walks = all.filter(({ location }) => WALKS_FILE.test(location.file))
   }
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
+    if (this.walks.length > 0) console.log(summarizeWalks(this.walks.map(annotationsOf)))
     if (this.tests.length === 0) return undefined
-    const annotations = this.tests.map(({ results }) => results.at(-1)?.annotations ?? [])
+    const annotations = this.tests.map(annotationsOf)
     const { line, unused } = summarize(annotations, Object.keys(EVERYWHERE), SCENARIOS.length)
     console.log(line)
     // Of some scenarios only, they need not show.
@@ -28,4 +39,8 @@ export default class DifferentialReporter implements Reporter {
   printsToStdio(): boolean {
     return false
   }
+}
+
+function annotationsOf({ results }: TestCase): TestResult['annotations'] {
+  return results.at(-1)?.annotations ?? []
 }

@@ -1,4 +1,4 @@
-import { EVERYWHERE_NOTE, VERDICT } from './annotation'
+import { EVERYWHERE_NOTE, VERDICT, WALK_VERDICT } from './annotation'
 
 type Annotations = readonly { readonly type: string; readonly description?: string }[]
 
@@ -19,20 +19,40 @@ export function summarize(
   everywhere: readonly string[],
   listed: number,
 ): Summary {
-  const notes = scenarios.flat()
-  const count = (kind: string) =>
-    notes.filter(({ type, description }) => type === VERDICT && description === kind).length
+  const all = scenarios.flat()
   const shown = new Set(
-    notes.filter(({ type }) => type === EVERYWHERE_NOTE).map(({ description }) => description),
+    all.filter(({ type }) => type === EVERYWHERE_NOTE).map(({ description }) => description),
   )
-  const unused = everywhere.filter((name) => !shown.has(name))
-  const accidents = count('differs-by-accident')
-  const finished = count('agrees') + count('differs-on-purpose') + accidents
-  const parts = [
-    `${count('agrees')} agree`,
-    `${count('differs-on-purpose')} differ on purpose`,
-    `${accidents || 'none'} by accident`,
-    ...(finished < scenarios.length ? [`${scenarios.length - finished} came to no end`] : []),
+  const { text, finished } = countKinds(all, VERDICT)
+  const open = scenarios.length - finished
+  const notes = [
+    ...(open > 0 ? [`${open} came to no end`] : []),
+    ...(scenarios.length < listed ? [`${scenarios.length} of ${listed} scenarios ran`] : []),
   ]
-  return { line: `${scenarios.length} of ${listed} scenarios ran: ${parts.join(', ')}.`, unused }
+  return {
+    line: `${[text, ...notes].join('; ')}.`,
+    unused: everywhere.filter((name) => !shown.has(name)),
+  }
+}
+
+/** How the two widgets compare on random walks. */
+export function summarizeWalks(tests: readonly Annotations[]): string {
+  const { text } = countKinds(tests.flat(), WALK_VERDICT)
+  return `Random walks: ${text}.`
+}
+
+function countKinds(notes: Annotations, wanted: string): { text: string; finished: number } {
+  const count = (kind: string) =>
+    notes.filter(({ type, description }) => type === wanted && description === kind).length
+  const kinds = [
+    count('agrees'),
+    count('differs-on-purpose'),
+    count('differs-by-accident'),
+  ] as const
+  const [agree, onPurpose, byAccident] = kinds
+  const finished = agree + onPurpose + byAccident
+  return {
+    text: `${agree} of ${finished} agree, ${onPurpose} differ on purpose, ${byAccident} by accident`,
+    finished,
+  }
 }

@@ -10,8 +10,12 @@ export function noteSheetRequestable(option: PaymentOptionId, isRequestable: boo
   return sequence(changeSheet(option, { isRequestable }), announce)
 }
 
+/** Events are held back while a sheet works. What became of the form then is told after it, unless its method is about to show. */
 export function noteSheetActivity(option: PaymentOptionId, activity: SheetActivity): Move {
-  return changeSheet(option, { activity })
+  return sequence(
+    changeSheet(option, { activity }),
+    when(({ settlingId }) => settlingId === undefined, announce),
+  )
 }
 
 /** An error shows where the shopper is; one of a sheet they have left tells them nothing. */

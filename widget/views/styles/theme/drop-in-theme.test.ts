@@ -10,6 +10,8 @@ const stylesheet = readdirSync(path('..'))
   .filter((name) => name.endsWith('.css'))
   .map((name) => read(`../${name}`))
   .join('\n')
+  // What browsers without `light-dark()` get instead is no default to choose from.
+  .replace(/@supports not [\s\S]*?\}\s*\}/g, '')
   .replace(/\s+/g, ' ')
 
 interface Property {
@@ -107,6 +109,9 @@ function describeGroup(group: readonly Property[]): string {
 /** In a merchant's words: the widget's private properties are the general ones of the same name. */
 function showDefault(text: string): string {
   const [, part] = text.match(/^var\((--dropin-[a-z-]+),/) ?? []
+  const [, own] = text.match(/^var\((--_[a-z-]+)\)$/) ?? []
+  const [, fixed] = (own && stylesheet.match(new RegExp(`${own}: (light-dark\\([^;]+);`))) || []
+  if (fixed) return fixed
   return (part ?? text)
     .replace(/var\(--_([a-z-]+)\)/g, '--dropin-$1')
     .replace('--dropin-target', '--dropin-target-size')

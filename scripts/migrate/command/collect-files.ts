@@ -1,0 +1,54 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { WrongInput } from './read-arguments'
+
+/** A file that was read. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** What no merchant writes by hand. */
+const SKIPPED = /^(node_modules|bower_components|vendor|dist|build|coverage|\..+)$/
+
+const SOURCES =
+  /\.(html?|[cm]?[jt]sx?|vue|svelte|astro|php|phtml|erb|haml|slim|ejs|hbs|handlebars|twig|liquid|njk|jinja2?|j2|cshtml|aspx|jsp|ftl|tpl|tmpl|py|rb|cs|java|go|conf|ya?ml|toml|s?css|less|json)$/i
+
+/** Whether a text speaks of the drop-in, its wrappers, or its hosts at all. */
+const SPEAKS = /drop-?in|braintree/i
+
+/**
+ * Every file that may use the old drop-in: those that are named, and those of the folders that are.
+ *
+ * @throws WrongInput when one can't be read
+ */
+export async function collectFiles(paths: readonly string[]): Promise<SourceFile[]> {
+  const named = await Promise.all(paths.map(listFiles))
+  const unique = [...new Set(named.flat())]
+  const files = await Promise.all(
+    unique.map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
+  )
+  return files.filter(({ path, text }) => paths.includes(path) || SPEAKS.test(text))
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw new WrongInput(`${path} can't be read: there is no such file or folder.`, {
+      cause: error,
+    })
+  })
+  if (found.isFile()) return [path]
+  const entries = await readdir(path, { withFileTypes: true })
+  const nested = entries.map(async (entry) => {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : listFiles(inner)
+    return entry.isFile() && isSource(entry.name) ? [inner] : []
+  })
+  return (await Promise.all(nested)).flat().sort()
+}
+
+/** Lock files follow from the manifest, and minified files from their sources. */
+function isSource(name: string): boolean {
+  if (name.endsWith('.json')) return name === 'package.json'
+  return SOURCES.test(name) && !/\.min\.\w+$|-lock\./.test(name)
+}

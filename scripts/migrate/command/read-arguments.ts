@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import type { Target } from '../new-widget'
+
+/** What `npm run migrate` is asked to do. */
+export interface MigrateArguments {
+  /** Files and folders. */
+  readonly paths: readonly string[]
+  /** `show` prints the diff, `write` applies it, `check` fails while something is left. */
+  readonly mode: 'show' | 'write' | 'check'
+  readonly target: Target
+}
+
+/** A request that can't be served as it was made; its message says what to do. */
+export class WrongInput extends Error {
+  override readonly name = 'WrongInput'
+}
+
+const USAGE =
+  'npm run migrate -- [--write | --check] [--script URL] [--integrity HASH] [--package VERSION] file-or-folder…'
+
+/**
+ * Reads the arguments.
+ *
+ * @param version of the widget, which its `.tgz` carries in its name
+ * @throws WrongInput when they make no sense
+ */
+export function readArguments(args: readonly string[], version: string): MigrateArguments {
+  const { values, positionals } = parse(args)
+  if (positionals.length === 0) {
+    throw new WrongInput(
+      `Name the pages, modules or folders that use braintree-web-drop-in: ${USAGE}`,
+    )
+  }
+  if (values.write && values.check) {
+    throw new WrongInput('--write changes files and --check only looks: give one of them.')
+  }
+  return {
+    paths: positionals,
+    mode: values.write ? 'write' : values.check ? 'check' : 'show',
+    target: {
+      script: readScript(values.script),
+      integrity: readIntegrity(values.integrity),
+      version: values.package ?? `file:vendor/prompt-bazaar-widget-${version}.tgz`,
+    },
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        write: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        script: { type: 'string', default: '/prompt-bazaar-widget/dropin.js' },
+        integrity: { type: 'string' },
+        package: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new WrongInput(`${problem}. ${USAGE}`, { cause: error })
+  }
+}
+
+function readScript(url: string): string {
+  if (/^(https?:\/\/|\/)\S+\.js$/.test(url)) return url
+  throw new WrongInput(
+    `--script ${url} is no address of a script: give one such as /assets/dropin.js or https://shop.example/dropin.js.`,
+  )
+}
+
+function readIntegrity(hash: string | undefined): string | undefined {
+  if (hash === undefined || /^sha(256|384|512)-[\w+/]{43,88}={0,2}$/.test(hash)) return hash
+  throw new WrongInput(
+    `--integrity ${hash} is no hash of a file: it begins with sha256-, sha384- or sha512-, as \`openssl dgst -sha384 -binary dropin.js | openssl base64 -A\` prints the rest.`,
+  )
+}

@@ -1,0 +1,22 @@
+import ts from 'typescript'
+import { type Place, placeAt } from './usage'
+
+/** Where a module stops being code, and why. */
+export interface SyntaxProblem extends Place {
+  readonly problem: string
+}
+
+/** The compiler's codes of syntax errors; others only say that JavaScript is not TypeScript. */
+const SYNTAX_ERROR_CODES = [1, 17]
+
+/** What keeps a module that speaks of the drop-in from being parsed, if anything does. */
+export function findSyntaxError(fileName: string, text: string): SyntaxProblem | undefined {
+  if (!/drop-?in|braintree/i.test(text)) return undefined
+  const { diagnostics = [] } = ts.transpileModule(text, { fileName, reportDiagnostics: true })
+  const [first] = diagnostics.filter(({ code }) =>
+    SYNTAX_ERROR_CODES.includes(Math.trunc(code / 1000)),
+  )
+  if (first?.start === undefined) return undefined
+  const problem = ts.flattenDiagnosticMessageText(first.messageText, ' ')
+  return { problem, ...placeAt(text, first.start) }
+}

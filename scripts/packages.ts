@@ -1,0 +1,34 @@
+/**
+ * `npm run packages`: the packages that others install, as `dist/packages/<name>-<version>.tgz` with their files beside them,
+ * and pages of the files for a CDN with their hashes. `npm run packages -- widget` writes those named.
+ */
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { PackageRecord } from './packages/package-record'
+import { widget } from './packages/widget'
+import { writePackage } from './packages/write-package'
+import { exitWithMessage } from './processes/exit-with-message'
+import { stopOnSignal } from './processes/stop'
+import { ROOT, stopCommands } from './system/run-command'
+
+const RECORDS: readonly PackageRecord[] = [widget]
+
+stopOnSignal(stopCommands)
+const { values, positionals } = parseArgs({
+  options: { out: { type: 'string', default: join(ROOT, 'dist/packages') } },
+  allowPositionals: true,
+})
+await main(positionals, resolve(values.out)).catch(exitWithMessage)
+
+async function main(ids: readonly string[], out: string): Promise<void> {
+  const unknown = ids.filter((id) => !RECORDS.some((record) => record.id === id))
+  if (unknown.length > 0) {
+    const known = RECORDS.map(({ id }) => id).join(', ')
+    throw new Error(`There is no package ${unknown.join(', ')}. There are: ${known}.`)
+  }
+  for (const record of RECORDS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+    const { archive, files, bytes, integrity } = await writePackage(record, out)
+    const size = `${files} files, ${Math.round(bytes / 1000)} kB`
+    console.log(`${relative(process.cwd(), archive)}: ${size}, ${integrity}`)
+  }
+}

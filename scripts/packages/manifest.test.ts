@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { toManifest } from './manifest'
+import type { PackageRecord } from './package-record'
+
+const record: PackageRecord = {
+  id: 'tool',
+  name: 'prompt-bazaar-tool',
+  description: 'A tool',
+  keywords: [],
+  build: async () => 'dist/tool',
+  entries: {
+    '.': { module: 'main.mjs', types: 'types/main.d.ts' },
+    './part': { module: 'part.mjs', types: 'types/part.d.ts' },
+    './style.css': 'style.css',
+  },
+  commands: { 'prompt-bazaar-tool': 'cli.mjs' },
+  sideEffects: ['./style.css'],
+  dependencies: ['hono'],
+  optionalPeers: { react: '>=18' },
+  texts: 'tool/package',
+}
+const versions = { version: '1.2.3', dependencies: { hono: '4.5.6', zod: '4.0.0' } }
+
+test('WPKG-1 entries become exports, declarations first', () => {
+  const { exports, typesVersions, main, types } = toManifest(record, versions)
+  expect(Object.entries(Object(exports))).toEqual([
+    ['.', { types: './types/main.d.ts', default: './main.mjs' }],
+    ['./part', { types: './types/part.d.ts', default: './part.mjs' }],
+    ['./style.css', './style.css'],
+    ['./package.json', './package.json'],
+  ])
+  expect(Object.keys(Object(Object(exports)['.']))).toEqual(['types', 'default'])
+  expect({ main, types }).toEqual({ main: './main.mjs', types: './types/main.d.ts' })
+  expect(typesVersions).toEqual({ '*': { part: ['types/part.d.ts'] } })
+})
+
+test('WPKG-1 commands, dependencies and peers are the record’s, versions the repository’s', () => {
+  expect(toManifest(record, versions)).toMatchObject({
+    name: 'prompt-bazaar-tool',
+    version: '1.2.3',
+    bin: { 'prompt-bazaar-tool': 'cli.mjs' },
+    dependencies: { hono: '^4.5.6' },
+    peerDependencies: { react: '>=18' },
+    peerDependenciesMeta: { react: { optional: true } },
+  })
+})
+
+test('WPKG-1 a dependency that the repository lacks is a mistake of the record', () => {
+  const wrong = { ...record, dependencies: ['express'] }
+  expect(() => toManifest(wrong, versions)).toThrow('package.json has no dependency express.')
+})

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { localTextStorage } from './storage'
+
+/** A page's window: what listens there, and a storage that other pages write too. */
+function openPage() {
+  const texts = new Map<string, string>()
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('localStorage', { getItem: (key: string) => texts.get(key) ?? null })
+  const comeBack = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  return { texts, leave: () => page.dispatchEvent(new Event('pagehide')), comeBack }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('CART-10 AUTH-11 a page that the browser kept while another one wrote is told when it comes back', () => {
+  const { texts, leave, comeBack } = openPage()
+  const onChange = vi.fn()
+  localTextStorage.watch('cart', onChange)
+  texts.set('cart', 'full')
+  comeBack(false)
+  leave()
+  comeBack(true)
+  expect(onChange).not.toHaveBeenCalled()
+  leave()
+  texts.set('cart', 'empty')
+  comeBack(true)
+  expect(onChange).toHaveBeenCalledOnce()
+})

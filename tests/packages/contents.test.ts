@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { widget } from '../../scripts/packages/widget'
+import { writePackage } from '../../scripts/packages/write-package'
+import { runVite } from '../../scripts/processes/run-vite'
+import { listFiles } from '../../scripts/system/list-files'
+import { ROOT, runCommand } from '../../scripts/system/run-command'
+import { isLong } from '../length'
+import { type MadePackage, makePackage } from './support/make-package'
+
+/** npm packs, and Vite builds what has changed. */
+const MAKING_MS = 120_000
+const MAKING = { timeout: MAKING_MS }
+
+let made: MadePackage
+let folder: string
+let files: string[]
+
+beforeAll(async () => {
+  made = await makePackage()
+  folder = join(made.out, made.name)
+  files = await listFiles(folder, '.')
+}, MAKING_MS)
+
+afterAll(() => made?.remove())
+
+const read = (path: string) => readFile(join(folder, path), 'utf8')
+
+test('WPKG-1 the package has its own package.json, with one dependency and no script', async () => {
+  const { exports, typesVersions, ...manifest } = JSON.parse(await read('package.json'))
+  expect(manifest).toMatchObject({
+    name: 'prompt-bazaar-widget',
+    version: made.version,
+    dependencies: { 'braintree-web': expect.stringMatching(/^\^3\.\d+\.\d+$/) },
+    peerDependencies: { react: '>=18', 'react-dom': '>=18' },
+    peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+    sideEffects: ['./element.mjs', './dropin*.js', './dropin/*', './dropin.css'],
+  })
+  expect(manifest).not.toHaveProperty('scripts')
+  expect(manifest).not.toHaveProperty('devDependencies')
+  expect(Object.keys(exports)).toEqual([...Object.keys(widget.entries), './package.json'])
+  expect(Object.keys(typesVersions['*'])).toEqual([
+    'react',
+    'element',
+    'declines',
+    'testing',
+    'testing/playwright',
+  ])
+})
+
+test('WPKG-1 the archive holds the files of the folder and nothing else', async () => {
+  const { isOk, output } = await runCommand('tar', ['-tzf', made.archive])
+  expect(isOk).toBe(true)
+  const packed = output.split('\n').map((path) => path.replace(/^package\//, ''))
+  expect(packed.sort()).toEqual(files.sort())
+  expect(made.files).toBe(packed.length)
+  const kinds = new Set(files.map((path) => /\.(d\.ts|mjs|js|map|css|md|json)$/.exec(path)?.[1]))
+  expect([...kinds].sort()).toEqual(['css', 'd.ts', 'js', 'json', 'map', 'md', 'mjs'])
+})
+
+test('WPKG-1 each script has a source map with the sources in it, by no path of this machine', async () => {
+  const scripts = files.filter((path) => /\.m?js$/.test(path))
+  const lone: string[] = []
+  for (const script of scripts) {
+    const [, map] = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(await read(script)) ?? []
+    if (map === undefined) lone.push(script)
+    else expect(files).toContain(join(script, '..', map))
+  }
+  // What has no source: modules that only re-export, and the bundler's own.
+  const isBare = async (path: string) => /^((import|export)\b[^;]*;)+\s*$/.test(await read(path))
+  const own = lone.filter((path) => !/\/rolldown-runtime/.test(path))
+  expect(await Promise.all(own.map(isBare))).toEqual(own.map(() => true))
+  for (const path of files.filter((name) => name.endsWith('.map'))) {
+    const { sources, sourcesContent } = JSON.parse(await read(path))
+    expect(sourcesContent).toHaveLength(sources.length)
+    expect(sources.filter((source: string) => source.startsWith('/'))).toEqual([])
+  }
+})
+
+test('WPKG-1 the texts come along: how to use it, what changed, licenses', async () => {
+  expect(await read('README.md')).toContain("from 'prompt-bazaar-widget'")
+  expect(await read('CHANGELOG.md')).toMatch(new RegExp(`^## ${made.version}$`, 'm'))
+  const licenses = await read('THIRD-PARTY-LICENSES.md')
+  for (const name of ['valibot', 'braintree-web', 'framebus']) {
+    expect(licenses).toMatch(new RegExp(`^## ${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'))
+  }
+})
+
+test('WPKG-1 the same files make the same bytes', MAKING, async () => {
+  const again = await makePackage()
+  await again.remove()
+  expect(again.integrity).toBe(made.integrity)
+})
+
+test.runIf(isLong)('WPKG-1 the same sources make the same bytes', MAKING, async () => {
+  // As deep as the first, for source maps name their sources by relative paths.
+  const place = join(ROOT, '.cache/packages/rebuilt/widget')
+  const build = async () => {
+    await runVite(['build', '--mode', 'widget', '--logLevel', 'error'], { WIDGET_OUT_DIR: place })
+    return place
+  }
+  const rebuilt = await writePackage({ ...widget, build }, join(made.out, 'rebuilt'))
+  expect(rebuilt.integrity).toBe(made.integrity)
+})
+
+test('WPKG-1 the modules leave React and the provider to the merchant, the script brings all it needs', async () => {
+  const importsOf = async (pattern: RegExp) => {
+    const texts = await Promise.all(files.filter((path) => pattern.test(path)).map(read))
+    const names = texts.flatMap((text) =>
+      [...text.matchAll(/(?:from|import)\s*\(?["'`]([^."'`][^"'`]*)["'`]/g)].map(([, name = '']) =>
+        name.replace(/\/.*/, ''),
+      ),
+    )
+    return [...new Set(names)].sort()
+  }
+  expect(await importsOf(/^(dropin|element)\.mjs$|^esm\/.*\.mjs$/)).toEqual(['braintree-web'])
+  expect(await importsOf(/^react(\.mjs$|\/.*\.mjs$)/)).toEqual([
+    'braintree-web',
+    'react',
+    'react-dom',
+  ])
+  expect(await importsOf(/^dropin(\.js$|\.loader\.js$|\/.*\.js$)/)).toEqual([])
+  expect(await importsOf(/^declines(\.mjs$|\/.*\.mjs$)/)).toEqual([])
+})
+
+test('WPKG-4 the page for a CDN names each file with its size and hash', async () => {
+  const cdn = `${made.name}-${made.version}.cdn`
+  const release = JSON.parse(await readFile(join(made.out, `${cdn}.json`), 'utf8'))
+  const page = await readFile(join(made.out, `${cdn}.md`), 'utf8')
+  const scripts = files.filter((path) => /^dropin(\.loader)?(\.js|\.css|\/.+\.js)$/.test(path))
+  expect(release.files.map(({ path }: { path: string }) => path)).toEqual(scripts.sort())
+  for (const { integrity } of release.files) {
+    expect(integrity).toMatch(/^sha384-[\w+/]{64}$/)
+    expect(page).toContain(integrity)
+  }
+})

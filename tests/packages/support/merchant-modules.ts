@@ -1,0 +1,61 @@
+import type { Outside } from './outside'
+import { typeCheck } from './type-check'
+
+const RIGHT = `
+  import { create, DropInError, VERSION, type CreateOptions, type DropInInstance } from 'prompt-bazaar-widget'
+  import { type DeclineExplanation, type DeclineKind, explainDecline } from 'prompt-bazaar-widget/declines'
+  import type { DropInElement } from 'prompt-bazaar-widget/element'
+  import { DropIn, type DropInProps } from 'prompt-bazaar-widget/react'
+
+  export const explain = (code: string | null): Promise<DeclineExplanation> => explainDecline(code, 'de')
+  export const isExpired = (kind: DeclineKind): boolean => kind === 'card-expired'
+  const options: CreateOptions = { authorization: 'key', container: '#payment', paypal: { flow: 'vault' } }
+  export const version: string = VERSION
+
+  export async function pay(): Promise<string> {
+    try {
+      const instance: DropInInstance = await create(options)
+      const payload = await instance.requestPaymentMethod()
+      return payload.type === 'CreditCard' ? payload.details.lastFour : payload.nonce
+    } catch (error) {
+      return error instanceof DropInError ? error.nextStep : ''
+    }
+  }
+
+  export const props: DropInProps = { authorization: 'key', onReady: (instance) => instance.teardown() }
+  export const shown = DropIn(props)
+
+  const element: DropInElement = document.createElement('prompt-bazaar-dropin')
+  element.paypal = { flow: 'vault' }
+  element.addEventListener('paymentMethodRequestable', ({ detail }) => detail.paymentMethodIsSelected)
+  element.addEventListener('ready', ({ detail }) => detail.teardown())
+`
+
+const WRONG = `
+  import { create } from 'prompt-bazaar-widget'
+  create({ authorization: 'key', container: '#payment', paypal: { flow: 'checkout' } })
+`
+
+const PLACELESS = `
+  import { create } from 'prompt-bazaar-widget'
+  create({ authorization: 'key' })
+`
+
+const WRONG_ELEMENT = `
+  import 'prompt-bazaar-widget/element'
+  document.createElement('prompt-bazaar-dropin').vaultManager = 'yes'
+`
+
+/** What the compiler finds in a module that is right, in three with one mistake each, and in the package. */
+export function findMistakes(
+  outside: Outside,
+  moduleResolution: 'node16' | 'bundler',
+): Promise<string[]> {
+  const modules = {
+    'right.mts': RIGHT,
+    'wrong.mts': WRONG,
+    'placeless.mts': PLACELESS,
+    'wrong-element.mts': WRONG_ELEMENT,
+  }
+  return typeCheck(outside, modules, moduleResolution)
+}

@@ -1,0 +1,28 @@
+import { besides, instead, without } from '../intended/sign'
+import type { KnownDifferences } from './judge'
+
+/** Differences that walks meet; the scenarios show each of them by itself, under the same name. */
+export const KNOWN: KnownDifferences = {
+  passing: [
+    // B-010, B-066
+    besides('texts', 'methods-label: [chooseAWayToPay]'),
+    without('texts', /^methods-label: \[payingWith\] /),
+    // B-074
+    instead('texts', ['methods-edit: [deleteCancelButton]'], ['methods-edit: [doneEditing]']),
+    // B-033
+    instead('areas', ['lower-container'], ['upper-container']),
+  ],
+  intended: {
+    'B-070': {
+      reason: 'What a shopper looks at stays in sight, whatever changes about another option.',
+      signs: [
+        {
+          channel: 'events',
+          step: /^updateConfiguration /,
+          old: [/^changeActiveView \{"newViewId":"(options|card|paypal)",/],
+        },
+      ],
+    },
+  },
+  accidental: {},
+}

@@ -1,0 +1,24 @@
+import type { DropInInstance } from '../instance/drop-in-instance'
+import { submitPayment } from '../submit-payment'
+
+const paying = new WeakSet<HTMLFormElement>()
+
+/**
+ * Submits a form once there is a payment method; a second press meanwhile changes nothing.
+ *
+ * @param open resolves with the widget, or with nothing when it could not start
+ */
+export async function payWithForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  open: () => Promise<DropInInstance | undefined>,
+): Promise<void> {
+  if (paying.has(form)) return
+  paying.add(form)
+  try {
+    const instance = await open()
+    if (instance) await submitPayment(form, submitter, () => instance.requestPaymentMethod())
+  } finally {
+    paying.delete(form)
+  }
+}

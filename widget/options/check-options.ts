@@ -1,0 +1,36 @@
+import { type BaseIssue, safeParse } from 'valibot'
+import { describeMisuse } from './describe-value'
+import { optionsSchema } from './options-schema'
+
+/**
+ * What is wrong with options that the widget works with all the same, a sentence for each: it makes of them what the old
+ * widget did, and that may not be what was meant.
+ */
+export function checkOptions(options: unknown): string[] {
+  const { issues = [] } = safeParse(optionsSchema, Object(options))
+  return issues.map(deepestOf).map(({ path, takes }) => {
+    return describeMisuse(path.map(String).join('.'), takes, valueAt(options, path))
+  })
+}
+
+/** What is wrong, and where in the options. */
+interface Problem {
+  readonly path: readonly unknown[]
+  readonly takes: string
+}
+
+/** Of the ways in which a value fits no member of a union, the one that goes furthest says most. */
+function deepestOf({ message, path, issues }: BaseIssue<unknown>): Problem {
+  const own: Problem = { path: path?.map(({ key }) => key) ?? [], takes: message }
+  return (issues ?? []).map(deepestOf).reduce((deepest, inner) => {
+    const whole = { ...inner, path: [...own.path, ...inner.path] }
+    return whole.path.length > deepest.path.length ? whole : deepest
+  }, own)
+}
+
+function valueAt(value: unknown, path: readonly unknown[]): unknown {
+  return path.reduce<unknown>((parent, key) => {
+    if (typeof parent !== 'object' || parent === null) return undefined
+    return Reflect.get(parent, String(key))
+  }, value)
+}

@@ -1,0 +1,6 @@
+export { stubBraintree } from './testing/page/stub-braintree'
+export type * from './testing/provider'
+export type * from './testing/sale'
+export { sandbox } from './testing/sandbox'
+export type * from './testing/stub-options'
+export type { TestCard } from './testing/test-card'

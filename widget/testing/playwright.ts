@@ -1,0 +1,7 @@
+export type { PlaywrightPage } from './playwright/page-types'
+export { type StubbedBraintreeHosts, stubBraintree } from './playwright/stub-braintree'
+export type * from './provider'
+export type * from './sale'
+export { sandbox } from './sandbox'
+export type * from './stub-options'
+export type { TestCard } from './test-card'

@@ -1,0 +1,34 @@
+import type { DropInState } from '../model/machine/state'
+import { div, textOf } from './dom/element'
+import { icon } from './icons/icon'
+import type { ViewContext } from './view-context'
+
+/** Shows that something is on its way. */
+export function createLoadingIndicator({ pictureOf }: ViewContext): HTMLElement {
+  return div(
+    'braintree-loader__container',
+    { hook: 'loading-container' },
+    div(
+      'braintree-loader__indicator',
+      { hook: 'loading-indicator' },
+      icon(pictureOf('iconLockLoader'), 'braintree-loader__lock'),
+    ),
+  )
+}
+
+/**
+ * Says that it loads, or that a sheet works. Always there, and outside of the part that is busy: that one
+ * is kept quiet.
+ */
+export function createLoadingStatus(
+  { watch, translate }: ViewContext,
+  isLoading: (state: DropInState) => boolean,
+): HTMLElement {
+  const status = div('braintree-visually-hidden', { role: 'status' })
+  watch((state) => {
+    if (isLoading(state)) return translate('loading')
+    const isWorking = Object.values(state.sheets).some(({ activity }) => activity === 'working')
+    return isWorking ? translate('connecting') : ''
+  }, textOf(status))
+  return status
+}
