@@ -46,8 +46,7 @@ async function loadWidget(page: Page, scenario: Scenario): Promise<void> {
   await page.evaluate((given) => window.merchantPage.setUp(given), parts)
   const run = `void ({ script: ${expressionOf(script)} }).script(window.merchantPage.tools)`
   await page.evaluate(run)
-  // What it loads is not part of the page's clock.
-  if (parts.loadsItself) await page.waitForLoadState('networkidle')
+  if (parts.loadsItself) await page.evaluate(() => window.merchantPage.widgetLoaded())
 }
 
 /** A method's own text is no expression. */

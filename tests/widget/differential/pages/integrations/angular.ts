@@ -11,6 +11,10 @@ export const angularIntegrations: readonly Integration[] = [
     name: 'Angular component inside the zone',
     offers: 'PayPal',
     has: ['amount'],
+    differs: {
+      'the amount changes': ['zone of PayPal'],
+      'a customer chooses another way and comes back': ['zone of PayPal'],
+    },
     page: {
       html: PAGE,
       libraries: ['zone'],
