@@ -46,7 +46,7 @@ export const widget: PackageRecord = {
   },
   sideEffects: ['./element.mjs', './dropin*.js', './dropin/*', './dropin.css'],
   dependencies: ['braintree-web'],
-  optionalPeers: { react: '>=18', 'react-dom': '>=18' },
+  optionalPeers: { react: '>=18' },
   texts: 'widget/package',
   cdn: {
     files: /^dropin(\.loader)?(\.js|\.css|\/.+\.js)$/,

@@ -17,7 +17,7 @@ const LACKS = {
   },
   // Safari 15.3, Chrome 100, Firefox 100
   'newer functions': () => {
-    // The simulated components of this page call the others, as `older-browsers.test.ts` has them.
+    // The simulated components of this page call the others.
     for (const name of ['with', 'findLast', 'findLastIndex']) {
       Reflect.deleteProperty(Array.prototype, name)
     }

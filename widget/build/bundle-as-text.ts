@@ -40,5 +40,7 @@ async function bundle(entry: string): Promise<{ code: string; map: string }> {
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const [script] = outputs.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   if (!script?.map) throw new Error(`${entry} could not be bundled.`)
-  return { code: script.code, map: script.map.toString() }
+  const { sources } = script.map
+  const map = JSON.stringify({ version: 3, sources, names: [], mappings: '' })
+  return { code: script.code, map }
 }

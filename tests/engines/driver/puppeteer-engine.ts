@@ -1,4 +1,4 @@
-import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core'
+import puppeteer, { type ConsoleMessage, type LaunchOptions, type Page } from 'puppeteer-core'
 import { browserLaunchOptions } from '../../../scripts/system/browser'
 import type { Engine, Tab, TabOptions } from './tab'
 
@@ -64,11 +64,20 @@ function refuseStorage(): void {
   Object.defineProperty(document, 'cookie', { configurable: true, get, set: get })
 }
 
+/** What was written to the console; of a page that is gone meanwhile, what the engine itself says of it. */
+async function describe(message: ConsoleMessage): Promise<string> {
+  const words = message.args().map((word) => word.evaluate((value) => String(value)))
+  return Promise.all(words).then(
+    (all) => all.join(' '),
+    () => message.text(),
+  )
+}
+
 function tabOf(page: Page, close: () => Promise<void>): Tab {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const complaints: Promise<string>[] = []
+  page.on('pageerror', (error) => complaints.push(Promise.resolve(String(error))))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(describe(message))
   })
   return {
     async open(address) {
@@ -90,7 +99,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       const input = await found.toElement('input')
       await input.uploadFile(path)
     },
-    complaints: async () => complaints,
+    complaints: () => Promise.all(complaints),
     close,
   }
 }

@@ -44,9 +44,10 @@ async function loadWidget(page: Page, scenario: Scenario): Promise<void> {
   }
   const { script, ...parts } = scenario.page
   await page.evaluate((given) => window.merchantPage.setUp(given), parts)
-  await page.evaluate(
-    `void ({ script: ${expressionOf(script)} }).script(window.merchantPage.tools)`,
-  )
+  const run = `void ({ script: ${expressionOf(script)} }).script(window.merchantPage.tools)`
+  await page.evaluate(run)
+  // What it loads is not part of the page's clock.
+  if (parts.loadsItself) await page.waitForLoadState('networkidle')
 }
 
 /** A method's own text is no expression. */

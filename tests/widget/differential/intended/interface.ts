@@ -232,6 +232,16 @@ export const INTERFACE_DIFFERENCES = {
       instead('focus', ['tile card'], ['field number']),
     ],
   },
+  'codes as data': {
+    reason: 'What reports errors as data reports their stable codes too.',
+    signs: [
+      instead(
+        'results',
+        [/ code in text undefined$/, / code spread false copied false$/],
+        [/ code in text [A-Z_]+$/, / code spread true copied true$/],
+      ),
+    ],
+  },
   'locale with a hyphen': {
     reason: 'A locale is understood as pages write it too.',
     signs: [besides('calls', 'paypal-button.render[0].locale: "de_DE"')],

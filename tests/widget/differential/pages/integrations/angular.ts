@@ -26,12 +26,7 @@ export const angularIntegrations: readonly Integration[] = [
             })
             .then((instance) => {
               say('created', inZone())
-              for (const name of [
-                'paymentMethodRequestable',
-                'noPaymentMethodRequestable',
-                'paymentOptionSelected',
-                'changeActiveView',
-              ] as const) {
+              for (const name of ['paymentOptionSelected', 'changeActiveView'] as const) {
                 instance.on(name, () => say(name, inZone()))
               }
               at('#more').addEventListener('click', () =>
