@@ -14,7 +14,7 @@ test.each([
   ],
   [
     'import dropin, { create, type Options } from "braintree-web-drop-in";',
-    'import * as dropin from "prompt-bazaar-widget";\nimport { create, type CreateOptions as Options } from "prompt-bazaar-widget";',
+    'import * as dropin from "prompt-bazaar-widget";\nimport { create } from "prompt-bazaar-widget";\ntype Options = import("prompt-bazaar-widget").WidgetOptions & { container: import("prompt-bazaar-widget").Target };',
   ],
   [
     "import { default as dropin } from 'braintree-web-drop-in'",
@@ -75,6 +75,10 @@ test.each([
     "let a: import('prompt-bazaar-widget').DropInInstance",
   ],
   [
+    "let a: import('braintree-web-drop-in').UpdatableConfigurationOption[]",
+    "let a: (keyof import('prompt-bazaar-widget').UpdatableOptions)[]",
+  ],
+  [
     "import type { Dropin, PaymentMethodPayload } from 'braintree-web-drop-in'",
     "import type { DropInInstance as Dropin, PaymentMethodPayload } from 'prompt-bazaar-widget'",
   ],
@@ -84,7 +88,7 @@ test.each([
   ],
   [
     "import * as ui from 'braintree-web-drop-in'\nlet a: ui.Options",
-    "import * as ui from 'prompt-bazaar-widget'\nlet a: ui.CreateOptions",
+    "import * as ui from 'prompt-bazaar-widget'\nlet a: (ui.WidgetOptions & { container: ui.Target })",
   ],
   [`load('${OLD}/js/dropin.min.js')`, "load('/pay/dropin.js')"],
   [
