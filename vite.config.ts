@@ -27,11 +27,13 @@ const PRODUCT_MODULES = [
   /\/@tanstack\/react-query\/.*\/useBaseQuery\./,
 ]
 
-/** What pages share that edit what others may change meanwhile; without MUI, which comes along with whatever imports it. */
+/** What pages share that edit what others may change meanwhile. */
 const EDITING_MODULES = [
   /\/src\/api\/mutations\/condition\./,
   /\/src\/lib\/three-way\./,
   /\/src\/model\/editing\./,
+  /\/src\/ui\/form\/changed-fields\./,
+  /\/src\/ui\/form\/draft-base\./,
 ]
 
 /** What every page needs comes in one request too. */
