@@ -1,5 +1,6 @@
-import puppeteer, { type ConsoleMessage, type LaunchOptions, type Page } from 'puppeteer-core'
+import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core'
 import { browserLaunchOptions } from '../../../scripts/system/browser'
+import { noteComplaints, readComplaints } from '../page/complaints'
 import type { Engine, Tab, TabOptions } from './tab'
 
 /** Firefox then refuses cookies and storage as it does for a visitor who blocks all of them. */
@@ -43,6 +44,7 @@ async function start(
       const own = isRefused ? await launch(options) : browser
       const context = await own.createBrowserContext()
       const page = await context.newPage()
+      await page.evaluateOnNewDocument(noteComplaints)
       if (isRefused && name === 'Chromium') await page.evaluateOnNewDocument(refuseStorage)
       return tabOf(page, () => (isRefused ? own.close() : context.close()))
     },
@@ -64,21 +66,7 @@ function refuseStorage(): void {
   Object.defineProperty(document, 'cookie', { configurable: true, get, set: get })
 }
 
-/** What was written to the console; of a page that is gone meanwhile, what the engine itself says of it. */
-async function describe(message: ConsoleMessage): Promise<string> {
-  const words = message.args().map((word) => word.evaluate((value) => String(value)))
-  return Promise.all(words).then(
-    (all) => all.join(' '),
-    () => message.text(),
-  )
-}
-
 function tabOf(page: Page, close: () => Promise<void>): Tab {
-  const complaints: Promise<string>[] = []
-  page.on('pageerror', (error) => complaints.push(Promise.resolve(String(error))))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(describe(message))
-  })
   return {
     async open(address) {
       await page.goto(address)
@@ -99,7 +87,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       const input = await found.toElement('input')
       await input.uploadFile(path)
     },
-    complaints: () => Promise.all(complaints),
+    complaints: () => readComplaints((expression) => page.evaluate(expression)),
     close,
   }
 }
