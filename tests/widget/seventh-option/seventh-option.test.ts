@@ -13,7 +13,11 @@ let output = ''
 beforeAll(async () => {
   await writeCowrieWidget('complete', [...REGISTRATION, ...ANSWERS])
   await writeCowrieWidget('registered', REGISTRATION)
-  const config = { extends: '../../tsconfig.json', include: ['.'], exclude: ['**/*.test.ts'] }
+  const config = {
+    extends: '../../tsconfig.json',
+    include: ['.'],
+    exclude: ['**/*.test.ts', '*/testing', '*/testing.ts'],
+  }
   await writeFile(join(HOME, 'tsconfig.json'), JSON.stringify(config))
   const compiler = 'node_modules/typescript-native/bin/tsc'
   await run(process.execPath, [compiler, '--noEmit', '-p', HOME]).catch((error: unknown) => {

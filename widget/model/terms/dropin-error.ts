@@ -9,8 +9,6 @@ export type { DropInErrorCode, ErrorFault }
 export class DropInError extends Error {
   // The old widget's spelling: merchants compare it.
   override readonly name = 'DropinError'
-  /** A field, since logs and reports copy errors as data, and the old widget's kept their message then. */
-  override readonly message: string
   readonly code: DropInErrorCode
   readonly fault: ErrorFault
   readonly nextStep: string
@@ -24,7 +22,8 @@ export class DropInError extends Error {
     const entry = ERROR_CATALOG[code]
     const message = options.message ?? entry.message
     super(message, options.cause === undefined ? {} : { cause: options.cause })
-    this.message = message
+    // Logs and reports copy errors as data, and the old widget's kept their message then.
+    Object.defineProperty(this, 'message', { value: message, enumerable: true })
     this.code = code
     this.fault = options.fault ?? entry.fault
     this.nextStep = options.nextStep ?? entry.nextStep
