@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { ADDRESS, QUIET_FILE } from './support/shopper'
 import { expect, test } from './support/test'
 
@@ -39,7 +40,7 @@ test('PAY-8 CART-10 a checkout that comes back after the cart was paid elsewhere
   expect(await shopper.orders()).toEqual([])
 })
 
-test('AUTH-11 a page that comes back after a sign-out is signed out', async ({
+test('AUTH-11 a page that comes back after a sign-out is signed out', { tag: LONG }, async ({
   hand,
   shopper,
   product,
@@ -53,11 +54,9 @@ test('AUTH-11 a page that comes back after a sign-out is signed out', async ({
   expect(await hand.find({ role: 'button', name: 'Pay $…' })).toEqual([])
 })
 
-test('PAY-6 PAY-8 back and forward past a purchase that is done charge nothing more', async ({
-  hand,
-  shopper,
-  product,
-}) => {
+test('PAY-6 PAY-8 back and forward past a purchase that is done charge nothing more', {
+  tag: LONG,
+}, async ({ hand, shopper, product }) => {
   await shopper.openCheckout(product)
   await shopper.fillAddress()
   await shopper.fillCard()

@@ -1,3 +1,4 @@
+import { LONG } from '../length'
 import { ADDRESS, FIELDS } from './support/shopper'
 import { expect, test } from './support/test'
 
@@ -24,11 +25,9 @@ test('PAY-6 WCARD-7 WVIEW-8 from the cart to the thanks by keyboard alone', asyn
   expect(await shopper.orders()).toMatchObject([{ amount: 12.5, address: ADDRESS }])
 })
 
-test('PAY-6 WVIEW-8 Enter in the last field pays, and Shift+Tab goes back through the fields', async ({
-  hand,
-  shopper,
-  product,
-}) => {
+test('PAY-6 WVIEW-8 Enter in the last field pays, and Shift+Tab goes back through the fields', {
+  tag: LONG,
+}, async ({ hand, shopper, product }) => {
   await shopper.openCheckout(product)
   await shopper.fillAddress()
   await shopper.fillCard()

@@ -5,6 +5,9 @@ import { SERVED, sites } from '../sites'
 import { GALLERY_ORIGIN } from './page/gallery-origin'
 import type { EngineOptions } from './support/test'
 
+/** The other browser tests are Chromium's already, so only the long form repeats these in it, for the table. */
+const engines = findEngines().filter((name) => isLong || name !== 'chromium')
+
 /** The same tests in each engine that is here; none of them is driven by Playwright itself. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
@@ -16,11 +19,10 @@ export default defineConfig<object, EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // A shopper waits most of the time, so two engines share a core.
-  workers: 3,
+  workers: 2,
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./table/reporter.ts']],
   use: { baseURL: sites.storefront.origin },
-  projects: findEngines().map((name) => ({ name, use: { engineName: name } })),
+  projects: engines.map((name) => ({ name, use: { engineName: name } })),
   webServer: [
     {
       command: 'node --import tsx tests/serve-sites.ts storefront',

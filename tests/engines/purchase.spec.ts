@@ -1,7 +1,8 @@
+import { LONG } from '../length'
 import type { Hand } from './support/hand'
 import { expect, test } from './support/test'
 
-test('PAY-4 PAY-5 PAY-6 a purchase by card is charged and ordered once', async ({
+test('PAY-4 PAY-5 PAY-6 a purchase by card is charged and ordered once', { tag: LONG }, async ({
   shopper,
   product,
 }) => {

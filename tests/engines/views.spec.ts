@@ -8,14 +8,14 @@ import { expect, test } from './support/test'
 const LOCALES = ['en_US', 'de_DE', 'ja_JP', 'th_TH', 'ar_EG', 'he_IL']
 const DIRECTIONS = ['ltr', 'rtl'] as const
 
-/** A page that reads otherwise than the widget's language, and one that reads as it does. */
-const SAMPLES = ['de_DE rtl', 'ar_EG rtl']
+/** Right to left in a page that is read so too; the long form tries the others. */
+const SAMPLE = 'ar_EG rtl'
 
 test.use({ expectedComplaints: /WALKED_ON/ })
 
 for (const locale of LOCALES) {
   for (const dir of DIRECTIONS) {
-    const tag = tagsOf(SAMPLES.includes(`${locale} ${dir}`))
+    const tag = tagsOf(`${locale} ${dir}` === SAMPLE)
     test(`WTXT-5 WTXT-6 WVIEW-8 every view in ${locale} on a page from ${dir === 'ltr' ? 'left to right' : 'right to left'}`, {
       tag,
     }, async ({ tab }) => {

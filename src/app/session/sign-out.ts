@@ -18,8 +18,12 @@ export function signOut(): void {
 }
 
 /** Reaches every tab of this browser, offline too. Opened at first use, as the server has no tabs. */
-function otherTabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('sign-out')
+function otherTabs(): BroadcastChannel | undefined {
+  try {
+    channel ??= new BroadcastChannel('sign-out')
+  } catch {
+    // Firefox forbids it together with storage: then no other tab has the session, or keeps anything of the visitor.
+  }
   return channel
 }
 
@@ -29,12 +33,12 @@ function otherTabs(): BroadcastChannel {
  */
 function forgetVisitor(): void {
   forgetHere()
-  otherTabs().postMessage('signed out')
+  otherTabs()?.postMessage('signed out')
 }
 
 /** Makes this tab forget a visitor who signs out in another one. */
 export function forgetWithOtherTabs(): void {
-  otherTabs().addEventListener('message', forgetHere)
+  otherTabs()?.addEventListener('message', forgetHere)
 }
 
 function forgetHere(): void {

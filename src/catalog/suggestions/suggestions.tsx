@@ -12,7 +12,7 @@ import './suggestions.css'
 const MOST = 4
 
 /** Where a page has nothing to show: the shop's categories, and what sells best. What can't be loaded is left out. */
-export function Suggestions() {
+export default function Suggestions() {
   return (
     <div className="suggestions">
       <Categories />

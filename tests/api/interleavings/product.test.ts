@@ -16,7 +16,7 @@ import { interleave, type Turn } from './interleave'
 // The page's client reads it when it is loaded.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE_URL', 'http://shop.test/api'))
 
-const RUNS = Number(process.env['RUNS'] ?? (isLong ? 10_000 : 300))
+const RUNS = isLong ? 10_000 : 300
 const RUNS_WITHOUT_TAGS = RUNS / 10
 const HOURS_MS = 6 * 3_600_000
 const PIECES = 30

@@ -1,5 +1,6 @@
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core'
 import { browserLaunchOptions } from '../../../scripts/system/browser'
+import { noteComplaints, readComplaints } from '../page/complaints'
 import type { Engine, Tab, TabOptions } from './tab'
 
 /** Firefox then refuses cookies and storage as it does for a visitor who blocks all of them. */
@@ -43,6 +44,7 @@ async function start(
       const own = isRefused ? await launch(options) : browser
       const context = await own.createBrowserContext()
       const page = await context.newPage()
+      await page.evaluateOnNewDocument(noteComplaints)
       if (isRefused && name === 'Chromium') await page.evaluateOnNewDocument(refuseStorage)
       return tabOf(page, () => (isRefused ? own.close() : context.close()))
     },
@@ -65,11 +67,6 @@ function refuseStorage(): void {
 }
 
 function tabOf(page: Page, close: () => Promise<void>): Tab {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
   return {
     async open(address) {
       await page.goto(address)
@@ -77,6 +74,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     evaluate: (expression) => page.evaluate(expression),
     clickAt: (x, y) => page.mouse.click(x, y),
     async press(key) {
+      if (key === 'Space') return page.keyboard.press(' ')
       if (key !== 'Shift+Tab') return page.keyboard.press(key)
       await page.keyboard.down('Shift')
       await page.keyboard.press('Tab')
@@ -89,7 +87,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       const input = await found.toElement('input')
       await input.uploadFile(path)
     },
-    complaints: async () => complaints,
+    complaints: () => readComplaints((expression) => page.evaluate(expression)),
     close,
   }
 }

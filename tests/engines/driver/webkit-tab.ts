@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { noteComplaints, readComplaints } from '../page/complaints'
 import type { Key, Tab } from './tab'
 import type { Send } from './web-driver'
 
@@ -17,7 +18,6 @@ const SHIFT = '\uE008'
 
 /** How an element is named on the wire. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const complaintsSchema = z.array(z.string())
 const elementSchema = z.object({ [ELEMENT]: z.string() })
 
 /** A page of WebKitGTK, by the session that drives it. */
@@ -57,22 +57,9 @@ export function tabOf(send: Send, session: string): Tab {
       const id = elementSchema.parse(found)[ELEMENT]
       await post(`/element/${id}/value`, { text: path })
     },
-    complaints: async () => complaintsSchema.parse(await evaluate('window.complaints ?? []')),
+    complaints: () => readComplaints(evaluate),
     async close() {
       await send('DELETE', session)
     },
   }
-}
-
-/** Runs in the page: the classic protocol doesn't tell of the console. */
-function noteComplaints(): void {
-  const noted: string[] = []
-  const write = console.error
-  Reflect.set(window, 'complaints', noted)
-  console.error = (...words: readonly unknown[]) => {
-    noted.push(words.map(String).join(' '))
-    write(...words)
-  }
-  addEventListener('error', ({ message }) => noted.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => noted.push(String(reason)))
 }

@@ -51,8 +51,9 @@ export function queryFor({ role, name }: Target, isScrolledTo = false) {
   }
 }
 
-/** Runs in the page: finds what is shown, in frames of the same origin too. */
+/** Runs in the page: finds what is shown, in frames of the same origin too; scrolls to the first if that is asked for. */
 export function findInPage(query: ReturnType<typeof queryFor>): Found[] {
+  let isScrolled = !query.isScrolledTo
   return searchIn(document, 0, 0)
 
   function searchIn(root: Document | ShadowRoot, left: number, top: number): Found[] {
@@ -87,7 +88,8 @@ export function findInPage(query: ReturnType<typeof queryFor>): Found[] {
     top: number,
   ): Found {
     const area = areaOf(element)
-    if (query.isScrolledTo) area.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (!isScrolled) area.scrollIntoView({ block: 'center', behavior: 'instant' })
+    isScrolled = true
     const rect = area.getBoundingClientRect()
     const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
     const hit = root.elementFromPoint(x, y)

@@ -1,4 +1,4 @@
-/** One stop of Tab: what it is, and where. */
+/** One stop of Tab: what it is, and where on the page, which may be scrolled to show it. */
 export interface Stop {
   readonly what: string
   readonly left: number
@@ -35,7 +35,7 @@ export function readStop(): Stop | null {
   const area = active.matches('input') ? (active.closest('label') ?? active) : active
   const { left, right, top, bottom } = area.getBoundingClientRect()
   const what = active.dataset['braintreeId'] ?? (active.id || active.className || active.tagName)
-  return { what, left, right, top, bottom }
+  return { what, left, right, top: top + scrollY, bottom: bottom + scrollY }
 }
 
 /** The stops that come before one that they stand after, as a reader goes: down, and in a row in its direction. */

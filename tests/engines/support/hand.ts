@@ -66,8 +66,7 @@ export function handOf(tab: Tab, origin: string): Hand {
     tab,
     async openShop(path) {
       await tab.open(origin + path)
-      const isRendered = 'document.querySelector("[data-ssr], .start-notice") !== null'
-      await expect.poll(() => tab.evaluate(isRendered), `${path} is started`).toBe(false)
+      await expect.poll(() => runIn(tab, isStarted, null), `${path} is started`).toBe(true)
     },
     find,
     see,
@@ -112,4 +111,11 @@ export function handOf(tab: Tab, origin: string): Hand {
 
 function says({ role, name }: Target): string {
   return name === undefined ? role : `${role} “${name}”`
+}
+
+/** Runs in the page: whether React has put its own markup in the place of the server's; other files need none. */
+function isStarted(): boolean {
+  const root = document.getElementById('root')
+  const keys = Object.keys(root?.firstElementChild ?? {})
+  return root === null || keys.some((key) => key.startsWith('__reactFiber'))
 }

@@ -36,7 +36,7 @@ export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
           {change.phase === 'overtaken' && (
             <button
               type="button"
-              aria-label={`Set order ${order.orderId} to ${change.wanted} all the same`}
+              aria-label={`Set to ${change.wanted} all the same: order ${order.orderId}`}
               tabIndex={tabIndex}
               onClick={() => insist(order.orderId, change)}
             >
@@ -45,7 +45,11 @@ export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
           )}{' '}
           <button
             type="button"
-            aria-label={`Dismiss the reason for order ${order.orderId}`}
+            aria-label={
+              change.phase === 'overtaken'
+                ? `Keep ${change.current}: order ${order.orderId}`
+                : `Dismiss the reason for order ${order.orderId}`
+            }
             tabIndex={tabIndex}
             onClick={() => dismiss(order.orderId)}
           >

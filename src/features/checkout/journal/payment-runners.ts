@@ -35,19 +35,29 @@ export function runnerOf(userId: string): PaymentRunner {
  */
 function createTabLock(name: string): TabLock {
   if (!('locks' in navigator)) return unlocked
-  const { locks } = navigator
   return {
     spansTabs: true,
-    async runIfFree(task) {
-      await locks.request(name, { ifAvailable: true }, async (lock) => {
-        if (lock) await task()
-      })
-    },
-    async runWhenFree(task) {
-      await locks.request(name, task)
-    },
+    runIfFree: (task) => runLocked(name, { ifAvailable: true }, task),
+    runWhenFree: (task) => runLocked(name, {}, task),
   }
 }
+
+/** Firefox forbids locks together with storage; the task then runs without, and the journal starts no purchase. */
+async function runLocked(name: string, options: LockOptions, task: Task): Promise<void> {
+  let isAnswered = false
+  try {
+    await navigator.locks.request(name, options, async (lock) => {
+      isAnswered = true
+      if (lock) await task()
+    })
+  } catch (error) {
+    const isForbidden = error instanceof DOMException && error.name === 'SecurityError'
+    if (isAnswered || !isForbidden) throw error
+    await task()
+  }
+}
+
+type Task = Parameters<TabLock['runIfFree']>[0]
 
 const unlocked: TabLock = {
   spansTabs: false,
