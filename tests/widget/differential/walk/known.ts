@@ -26,6 +26,17 @@ export const KNOWN: KnownDifferences = {
     },
   },
   accidental: {
+    'cleared while a deletion is asked about': {
+      reason:
+        'clearSelectedPaymentMethod leaves the question in sight in 1.42.0; the widget shows nothing at all.',
+      signs: [
+        {
+          channel: 'areas',
+          step: 'clearSelectedPaymentMethod',
+          old: [/^delete-confirmation/, 'wrapper'],
+        },
+      ],
+    },
     'a complete card form is cleared': {
       reason:
         'Where a complete form is all there is, 1.42.0 says after clearSelectedPaymentMethod that nothing can be requested, the widget that the card can, whose fields are still filled in.',
