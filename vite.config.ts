@@ -17,7 +17,8 @@ function isOwnModule(url: string): boolean {
 
 /** What the pages that sell share: they load it in one request. */
 const PRODUCT_MODULES = [
-  /\/src\/catalog\//,
+  // Without what is loaded only where a page has nothing else to show.
+  /\/src\/catalog\/(?!suggestions\/)/,
   /\/src\/ui\/empty-notice\./,
   /\/src\/model\/cart-actions\./,
   /\/src\/lib\/assert-never\./,
@@ -26,12 +27,22 @@ const PRODUCT_MODULES = [
   /\/@tanstack\/react-query\/.*\/useBaseQuery\./,
 ]
 
+/** What pages share that edit what others may change meanwhile. */
+const EDITING_MODULES = [
+  /\/src\/api\/mutations\/condition\./,
+  /\/src\/lib\/three-way\./,
+  /\/src\/model\/editing\./,
+  /\/src\/ui\/form\/changed-fields\./,
+  /\/src\/ui\/form\/draft-base\./,
+]
+
 /** What every page needs comes in one request too. */
 const fewChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'shop', tags: ['$initial'] },
       { name: 'products', test: (id) => PRODUCT_MODULES.some((module) => module.test(id)) },
+      { name: 'editing', test: (id) => EDITING_MODULES.some((module) => module.test(id)) },
     ],
   },
 }
@@ -66,7 +77,9 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     cacheDir: path('.cache/vite'),
     plugins: [
       react(),
-      ...(command === 'build' && !isSsrBuild ? [requireModules(PRODUCT_MODULES)] : []),
+      ...(command === 'build' && !isSsrBuild
+        ? [requireModules([...PRODUCT_MODULES, ...EDITING_MODULES])]
+        : []),
     ],
     resolve: {
       alias: isSimulated

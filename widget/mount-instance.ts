@@ -1,5 +1,6 @@
 import { create } from './create'
 import type { DropInInstance } from './instance/drop-in-instance'
+import { reportError } from './model/report-error'
 import type { WidgetOptions } from './options/create-options'
 
 /** Part of a page that shows a widget as long as it is there itself. */

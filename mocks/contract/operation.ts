@@ -21,6 +21,7 @@ export interface Operation {
   readonly isProtected: boolean
   /** The role that a protected operation needs; absent when it is public. */
   readonly role?: Role
+  /** In path and query. */
   readonly parameters: readonly Parameter[]
   /** Absent when requests have none. */
   readonly body?: RequestBody

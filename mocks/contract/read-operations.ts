@@ -69,17 +69,21 @@ function readRole(document: JsonObject, operation: JsonObject): Role | undefined
 }
 
 function readParameters(document: JsonObject, list: string): Parameter[] {
-  return asArray(readPointer(document, list)).map((_, index) => {
+  return asArray(readPointer(document, list)).flatMap((_, index): Parameter[] => {
     const { node, pointer } = follow(document, `${list}/${index}`)
+    // Headers are optional in this contract, and may be ignored.
+    if (node['in'] === 'header') return []
     const schema = follow(document, `${pointer}/schema`)
-    return {
-      name: String(node['name']),
-      in: node['in'] === 'query' ? 'query' : 'path',
-      isRequired: node['required'] === true,
-      pointer,
-      schemaPointer: schema.pointer,
-      schema: schema.node,
-    }
+    return [
+      {
+        name: String(node['name']),
+        in: node['in'] === 'query' ? 'query' : 'path',
+        isRequired: node['required'] === true,
+        pointer,
+        schemaPointer: schema.pointer,
+        schema: schema.node,
+      },
+    ]
   })
 }
 

@@ -37,9 +37,10 @@ export async function runCompare(args: readonly string[], output: Output): Promi
 
 async function compare(settings: CompareArguments): Promise<Difference[]> {
   const { url, otherUrl, widget, out } = settings
-  const before = await observe(settings, url, { kind: 'old' })
+  const before = await observe(settings, url, { kind: 'its own' })
+  requireDropIn(before, settings)
   const after = otherUrl
-    ? await observe(settings, otherUrl, { kind: 'old' })
+    ? await observe(settings, otherUrl, { kind: 'its own' })
     : await observe(settings, url, { kind: 'new', file: widget })
   const differences = compareObservations(before, after)
   await mkdir(out, { recursive: true })
@@ -47,15 +48,37 @@ async function compare(settings: CompareArguments): Promise<Difference[]> {
   return differences
 }
 
+/** What has no drop-in to begin with can't be compared. */
+function requireDropIn(
+  { created, hasScript }: Observation & { hasScript: boolean },
+  { url, otherUrl, patienceMs }: CompareArguments,
+): void {
+  const seconds = patienceMs / 1000
+  if (!hasScript && !otherUrl) {
+    throw new CantCompare(
+      `${url} loads no drop-in from an address that is known (…/web/dropin/<version>/js/dropin.min.js). If it is part of the page's own bundle, build the page with each of the two, and compare them: npm run compare -- URL --with OTHER-URL.`,
+    )
+  }
+  if (created === 'never called') {
+    throw new CantCompare(
+      `${url} loads the drop-in and has not called create after ${seconds} s: give the address of the page in the state in which it shows the payment form, or more time with --wait.`,
+    )
+  }
+  if (created === 'no answer') {
+    throw new CantCompare(`${url} calls create, which has not answered after ${seconds} s.`)
+  }
+}
+
 /** Each in a browser of its own: what one leaves behind is nothing to the other. */
 async function observe(
   { patienceMs, isHeaded }: CompareArguments,
   url: string,
   widget: Widget,
-): Promise<Observation> {
+): Promise<Observation & { hasScript: boolean }> {
   const browser = await chromium.launch({ ...browserLaunchOptions(), headless: !isHeaded })
   try {
-    return await drivePage(await openPage(browser, url, widget, patienceMs))
+    const opened = await openPage(browser, url, widget, patienceMs)
+    return { ...(await drivePage(opened)), hasScript: opened.hasScript }
   } finally {
     await browser.close()
   }

@@ -36,7 +36,8 @@ export const SCRIPT_ATTRIBUTE =
 /** Types of `@types/braintree-web-drop-in` that have another name here; `$` is where the module's name goes. */
 const NEW_TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Dropin', '$DropInInstance'],
-  ['Options', '$CreateOptions'],
+  // `create` takes one of two forms here, which `Omit` and its like would mix.
+  ['Options', '$WidgetOptions & { container: $Target }'],
   ['PaymentMethodOptions', '$RequestOptions'],
   ['RequestPaymentMethodCallback', '$NodeCallback<$PaymentMethodPayload>'],
   ['ActiveView', '$ViewId'],

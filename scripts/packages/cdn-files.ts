@@ -35,13 +35,13 @@ export async function listCdnFiles(folder: string, pattern: RegExp): Promise<Cdn
 export interface CdnRelease {
   readonly name: string
   readonly version: string
-  /** The one that pages name; it loads the others from beside it. */
   readonly script: string
+  readonly loader: string
   readonly files: readonly CdnFile[]
 }
 
 /** For people; programs read the same as JSON. */
-export function renderCdnPage({ name, version, script, files }: CdnRelease): string {
+export function renderCdnPage({ name, version, script, loader, files }: CdnRelease): string {
   const base = `https://cdn.example/${name}/${version}`
   const first = files.find(({ path }) => path === script)
   const rows = files.map(
@@ -57,11 +57,11 @@ Copy the files to a folder of their own, whose name holds the version, and let t
   integrity="${first?.integrity ?? ''}" crossorigin="anonymous"></script>
 \`\`\`
 
-What the script loads is covered by an import map before it, in browsers that know \`integrity\` there (Chrome 127, Safari 18); others load it unchecked. Leave out what you don't offer: an address that is not listed is not checked.
+That is all. \`${loader}\` is smaller, and loads what a page needs from the folder beside it. An import map before it covers that, in browsers that know \`integrity\` there; others load it unchecked.
 
 \`\`\`html
 <script type="importmap">
-${JSON.stringify({ integrity: toImportMap(base, script, files) }, null, 2)}
+${JSON.stringify({ integrity: toImportMap(base, files) }, null, 2)}
 </script>
 \`\`\`
 
@@ -71,7 +71,7 @@ ${rows.join('\n')}
 `
 }
 
-function toImportMap(base: string, script: string, files: readonly CdnFile[]): object {
-  const modules = files.filter(({ path }) => path.endsWith('.js') && path !== script)
+function toImportMap(base: string, files: readonly CdnFile[]): object {
+  const modules = files.filter(({ path }) => path.endsWith('.js') && path.includes('/'))
   return Object.fromEntries(modules.map(({ path, integrity }) => [`${base}/${path}`, integrity]))
 }

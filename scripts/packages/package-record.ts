@@ -4,6 +4,15 @@ export interface ModuleEntry {
   readonly types: string
 }
 
+/** The scripts among the files for a CDN. */
+export interface CdnParts {
+  readonly files: RegExp
+  /** Needs none of the others. */
+  readonly script: string
+  /** Loads what a page needs from a folder beside it. */
+  readonly loader: string
+}
+
 /** One package that `npm run packages` writes. */
 export interface PackageRecord {
   /** As in `npm run packages -- widget`. */
@@ -26,6 +35,6 @@ export interface PackageRecord {
   readonly optionalPeers: Readonly<Record<string, string>>
   /** Folder of README.md, CHANGELOG.md and LICENSE.md. */
   readonly texts: string
-  /** Files for a page's `<script>` and `<link>`, and the one of them that loads the others. */
-  readonly cdn?: { readonly files: RegExp; readonly script: string }
+  /** Files for a page's `<script>` and `<link>`. */
+  readonly cdn?: CdnParts
 }

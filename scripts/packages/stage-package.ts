@@ -6,6 +6,7 @@ import { ROOT } from '../system/run-command'
 import { toManifest, type Versions } from './manifest'
 import { findBundledPackages, renderNotices } from './notices'
 import type { PackageRecord } from './package-record'
+import { slimMaps } from './slim-maps'
 
 const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE.md']
 const versionsSchema = z.object({
@@ -24,6 +25,7 @@ export async function stagePackage(record: PackageRecord, folder: string): Promi
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await cp(built, folder, { recursive: true })
+  await slimMaps(folder)
   for (const text of TEXTS) await cp(join(ROOT, record.texts, text), join(folder, text))
   const notices = await renderNotices(await findBundledPackages(folder))
   await writeFile(join(folder, 'THIRD-PARTY-LICENSES.md'), notices)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runVite } from '../processes/run-vite'
 import { keepBuild } from '../start/kept-build'
@@ -6,7 +5,15 @@ import { hashSources } from '../start/source-hash'
 import { ROOT } from '../system/run-command'
 import type { PackageRecord } from './package-record'
 
-const SOURCES = ['widget', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+const SOURCES = [
+  'widget',
+  // What the test kit brings along.
+  'mocks/braintree',
+  'mocks/braintree-wire',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /** The payment widget for a merchant's page. */
 export const widget: PackageRecord = {
@@ -28,25 +35,22 @@ export const widget: PackageRecord = {
     './react': { module: 'react.mjs', types: 'types/react.d.ts' },
     './element': { module: 'element.mjs', types: 'types/element.d.ts' },
     './declines': { module: 'declines.mjs', types: 'types/declines.d.ts' },
-    ...whereThereIs('testing.ts', {
-      './testing': { module: 'testing.mjs', types: 'types/testing.d.ts' },
-      './testing/playwright': {
-        module: 'testing-playwright.mjs',
-        types: 'types/testing/playwright.d.ts',
-      },
-    }),
+    './testing': { module: 'testing.mjs', types: 'types/testing.d.ts' },
+    './testing/playwright': {
+      module: 'testing-playwright.mjs',
+      types: 'types/testing/playwright.d.ts',
+    },
     './dropin.js': 'dropin.js',
-    ...whereThereIs('loader.ts', { './dropin.loader.js': 'dropin.loader.js' }),
+    './dropin.loader.js': 'dropin.loader.js',
     './dropin.css': 'dropin.css',
   },
   sideEffects: ['./element.mjs', './dropin*.js', './dropin/*', './dropin.css'],
   dependencies: ['braintree-web'],
-  optionalPeers: { react: '>=18', 'react-dom': '>=18' },
+  optionalPeers: { react: '>=18' },
   texts: 'widget/package',
-  cdn: { files: /^dropin(\.loader)?(\.js|\.css|\/.+\.js)$/, script: 'dropin.js' },
-}
-
-/** Entries whose source may not be part of the widget yet. */
-function whereThereIs(source: string, entries: PackageRecord['entries']): PackageRecord['entries'] {
-  return existsSync(join(ROOT, 'widget', source)) ? entries : {}
+  cdn: {
+    files: /^dropin(\.loader)?(\.js|\.css|\/.+\.js)$/,
+    script: 'dropin.js',
+    loader: 'dropin.loader.js',
+  },
 }

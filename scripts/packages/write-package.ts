@@ -54,7 +54,7 @@ async function writeCdnPages(
 ): Promise<void> {
   if (!cdn) return
   const files = await listCdnFiles(folder, cdn.files)
-  const release = { name, version, script: cdn.script, files }
+  const release = { name, version, script: cdn.script, loader: cdn.loader, files }
   const page = join(out, `${name}-${version}.cdn`)
   await writeFile(`${page}.json`, `${JSON.stringify(release, null, 2)}\n`)
   await writeFile(`${page}.md`, renderCdnPage(release))

@@ -52,8 +52,8 @@ export const testGroups: readonly TestGroup[] = [
   },
   {
     name: 'api',
-    about: 'the stateful API, call by call',
-    paths: ['tests/api', 'tests/braintree'],
+    about: 'the stateful API, call by call, and its worlds',
+    paths: ['tests/api', 'tests/braintree', 'tests/worlds'],
   },
   {
     name: 'conformance',

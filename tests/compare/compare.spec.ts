@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { readOldDropIn } from '../../mocks/braintree/old-drop-in'
 import { runCompare } from '../../scripts/compare/run-compare'
 import { OLD_SCRIPT, type Shop, serveShop } from './serve-shop'
 
@@ -11,7 +13,20 @@ const CREATE = `braintree.dropin.create({
   instance.on('paymentMethodRequestable', function () { document.title = 'Ready' })
 })`
 
+/** A loader of modules, as far as this needs one: it takes the drop-in before it becomes a global. */
+const LOADER = `<script>
+  var loaded
+  window.define = function (names, factory) { loaded = factory() }
+  window.define.amd = {}
+</script>`
+
+const { onStandIns } = await readOldDropIn()
+const hash = createHash('sha384').update(onStandIns).digest('base64')
+
 const pages = {
+  '/hash': `<div id="pay"></div><script src="${OLD_SCRIPT}" integrity="sha384-${hash}"></script><script>${CREATE}</script>`,
+  '/modules': `<div id="pay"></div>${LOADER}<script src="${OLD_SCRIPT}"></script>
+    <script>(loaded || { create() {} }).create({ authorization: 'sandbox_testkey_merchant', container: '#pay' })</script>`,
   '/checkout': `<div id="pay"></div><script src="${OLD_SCRIPT}"></script><script>${CREATE}</script>`,
 
   '/card': `<div id="pay"></div><script src="${OLD_SCRIPT}"></script>
@@ -75,7 +90,35 @@ test('a page runs with both widgets, and what differs is told with pictures', as
   expect(report.match(/src="data:image\/png;base64,/g)).toHaveLength(2 * steps.length)
   // Both take the same payment and tell the page the same.
   expect(output).not.toMatch(/: (create|answer|events|requestable|options|steps)$/m)
-  console.log(output)
+})
+
+test('a hash in the page is no obstacle, and one option is paid with at once', async ({
+  baseURL,
+}) => {
+  test.slow()
+  const { code, errors, output } = await compare(baseURL, '/hash')
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).not.toMatch(/: (create|answer|console|hosts|steps)$/m)
+})
+
+test('a page that takes the drop-in as a module is followed, and a widget that fails there is a difference', async ({
+  baseURL,
+}) => {
+  test.slow()
+  const other = `${shop.origin}/none`
+  const { code, output, errors } = await compare(
+    baseURL,
+    '/modules',
+    '--with',
+    other,
+    '--wait',
+    '3',
+  )
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).toContain('whole page: create\n  old  ready\n  new  never called')
+  expect(output).toMatch(
+    /request card: answer\n {2}old {2}CreditCard with .*nonce.*\n {2}new {2}not asked/,
+  )
 })
 
 test('wrong input and pages that can’t be compared get a sentence each', async ({ baseURL }) => {

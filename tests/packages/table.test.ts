@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROOT } from '../../scripts/system/run-command'
 import { isLong } from '../length'
 import { BUNDLERS } from './support/bundlers'
-import { FRAMEWORKS } from './support/frameworks'
+import { ESBUILD, FRAMEWORK_GROUPS } from './support/frameworks'
 import { type MadePackage, makePackage } from './support/make-package'
 import { findMistakes } from './support/merchant-modules'
 import { MODULE, renderPage } from './support/merchant-page'
@@ -11,48 +11,50 @@ import { Outside, RegistryUnreachable, refuse } from './support/outside'
 import { openShops, type Shops } from './support/shop'
 import { keepRow, writeTables } from './support/tables'
 
-/** Each row downloads a bundler or a framework the first time. */
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
+/** The first time, each group downloads its tools. */
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 })
 
-const ESBUILD = 'esbuild@0.28.2'
 const PNPM = 'pnpm@10.34.8'
 const TYPES_CHECK = '@arethetypeswrong/cli@0.18.5'
+const TYPES = ['react@18.3.1', '@types/react@18.3.8', '@types/react-dom@18.3.7', TYPES_CHECK]
 
 let made: MadePackage
 let shops: Shops
 
-/** A merchant's project with the package and others; the test is skipped where they can't be had. */
-async function openProject(
-  skip: (note: string) => void,
-  packages: readonly string[],
-): Promise<Outside> {
-  const outside = await Outside.open()
-  try {
-    await outside.install(made.archive, ...packages)
-  } catch (error) {
-    await outside.remove()
-    if (error instanceof RegistryUnreachable) skip(error.message)
-    throw error
-  }
-  return outside
-}
-
-async function must(outside: Outside, command: string, args: readonly string[]): Promise<string> {
-  const { isOk, output } = await outside.run(command, args)
-  expect(isOk, output).toBe(true)
-  return output
+/** A merchant's project with the package and others, for the tests around; they are skipped where these can't be had. */
+function installFirst(packages: readonly string[]): () => Outside {
+  let outside: Outside
+  let hindrance: string | undefined
+  beforeAll(async () => {
+    outside = await Outside.open()
+    try {
+      await outside.install(made.archive, ...packages)
+    } catch (error) {
+      if (!(error instanceof RegistryUnreachable)) throw error
+      hindrance = error.message
+    }
+  })
+  afterAll(() => outside?.remove())
+  beforeEach(({ skip }) => skip(hindrance !== undefined, hindrance))
+  return () => outside
 }
 
 /** Pays by card on the page in `dist`; resolves with how much script that took. */
-async function pay(outside: Outside): Promise<number> {
-  const shop = await shops.open({ shop: join(outside.folder, 'dist') })
+async function pay(project: Outside): Promise<string> {
+  const shop = await shops.open({ shop: join(project.folder, 'dist') })
   expect(await shop.payByCard()).toBe('CreditCard')
   const count = shop.page.locator('#payment > p')
   // The page's own listener has heard of it.
   if ((await count.count()) > 0) expect(Number(await count.innerText())).toBeGreaterThan(0)
   expect(shop.said).toEqual([])
   await shop.close()
-  return shop.loaded()
+  return `${shop.loaded()} kB`
+}
+
+function keepCount(manager: string, counted: { packages: number; megabytes: number }): void {
+  expect(counted.packages).toBeLessThanOrEqual(26)
+  expect(counted.megabytes).toBeLessThanOrEqual(81)
+  keepRow('managers', manager, `${counted.packages}`, counted.megabytes.toFixed(0))
 }
 
 describe.runIf(isLong)('what the package was tried with', () => {
@@ -66,17 +68,15 @@ describe.runIf(isLong)('what the package was tried with', () => {
     await writeTables()
   })
 
-  test('WPKG-2 npm', async ({ skip }) => {
-    const outside = await openProject(skip, [])
-    const version = await must(outside, 'npm', ['--version', '--loglevel=error'])
-    const { packages, megabytes } = await outside.count('node_modules')
-    expect(packages).toBeLessThanOrEqual(26)
-    expect(megabytes).toBeLessThanOrEqual(81)
-    keepRow('managers', `npm ${version.split('\n').at(-1)}`, `${packages}`, megabytes.toFixed(0))
-    await outside.remove()
+  describe('npm', () => {
+    const outside = installFirst([])
+    test('WPKG-2 installs it with few others', async () => {
+      const said = await outside().must('npm', ['--version', '--loglevel=error'])
+      keepCount(`npm ${said.split('\n').at(-1)}`, await outside().count('node_modules'))
+    })
   })
 
-  test('WPKG-2 pnpm', async ({ skip }) => {
+  test('WPKG-2 pnpm installs it with few others', async ({ skip }) => {
     const outside = await Outside.open()
     const dependencies = { 'prompt-bazaar-widget': `file:${made.archive}` }
     await outside.write({ 'package.json': JSON.stringify({ private: true, dependencies }) })
@@ -89,59 +89,53 @@ describe.runIf(isLong)('what the package was tried with', () => {
       if (error instanceof RegistryUnreachable) skip(error.message)
       throw error
     }
-    const { packages, megabytes } = await outside.count('node_modules/.pnpm')
-    expect(packages).toBeLessThanOrEqual(26)
-    expect(megabytes).toBeLessThanOrEqual(81)
-    keepRow('managers', PNPM.replace('@', ' '), `${packages}`, megabytes.toFixed(0))
+    keepCount(PNPM, await outside.count('node_modules/.pnpm'))
     await outside.remove()
   })
 
-  test.for(BUNDLERS)('WPKG-3 bundled by $packages.0 it takes a card', async (bundler, context) => {
-    const { packages, files, command } = bundler
-    const outside = await openProject(context.skip, packages)
-    await outside.write(files)
-    const [tool, ...args] = command
-    await must(outside, `node_modules/.bin/${tool}`, args)
-    keepRow('bundlers', packages[0] ?? '', `${await pay(outside)} kB`, '✓')
-    await outside.remove()
+  describe('bundlers', () => {
+    const outside = installFirst(BUNDLERS.flatMap(({ packages }) => packages))
+    test.for(BUNDLERS)('WPKG-3 bundled by $packages.0 it takes a card', async (bundler) => {
+      const [tool, ...args] = bundler.command
+      const project = outside().inside(tool)
+      await project.write(bundler.files)
+      await project.must(project.tool(tool), args)
+      keepRow('bundlers', bundler.packages[0] ?? '', await pay(project), '✓')
+    })
   })
 
-  test.for(FRAMEWORKS)('WPKG-3 in $packages.0 it takes a card', async (framework, context) => {
-    const { packages, main, server, compile, files = {}, flags = [] } = framework
-    const outside = await openProject(context.skip, [...packages, ESBUILD])
-    const sent = server ? await run(outside, server) : ''
-    if (server) expect(sent).toBe('<div></div>')
-    const page = { 'dist/index.html': renderPage(MODULE, sent), 'main.js': main }
-    await outside.write({ ...page, ...files })
-    if (compile) await run(outside, compile)
-    const bundle = ['--bundle', '--splitting', '--format=esm', '--minify', '--outdir=dist']
-    await must(outside, 'node_modules/.bin/esbuild', ['main.js', ...bundle, ...flags])
-    const onServer = server ? 'rendered, then hydrated' : 'imported'
-    keepRow('frameworks', packages[0] ?? '', `${await pay(outside)} kB`, '✓', onServer)
-    await outside.remove()
+  describe.each(FRAMEWORK_GROUPS)('frameworks', (...frameworks) => {
+    const outside = installFirst([...frameworks.flatMap(({ packages }) => packages), ESBUILD])
+    test.for(frameworks)('WPKG-3 in $packages.0 it takes a card', async (framework) => {
+      const { packages, main, server, compile, files = {}, flags = [] } = framework
+      const [name = ''] = packages
+      const project = outside().inside(name)
+      await project.write(files)
+      const sent = server ? await project.mustModule(server) : ''
+      if (server) expect(sent).toBe('<div></div>')
+      await project.write({ 'dist/index.html': renderPage(MODULE, sent), 'main.js': main })
+      if (compile) await project.mustModule(compile)
+      const bundle = ['--bundle', '--splitting', '--format=esm', '--minify', '--outdir=dist']
+      await project.must(project.tool('esbuild'), ['main.js', ...bundle, ...flags])
+      const onServer = server ? 'rendered, then hydrated' : 'imported'
+      keepRow('frameworks', name, await pay(project), '✓', onServer)
+    })
   })
 
-  test.for(['bundler', 'node16'] as const)('WPKG-3 types by %s', async (resolution, context) => {
-    const types = ['react@18.3.1', '@types/react@18.3.8', '@types/react-dom@18.3.7']
-    const outside = await openProject(context.skip, types)
-    expect(await findMistakes(outside, resolution)).toHaveLength(3)
-    keepRow('types', `moduleResolution ${resolution}`, 'right modules compile, mistakes are found')
-    await outside.remove()
-  })
+  describe('types', () => {
+    const outside = installFirst(TYPES)
+    test.for(['bundler', 'node16'] as const)('WPKG-3 by %s', async (resolution) => {
+      expect(await findMistakes(outside(), resolution)).toHaveLength(3)
+      const verdict = 'a right module compiles, mistakes are found, no declaration is wrong'
+      keepRow('types', `moduleResolution ${resolution}`, verdict)
+    })
 
-  test('WPKG-3 the declarations fit the modules, whoever resolves them', async ({ skip }) => {
-    const outside = await openProject(skip, [TYPES_CHECK])
-    const files = ['--exclude-entrypoints', 'dropin.js', 'dropin.css']
-    // By `require` it is a module too, which Node has been able to load since 20.19.
-    const rules = ['--ignore-rules', 'cjs-resolves-to-esm']
-    await must(outside, 'node_modules/.bin/attw', [made.archive, ...files, ...rules])
-    keepRow('types', TYPES_CHECK, 'no problems, but that `require` gets a module')
-    await outside.remove()
+    test('WPKG-3 the declarations fit the modules, whoever resolves them', async () => {
+      const files = ['--exclude-entrypoints', 'dropin.js', 'dropin.loader.js', 'dropin.css']
+      // By `require` it is a module too, which Node has been able to load since 20.19.
+      const rules = ['--ignore-rules', 'cjs-resolves-to-esm']
+      await outside().must(outside().tool('attw'), [made.archive, ...files, ...rules])
+      keepRow('types', TYPES_CHECK, 'nothing but that `require` gets a module')
+    })
   })
 })
-
-async function run(outside: Outside, module: string): Promise<string> {
-  const { isOk, output } = await outside.runModule(module)
-  expect(isOk, output).toBe(true)
-  return output
-}

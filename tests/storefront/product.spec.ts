@@ -37,10 +37,14 @@ test('PROD-1 the page shows the product and others of its category', async ({ pa
   expect(others.map(({ name }) => name)).not.toContain(product.name)
 })
 
-test('PROD-2 an unknown id says so and leads back to the shop', async ({ page, watch }) => {
+test('PROD-2 an unknown id says so and leads back to the shop, and to what sells best', async ({
+  page,
+  watch,
+}) => {
   watch.allowFailure(/\/api\/product\/(show|related)\//)
   await page.goto('/product/no-such-product')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
+  await expect(page.getByRole('list', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL('/shop')
 })

@@ -1,24 +1,12 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { stagePackage } from '../../scripts/packages/stage-package'
+import { widget } from '../../scripts/packages/widget'
 import { type CommandResult, ROOT, runCommand } from '../../scripts/system/run-command'
 import { readSnippets } from './read-snippets'
 
 /** Below the repository, so that the test runners and the provider are found as a merchant's own would be. */
 export const PROJECT = join(ROOT, '.cache/testing-kit')
-
-const PACKAGE = {
-  name: 'prompt-bazaar-widget',
-  type: 'module',
-  exports: {
-    '.': { types: './types/index.d.ts', default: './dropin.mjs' },
-    './react': { types: './types/react.d.ts', default: './react.mjs' },
-    './testing': { types: './types/testing.d.ts', default: './testing.mjs' },
-    './testing/playwright': {
-      types: './types/testing/playwright.d.ts',
-      default: './testing-playwright.mjs',
-    },
-  },
-}
 
 const TYPE_SCRIPT = {
   compilerOptions: {
@@ -44,14 +32,13 @@ const PLAYWRIGHT = {
 }
 
 /**
- * A merchant's project with the built widget, what the page shows, and what a shop has besides.
+ * A merchant's project with the widget's package, what the page shows, and what a shop has besides.
  *
- * @throws Error when the widget is not built (`npm run build`)
+ * @throws Error when the package can't be built
  */
 export async function writeProject(): Promise<void> {
   await rm(PROJECT, { recursive: true, force: true })
-  const modules = join(PROJECT, 'node_modules')
-  await cp(join(ROOT, 'dist/widget'), join(modules, PACKAGE.name), { recursive: true })
+  await stagePackage(widget, join(PROJECT, 'node_modules', widget.name))
   await copyShop()
   const snippets = await readSnippets(join(ROOT, 'docs/widget/testing.md'))
   const files = new Map<string, string>([
@@ -59,7 +46,6 @@ export async function writeProject(): Promise<void> {
     ['first.jest.mjs', forJest(snippets.get('first.test.ts') ?? '')],
     ['package.json', JSON.stringify({ name: 'shop', type: 'module' })],
     ['tsconfig.json', JSON.stringify(TYPE_SCRIPT)],
-    [`node_modules/${PACKAGE.name}/package.json`, JSON.stringify(PACKAGE)],
     [`node_modules/${PLAYWRIGHT.name}/package.json`, JSON.stringify(PLAYWRIGHT)],
     ...['index.js', 'index.d.ts'].map(
       (name) =>

@@ -153,7 +153,8 @@ test('B-014 a container that is emptied meanwhile ends the start', async ({ merc
   await merchant.open()
   await merchant.run(({ simulator }) => simulator.delay('hosted-fields.create', 300))
   const creating = merchant.create()
-  await expect(merchant.hook('wrapper')).toHaveCount(1)
+  // Until the client is there the place is looked for again.
+  await expect.poll(() => merchant.calls('hosted-fields.create')).toHaveLength(1)
   await merchant.page.evaluate(() => document.querySelector('#payment')?.replaceChildren())
   expect(await creating).toMatchObject({
     code: 'CONTAINER_REMOVED',

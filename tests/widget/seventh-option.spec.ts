@@ -25,10 +25,14 @@ test('an option that was registered in a copy of the widget is offered, and pays
   expect(await merchant.analytics()).toContain('request-payment-method.giftcard')
 })
 
-test('a value that the option does not take is refused by its rule', async ({ merchant }) => {
-  await merchant.open()
-  expect(await merchant.create({ options: { cowrie: { code: 5 } } })).toMatchObject({
-    code: 'INVALID_OPTION',
-    message: 'options.cowrie.code takes text, but got the number 5.',
+test.describe(() => {
+  test.use({ expectedConsole: /^options\.cowrie/ })
+
+  test('WSET-16 a value that the option does not take is told by its rule', async ({
+    merchant,
+  }) => {
+    await merchant.start({ options: { cowrie: { code: 5 } } })
+    const sentence = 'options.cowrie.code takes text, but got the number 5.'
+    await expect.poll(() => merchant.console).toEqual([sentence])
   })
 })

@@ -30,7 +30,7 @@ function readIn(merchant: MerchantPage, locale: string) {
     const options = { authorization: 'sandbox_testkey_merchant', container: '#payment' }
     const instance = await create({ ...options, locale: wanted })
     const wrapper = document.querySelector<HTMLElement>('[data-braintree-id="wrapper"]')
-    const heading = wrapper?.querySelector('[data-braintree-id="card"] h2')?.textContent
+    const heading = wrapper?.querySelector('[data-braintree-id="card"] [role=heading]')?.textContent
     const spoken = { lang: wrapper?.lang, dir: wrapper?.dir, heading }
     await instance.teardown()
     return spoken

@@ -220,7 +220,7 @@ for (const delayMs of [0, 100, 400]) {
   test(`B-088 WREQ-2 a verification that fails ${delayMs} ms after the card was accepted leaves nothing requestable, and says so`, {
     tag: tagsOf(delayMs === 0),
   }, async ({ merchant }) => {
-    await merchant.start({ options: { threeDSecure: true } })
+    await merchant.start(setting)
     await merchant.fillCard({ number: FRICTIONLESS })
     await expect.poll(() => merchant.isRequestable()).toBe(true)
     await merchant.run(({ simulator }) => simulator.fail('three-d-secure.verifyCard', {}))

@@ -86,7 +86,7 @@ test('WVAULT-5 yes deletes, shows loading, refreshes the list, and loading ends 
       .findLast(({ name }) => name.endsWith('fetchPaymentMethods'))
     return { wrapper, wasLoading, afterFetch: performance.now() - (fetched?.atMs ?? 0) }
   })
-  expect(spans.wrapper).toBe('braintree-wrapper ')
+  expect(spans.wrapper).toBe('braintree-wrapper')
   expect(spans.wasLoading).toBe(true)
   expect(spans.afterFetch).toBeGreaterThanOrEqual(500)
   await expect(merchant.savedMethod('Ending in 4444 Mastercard')).toBeChecked()

@@ -14,13 +14,16 @@ export function bundleAsText(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(MARK)) return null
-      return `export default ${JSON.stringify(await bundle(id.slice(0, -MARK.length)))}`
+      const { code, map } = await bundle(id.slice(0, -MARK.length))
+      // It tells whose code is inside, as the maps of other files do.
+      this.emitFile({ type: 'asset', fileName: 'testing/bundled.js.map', source: map })
+      return `export default ${JSON.stringify(code)}`
     },
   }
 }
 
 /** @throws Error when the bundler makes no script of it */
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string): Promise<{ code: string; map: string }> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -29,12 +32,15 @@ async function bundle(entry: string): Promise<string> {
     resolve: { mainFields: ['module', 'main'] },
     build: {
       write: false,
+      sourcemap: 'hidden',
       target: 'es2022',
       lib: { entry, formats: ['iife'], name: 'bundled' },
     },
   })
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  const [script] = outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
-  if (script === undefined) throw new Error(`${entry} could not be bundled.`)
-  return script
+  const [script] = outputs.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  if (!script?.map) throw new Error(`${entry} could not be bundled.`)
+  const { sources } = script.map
+  const map = JSON.stringify({ version: 3, sources, names: [], mappings: '' })
+  return { code: script.code, map }
 }

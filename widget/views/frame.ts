@@ -1,12 +1,12 @@
 import { type Areas, areasOf } from '../model/machine/selectors'
 import type { DropInState } from '../model/machine/state'
 import { PAYMENT_OPTION_IDS, type PaymentOptionId } from '../model/terms/payment-option'
+import { createContainers } from './containers'
 import { button, div } from './dom/element'
 import { createIconSprite } from './icons/icon-sprite'
 import { createLoadingIndicator, createLoadingStatus } from './loading-indicator'
-import { createHeading, createMethodsFrame } from './methods-frame'
+import { createMethodsFrame } from './methods-frame'
 import type { MethodsView } from './methods-view'
-import { createOptionsList } from './options-list'
 import { createSheetError } from './sheet-error'
 import { createSheetSlot, type SheetSlot } from './sheet-slot'
 import type { ViewContext } from './view-context'
@@ -16,17 +16,18 @@ export interface Frame {
   readonly elements: readonly Element[]
   /** @throws Error for what is no option */
   slotOf(option: PaymentOptionId): SheetSlot
+  /** The next look at the state shows them. */
   showMethods(methods: MethodsView): void
 }
 
 /** Makes all parts, most of them out of sight: merchants' scripts look for them as soon as the widget is there. */
 export function createFrame(context: ViewContext): Frame {
-  const { store, watch, showWhile } = context
+  const { watch, showWhile } = context
   let hasMethodsCode = false
   const isLoadingIn = ({ isLoading, hasMethods }: Areas) =>
     isLoading || (hasMethods && !hasMethodsCode)
   const loader = createLoadingIndicator(context)
-  const loading = createLoadingStatus(context, () => isLoadingIn(areasOf(store.read())))
+  const status = createLoadingStatus(context, (state) => isLoadingIn(areasOf(state)))
   const methods = createMethodsFrame(context)
   const slots = mapSlots(context)
   const sheets = div(
@@ -43,15 +44,12 @@ export function createFrame(context: ViewContext): Frame {
   )
   const blocker = div('braintree-dropin__disabled', { hook: 'disable-wrapper' })
 
-  const lookAgain = [
-    loading.lookAgain,
-    showWhile(loader, isLoadingIn),
-    showWhile(methods.list, ({ hasMethods }) => hasMethods && hasMethodsCode),
-    watch(
-      (state) => isLoadingIn(areasOf(state)),
-      (isBusy) => frame.setAttribute('aria-busy', String(isBusy)),
-    ),
-  ]
+  showWhile(loader, isLoadingIn)
+  showWhile(methods.list, ({ hasMethods }) => hasMethods && hasMethodsCode)
+  watch(
+    (state) => isLoadingIn(areasOf(state)),
+    (isBusy) => frame.setAttribute('aria-busy', String(isBusy)),
+  )
   watch(
     ({ loading: { length } }) => length > 0,
     (isLoading) => {
@@ -75,7 +73,7 @@ export function createFrame(context: ViewContext): Frame {
     blocker.hidden = !isNow
   })
   return {
-    elements: [createIconSprite(context), loading.status, frame, blocker],
+    elements: [createIconSprite(context), status, frame, blocker],
     slotOf(option) {
       const slot = slots.get(option)
       if (!slot) throw new Error(`The widget has no place for ${option}.`)
@@ -84,53 +82,12 @@ export function createFrame(context: ViewContext): Frame {
     showMethods(view) {
       hasMethodsCode = true
       view.fill(methods, context)
-      for (const look of lookAgain) look()
     },
   }
 }
 
 function mapSlots(context: ViewContext): ReadonlyMap<PaymentOptionId, SheetSlot> {
   return new Map(PAYMENT_OPTION_IDS.map((option) => [option, createSheetSlot(option, context)]))
-}
-
-/** The upper and the lower part; the list of options stands in the one or the other. */
-function createContainers(
-  context: ViewContext,
-  first: readonly Element[],
-  sheets: Element,
-): readonly Element[] {
-  const { watch, translate, showWhile } = context
-  const options = createOptionsList(context)
-  const texts = { alone: translate('chooseAWayToPay'), below: translate('otherWaysToPay') }
-  const heading = createHeading('choose-a-way-to-pay', texts.alone)
-  const upper = div(
-    'braintree-upper-container',
-    { hook: 'upper-container' },
-    ...first,
-    heading,
-    options.element,
-    sheets,
-  )
-  const lower = div(
-    'braintree-lower-container',
-    { hook: 'lower-container' },
-    createHeading('other-ways-to-pay', texts.below),
-  )
-  showWhile(heading, (areas) => areas.options === 'alone')
-  showWhile(lower, (areas) => areas.options === 'below')
-  watch(
-    (state) => areasOf(state).options,
-    (place) => {
-      options.element.hidden = place === 'none'
-      if (place === 'none') return
-      options.name(texts[place])
-      // Not one that a merchant's script has taken away.
-      if (!options.element.parentNode) return
-      if (place === 'below') lower.append(options.element)
-      else upper.insertBefore(options.element, sheets.parentNode === upper ? sheets : null)
-    },
-  )
-  return [upper, lower]
 }
 
 /** Leads from a sheet or the methods list to the other ways to pay. */

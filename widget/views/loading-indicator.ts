@@ -1,3 +1,4 @@
+import type { DropInState } from '../model/machine/state'
 import { div, textOf } from './dom/element'
 import { icon } from './icons/icon'
 import type { ViewContext } from './view-context'
@@ -21,13 +22,13 @@ export function createLoadingIndicator({ pictureOf }: ViewContext): HTMLElement 
  */
 export function createLoadingStatus(
   { watch, translate }: ViewContext,
-  isLoading: () => boolean,
-): { readonly status: HTMLElement; readonly lookAgain: () => void } {
+  isLoading: (state: DropInState) => boolean,
+): HTMLElement {
   const status = div('braintree-visually-hidden', { role: 'status' })
-  const lookAgain = watch(({ sheets }) => {
-    if (isLoading()) return translate('loading')
-    const isWorking = Object.values(sheets).some(({ activity }) => activity === 'working')
+  watch((state) => {
+    if (isLoading(state)) return translate('loading')
+    const isWorking = Object.values(state.sheets).some(({ activity }) => activity === 'working')
     return isWorking ? translate('connecting') : ''
   }, textOf(status))
-  return { status, lookAgain }
+  return status
 }

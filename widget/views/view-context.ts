@@ -14,14 +14,10 @@ export interface ViewContext {
   readonly instanceId: string
   /** Where the widget's picture of this name is. */
   readonly pictureOf: (name: IconName) => string
-  /**
-   * Shows a part of the state now and whenever it has become another.
-   *
-   * @returns looks again
-   */
-  watch<Value>(select: (state: DropInState) => Value, show: (value: Value) => void): () => void
+  /** Shows a part of the state now, and whenever it has become another. */
+  watch<Value>(select: (state: DropInState) => Value, show: (value: Value) => void): void
   /** Hides the element while the state says so. */
-  showWhile(element: HTMLElement, isShown: (areas: Areas) => boolean): () => void
+  showWhile(element: HTMLElement, isShown: (areas: Areas) => boolean): void
 }
 
 type Shared = Pick<ViewContext, 'store' | 'translate' | 'instanceId'>
@@ -29,9 +25,7 @@ type Shared = Pick<ViewContext, 'store' | 'translate' | 'instanceId'>
 /** @param looks gets what looks at the state again; to be called after each change */
 export function createViewContext(shared: Shared, looks: (() => void)[]): ViewContext {
   const watch: ViewContext['watch'] = (select, show) => {
-    const look = createLook(shared.store, select, show)
-    looks.push(look)
-    return look
+    looks.push(createLook(shared.store, select, show))
   }
   return {
     ...shared,

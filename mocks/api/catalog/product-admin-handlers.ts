@@ -1,4 +1,5 @@
 import { answer, type Refusal, refuse } from '../contract/operation'
+import { matchesTag } from '../http/request/entity-tag'
 import type { Handlers } from '../http/request-context'
 import { toCents } from '../lib/money'
 import type { NormalizedPhoto } from '../photo/save-photo'
@@ -9,6 +10,7 @@ import { createProduct, deleteProduct, type ProductFields, updateProduct } from 
 
 const UNKNOWN_CATEGORY = 'category: there is no such category.'
 const UNKNOWN_PRODUCT = 'There is no such product.'
+const CHANGED = 'The product was changed meanwhile. Nothing was stored.'
 
 /** The catalogue as administrators change it. */
 export function createProductAdminHandlers({
@@ -40,11 +42,15 @@ export function createProductAdminHandlers({
       })
     },
 
-    async updateProduct({ path: { productId }, body }) {
+    async updateProduct({ path: { productId }, body }, { ifMatch }) {
       const upload = await readPhoto(body.file)
       if (!upload.isRead) return upload.refusal
-      const write = await updateProduct(database, productId, readFields(body), upload.photo, now())
+      const isExpected = (tag: string) => matchesTag(ifMatch, tag)
+      const change = { fields: readFields(body), photo: upload.photo, isExpected }
+      const write = await updateProduct(database, productId, change, now())
       switch (write.outcome) {
+        case 'changed':
+          return refuse(412, CHANGED)
         case 'unknown-product':
           return refuse(404, UNKNOWN_PRODUCT)
         case 'unknown-category':

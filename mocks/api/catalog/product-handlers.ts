@@ -5,6 +5,7 @@ import { fromWireFilter, mapBatches, toWireProduct } from '../wire'
 import { createProductFilter } from './filter-products'
 import { listProducts, listRelatedProducts, searchProducts } from './list-products'
 import { findProduct, type ProductRecord } from './select-products'
+import { tagProduct } from './tag-product'
 
 /** The length of a list without a limit. */
 const DEFAULT_LIMIT = 6
@@ -42,7 +43,8 @@ export function createProductHandlers({
 
     async showProduct({ path: { productId } }) {
       const product = await findProduct(database, productId)
-      return product ? answer(toWire(product)) : refuse(404, 'There is no such product.')
+      if (!product) return refuse(404, 'There is no such product.')
+      return { ...answer(toWire(product)), tag: tagProduct(product) }
     },
 
     async listRelatedProducts({ path: { productId } }) {

@@ -6,6 +6,7 @@ import { type ProductRow, products } from '../database/tables/products'
 import { createId } from '../lib/create-id'
 import { foldText } from '../lib/fold-text'
 import { type NormalizedPhoto, savePhoto } from '../photo/save-photo'
+import { tagProduct } from './tag-product'
 
 /** The fields of a product that an administrator sets. */
 export type ProductFields = Pick<
@@ -17,6 +18,8 @@ export type ProductWrite =
   | { readonly outcome: 'written'; readonly id: string; readonly name: string }
   | { readonly outcome: 'unknown-category' }
   | { readonly outcome: 'unknown-product' }
+  /** It is not the product any more that the request knows. */
+  | { readonly outcome: 'changed' }
 
 /** Puts a product on the shelf. */
 export async function createProduct(
@@ -38,12 +41,19 @@ export async function createProduct(
   })
 }
 
+/** What becomes of a product. */
+export interface ProductChange {
+  readonly fields: Partial<ProductFields>
+  readonly photo: NormalizedPhoto | undefined
+  /** Asked with the product's present tag, under the lock that the change is made under. */
+  isExpected(tag: string): boolean
+}
+
 /** Changes the fields that are given, the photo too. */
 export async function updateProduct(
   database: Database,
   id: string,
-  fields: Partial<ProductFields>,
-  photo: NormalizedPhoto | undefined,
+  { fields, photo, isExpected }: ProductChange,
   at: Date,
 ): Promise<ProductWrite> {
   return database.transaction(async (transaction) => {
@@ -53,6 +63,7 @@ export async function updateProduct(
       .where(eq(products.id, id))
       .for('update')
     if (!before) return { outcome: 'unknown-product' }
+    if (!isExpected(tagProduct(before))) return { outcome: 'changed' }
     const { categoryId } = fields
     if (categoryId !== undefined && !(await lockCategory(transaction, categoryId))) {
       return { outcome: 'unknown-category' }

@@ -41,6 +41,8 @@ export interface Success<O extends OperationId> {
   readonly body:
     | ResponseBody<O>
     | (ResponseBody<O> extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : never)
+  /** Sent as `ETag`: what a later request's `If-Match` is compared with. */
+  readonly tag?: string
 }
 
 export type Outcome<O extends OperationId> = Success<O> | Refusal<RefusalStatus<O>>

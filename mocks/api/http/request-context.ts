@@ -18,6 +18,8 @@ export interface RequestContext {
   /** The client's network address, as attempts are counted by it. */
   readonly address: string
   readonly caller: Caller | undefined
+  /** The header `If-Match`, as it was sent. */
+  readonly ifMatch: string | undefined
 }
 
 /** In protected operations the caller is known, and is the user that the path names. */

@@ -1,4 +1,5 @@
 import { answer, refuse } from '../contract/operation'
+import { matchesTag } from '../http/request/entity-tag'
 import type { Handlers } from '../http/request-context'
 import { assertNever } from '../lib/assert-never'
 import { toCents } from '../lib/money'
@@ -58,15 +59,18 @@ export function createOrderHandlers(
       return answer([...ORDER_STATUSES])
     },
 
-    async updateOrderStatus({ path: { orderId }, body }) {
+    async updateOrderStatus({ path: { orderId }, body }, { ifMatch }) {
       if (body.orderId !== orderId) {
         return refuse(400, 'orderId: must be the order that the path names.')
       }
       if (!ORDER_STATUSES.includes(body.status)) {
         return refuse(400, `status: must be one of ${ORDER_STATUSES.join(', ')}.`)
       }
-      const order = await setOrderStatus(database, orderId, body.status)
-      return order ? answer(toWireOrder(order)) : refuse(404, 'There is no such order.')
+      const isExpected = (status: string) => matchesTag(ifMatch, tagStatus(status))
+      const found = await setOrderStatus(database, orderId, body.status, isExpected)
+      if (!found) return refuse(404, 'There is no such order.')
+      if (found.isSet) return answer(toWireOrder(found.order))
+      return refuse(412, `The order is ${found.order.status} by now. Nothing was changed.`)
     },
   }
 
@@ -81,3 +85,8 @@ export function createOrderHandlers(
 const REVERSED_BEFORE =
   'No order could be made of this payment in time. It was cancelled, and its money goes back to you. Pay again to order.'
 const REVERSED = 'Your payment was cancelled; nothing was charged.'
+
+/** The entity tag of an order's status is the status itself, so that every list of orders tells it. */
+function tagStatus(status: string): string {
+  return `"${encodeURIComponent(status)}"`
+}

@@ -27,15 +27,25 @@ export async function findOrderOfTransaction(
   return order
 }
 
-/** Sets an order's status, `undefined` when there is no such order. */
-export async function setOrderStatus(
+/**
+ * Sets an order's status, if it has an expected one. Resolves with the order as it is then, whether it was changed or not;
+ * `undefined` when there is no such order.
+ */
+export function setOrderStatus(
   database: Database,
   id: string,
   status: string,
-): Promise<OrderRecord | undefined> {
-  await database.update(orders).set({ status }).where(eq(orders.id, id))
-  const [order] = await selectOrders(database).where(eq(orders.id, id))
-  return order
+  isExpected: (status: string) => boolean,
+): Promise<{ readonly isSet: boolean; readonly order: OrderRecord } | undefined> {
+  return database.transaction(async (transaction) => {
+    const [before] = await selectOrders(transaction)
+      .where(eq(orders.id, id))
+      .for('update', { of: orders })
+    if (!before) return undefined
+    if (!isExpected(before.status)) return { isSet: false, order: before }
+    await transaction.update(orders).set({ status }).where(eq(orders.id, id))
+    return { isSet: true, order: { ...before, status } }
+  })
 }
 
 async function* readOrders(

@@ -24,13 +24,19 @@ export async function drivePage({ page, console, hosts }: OpenPage): Promise<Obs
   // With one option its view is open already.
   if (options.length < 2) await pay(driver, options[0] ?? 'card')
   else for (const option of options) await openAndPay(driver, option)
-  const created = await page.evaluate(() => window.dropInWatch.created)
   return {
-    created: created || 'ready, without a call of create',
+    created: await page.evaluate(describeStart),
     steps: driver.steps,
     console: [...console],
     hosts: [...hosts].sort(),
   }
+}
+
+function describeStart(): string {
+  const { calls, created } = window.dropInWatch
+  if (created !== '' || calls > 0) return created || 'no answer'
+  const isThere = document.querySelector('[data-braintree-id="wrapper"]') !== null
+  return isThere ? 'ready, without a call' : 'never called'
 }
 
 async function openAndPay(driver: Driver, option: string): Promise<void> {

@@ -1,29 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Browser, Page, Route } from 'playwright'
+import { type Browser, errors, type Page, type Route } from 'playwright'
 import { attributeOf, readTags } from '../../migrate/page/read-tags'
 import { isOldScript } from '../../migrate/rewrite/addresses'
 import { applyEdits } from '../../migrate/rewrite/edit'
 import { CantCompare } from '../cant-compare'
 import { watchDropIn } from './watch-drop-in'
 
-/** Which of the two widgets a page gets: what it asks for, or a file of the new one. */
-export type Widget = { readonly kind: 'old' } | { readonly kind: 'new'; readonly file: string }
+/** Which widget a page gets: what it asks for, or a file of the new one. */
+export type Widget = { readonly kind: 'its own' } | { readonly kind: 'new'; readonly file: string }
 
 /** A merchant's page with one of the widgets, and what it has said so far. */
 export interface OpenPage {
   readonly page: Page
   readonly console: string[]
   readonly hosts: Set<string>
+  /** Whether a script of the old drop-in's was asked for. */
+  hasScript: boolean
 }
 
 /** What the new widget's script asks for beside itself, where it doesn't come in one file. */
 const PART = /\/dropin\/[\w.-]+\.js$/
 
 /**
- * Opens a merchant's page and waits until its drop-in is there.
+ * Opens a merchant's page and waits until its drop-in is there, or the time is up.
  *
- * @throws CantCompare when the page can't be reached, loads no drop-in, or never calls `create`
+ * @throws CantCompare when the page can't be reached
  */
 export async function openPage(
   browser: Browser,
@@ -32,7 +34,7 @@ export async function openPage(
   patienceMs: number,
 ): Promise<OpenPage> {
   const page = await browser.newPage({ ignoreHTTPSErrors: true })
-  const opened: OpenPage = { page, console: [], hosts: new Set() }
+  const opened: OpenPage = { page, console: [], hosts: new Set(), hasScript: false }
   page.on('console', (message) => {
     if (/^(error|warning)$/.test(message.type())) opened.console.push(message.text())
   })
@@ -42,18 +44,29 @@ export async function openPage(
   await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
   await page.addInitScript(watchDropIn)
 
-  let hasScript = false
   await page.route('**/*', async (route) => {
     const request = route.request()
     const isScript = request.resourceType() === 'script'
-    if (isScript && isOldScript(request.url())) hasScript = true
-    if (widget.kind === 'old') return route.fallback()
+    if (isScript && isOldScript(request.url())) opened.hasScript = true
+    if (widget.kind === 'its own') return route.fallback()
     if (request.isNavigationRequest()) return openWithoutHash(route)
     return isScript ? answerScript(route, widget.file) : route.fallback()
   })
   await goto(page, url)
-  await waitForCreate(page, url, patienceMs, () => hasScript)
+  await page.waitForFunction(isSettled, undefined, { timeout: patienceMs }).catch(ignoreLateness)
   return opened
+}
+
+/** Whether `create` has ended, or a script tag has started the widget without a call. */
+function isSettled(): boolean {
+  const { calls, created } = window.dropInWatch
+  const views = '.braintree-show-options, .braintree-show-card, .braintree-show-methods'
+  return created !== '' || (calls === 0 && document.querySelector(views) !== null)
+}
+
+/** What is there when the time is up is what is compared. */
+function ignoreLateness(error: unknown): void {
+  if (!(error instanceof errors.TimeoutError)) throw error
 }
 
 async function goto(page: Page, url: string): Promise<void> {
@@ -69,37 +82,6 @@ async function goto(page: Page, url: string): Promise<void> {
       `${url} answers with ${response.status()}: give the address of the page with the payment form.`,
     )
   }
-}
-
-async function waitForCreate(
-  page: Page,
-  url: string,
-  patienceMs: number,
-  hasScript: () => boolean,
-): Promise<void> {
-  const seconds = patienceMs / 1000
-  const isDone = () =>
-    window.dropInWatch.created !== '' ||
-    (window.dropInWatch.calls === 0 &&
-      document.querySelector(
-        '.braintree-show-options, .braintree-show-card, .braintree-show-methods',
-      ) !== null)
-  await page
-    .waitForFunction(isDone, undefined, { timeout: patienceMs })
-    .catch(async (error: unknown) => {
-      const calls = await page.evaluate(() => window.dropInWatch.calls)
-      if (calls > 0) {
-        throw new CantCompare(`${url} calls create, which has not answered after ${seconds} s.`, {
-          cause: error,
-        })
-      }
-      throw new CantCompare(
-        hasScript()
-          ? `${url} loads the drop-in and has not called create after ${seconds} s: give the address of the page in the state in which it shows the payment form, or more time with --wait.`
-          : `${url} loads no drop-in from an address that is known (…/web/dropin/<version>/js/dropin.min.js). If it is part of the page's own bundle, build the page with each of the two, and compare them: npm run compare -- URL --with OTHER-URL.`,
-        { cause: error },
-      )
-    })
 }
 
 /** A hash of the old file in the page would keep the new one out. */

@@ -58,15 +58,20 @@ export function watchDropIn(): void {
     watch.created = 'ready'
     for (const name of EVENTS) {
       instance.on(name, (payload) => {
-        const { cards, fields, bin, ...rest } = { cards: 0, fields: 0, bin: 0, ...Object(payload) }
-        watch.events.push(
-          [name, ...Object.values(rest).filter((each) => !isObject(each))].join(' '),
-        )
+        // The fields' own state is long, and its texts are what the step shows.
+        const told = Object.entries(Object(payload)).filter(([, value]) => !isObject(value))
+        const values = told.map(([key, value]) => `${key}=${String(value)}`).sort()
+        watch.events.push([name, ...values].join(' '))
       })
     }
   }
 
-  function wrap(dropIn: DropIn): DropIn {
+  const watched = new WeakSet<object>()
+
+  /** In place, since a page may have the object already. */
+  function wrap(dropIn: DropIn): void {
+    if (watched.has(dropIn)) return
+    watched.add(dropIn)
     const original = dropIn.create
     const create = (...args: unknown[]): unknown => {
       watch.calls += 1
@@ -85,18 +90,21 @@ export function watchDropIn(): void {
       }
       return original.apply(dropIn, [...args.slice(0, -1), handler])
     }
-    return { ...dropIn, create }
+    dropIn.create = create
   }
 
-  /** Lets `use` see, and change, what is put into a member. */
+  /** Hands what a member holds to `use` whenever it is read: a script may fill an object that it has put there. */
   function intercept(owner: object, name: string, use: (value: unknown) => unknown): void {
-    let current = use(Reflect.get(owner, name))
+    let current: unknown = Reflect.get(owner, name)
     Object.defineProperty(owner, name, {
       configurable: true,
       enumerable: true,
-      get: () => current,
+      get: () => {
+        current = use(current)
+        return current
+      },
       set: (value: unknown) => {
-        current = use(value)
+        current = value
       },
     })
   }
@@ -105,23 +113,32 @@ export function watchDropIn(): void {
   intercept(window, 'braintree', (braintree) => {
     if (isObject(braintree) && !seen.has(braintree)) {
       seen.add(braintree)
-      intercept(braintree, 'dropin', (dropIn) => (isDropIn(dropIn) ? wrap(dropIn) : dropIn))
+      intercept(braintree, 'dropin', (dropIn) => {
+        if (isDropIn(dropIn)) wrap(dropIn)
+        return dropIn
+      })
     }
     return braintree
   })
   // RequireJS and its like hand the module on without a global.
   intercept(window, 'define', (define) => {
-    if (typeof define !== 'function') return define
-    const watched = (...args: unknown[]): unknown => {
+    if (typeof define !== 'function' || seen.has(define)) return define
+    const watching = (...args: unknown[]): unknown => {
       const factory = args.at(-1)
       if (typeof factory !== 'function') return define(...args)
       const made = (...given: unknown[]): unknown => {
         const module: unknown = factory(...given)
-        return isDropIn(module) ? wrap(module) : module
+        // A module is what it returns, or what it is given to fill.
+        for (const each of [module, ...given]) if (isDropIn(each)) wrap(each)
+        return module
       }
+      // A loader reads both to learn what the module needs.
+      Object.defineProperty(made, 'length', { value: factory.length })
+      made.toString = () => factory.toString()
       return define(...args.slice(0, -1), made)
     }
-    return Object.assign(watched, define)
+    seen.add(watching)
+    return Object.assign(watching, define)
   })
 
   const watch: Watch = {
@@ -129,8 +146,11 @@ export function watchDropIn(): void {
     created: '',
     events: [],
     read() {
-      const shown = [...document.querySelectorAll<HTMLElement>('[data-braintree-id]')].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      const all = [...document.querySelectorAll<HTMLElement>('[data-braintree-id]')]
+      const shown = all.filter(
+        (element) =>
+          element.offsetWidth * element.offsetHeight > 0 &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
       const wrapper = document.querySelector<HTMLElement>('[data-braintree-id="wrapper"]')
       const lines = (wrapper?.innerText ?? '').split('\n').map((line) => line.trim())
@@ -139,7 +159,7 @@ export function watchDropIn(): void {
         texts: lines.filter((line) => line !== ''),
         hooks: [...new Set(shown.map((element) => element.dataset['braintreeId'] ?? ''))].sort(),
         isRequestable: watch.instance?.isPaymentMethodRequestable() ?? false,
-        options: OPTIONS.filter(isOffered),
+        options: [...(watch.instance?.getAvailablePaymentOptions?.() ?? OPTIONS.filter(isOffered))],
       }
     },
     async request() {

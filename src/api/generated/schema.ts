@@ -217,7 +217,7 @@ export interface paths {
         get?: never;
         /**
          * Update a product
-         * @description Replaces the fields that are sent; a field that is left out keeps its value, the photo too. A `category` that does not exist is a 400.
+         * @description Replaces the fields that are sent; a field that is left out keeps its value, the photo too. A `category` that does not exist is a 400. `If-Match` is the `ETag` of `showProduct`.
          */
         put: operations["updateProduct"];
         post?: never;
@@ -499,7 +499,7 @@ export interface paths {
         get?: never;
         /**
          * Set an order's status
-         * @description The order is the one in the path; another `orderId` in the body is a 400, and so is a status that `GET /order/status-values/{userId}` does not list.
+         * @description The order is the one in the path; another `orderId` in the body is a 400, and so is a status that `GET /order/status-values/{userId}` does not list. `If-Match` is the status that the order is expected to have, percent-encoded in quotes.
          */
         put: operations["updateOrderStatus"];
         post?: never;
@@ -860,6 +860,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The order has another status by now; nothing was stored. */
+        OrderChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Out of stock, not sold any more, or the amount is not the products' total or not the transaction's. The transaction is voided: nothing was charged. */
         OrderConflict: {
             headers: {
@@ -952,6 +961,15 @@ export interface components {
                 "application/json": components["schemas"]["ProductWriteFailure"];
             };
         };
+        /** @description The product has changed, and has another `ETag`; nothing was stored. */
+        ProductChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProductWriteFailure"];
+            };
+        };
         /** @description The photo or the body is larger than this contract allows. */
         ProductTooLarge: {
             headers: {
@@ -1002,9 +1020,19 @@ export interface components {
          * @example prd_01
          */
         ProductId: components["schemas"]["Id"];
+        /**
+         * @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it.
+         * @example "Not%20processed"
+         */
+        IfMatch: string;
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description Another one after each change of the product, sales included. Optional: see "Changes at the same time".
+         * @example "b7f3c2a19e04"
+         */
+        ETag: string;
         /**
          * @description Seconds to wait before the next attempt, a day at most.
          * @example 30
@@ -1195,6 +1223,7 @@ export interface operations {
             /** @description The product. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1269,7 +1298,13 @@ export interface operations {
     updateProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it.
+                 * @example "Not%20processed"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The product.
@@ -1303,6 +1338,7 @@ export interface operations {
             401: components["responses"]["ProductUnauthenticated"];
             403: components["responses"]["ProductForbidden"];
             404: components["responses"]["ProductUnknownId"];
+            412: components["responses"]["ProductChanged"];
             413: components["responses"]["ProductTooLarge"];
             429: components["responses"]["ProductTooMany"];
             500: components["responses"]["ProductFault"];
@@ -1641,7 +1677,13 @@ export interface operations {
     updateOrderStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it.
+                 * @example "Not%20processed"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The order.
@@ -1667,6 +1709,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UnknownId"];
+            412: components["responses"]["OrderChanged"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];

@@ -3,7 +3,6 @@ import type { CategoryCreate, ProductCreate, ProductWriteResult as WireResult } 
 import { type Product, toProduct } from '../edge/catalog'
 import { createCategoryResponse } from '../generated/responses/create-category'
 import { createProductResponse } from '../generated/responses/create-product'
-import { updateProductResponse } from '../generated/responses/update-product'
 import { read } from '../read'
 import { api } from '../service'
 
@@ -34,21 +33,6 @@ export async function createProduct(
   return toResult(await read(call, createProductResponse), 'createProduct')
 }
 
-/** Sends a product's new values. @throws ApiError with the service's message when they are refused */
-export async function updateProduct(
-  userId: string,
-  productId: string,
-  product: ProductCreate,
-): Promise<ProductWriteResult> {
-  const params = { path: { productId, userId } }
-  const call = api.PUT('/product/update/{productId}/{userId}', {
-    params,
-    body: product,
-    bodySerializer: toFormData,
-  })
-  return toResult(await read(call, updateProductResponse), 'updateProduct')
-}
-
 /** Deletes a product. The request outlives the page that sends it. */
 export async function deleteProduct(userId: string, productId: string): Promise<void> {
   const params = { path: { productId, userId } }
@@ -74,7 +58,7 @@ export function toFormData(product: Partial<ProductCreate>): FormData {
 }
 
 /** The contract lets a service say no with `success: false` in an ok response. */
-function toResult({ data, ...rest }: WireResult, operation: string): ProductWriteResult {
+export function toResult({ data, ...rest }: WireResult, operation: string): ProductWriteResult {
   if (rest.success) return { ...rest, ...(data && { data: toProduct(data) }) }
   throw new ApiError({ kind: 'status', operation, status: 200, reason: rest.message })
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { type Cents, toDollars } from '../../lib/money'
-import type { OrderStatus } from '../contract'
 import { type OrderDraft, toWireOrder } from '../edge/order'
 import { read } from '../read'
 import { api } from '../service'
@@ -26,18 +25,4 @@ export async function createOrder(userId: string, draft: OrderDraft): Promise<st
   const params = { path: { userId } }
   const call = api.POST('/order/create/{userId}', { params, body: toWireOrder(draft) })
   return (await read(call, { operation: 'createOrder', shape: orderShape }))._id
-}
-
-export async function setOrderStatus(
-  userId: string,
-  orderId: string,
-  status: OrderStatus,
-): Promise<void> {
-  await read(
-    api.PUT('/order/{orderId}/status/{userId}', {
-      params: { path: { orderId, userId } },
-      body: { status, orderId },
-    }),
-    { operation: 'updateOrderStatus' },
-  )
 }

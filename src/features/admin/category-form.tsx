@@ -32,10 +32,14 @@ export function CategoryForm({ userId }: { userId: string }) {
     explain: explainCategoryFailure,
     async send(category: CategoryCreate) {
       setCreated(undefined)
-      await createCategory(userId, category)
-      setCreated(category.name)
-      startOver()
-      void queryClient.invalidateQueries(categoriesQuery())
+      try {
+        await createCategory(userId, category)
+        setCreated(category.name)
+        startOver()
+      } finally {
+        // Also where it is refused: somebody else may have created it meanwhile.
+        void queryClient.invalidateQueries(categoriesQuery())
+      }
     },
   })
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { createProduct } from '../../api/mutations/catalog-mutations'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
+import { FormAlert } from '../../ui/form/form-alert'
 import { PageHeading } from '../../ui/page-heading'
 import { ProductForm } from './product/product-form'
 import { emptyProduct } from './product/product-values'
@@ -23,13 +24,16 @@ export function CreateProductPage() {
         label="Create product"
         submitLabel="Create product"
         initial={emptyProduct}
-        draftKey={`new product ${userId}`}
-        send={(product) => createProduct(userId, product)}
-        onTaken={(form) => form.startOver()}
-        describeTaken={({ message, data, name }) => (
-          <>
+        draft={{ key: `new product ${userId}` }}
+        send={async (product, form) => {
+          const result = await createProduct(userId, product)
+          form.startOver()
+          return result
+        }}
+        outcome={({ message, data, name }) => (
+          <FormAlert severity="success">
             {message}: {data ? <Link to={paths.product(data.productId)}>{data.name}</Link> : name}
-          </>
+          </FormAlert>
         )}
       />
     </div>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
-import { updateProduct } from '../../api/mutations/catalog-mutations'
 import { productQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading } from '../../ui/page-heading'
-import { ProductForm } from './product/product-form'
-import { toValues } from './product/product-values'
+import { UpdateProductForm } from './product/update/update-product-form'
 
 /** `/admin/product/update/{productId}` */
 export function UpdateProductPage() {
@@ -30,24 +28,7 @@ export function UpdateProductPage() {
           <Link to={paths.adminProducts}>Manage products</Link>
         </p>
       </PageHeading>
-      {data && (
-        <ProductForm
-          key={productId}
-          label="Update product"
-          submitLabel="Update product"
-          initial={toValues(data)}
-          draftKey={`product ${productId} ${userId}`}
-          photo={data.photo?.data}
-          createdAt={data.createdAt}
-          send={(product) => updateProduct(userId, productId, product)}
-          onTaken={(form) => form.choose('file', undefined)}
-          describeTaken={({ message, name }) => (
-            <>
-              {message}: <Link to={paths.product(productId)}>{name ?? data.name}</Link>
-            </>
-          )}
-        />
-      )}
+      {data && <UpdateProductForm key={productId} product={data} userId={userId} />}
       {!data && error && (
         <ErrorNotice
           message={describeLoadFailure(error)}

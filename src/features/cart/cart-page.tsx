@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatMoney } from '../../lib/money'
 import { paths } from '../../lib/paths'
 import { type Cart, cartTotal, pieceCount } from '../../model/cart'
@@ -13,6 +13,8 @@ import { CartLines } from './cart-lines'
 import { useCartCheck } from './check/use-cart-check'
 import './cart-summary.css'
 import './cart-page.css'
+
+const Suggestions = lazy(() => import('../../catalog/suggestions/suggestions'))
 
 interface CartPageProps {
   /**
@@ -60,6 +62,13 @@ export function CartPage({ checkout }: CartPageProps) {
           {checkout(check.hasFindings)}
         </div>
       </div>
+      {isEmpty && (
+        <PartBoundary name="What else there is">
+          <Suspense>
+            <Suggestions />
+          </Suspense>
+        </PartBoundary>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
 import type { Product, ProductPage } from '../../api/edge/catalog'
@@ -6,12 +7,15 @@ import { explainFailure } from '../../api/explain-failure'
 import { PRODUCTS_KEY, productQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading, PageTitle } from '../../ui/page-heading'
 import { ProductDetail } from './product-detail'
 import { RelatedProducts } from './related-products'
 import './product-detail.css'
 import './product-detail-skeleton.css'
+
+const Suggestions = lazy(() => import('../../catalog/suggestions/suggestions'))
 
 /** `/product/{productId}`: one product, and others like it. */
 export function Component() {
@@ -57,6 +61,11 @@ function UnknownProduct() {
         <p>This product is not sold here any more, or the link to it is not complete.</p>
       </PageHeading>
       <ButtonLink to={paths.shop}>Back to the shop</ButtonLink>
+      <PartBoundary name="What else there is">
+        <Suspense>
+          <Suggestions />
+        </Suspense>
+      </PartBoundary>
     </div>
   )
 }

@@ -30,6 +30,8 @@ export interface DraftFormOptions<Values extends FieldValues, Shaped, Result> {
     except?: readonly (keyof Values & string)[]
     /** What an earlier tab has left, for a tab that has no draft of its own. */
     left?: Draft | undefined
+    /** What is kept beside what was typed, under names that no field has. */
+    along?(): Draft
   }
   send(shaped: Shaped): Promise<Result>
   /** Says in a sentence for people why `send` failed. */
@@ -44,9 +46,10 @@ export interface DraftForm<Values extends FieldValues, Shaped, Result> {
   bind(name: FieldPath<Values>): FieldBinding
   /** Sets a field that has no native text control, such as a chosen file. */
   choose<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void
-  submit(event: FormEvent): void
-  /** Empties the form to its initial values and forgets the draft. */
-  startOver(): void
+  /** Sends the form: when the visitor does, or by itself. */
+  submit(event?: FormEvent): void
+  /** Empties the form to its initial values, or to others, and forgets the draft. */
+  startOver(to?: Values): void
 }
 
 /**
@@ -71,12 +74,14 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     reValidateMode: 'onSubmit',
   })
   const keep = (values: Values) => {
-    writeDraft(draft.key, pickDraft(values, initial, draft.except))
+    const typed = pickDraft(values, initial, draft.except)
+    const isEmpty = Object.keys(typed).length === 0
+    writeDraft(draft.key, isEmpty ? typed : { ...draft.along?.(), ...typed })
   }
   useChanges(form, keep)
 
-  const startOver = () => {
-    form.reset(initial)
+  const startOver = (to = initial) => {
+    form.reset(to)
     dropDraft(draft.key)
     setRestored(false)
   }
@@ -95,8 +100,8 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     }
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
     void form

@@ -139,7 +139,7 @@ describe('the API', () => {
       now,
     })
     const caller = { id: 'usr_bea', name: 'Bea', email: 'bea@example.org', role: 0, sessionId: 's' }
-    const context = { requestId: 'r', address: '192.0.2.1', caller }
+    const context = { requestId: 'r', address: '192.0.2.1', caller, ifMatch: undefined }
     return (paymentMethodNonce: string, cents = PRICE_CENTS) =>
       createPayment(
         {

@@ -19,7 +19,7 @@ export const BUNDLERS: readonly Bundler[] = [
     command: ['vite', 'build', '--logLevel', 'warn'],
   },
   {
-    packages: ['webpack@5.112.2', 'webpack-cli@7.3.1'],
+    packages: ['webpack@5.112.2', 'webpack-cli@6.0.1'],
     files: { 'dist/index.html': PAGE, 'main.js': MAIN },
     command: ['webpack', '--mode', 'production', '--entry', './main.js'],
   },

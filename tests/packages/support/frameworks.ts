@@ -33,9 +33,7 @@ hydrateRoot(document.querySelector('#payment'), createElement(StrictMode, null, 
 `
 
 /** Vue, Svelte and lit take the custom element; each writes options and listens in its own way. */
-export const FRAMEWORKS: readonly Framework[] = [
-  { packages: ['react@18.3.1', 'react-dom@18.3.1'], main: reactMain, server: reactServer },
-  { packages: ['react@19.3.1', 'react-dom@19.3.1'], main: reactMain, server: reactServer },
+const AS_ELEMENT: readonly Framework[] = [
   {
     packages: ['vue@3.5.45'],
     main: `
@@ -100,3 +98,15 @@ draw()
 `,
   },
 ]
+
+/** What can be installed together, group by group. */
+export const FRAMEWORK_GROUPS: readonly (readonly Framework[])[] = [
+  [{ packages: ['react@18.3.1', 'react-dom@18.3.1'], main: reactMain, server: reactServer }],
+  [
+    { packages: ['react@19.3.1', 'react-dom@19.3.1'], main: reactMain, server: reactServer },
+    ...AS_ELEMENT,
+  ],
+]
+
+/** What bundles all of them. */
+export const ESBUILD = 'esbuild@0.28.2'

@@ -13,8 +13,12 @@ export class RegistryUnreachable extends Error {
 export class Outside {
   readonly folder: string
 
-  private constructor(folder: string) {
+  /** Where its packages are. */
+  private readonly root: string
+
+  private constructor(folder: string, root = folder) {
     this.folder = folder
+    this.root = root
   }
 
   /** @throws Error when a folder above would lend its packages */
@@ -29,8 +33,19 @@ export class Outside {
     return outside
   }
 
+  /** A folder of the project, which shares its packages. */
+  inside(name: string): Outside {
+    return new Outside(join(this.folder, name), this.root)
+  }
+
+  /** The path of an installed package's command. */
+  tool(name: string): string {
+    return join(this.root, 'node_modules/.bin', name)
+  }
+
   /** Writes files by their paths in the project. */
   async write(files: Readonly<Record<string, string>>): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(this.folder, path)), { recursive: true })
       await writeFile(join(this.folder, path), content)
@@ -43,7 +58,21 @@ export class Outside {
     args: readonly string[],
     env: NodeJS.ProcessEnv = {},
   ): Promise<CommandResult> {
-    return runCommand(command, args, { NODE_ENV: 'production', ...env }, this.folder)
+    // Settings that npm hands on from the repository to what it runs are not a merchant's.
+    const own = { NODE_ENV: 'production', npm_config_engine_strict: 'false', ...env }
+    return runCommand(command, args, own, this.folder)
+  }
+
+  /** @throws Error with what the command wrote, when it fails */
+  async must(command: string, args: readonly string[]): Promise<string> {
+    const { isOk, output } = await this.run(command, args)
+    if (!isOk) throw new Error(output)
+    return output
+  }
+
+  /** @throws Error with what the module wrote, when it fails */
+  mustModule(source: string): Promise<string> {
+    return this.must(process.execPath, ['--input-type=module', '--eval', source])
   }
 
   /** Runs a module of the project under Node, without a browser. */

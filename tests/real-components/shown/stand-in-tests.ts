@@ -21,12 +21,12 @@ const setup = inFile('tests/widget/setup-failures.spec.ts', {
 const payPalErrors = 'WPAY-2 errors of PayPal, and a window that is closed is none'
 const payPalScript = inFile('tests/widget/paypal-script.spec.ts', {
   ready: 'WPAY-1 WPAY-3 the script is loaded on demand, once for both options, with its log level',
+  missing: 'WSET-5 WSET-8 a script that is blocked leaves PayPal out, and the card form opens',
 })
 
 const payPalFailures = {
   ...inFile('tests/widget/paypal.spec.ts', { cancel: payPalErrors, failure: payPalErrors }),
   slow: setup.hangs,
-  missing: setup.disabled,
 }
 
 /** By the names of the options: the tests on the stand-ins that prove the same. */
@@ -118,7 +118,7 @@ export const STAND_IN_TESTS: Readonly<Record<string, Row>> = {
     ...inFile('tests/widget/data-collector.spec.ts', {
       ready: 'WPAY-8 its script is loaded when the merchant asks for it, and not before',
       payload: 'WPAY-8 WREQ-3 device data is on the payload of a new card',
-      slow: 'a collector that never answers holds no sale up, and joins when it comes',
+      slow: 'WPAY-8 a collector that never answers holds no sale up, is missed aloud, and joins when it comes',
     }),
     ...inFile('tests/widget/teardown.spec.ts', {
       cancel: 'WSET-11 B-090 teardown ends every component, and leaves the page as it was',

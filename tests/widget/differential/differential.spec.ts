@@ -5,6 +5,7 @@ import { describeVerdict } from './compare/describe-verdict'
 import { play } from './driver/play'
 import { pickDifferences } from './intended/differences'
 import { EVERYWHERE } from './intended/everywhere'
+import { pickAccidents } from './intended/known-differences'
 import { isSample, SCENARIOS } from './scenarios/scenarios'
 import { note } from './summary/annotation'
 
@@ -27,9 +28,10 @@ for (const scenario of SCENARIOS) {
       play(shared, origin, 'old', scenario),
       play(shared, origin, 'new', scenario),
     ])
-    const expected = pickDifferences(scenario.differs ?? [])
+    const { differs = [], accidents = [] } = scenario
+    const expected = { ...pickDifferences(differs), ...pickAccidents(accidents) }
     const verdict = compare(old, now, { expected, everywhere: EVERYWHERE })
-    note(test.info(), verdict)
+    note(test.info(), verdict, accidents)
     if (verdict.kind === 'differs-by-accident') throw new Error(describeVerdict(verdict))
   })
 }

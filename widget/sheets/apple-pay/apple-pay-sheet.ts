@@ -41,5 +41,5 @@ export function createSheet(context: SheetContext): Sheet {
 }
 
 function sessionVersionOf({ applePaySessionVersion }: Passthrough): number {
-  return Number(applePaySessionVersion) || DEFAULT_SESSION_VERSION
+  return Number(applePaySessionVersion || DEFAULT_SESSION_VERSION)
 }

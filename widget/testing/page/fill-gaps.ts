@@ -1,6 +1,6 @@
 /**
- * Gives jsdom what it lacks of the browsers that the widget knows: style sheets made by a script, which no test sees in
- * an environment without layout, and the global error report. In a browser it does nothing.
+ * Gives jsdom what it lacks for the wallets' buttons: style sheets made by a script, which no test sees in an
+ * environment without layout. In a browser it does nothing.
  */
 export function fillGaps(): void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) {
@@ -14,12 +14,4 @@ export function fillGaps(): void {
       configurable: true,
     })
   }
-  if (!('reportError' in globalThis)) Object.assign(globalThis, { reportError: throwLater })
-}
-
-/** As an error that nobody caught, which fails the test. */
-function throwLater(error: unknown): void {
-  setTimeout(() => {
-    throw error
-  }, 0)
 }

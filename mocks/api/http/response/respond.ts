@@ -73,5 +73,6 @@ export async function respond<O extends OperationId>(
     return context.body(null, 200, headers)
   }
   if (checksAnswers) checkResponse(contract, operation.id, 200, body)
+  if (outcome.tag !== undefined) context.header('ETag', outcome.tag)
   return sendJson(context, body)
 }

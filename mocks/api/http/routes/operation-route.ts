@@ -110,7 +110,7 @@ async function run<O extends OperationId>({
   releases.add(turn.release)
 
   const requestId = String(context.get('requestId'))
-  const requestContext = { requestId, address, caller }
+  const requestContext = { requestId, address, caller, ifMatch: context.req.header('If-Match') }
   if (!isAuthorized<O>(operation, requestContext)) {
     throw new Error(`${operation.id} was reached without a caller`)
   }

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { PACKAGE } from '../../new-widget'
 import { newTypeOf, oldPackageOf } from '../../old-drop-in'
 import type { Edit } from '../edit'
 import { type ModuleSource, replace } from './source'
@@ -7,20 +8,23 @@ import { type ModuleSource, replace } from './source'
 export function rewriteType(module: ModuleSource, node: ts.Node): Edit[] {
   if (ts.isQualifiedName(node)) {
     const owner = node.left.getText(module.source)
-    if (!module.bindings.module.has(owner)) return []
-    return replaceType(module, node, newTypeOf(node.right.text, `${owner}.`))
+    const type = module.bindings.module.has(owner) && newTypeOf(node.right.text, `${owner}.`)
+    return type ? [replace(module, node, inParentheses(type))] : []
   }
-  if (!ts.isImportTypeNode(node) || !node.qualifier) return []
-  const { argument, qualifier } = node
-  const isOld =
+  if (!ts.isImportTypeNode(node) || !node.qualifier || !isOld(node.argument)) return []
+  const type = newTypeOf(node.qualifier.getText(module.source), `import('${PACKAGE}').`)
+  return type ? [replace(module, node, inParentheses(type))] : []
+}
+
+function isOld(argument: ts.TypeNode): boolean {
+  return (
     ts.isLiteralTypeNode(argument) &&
     ts.isStringLiteral(argument.literal) &&
     oldPackageOf(argument.literal.text) === 'widget'
-  return isOld
-    ? replaceType(module, qualifier, newTypeOf(qualifier.getText(module.source), ''))
-    : []
+  )
 }
 
-function replaceType(module: ModuleSource, node: ts.Node, type: string | undefined): Edit[] {
-  return type === undefined ? [] : [replace(module, node, type)]
+/** What is put together stays one type among others. */
+function inParentheses(type: string): string {
+  return /^keyof | & /.test(type) ? `(${type})` : type
 }

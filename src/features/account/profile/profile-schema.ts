@@ -25,9 +25,9 @@ const profileFields = z.object({
 }) satisfies z.ZodMiniType<Profile>
 
 /** What the profile form checks before it asks the service; an empty password keeps the present one. */
-export function profileSchema(user: Pick<User, 'email'>) {
+export function profileSchema(getUser: () => Pick<User, 'email'>) {
   return profileFields.check(
-    z.refine((profile) => !isGuarded(profile, user) || profile.currentPassword !== '', {
+    z.refine((profile) => !isGuarded(profile, getUser()) || profile.currentPassword !== '', {
       path: ['currentPassword'],
       error: 'Enter your current password',
       // Said together with what the other fields lack, not after it.

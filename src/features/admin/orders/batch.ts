@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../api/contract'
-import type { StatusChanges } from './status-changes'
+import { reasonOf, type StatusChanges } from './status-changes'
 
 /** Several orders whose status was set together. */
 export interface Batch {
@@ -26,8 +26,9 @@ export function judgeBatch({ orderIds }: Batch, changes: StatusChanges): BatchRe
   let sending = 0
   for (const orderId of orderIds) {
     const change = changes.get(orderId)
+    const reason = change && reasonOf(change)
     if (change?.phase === 'sending') sending += 1
-    else if (change?.phase === 'refused') refused.push({ orderId, reason: change.reason })
+    else if (reason !== undefined) refused.push({ orderId, reason })
     else changed.push(orderId)
   }
   return { sending, changed, refused }

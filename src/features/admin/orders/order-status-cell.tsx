@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/edge/order'
 import { useOrderTable } from './order-table-context'
-import { shownStatus } from './status-changes'
+import { reasonOf, shownStatus } from './status-changes'
 import { STATUS_LIST_ID } from './status-menu'
 
 interface OrderStatusCellProps {
@@ -10,8 +10,9 @@ interface OrderStatusCellProps {
 
 /** The order's status, the way to another, and why the last change was refused. */
 export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
-  const { changes, pickingId, openPicker, dismiss } = useOrderTable()
+  const { changes, pickingId, openPicker, insist, dismiss } = useOrderTable()
   const change = changes.get(order.orderId)
+  const reason = change && reasonOf(change)
   const isOpen = pickingId === order.orderId
   return (
     <>
@@ -29,16 +30,30 @@ export function OrderStatusCell({ order, tabIndex }: OrderStatusCellProps) {
       >
         {shownStatus(order, changes)}
       </button>
-      {change?.phase === 'refused' && (
+      {change && reason !== undefined && (
         <p className="order-refused">
-          Not changed to {change.wanted}: {change.reason}{' '}
+          Not changed to {change.wanted}: {reason}{' '}
+          {change.phase === 'overtaken' && (
+            <button
+              type="button"
+              aria-label={`Set to ${change.wanted} all the same: order ${order.orderId}`}
+              tabIndex={tabIndex}
+              onClick={() => insist(order.orderId, change)}
+            >
+              Set to {change.wanted}
+            </button>
+          )}{' '}
           <button
             type="button"
-            aria-label={`Dismiss the reason for order ${order.orderId}`}
+            aria-label={
+              change.phase === 'overtaken'
+                ? `Keep ${change.current}: order ${order.orderId}`
+                : `Dismiss the reason for order ${order.orderId}`
+            }
             tabIndex={tabIndex}
             onClick={() => dismiss(order.orderId)}
           >
-            Dismiss
+            {change.phase === 'overtaken' ? `Keep ${change.current}` : 'Dismiss'}
           </button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { OrderStatus } from '../../../api/contract'
 import type { Order } from '../../../api/edge/order'
 import type { StatusChanges } from './status-changes'
 
@@ -13,6 +14,8 @@ export interface OrderTable {
   /** The order whose statuses are open to be picked from. */
   pickingId: string | undefined
   openPicker(order: Order, anchor: HTMLElement): void
+  /** Sets a status that somebody else has changed meanwhile, in view of what it is by now. */
+  insist(orderId: string, overtaken: { wanted: OrderStatus; current: OrderStatus }): void
   dismiss(orderId: string): void
 }
 

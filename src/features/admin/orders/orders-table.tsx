@@ -15,6 +15,7 @@ import { type OrderTable, OrderTableContext } from './order-table-context'
 import { StatusAnnouncer } from './status-announcer'
 import { shownStatus } from './status-changes'
 import { StatusMenu } from './status-menu'
+import type { StatusTarget } from './status-mutations'
 import { useSelection } from './use-selection'
 import { useStatusMutations } from './use-status-mutations'
 import './orders-table.css'
@@ -38,21 +39,29 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
   const { selectedIds } = selection
 
   const setTogether = (orderIds: readonly string[], wanted: OrderStatus) => {
+    const wantedIds = new Set(orderIds)
+    const targets = orders
+      .filter(({ orderId }) => wantedIds.has(orderId))
+      .map((order) => ({ orderId: order.orderId, seen: shownStatus(order, changes) }))
     setBatch({ orderIds, wanted })
-    void mutations.set(orderIds, wanted)
+    void mutations.set(targets, wanted)
+  }
+  const setOne = (target: StatusTarget, status: OrderStatus) => {
+    setBatch(withoutOrder(batch, target.orderId))
+    void mutations.set([target], status)
   }
   const pick = (status: OrderStatus) => {
     setPicking(undefined)
-    if (!picking || status === shownStatus(picking.order, changes)) return
-    const { orderId } = picking.order
-    setBatch(withoutOrder(batch, orderId))
-    void mutations.set([orderId], status)
+    if (!picking) return
+    const seen = shownStatus(picking.order, changes)
+    if (status !== seen) setOne({ orderId: picking.order.orderId, seen }, status)
   }
   const cells: OrderTable = {
     ...selection,
     changes,
     pickingId: picking?.order.orderId,
     openPicker: (order, anchor) => setPicking({ order, anchor }),
+    insist: (orderId, { wanted, current }) => setOne({ orderId, seen: current }, wanted),
     dismiss: mutations.dismiss,
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Batch } from './batch'
-import type { StatusChange, StatusChanges } from './status-changes'
+import { reasonOf, type StatusChange, type StatusChanges } from './status-changes'
 
 interface StatusAnnouncerProps {
   changes: StatusChanges
@@ -31,11 +31,12 @@ export function StatusAnnouncer({ changes, batch }: StatusAnnouncerProps) {
 
 function tellRefused(singles: Singles): string | undefined {
   return singles
-    .flatMap(([orderId, change]) =>
-      change.phase === 'refused'
-        ? [`Order ${orderId} was not changed to ${change.wanted}: ${change.reason}`]
-        : [],
-    )
+    .flatMap(([orderId, change]) => {
+      const reason = reasonOf(change)
+      return reason === undefined
+        ? []
+        : [`Order ${orderId} was not changed to ${change.wanted}: ${reason}`]
+    })
     .at(-1)
 }
 

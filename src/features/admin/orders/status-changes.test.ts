@@ -3,7 +3,9 @@ import type { Order } from '../../../api/edge/order'
 import {
   advance,
   isSending,
+  reasonOf,
   type StatusChanges,
+  type StatusEnd,
   type StatusEvent,
   shownStatus,
 } from './status-changes'
@@ -26,13 +28,15 @@ const ask = (wanted: string, attempt: number): StatusEvent => ({
   wanted,
   attempt,
 })
-const saved = (attempt: number): StatusEvent => ({ type: 'saved', orderId: 'ord_1', attempt })
-const refused = (attempt: number): StatusEvent => ({
-  type: 'refused',
+const ended = (attempt: number, end: StatusEnd): StatusEvent => ({
+  type: 'ended',
   orderId: 'ord_1',
   attempt,
-  reason: 'No.',
+  end,
 })
+const saved = (attempt: number) => ended(attempt, { phase: 'saved' })
+const refused = (attempt: number) => ended(attempt, { phase: 'refused', reason: 'No.' })
+const overtaken = (attempt: number) => ended(attempt, { phase: 'overtaken', current: 'Delivered' })
 
 test('ADM-10 the picked status shows at once', () => {
   const changes = after(ask('Shipped', 1))
@@ -45,6 +49,15 @@ test('ADM-11 a refused change shows what the service still has, with the reason'
   expect(shownStatus(order, changes)).toBe('Not processed')
   expect(changes.get('ord_1')).toMatchObject({ phase: 'refused', wanted: 'Shipped', reason: 'No.' })
   expect(isSending(changes)).toBe(false)
+})
+
+test('ADM-14 a change that somebody else has overtaken shows what the service has, and says so', () => {
+  const changes = after(ask('Shipped', 1), overtaken(1), { type: 'reloaded' })
+  expect(shownStatus({ ...order, status: 'Delivered' }, changes)).toBe('Delivered')
+  expect([...changes.values()].map(reasonOf)).toEqual([
+    'Somebody else has set it to Delivered meanwhile.',
+  ])
+  expect(advance(changes, { type: 'dismissed', orderId: 'ord_1' }).size).toBe(0)
 })
 
 test('ADM-10 a saved change stays until the list has been loaded', () => {

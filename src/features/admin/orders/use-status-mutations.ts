@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { explainRefusal } from '../../../api/explain-refusal'
-import { setOrderStatus } from '../../../api/mutations/order-mutations'
+import { isOutdated } from '../../../api/mutations/condition'
+import { setOrderStatus } from '../../../api/mutations/order-status'
 import { ordersQuery } from '../../../api/queries/user-queries'
 import type { StatusChanges } from './status-changes'
 import { createStatusMutations, type StatusMutations } from './status-mutations'
@@ -11,7 +12,12 @@ export function useStatusMutations(userId: string): [StatusChanges, StatusMutati
   const queryClient = useQueryClient()
   const [mutations] = useState(() =>
     createStatusMutations({
-      send: (orderId, status) => setOrderStatus(userId, orderId, status),
+      async read() {
+        const orders = await queryClient.fetchQuery({ ...ordersQuery(userId), staleTime: 0 })
+        return new Map(orders.map(({ orderId, status }) => [orderId, status]))
+      },
+      send: (orderId, status, expected) => setOrderStatus(userId, orderId, status, expected),
+      isOutdated,
       explain: explainRefusal,
       log: (orderId, error) =>
         console.error(`The status of order ${orderId} could not be changed.`, error),

@@ -1,5 +1,4 @@
 import type { ProductCreate } from '../../../api/contract'
-import type { ProductWriteResult } from '../../../api/mutations/catalog-mutations'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { DraftForm } from '../../../ui/form/use-draft-form'
@@ -10,7 +9,7 @@ import { adviseDescription, adviseName, advisePrice, adviseQuantity } from './pr
 import type { ProductValues } from './product-values'
 
 interface ProductFieldsProps {
-  form: DraftForm<ProductValues, ProductCreate, ProductWriteResult>
+  form: Pick<DraftForm<ProductValues, ProductCreate, never>, 'bind' | 'choose'>
   values: ProductValues
   photo: string | undefined
 }

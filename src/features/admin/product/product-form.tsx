@@ -5,34 +5,40 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import type { ProductCreate } from '../../../api/contract'
 import { explainRefusal } from '../../../api/explain-refusal'
-import type { ProductWriteResult } from '../../../api/mutations/catalog-mutations'
 import { categoriesQuery } from '../../../api/queries/category-queries'
 import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
+import { ChangedMeanwhile } from '../../../model/editing'
 import { Form, FormFoot } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { RestoredNotice } from '../../../ui/form/restored-notice'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { type DraftForm, useDraftForm } from '../../../ui/form/use-draft-form'
+import {
+  type DraftForm,
+  type DraftFormOptions,
+  useDraftForm,
+} from '../../../ui/form/use-draft-form'
 import { ProductFields } from './product-fields'
 import { ProductPreview } from './product-preview'
 import { type ProductValues, toProductCreate } from './product-values'
 import './product-form.css'
 
-export type ProductDraftForm = DraftForm<ProductValues, ProductCreate, ProductWriteResult>
+export type ProductDraftForm<Result> = DraftForm<ProductValues, ProductCreate, Result>
 
-interface ProductFormProps {
+interface ProductFormProps<Result> {
   label: string
   submitLabel: string
   initial: ProductValues
-  draftKey: string
+  draft: DraftFormOptions<ProductValues, ProductCreate, Result>['draft']
   /** The photo and the date of a product that exists. */
   photo?: string | undefined
   createdAt?: string
-  send(product: ProductCreate): Promise<ProductWriteResult>
-  /** Called when the service has taken the product. */
-  onTaken(form: ProductDraftForm): void
-  /** What shows then. */
-  describeTaken(result: ProductWriteResult): ReactNode
+  send(product: ProductCreate, form: ProductDraftForm<Result>): Promise<Result>
+  /** Called when the visitor gives up what an earlier visit has left; by default the form is emptied to `initial`. */
+  onStartOver?(form: ProductDraftForm<Result>): void
+  /** What has to be chosen before the product can be saved. */
+  question?(form: ProductDraftForm<Result>, values: ProductValues): ReactNode
+  /** What shows once it is saved. */
+  outcome(result: Result, form: ProductDraftForm<Result>): ReactNode
 }
 
 /** Shapes the product form's values and refuses none: to judge them is the service's part. */
@@ -44,19 +50,18 @@ const productSchema = z.pipe(
 const resolver = zodResolver(productSchema)
 
 /** A product's form beside the card that it makes. */
-export function ProductForm(props: ProductFormProps) {
+export function ProductForm<Result>(props: ProductFormProps<Result>) {
   const queryClient = useQueryClient()
   const { data: categories = [] } = useQuery(categoriesQuery())
   const [openedAt] = useState(() => new Date().toISOString())
-  const draftForm: ProductDraftForm = useDraftForm({
+  const draftForm: ProductDraftForm<Result> = useDraftForm({
     resolver,
     initial: props.initial,
-    draft: { key: props.draftKey },
-    explain: explainRefusal,
+    draft: props.draft,
+    explain,
     async send(product: ProductCreate) {
-      const result = await props.send(product)
+      const result = await props.send(product, draftForm)
       void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY] })
-      props.onTaken(draftForm)
       return result
     },
   })
@@ -64,16 +69,16 @@ export function ProductForm(props: ProductFormProps) {
   const values = { ...props.initial, ...useWatch({ control: form.control }) }
   const chosenPhoto = useFileAddress(values.file)
   const photo = chosenPhoto ?? props.photo
+  const { onStartOver = () => startOver() } = props
 
   return (
     <div className="product-form">
       <Form label={props.label} onSubmit={submit}>
-        {isRestored && <RestoredNotice onStartOver={startOver} />}
+        {isRestored && <RestoredNotice onStartOver={() => onStartOver(draftForm)} />}
         <ProductFields form={draftForm} values={values} photo={photo} />
         {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
-        {sending.status === 'sent' && (
-          <FormAlert severity="success">{props.describeTaken(sending.result)}</FormAlert>
-        )}
+        {props.question?.(draftForm, values)}
+        {sending.status === 'sent' && props.outcome(sending.result, draftForm)}
         <FormFoot>
           <SubmitButton isBusy={sending.status === 'busy'}>{props.submitLabel}</SubmitButton>
         </FormFoot>
@@ -86,6 +91,10 @@ export function ProductForm(props: ProductFormProps) {
       />
     </div>
   )
+}
+
+function explain(error: unknown): string {
+  return error instanceof ChangedMeanwhile ? error.message : explainRefusal(error)
 }
 
 /** A file's content as a `data:` address that an image can show, once it is read. */

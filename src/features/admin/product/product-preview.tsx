@@ -19,7 +19,7 @@ export function ProductPreview(props: ProductPreviewProps) {
     <section className="product-preview" aria-labelledby="product-preview-heading">
       <h2 id="product-preview-heading">As shoppers see it</h2>
       <PartBoundary name="The card" subject={props.values}>
-        <div inert>
+        <div inert className={lackOf(props.values)}>
           <ProductCard
             product={toCardProduct(props)}
             href={paths.shop}
@@ -37,16 +37,25 @@ export function ProductPreview(props: ProductPreviewProps) {
 const NO_ACTIONS: CardActions = { add() {}, setCount() {}, remove() {} }
 
 function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewProps): CardProduct {
+  const quantity = readNumber(values.quantity)
   const category = categories.find(({ categoryId }) => categoryId === values.category)
   return {
     productId: 'preview',
     name: values.name || 'The name of your prompt',
     description: values.description || 'What it does, what goes in, what comes out.',
+    // What can't be told yet is not shown.
     priceCents: toCents(readNumber(values.price) || 0),
     category: category ?? { categoryId: '', name: 'Category' },
-    // Not filled in yet: shown as in stock.
-    quantity: values.quantity === '' ? 1 : readNumber(values.quantity) || 0,
+    quantity: Number.isNaN(quantity) ? 1 : quantity,
     createdAt,
     ...(photo ? { photo: { data: photo } } : {}),
   }
+}
+
+/** The class that hides what the fields don't tell yet: no price is not free, and no number is not sold out. */
+function lackOf({ price, quantity }: ProductValues): string {
+  return [
+    ...(Number.isNaN(readNumber(price)) ? ['lacks-price'] : []),
+    ...(Number.isNaN(readNumber(quantity)) ? ['lacks-quantity'] : []),
+  ].join(' ')
 }

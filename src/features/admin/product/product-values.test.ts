@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFormData } from '../../../api/mutations/catalog-mutations'
 import { emptyProduct, readNumber, toProductCreate, toValues } from './product-values'
+import { toState } from './save/product-state'
 
 const values = {
   ...emptyProduct,
@@ -53,16 +54,18 @@ test('ADM-7 without a new photo none is sent', () => {
 })
 
 test('ADM-7 ADM-12 the fields are filled with the product’s values', () => {
-  const filled = toValues({
-    productId: 'prd_1',
-    name: 'Muse',
-    description: 'Finds words.',
-    priceCents: 12_50,
-    category: { categoryId: 'cat_1', name: 'Writing' },
-    quantity: 7,
-    shipping: 1,
-    createdAt: '2026-01-01T00:00:00Z',
-    sold: 3,
-  })
+  const filled = toValues(
+    toState({
+      productId: 'prd_1',
+      name: 'Muse',
+      description: 'Finds words.',
+      priceCents: 12_50,
+      category: { categoryId: 'cat_1', name: 'Writing' },
+      quantity: 7,
+      shipping: 1,
+      createdAt: '2026-01-01T00:00:00Z',
+      sold: 3,
+    }),
+  )
   expect(toProductCreate(filled)).toEqual(toProductCreate(values))
 })

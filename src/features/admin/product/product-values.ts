@@ -1,6 +1,5 @@
 import type { ProductCreate } from '../../../api/contract'
-import type { Product } from '../../../api/edge/catalog'
-import { toDollars } from '../../../lib/money'
+import type { ProductState } from './save/product-state'
 
 /** The values of the product form's fields: text as typed, and a photo when one was chosen. */
 export interface ProductValues {
@@ -24,15 +23,15 @@ export const emptyProduct: ProductValues = {
 }
 
 /** The fields filled with a product; its photo stays the one it has until another is chosen. */
-export function toValues(product: Product): ProductValues {
+export function toValues({ name, description, category, ...numbers }: ProductState): ProductValues {
   return {
     file: undefined,
-    name: product.name,
-    description: product.description,
-    price: String(toDollars(product.priceCents)),
-    category: product.category.categoryId,
-    shipping: String(product.shipping),
-    quantity: String(product.quantity),
+    name,
+    description,
+    price: String(numbers.price),
+    category,
+    shipping: String(numbers.shipping),
+    quantity: String(numbers.quantity),
   }
 }
 

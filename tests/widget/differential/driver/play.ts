@@ -44,9 +44,9 @@ async function loadWidget(page: Page, scenario: Scenario): Promise<void> {
   }
   const { script, ...parts } = scenario.page
   await page.evaluate((given) => window.merchantPage.setUp(given), parts)
-  await page.evaluate(
-    `void ({ script: ${expressionOf(script)} }).script(window.merchantPage.tools)`,
-  )
+  const run = `void ({ script: ${expressionOf(script)} }).script(window.merchantPage.tools)`
+  await page.evaluate(run)
+  if (parts.loadsItself) await page.evaluate(() => window.merchantPage.widgetLoaded())
 }
 
 /** A method's own text is no expression. */

@@ -232,6 +232,40 @@ export const INTERFACE_DIFFERENCES = {
       instead('focus', ['tile card'], ['field number']),
     ],
   },
+  'codes as data': {
+    reason: 'What reports errors as data reports their stable codes too.',
+    signs: [
+      instead(
+        'results',
+        [/ code in text undefined$/, / code spread false copied false$/],
+        [/ code in text [A-Z_]+$/, / code spread true copied true$/],
+      ),
+    ],
+  },
+  'labels in columns': {
+    reason:
+      "A page's rule for the labels of its own form leaves the card fields as wide as they are.",
+    signs: [
+      besides('areas', 'number-field-group'),
+      besides('classes', 'number-field-group braintree-form__field-group--is-focused'),
+      instead(
+        'boxes',
+        [/^box of .*: a piece of the width, a row$/, /-field-group: a piece of the width, a row$/],
+        [
+          /^box of .*: (full|half the) width, a row$/,
+          /-field-group: (full|half the) width, a row$/,
+        ],
+      ),
+    ],
+  },
+  'zone of PayPal': {
+    reason:
+      'A handler runs in the zone of the page, also when PayPal answers, so that Angular renders.',
+    signs: [
+      instead('results', [/^changeActiveView outside$/], [/^changeActiveView in the zone$/]),
+      instead('order', [/changeActiveView outside$/], [/changeActiveView in the zone$/]),
+    ],
+  },
   'locale with a hyphen': {
     reason: 'A locale is understood as pages write it too.',
     signs: [besides('calls', 'paypal-button.render[0].locale: "de_DE"')],

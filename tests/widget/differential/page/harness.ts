@@ -160,6 +160,8 @@ export function createHarness(
         await clock.tickAsync(1)
       }
       const { calls, analytics } = stage.readCalls()
+      // Frameworks render in their own time.
+      if (harness.reads.includes('parts')) await painted()
       const asked = harness.reads.map((reader) => [reader, readers[reader]().map(nameIds)])
       const seen = {
         ...NOTHING,

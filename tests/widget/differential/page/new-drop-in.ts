@@ -18,11 +18,11 @@ export function newDropInBuild(): InlineConfig {
       target: 'es2022',
       lib: {
         entry: fileURLToPath(new URL('../../../../widget/standalone.ts', import.meta.url)),
-        formats: ['iife'],
-        name: 'dropinScript',
+        formats: ['umd'],
+        name: 'braintree.dropin',
       },
       rolldownOptions: {
-        output: { entryFileNames: 'new-drop-in.js', codeSplitting: false },
+        output: { entryFileNames: 'new-drop-in.js', esModule: false, codeSplitting: false },
       },
     },
   }

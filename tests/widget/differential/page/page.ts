@@ -11,7 +11,11 @@ declare global {
     harness: Harness
     walker: Walker
     /** A merchant's own page, and what its script works with. */
-    merchantPage: { setUp(parts: PageParts): Promise<void>; readonly tools: MerchantTools }
+    merchantPage: {
+      setUp(parts: PageParts): Promise<void>
+      widgetLoaded(): Promise<void>
+      readonly tools: MerchantTools
+    }
   }
 }
 
@@ -25,8 +29,17 @@ window.harness = createHarness(
   standInStage(window.simulator),
 )
 window.walker = createWalker(window.harness)
+
+let widgetLoaded = Promise.resolve()
 window.merchantPage = {
-  setUp: (parts) => setUpPage(window.harness, parts),
+  async setUp(parts) {
+    const { loaded } = await setUpPage(window.harness, parts)
+    widgetLoaded = loaded
+  },
+  async widgetLoaded() {
+    await window.harness.pass(10)
+    await widgetLoaded
+  },
   get tools() {
     return createTools(window.harness)
   },

@@ -103,8 +103,9 @@ const FLOWS: readonly Flow[] = [
   {
     title: 'the shopper leaves and comes back',
     fits: ({ has }) => has?.includes('leave') ?? false,
-    script: async (shop) => {
+    script: async (shop, integration) => {
       await shop.tap('#leave')
+      await openCard(shop, integration)
       await shop.typeCard({ cardholderName: 'Jane' })
       await shop.tap('#pay')
     },
@@ -118,9 +119,15 @@ export function flowsOf(integration: Integration): Scenario[] {
     title: `${integration.name}: ${flow.title}`,
     page: integration.page,
     reads: ['order', 'parts', 'native'],
+    ...differencesOf(integration, flow),
     script: async (shop) => {
       await shop.pass(START_MS)
       await flow.script(shop, integration)
     },
   }))
+}
+
+function differencesOf({ differs = {} }: Integration, { title }: Flow): Pick<Scenario, 'differs'> {
+  const named = differs[title]
+  return named ? { differs: named } : {}
 }

@@ -1,6 +1,7 @@
 import type * as react from 'react'
 import type { createRoot } from 'react-dom/client'
 import type * as vue from 'vue'
+import type { DifferenceName } from '../intended/differences'
 import type { MerchantPage } from '../page/stage/merchant-page'
 
 /** A checkout in the style of public integrations: it has a button `#pay` and says in `#status` how things are. */
@@ -11,6 +12,8 @@ export interface Integration {
   readonly offers?: 'PayPal'
   /** `amount`: the button `#more` raises the amount; `leave`: the button `#leave` ends the widget, and starts another. */
   readonly has?: readonly ('amount' | 'leave')[]
+  /** Intended differences, by the title of what shoppers do. */
+  readonly differs?: Readonly<Record<string, readonly DifferenceName[]>>
 }
 
 /** As much of jQuery as the pages use. */

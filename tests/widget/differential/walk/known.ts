@@ -7,6 +7,7 @@ export const KNOWN: KnownDifferences = {
     // B-010, B-066
     besides('texts', 'methods-label: [chooseAWayToPay]'),
     without('texts', /^methods-label: \[payingWith\] /),
+    besides('areas', 'methods-label'),
     // B-074
     instead('texts', ['methods-edit: [deleteCancelButton]'], ['methods-edit: [doneEditing]']),
     // B-033
@@ -24,5 +25,35 @@ export const KNOWN: KnownDifferences = {
       ],
     },
   },
-  accidental: {},
+  accidental: {
+    'a complete card form is cleared': {
+      reason:
+        'Where a complete form is all there is, 1.42.0 says after clearSelectedPaymentMethod that nothing can be requested, the widget that the card can, whose fields are still filled in.',
+      signs: [
+        {
+          channel: 'results',
+          step: 'clearSelectedPaymentMethod',
+          old: ['requestable: false'],
+          new: ['requestable: true'],
+        },
+        {
+          channel: 'events',
+          step: 'clearSelectedPaymentMethod',
+          old: ['noPaymentMethodRequestable'],
+        },
+      ],
+    },
+    'clear tells in another order': {
+      reason:
+        'Where a complete card is cleared and the options come back, 1.42.0 tells noPaymentMethodRequestable before changeActiveView, the widget after it.',
+      signs: [
+        {
+          channel: 'events',
+          step: 'clearSelectedPaymentMethod',
+          old: ['noPaymentMethodRequestable'],
+          new: ['noPaymentMethodRequestable'],
+        },
+      ],
+    },
+  },
 }

@@ -91,6 +91,10 @@ test('no colour, font or shadow of a rule is out of the merchant’s reach', () 
   expect(fixed).toEqual(['background: #008cff', ...apple])
 })
 
+test('WSET-15 no rule is nested: a browser that can’t read that would drop it', () => {
+  expect(stylesheet).not.toContain('&')
+})
+
 test('docs/widget-theming.md is what list and stylesheet make', async () => {
   const table = groups.map(describeGroup).join('\n\n')
   await expect(`${INTRODUCTION}\n\n${table}\n`).toMatchFileSnapshot(

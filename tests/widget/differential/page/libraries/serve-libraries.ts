@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url)
 const FILES: Readonly<Record<Exclude<Library, 'react'>, string>> = {
   jquery: 'jquery/dist/jquery.js',
   vue: 'vue/dist/vue.global.prod.js',
-  zone: 'zone.js/bundles/zone.umd.js',
+  zone: 'zone.js',
   requirejs: 'requirejs/require.js',
 }
 

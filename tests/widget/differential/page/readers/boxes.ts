@@ -2,7 +2,7 @@ import { hookOf, isVisible, optionOf } from './screen'
 
 /** Parts whose place a page's layout depends on; their exact sizes are a matter of design. */
 const PARTS =
-  '[data-braintree-id="wrapper"], .braintree-option, .braintree-method, .braintree-form__field-group, [data-braintree-id="toggle"], [data-braintree-id="methods-label"], [data-braintree-id="card-view-icons"], .braintree-form__hosted-field'
+  '[data-braintree-id="wrapper"], .braintree-option, .braintree-method, .braintree-form__field-group, [data-braintree-id="toggle"], [data-braintree-id="card-view-icons"], .braintree-form__hosted-field'
 
 /** A part at least as high is one of this size. */
 const HEIGHTS = [

@@ -11,15 +11,27 @@ export type PageParts = Omit<MerchantPage, 'script'>
 export async function setUpPage(
   harness: Harness,
   { html, css = '', libraries = [], loadsItself = false }: PageParts,
-): Promise<void> {
+): Promise<{ readonly loaded: Promise<void> }> {
   const main = document.querySelector('main')
   if (!main) throw new Error('The page has no main part.')
   main.id = 'shop'
   main.innerHTML = html
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
   holdForms(harness)
+  const loaded = hearOfWidget(harness)
   for (const library of libraries) await harness.loadScript(`/libraries/${library}.js`)
   if (!loadsItself) await harness.load()
+  return { loaded }
+}
+
+/** Resolves when a script of the page has brought the widget. */
+function hearOfWidget({ scriptAddress }: Harness): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && target.src.endsWith(scriptAddress)) resolve()
+    }
+    document.addEventListener('load', listen, { capture: true })
+  })
 }
 
 /** A page that is left can't be looked at: what a form would send is noted. */

@@ -50,8 +50,11 @@ export async function perform(harness: Harness, action: Action): Promise<string 
       return undefined
     case 'add handler':
       harness.newest().on('paymentOptionSelected', handle)
+      listening.add(harness.newest())
       return undefined
     case 'remove handler':
+      // What `off` does to a handler that was never added is a scenario of its own.
+      if (!listening.delete(harness.newest())) return 'no handler was added'
       harness.newest().off('paymentOptionSelected', handle)
       return undefined
     case 'create again':
@@ -61,6 +64,9 @@ export async function perform(harness: Harness, action: Action): Promise<string 
       return undefined
   }
 }
+
+/** Widgets that a walk's own handler was added to. */
+const listening = new WeakSet<object>()
 
 function handle(): void {
   // What counts is whether it is listed.

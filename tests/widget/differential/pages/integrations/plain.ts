@@ -43,7 +43,6 @@ export const plainIntegrations: readonly Integration[] = [
             locale: 'en_GB',
             paymentOptionPriority: ['card', 'paypal'],
             card: {
-              cardholderName: { required: true },
               overrides: { styles: { input: { color: 'navy' } } },
             },
             paypal: { flow: 'checkout', amount, currency: 'USD', buttonStyle: { color: 'blue' } },

@@ -152,7 +152,7 @@ export const vueIntegrations: readonly Integration[] = [
               return isInstance(instance) ? instance : undefined
             }
             onMounted(() => {
-              const card = reactive({ cardholderName: { required: false } })
+              const card = reactive({ vault: { vaultCard: false } })
               dropin
                 .create(reactive({ authorization, container: '#dropin', card }))
                 .then((instance) => {

@@ -46,6 +46,7 @@ export const errorScenarios: readonly Scenario[] = [
       ...scenario,
       title: `§1.3 an error is reported as data: ${scenario.faults?.[0]?.call ?? how}`,
       page: REPORTING,
+      differs: ['codes as data'],
       script: (shop) => shop.run('report', `() => window.report(${JSON.stringify(how)})`),
     }),
   ),

@@ -36,8 +36,7 @@ export const hookScenarios: readonly Scenario[] = [
     title: 'B-018 the hooks of a guest with one option',
     reads: ['hooks'],
     script: async (shop) => {
-      await shop.create({}, 'promise', 100)
-      await shop.pass(1_000)
+      await shop.create()
       await shop.typeCard()
       await shop.call('requestPaymentMethod')
     },

@@ -39,14 +39,17 @@ async function goThroughViews(shop: Shop): Promise<void> {
 }
 
 /** Pages whose style sheets reach the widget. */
-export const styleScenarios: readonly Scenario[] = Object.entries(RULES).map(([name, css]) => ({
-  title: `B-041 a page whose style sheet has ${name}`,
-  saved: [VISA, MASTERCARD],
-  reads: ['boxes'],
-  page: {
-    html: '<form id="shop-form"><div id="payment"></div></form>',
-    css,
-    script: () => undefined,
-  },
-  script: goThroughViews,
-}))
+export const styleScenarios: readonly Scenario[] = Object.entries(RULES).map(
+  ([name, css]): Scenario => ({
+    title: `B-041 a page whose style sheet has ${name}`,
+    saved: [VISA, MASTERCARD],
+    reads: ['boxes'],
+    page: {
+      html: '<form id="shop-form"><div id="payment"></div></form>',
+      css,
+      script: () => undefined,
+    },
+    ...(name === 'labels of a form in columns' ? { differs: ['labels in columns'] } : {}),
+    script: goThroughViews,
+  }),
+)

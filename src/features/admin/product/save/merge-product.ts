@@ -1,0 +1,94 @@
+import type { ProductCreate, ProductUpdate } from '../../../../api/contract'
+import { isSameText, type Merge, mergeCount, mergeField } from '../../../../lib/three-way'
+import type { ProductState } from './product-state'
+
+/** What of a product can be changed, in the order of the form. */
+export const productFields = [
+  'file',
+  'name',
+  'description',
+  'price',
+  'quantity',
+  'category',
+  'shipping',
+] as const
+export type ProductField = (typeof productFields)[number]
+
+export interface ProductMerge {
+  /** The fields to send: those that were changed here, and nowhere else. */
+  readonly update: ProductUpdate
+  /** Changed on both sides, so that somebody has to choose. */
+  readonly asked: readonly ProductField[]
+  /** Changed elsewhere alone: they stay as they are by now. */
+  readonly foreign: readonly ProductField[]
+}
+
+/**
+ * Brings together what was changed here and elsewhere.
+ *
+ * @param base when the form was filled
+ * @param mine what the form holds
+ * @param theirs as the service has it now
+ */
+export function mergeProduct(
+  base: ProductState,
+  mine: ProductCreate,
+  theirs: ProductState,
+): ProductMerge {
+  const merges: Record<ProductField, Merge> = {
+    file: mergePhoto(base, mine, theirs),
+    name: mergeField(base.name, mine.name, theirs.name),
+    description: mergeField(base.description, mine.description, theirs.description, isSameText),
+    price: mergeField(base.price, mine.price, theirs.price),
+    quantity: mergeCount(base.quantity, mine.quantity, theirs.quantity),
+    category: mergeField(base.category, mine.category, theirs.category),
+    shipping: mergeField<number>(base.shipping, mine.shipping, theirs.shipping),
+  }
+  const areOf = (merge: Merge) => productFields.filter((field) => merges[field] === merge)
+  const sent = new Set<string>(areOf('send'))
+  return {
+    update: Object.fromEntries(Object.entries(mine).filter(([field]) => sent.has(field))),
+    asked: areOf('ask'),
+    foreign: areOf('keep').filter((field) => differs(base, theirs, field)),
+  }
+}
+
+/** The form's base once somebody has seen how a field is by now: the next comparison starts from there. */
+export function rebase(
+  base: ProductState,
+  theirs: ProductState,
+  field: ProductField,
+): ProductState {
+  const { photo, ...rest } = base
+  switch (field) {
+    case 'file':
+      return { ...rest, ...(theirs.photo === undefined ? {} : { photo: theirs.photo }) }
+    case 'quantity':
+      return { ...base, quantity: theirs.quantity, sold: theirs.sold }
+    default:
+      return { ...base, [field]: theirs[field] }
+  }
+}
+
+/** Whether a field is another one in the two. */
+export function differs(one: ProductState, other: ProductState, field: ProductField): boolean {
+  switch (field) {
+    case 'file':
+      return !isSamePhoto(one.photo, other.photo)
+    case 'description':
+      return !isSameText(one.description, other.description)
+    default:
+      return one[field] !== other[field]
+  }
+}
+
+function mergePhoto(base: ProductState, { file }: ProductCreate, theirs: ProductState): Merge {
+  if (!file) return 'keep'
+  return isSamePhoto(base.photo, theirs.photo) ? 'send' : 'ask'
+}
+
+/** A service may sign the addresses of its pictures anew each time. */
+function isSamePhoto(one = '', other = ''): boolean {
+  if (one.startsWith('data:') || other.startsWith('data:')) return one === other
+  return one.split('?')[0] === other.split('?')[0]
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
+import { startWorlds } from '../../mocks/worlds/start-worlds'
+import type { Worlds } from '../../mocks/worlds/worlds'
+import { type Listening, listen } from '../../scripts/processes/listen'
+
+const TIMEOUT_MS = 60_000
+const PAGE = new URL('../../docs/worlds.md', import.meta.url)
+
+let worlds: Worlds
+let server: Listening
+
+beforeAll(async () => {
+  worlds = await startWorlds({ log: () => undefined })
+  server = await listen(createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
+}, TIMEOUT_MS)
+
+afterAll(async () => {
+  await server.close()
+  await worlds.close()
+})
+
+test(
+  'every command of docs/worlds.md does what it says, one after the other',
+  async () => {
+    const blocks = [...(await readFile(PAGE, 'utf8')).matchAll(/```sh\n(.*?)```/gs)]
+    expect(blocks.length).toBeGreaterThan(3)
+    for (const [, block = ''] of blocks) {
+      const script = block.replaceAll('localhost:4010', `127.0.0.1:${server.port}`)
+      const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script])
+      expect(stdout).toMatch(/[[{]/)
+    }
+    expect((await worlds.find('ann'))?.steps()).toEqual([])
+    expect(await worlds.find('checkout-test')).toBeUndefined()
+  },
+  TIMEOUT_MS,
+)
