@@ -46,9 +46,12 @@ export async function startService(): Promise<Service> {
   }
 }
 
-/** A connection tells how long a body is; of others the service expects the longest that it takes. */
+/**
+ * A connection tells how long a body is; of others the service expects the longest that it takes. Where it is told, the
+ * body isn't touched: one that was opened and not read is cut off by the server, with its connection.
+ */
 async function withLength(request: Request): Promise<Request> {
-  if (!request.body || request.headers.has('content-length')) return request
+  if (request.headers.has('content-length') || !request.body) return request
   const body = await request.arrayBuffer()
   const headers = new Headers(request.headers)
   headers.set('content-length', String(body.byteLength))
