@@ -27,22 +27,12 @@ const PRODUCT_MODULES = [
   /\/@tanstack\/react-query\/.*\/useBaseQuery\./,
 ]
 
-/** What pages share that edit what others may change meanwhile. */
-const EDITING_MODULES = [
-  /\/src\/api\/mutations\/condition\./,
-  /\/src\/lib\/three-way\./,
-  /\/src\/model\/editing\./,
-  /\/src\/ui\/form\/changed-fields\./,
-  /\/src\/ui\/form\/draft-base\./,
-]
-
 /** What every page needs comes in one request too. */
 const fewChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'shop', tags: ['$initial'] },
       { name: 'products', test: (id) => PRODUCT_MODULES.some((module) => module.test(id)) },
-      { name: 'editing', test: (id) => EDITING_MODULES.some((module) => module.test(id)) },
     ],
   },
 }
@@ -77,9 +67,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     cacheDir: path('.cache/vite'),
     plugins: [
       react(),
-      ...(command === 'build' && !isSsrBuild
-        ? [requireModules([...PRODUCT_MODULES, ...EDITING_MODULES])]
-        : []),
+      ...(command === 'build' && !isSsrBuild ? [requireModules(PRODUCT_MODULES)] : []),
     ],
     resolve: {
       alias: isSimulated

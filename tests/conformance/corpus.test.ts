@@ -41,9 +41,11 @@ describe('the planted faults', () => {
     expect(silent).toEqual([])
   })
 
-  test('break every rule and every operation at least once', () => {
+  test('break every rule that is no advice, and every operation, at least once', () => {
     const broken = new Set<string>(faults.map(({ rule }) => rule))
-    expect(Object.keys(rules).filter((rule) => !broken.has(rule))).toEqual([])
+    // A fault breaks the contract; advice has its own test.
+    const required = Object.entries(rules).filter(([, rule]) => !('isAdvice' in rule))
+    expect(required.map(([rule]) => rule).filter((rule) => !broken.has(rule))).toEqual([])
     const blamed = new Set(faults.map(({ operation }) => operation))
     expect(contract.operations.map(({ id }) => id).filter((id) => !blamed.has(id))).toEqual([])
   })

@@ -13,7 +13,7 @@ const BUDGETS = {
   'features/account/dashboard-page.tsx': 11,
   'features/auth/sign-in-page.tsx': 65,
   'features/auth/sign-up-page.tsx': 64,
-  'features/account/profile-page.tsx': 71,
+  'features/account/profile-page.tsx': 73,
   'features/checkout/checkout-panel.tsx': 75,
   'features/admin/dashboard-page.tsx': 3,
   'features/admin/products-page.tsx': 70,

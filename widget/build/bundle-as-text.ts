@@ -41,6 +41,7 @@ async function bundle(entry: string): Promise<{ code: string; map: string }> {
   const [script] = outputs.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   if (!script?.map) throw new Error(`${entry} could not be bundled.`)
   const { sources } = script.map
-  const map = JSON.stringify({ version: 3, sources, names: [], mappings: '' })
+  const sourcesContent = sources.map(() => null)
+  const map = JSON.stringify({ version: 3, sources, sourcesContent, names: [], mappings: '' })
   return { code: script.code, map }
 }

@@ -7,6 +7,8 @@ interface RuleFacts {
   readonly level: Level
   /** What the contract requires, in a sentence. */
   readonly promise: string
+  /** The contract doesn't require it, but users would be better off. */
+  readonly isAdvice?: true
 }
 
 /** Everything a finding can be about: one row a rule. */
@@ -51,6 +53,7 @@ export const rules = {
   },
   'steady-time': {
     level: 'journeys',
+    isAdvice: true,
     promise: 'Advice only: a short list takes no longer because there are more products.',
   },
   'page-size': { level: 'journeys', promise: '`size` counts the products of the page.' },
