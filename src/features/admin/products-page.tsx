@@ -3,13 +3,10 @@ import { Link } from 'react-router-dom'
 import { allProductsQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
-import { ButtonLink } from '../../ui/button'
-import { PartBoundary } from '../../ui/crash/part-boundary'
-import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
 import { PageHeading } from '../../ui/page-heading'
 import { ListSkeleton } from './list/list-skeleton'
-import { ProductsTable } from './products/products-table'
+import { ProductsDesk } from './products/products-desk'
 
 /** `/admin/products` */
 export function ProductsPage() {
@@ -32,15 +29,12 @@ export function ProductsPage() {
           isRetrying={isFetching}
         />
       )}
-      {data && data.length > 0 && (
-        <PartBoundary name="The table" subject={data} onRetry={() => void refetch()}>
-          <ProductsTable products={data} userId={session.user.userId} />
-        </PartBoundary>
-      )}
-      {data?.length === 0 && (
-        <EmptyNotice message="The shop has no products yet.">
-          <ButtonLink to={paths.createProduct}>Create the first</ButtonLink>
-        </EmptyNotice>
+      {data && (
+        <ProductsDesk
+          products={data}
+          userId={session.user.userId}
+          onReload={() => void refetch()}
+        />
       )}
       {!data && !error && <ListSkeleton label="Loading products" />}
     </div>

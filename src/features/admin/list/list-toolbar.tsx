@@ -16,6 +16,8 @@ interface ListToolbarProps<Row> {
   total: number
   /** What the rows are, such as `orders`. */
   noun: string
+  /** What can be done with all rows that show. */
+  children?: ReactNode
 }
 
 /** What narrows a list down, and how much of it is left. */
@@ -84,6 +86,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             Clear filters
           </Button>
         )}
+        {props.children}
       </div>
     </search>
   )

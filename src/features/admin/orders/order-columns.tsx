@@ -4,8 +4,8 @@ import { DateTime } from '../../../ui/date-time'
 import type { NarrowLayout } from '../../../ui/table/data-table'
 import { compareText } from '../../../ui/table/sort-rows'
 import type { TableColumn, TableSort } from '../../../ui/table/table-column'
+import { SelectAll, SelectRow } from '../selection/select-row'
 import { OrderStatusCell } from './order-status-cell'
-import { SelectAllOrders, SelectOrder } from './select-order'
 
 export const usualOrderSort: TableSort = { column: 'placed', direction: 'descending' }
 
@@ -21,8 +21,12 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     header: 'Select',
     width: '2rem',
     hasControl: true,
-    headerControl: ({ tabIndex }) => <SelectAllOrders tabIndex={tabIndex} />,
-    cell: (order, { tabIndex }) => <SelectOrder order={order} tabIndex={tabIndex} />,
+    headerControl: ({ tabIndex }) => (
+      <SelectAll label="Select all orders shown" tabIndex={tabIndex} />
+    ),
+    cell: ({ orderId }, { tabIndex }) => (
+      <SelectRow id={orderId} label={`Select order ${orderId}`} tabIndex={tabIndex} />
+    ),
   },
   {
     key: 'placed',

@@ -6,11 +6,6 @@ import type { StatusChanges } from './status-changes'
 /** What the cells of an order need besides the order. */
 export interface OrderTable {
   changes: StatusChanges
-  /** The selected orders among those that show. */
-  selectedIds: ReadonlySet<string>
-  toggle(orderId: string): void
-  isAllSelected: boolean
-  toggleAll(): void
   /** The order whose statuses are open to be picked from. */
   pickingId: string | undefined
   openPicker(order: Order, anchor: HTMLElement): void

@@ -3,9 +3,12 @@ import type { OrderStatus } from '../../../api/contract'
 import type { Order } from '../../../api/edge/order'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { DataTable } from '../../../ui/table/data-table'
+import { ExportButton, loadExport } from '../list/export-button'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
+import { SelectionContext } from '../selection/select-row'
+import { useSelection } from '../selection/use-selection'
 import { type Batch, withoutOrder } from './batch'
 import { BatchReport } from './batch-report'
 import { BulkBar } from './bulk-bar'
@@ -16,7 +19,6 @@ import { StatusAnnouncer } from './status-announcer'
 import { shownStatus } from './status-changes'
 import { StatusMenu } from './status-menu'
 import type { StatusTarget } from './status-mutations'
-import { useSelection } from './use-selection'
 import { useStatusMutations } from './use-status-mutations'
 import './orders-table.css'
 
@@ -57,7 +59,6 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
     if (status !== seen) setOne({ orderId: picking.order.orderId, seen }, status)
   }
   const cells: OrderTable = {
-    ...selection,
     changes,
     pickingId: picking?.order.orderId,
     openPicker: (order, anchor) => setPicking({ order, anchor }),
@@ -66,58 +67,62 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
   }
 
   return (
-    <OrderTableContext value={cells}>
-      <ListToolbar
-        view={view}
-        onChange={changeView}
-        columns={orderColumns}
-        statusLabel="Status"
-        statuses={statuses}
-        shown={rows.length}
-        total={orders.length}
-        noun="orders"
-      />
-      {selectedIds.size > 0 && (
-        <BulkBar
-          selectedCount={selectedIds.size}
-          statuses={statuses}
-          onApply={(status) => setTogether([...selectedIds], status)}
-          onClear={selection.clear}
-        />
-      )}
-      {batch && (
-        <BatchReport
-          batch={batch}
-          changes={changes}
-          onRetry={(orderIds) => setTogether(orderIds, batch.wanted)}
-          onClose={() => setBatch(undefined)}
-        />
-      )}
-      <StatusAnnouncer changes={changes} batch={batch} />
-      {rows.length > 0 ? (
-        <DataTable
-          label="Orders"
+    <SelectionContext value={selection}>
+      <OrderTableContext value={cells}>
+        <ListToolbar
+          view={view}
+          onChange={changeView}
           columns={orderColumns}
-          rows={rows}
-          idOf={idOfOrder}
-          narrow={narrowOrders}
-          sort={view.sort}
-          onSort={(sort) => changeView({ sort })}
-          isSelected={({ orderId }) => selectedIds.has(orderId)}
-          estimateHeightPx={estimateOrderHeightPx}
-        />
-      ) : (
-        <EmptyNotice message="No order fits these filters." />
-      )}
-      {picking && (
-        <StatusMenu
-          anchor={picking.anchor}
+          statusLabel="Status"
           statuses={statuses}
-          current={shownStatus(picking.order, changes)}
-          onPick={pick}
-          onClose={() => setPicking(undefined)}
-        />
-      )}
-    </OrderTableContext>
+          shown={rows.length}
+          total={orders.length}
+          noun="orders"
+        >
+          <ExportButton save={async () => (await loadExport()).exportOrders(rows)} />
+        </ListToolbar>
+        {selectedIds.size > 0 && (
+          <BulkBar
+            selectedCount={selectedIds.size}
+            statuses={statuses}
+            onApply={(status) => setTogether([...selectedIds], status)}
+            onClear={selection.clear}
+          />
+        )}
+        {batch && (
+          <BatchReport
+            batch={batch}
+            changes={changes}
+            onRetry={(orderIds) => setTogether(orderIds, batch.wanted)}
+            onClose={() => setBatch(undefined)}
+          />
+        )}
+        <StatusAnnouncer changes={changes} batch={batch} />
+        {rows.length > 0 ? (
+          <DataTable
+            label="Orders"
+            columns={orderColumns}
+            rows={rows}
+            idOf={idOfOrder}
+            narrow={narrowOrders}
+            sort={view.sort}
+            onSort={(sort) => changeView({ sort })}
+            isSelected={({ orderId }) => selectedIds.has(orderId)}
+            estimateHeightPx={estimateOrderHeightPx}
+          />
+        ) : (
+          <EmptyNotice message="No order fits these filters." />
+        )}
+        {picking && (
+          <StatusMenu
+            anchor={picking.anchor}
+            statuses={statuses}
+            current={shownStatus(picking.order, changes)}
+            onPick={pick}
+            onClose={() => setPicking(undefined)}
+          />
+        )}
+      </OrderTableContext>
+    </SelectionContext>
   )
 }

@@ -9,18 +9,31 @@ import { DateTime } from '../../../ui/date-time'
 import type { NarrowLayout } from '../../../ui/table/data-table'
 import { compareText } from '../../../ui/table/sort-rows'
 import type { TableColumn, TableSort } from '../../../ui/table/table-column'
+import { SelectAll, SelectRow } from '../selection/select-row'
 
 export const usualProductSort: TableSort = { column: 'added', direction: 'descending' }
 
 export const narrowProducts: NarrowLayout = {
   columns: '3rem 1fr 1fr',
   areas:
-    '"photo name name" "photo category price" "photo stock sold" "photo added added" ". update delete"',
+    '"photo name name" "photo category price" "photo stock sold" "photo added added" "select update delete"',
 }
 
 /** What the list shows of a product, and what can be done to it. */
 export function productColumns(onDelete: (product: Product) => void): TableColumn<Product>[] {
   return [
+    {
+      key: 'select',
+      header: 'Select',
+      width: '1.5rem',
+      hasControl: true,
+      headerControl: ({ tabIndex }) => (
+        <SelectAll label="Select all products shown" tabIndex={tabIndex} />
+      ),
+      cell: ({ productId, name }, { tabIndex }) => (
+        <SelectRow id={productId} label={`Select ${name}`} tabIndex={tabIndex} />
+      ),
+    },
     {
       key: 'photo',
       header: 'Photo',

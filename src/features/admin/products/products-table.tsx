@@ -1,11 +1,25 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Product } from '../../../api/edge/catalog'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { DataTable, type DataTableHandle } from '../../../ui/table/data-table'
+import type { BulkSource } from '../bulk/panel/bulk-source'
+import { ExportButton, loadExport } from '../list/export-button'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
+import { SelectionContext } from '../selection/select-row'
+import { useSelection } from '../selection/use-selection'
 import { filterProducts, stockStatuses } from './filter-products'
 import { narrowProducts, productColumns, usualProductSort } from './product-columns'
 import { usePendingDeletions } from './use-pending-deletions'
@@ -14,13 +28,17 @@ import './products-table.css'
 interface ProductsTableProps {
   products: readonly Product[]
   userId: string
+  /** Asks for the plan of a bulk change. */
+  onPlan(source: BulkSource): void
 }
+
+const EditBar = lazy(() => import('../bulk/panel/edit-bar'))
 
 const idOfProduct = ({ productId }: Product) => productId
 const estimateHeightPx = () => 76
 
 /** The products to look through, to change and to delete. */
-export function ProductsTable({ products, userId }: ProductsTableProps) {
+export function ProductsTable({ products, userId, onPlan }: ProductsTableProps) {
   const [view, changeView] = useListView(usualProductSort)
   const [asked, setAsked] = useState<Product>()
   const table = useRef<DataTableHandle>(null)
@@ -34,6 +52,8 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
   )
   const rows = useListRows(kept, columns, view, filterProducts)
   const focusRow = useRowFocus(table, rows, 'delete')
+  const selection = useSelection(rows, idOfProduct)
+  const { selectedIds } = selection
 
   const removeAsked = () => {
     if (!asked) return
@@ -44,7 +64,7 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
   }
 
   return (
-    <>
+    <SelectionContext value={selection}>
       <ListToolbar
         view={view}
         onChange={changeView}
@@ -54,7 +74,22 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
         shown={rows.length}
         total={kept.length}
         noun="products"
-      />
+      >
+        <ExportButton save={async () => (await loadExport()).exportProducts(rows)} />
+      </ListToolbar>
+      {selectedIds.size > 0 && (
+        <PartBoundary name="The bulk edit">
+          <Suspense>
+            <EditBar
+              selectedCount={selectedIds.size}
+              onPlan={(edit, text) =>
+                onPlan({ kind: 'edit', productIds: [...selectedIds], edit, text })
+              }
+              onClear={selection.clear}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
       {rows.length > 0 ? (
         <DataTable
           ref={table}
@@ -65,6 +100,7 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
           narrow={narrowProducts}
           sort={view.sort}
           onSort={(sort) => changeView({ sort })}
+          isSelected={({ productId }) => selectedIds.has(productId)}
           estimateHeightPx={estimateHeightPx}
         />
       ) : (
@@ -79,7 +115,7 @@ export function ProductsTable({ products, userId }: ProductsTableProps) {
         onYes={removeAsked}
         onNo={() => setAsked(undefined)}
       />
-    </>
+    </SelectionContext>
   )
 }
 

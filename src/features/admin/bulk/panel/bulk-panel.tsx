@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { ErrorNotice } from '../../../../ui/error-notice'
+import { ListSkeleton } from '../../list/list-skeleton'
+import { createJournal } from '../run/journal'
+import { openRun, planUndo, reopenRun } from '../run/run-state'
+import { type BulkSource, noteLastRun } from './bulk-source'
+import { type Opened, openSource, toPlan } from './open-source'
+import { RunView } from './run-view'
+
+interface BulkPanelProps {
+  userId: string
+  source: BulkSource
+  /** Back to the list; what was done stays noted. */
+  onClose(): void
+}
+
+/** A bulk change from its plan to its receipt. */
+export default function BulkPanel({ userId, source, onClose }: BulkPanelProps) {
+  const queryClient = useQueryClient()
+  const [journal] = useState(() => createJournal(userId))
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => {
+    let isLeft = false
+    void openSource(source, queryClient, journal).then((result) => {
+      if (!isLeft) setOpened(result)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [source, queryClient, journal])
+
+  if (!opened) return <ListSkeleton label="Comparing with the products" />
+  if (opened.kind === 'unreadable') {
+    return (
+      <ErrorNotice
+        message="There is no plan, and nothing was changed."
+        wayOn={
+          <Button look="quiet" onClick={onClose}>
+            Back to the products
+          </Button>
+        }
+      >
+        {opened.reason}
+      </ErrorNotice>
+    )
+  }
+  const { head } = opened
+  return (
+    <RunView
+      key={head.startedAt}
+      userId={userId}
+      journal={journal}
+      head={head}
+      opened={opened.kind === 'plan' ? openRun(opened.plan) : reopenRun(opened.rows)}
+      isStored={opened.kind === 'stored'}
+      ignored={opened.kind === 'plan' ? opened.ignored : []}
+      onUndo={(rows) => setOpened(toPlan(`Undo: ${head.title}`, planUndo(rows)))}
+      onForget={() => {
+        noteLastRun(userId, undefined)
+        void journal.forget()
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { explainFailure } from '../../../../api/explain-failure'
+import { categoriesQuery } from '../../../../api/queries/category-queries'
+import { allProductsQuery } from '../../../../api/queries/product-queries'
+import { describeEdit, editProducts } from '../plan/edit'
+import { makePlan } from '../plan/make-plan'
+import type { PlanRow } from '../plan/plan'
+import { readTable } from '../plan/read-table'
+import type { Journal, RunHead } from '../run/journal'
+import type { RunRow } from '../run/run-state'
+import { decodeSheet, parseSheet } from '../sheet/parse-sheet'
+import type { BulkSource } from './bulk-source'
+
+/** What a source turned out to be. */
+export type Opened =
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | {
+      readonly kind: 'plan'
+      readonly head: RunHead
+      readonly plan: readonly PlanRow[]
+      /** Headings of columns that are not used. */
+      readonly ignored: readonly string[]
+    }
+  | { readonly kind: 'stored'; readonly head: RunHead; readonly rows: readonly RunRow[] }
+
+/** More than any sheet of 5,000 rows needs. */
+const MAX_BYTES = 30_000_000
+
+/** Reads a source and compares it with the products as they are now. */
+export async function openSource(
+  source: BulkSource,
+  queryClient: QueryClient,
+  journal: Journal,
+): Promise<Opened> {
+  try {
+    if (source.kind === 'last') {
+      const stored = await journal.read()
+      return stored ? { kind: 'stored', ...stored } : unreadable('It is not kept any more.')
+    }
+    const [products, categories] = await Promise.all([
+      queryClient.fetchQuery({ ...allProductsQuery(), staleTime: 0 }),
+      queryClient.fetchQuery(categoriesQuery()),
+    ])
+    if (source.kind === 'edit') {
+      const ids = new Set(source.productIds)
+      const chosen = products.filter(({ productId }) => ids.has(productId))
+      const wanted = editProducts(chosen, source.edit, source.text, categories)
+      if ('problem' in wanted) return unreadable(wanted.problem)
+      const title = describeEdit(source.edit, source.text, chosen.length, categories)
+      return toPlan(title, makePlan(wanted.value, products))
+    }
+    const text = source.kind === 'text' ? source.text : await readFile(source.file)
+    const table = parseSheet(text)
+    if ('problem' in table) return unreadable(table.problem)
+    const reading = readTable(table.value, categories)
+    if (reading.kind === 'unreadable') return reading
+    const title = source.kind === 'text' ? 'Pasted rows' : source.file.name
+    return toPlan(title, makePlan(reading.wanted, products), reading.ignored)
+  } catch (error) {
+    console.error('A bulk change could not be prepared.', error)
+    return unreadable(error instanceof UnreadableFile ? error.message : explainFailure(error))
+  }
+}
+
+/** A plan that is opened now. */
+export function toPlan(
+  title: string,
+  plan: readonly PlanRow[],
+  ignored: readonly string[] = [],
+): Opened {
+  return { kind: 'plan', head: { title, startedAt: new Date().toISOString() }, plan, ignored }
+}
+
+class UnreadableFile extends Error {}
+
+async function readFile(file: File): Promise<string> {
+  if (file.size > MAX_BYTES) throw new UnreadableFile('The file is larger than 30 MB: split it.')
+  try {
+    return decodeSheet(new Uint8Array(await file.arrayBuffer()))
+  } catch (cause) {
+    throw new UnreadableFile('The file could not be read. Choose it again.', { cause })
+  }
+}
+
+function unreadable(reason: string): Opened {
+  return { kind: 'unreadable', reason }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { ErrorNotice } from '../../../../ui/error-notice'
+import type { Journal, RunHead } from '../run/journal'
+import { countRows, type RunRow, type RunState } from '../run/run-state'
+import { readLastRun } from './bulk-source'
+import { RunControls } from './run-controls'
+import { RunProgress } from './run-progress'
+import { RunTable } from './run-table'
+import { tellPlan } from './tell-run'
+import { beginRun, useRun } from './use-run'
+import './panel.css'
+
+interface RunViewProps {
+  userId: string
+  journal: Journal
+  head: RunHead
+  opened: RunState
+  /** Whether it has begun before. */
+  isStored: boolean
+  ignored: readonly string[]
+  onUndo(rows: readonly RunRow[]): void
+  onForget(): void
+  onClose(): void
+}
+
+const NOT_KEPT =
+  'The browser does not let the shop keep how far a change is, so that a reload would not know. Allow this site to store data, then try again.'
+
+/** A plan; once it is carried out, how far it is; in the end, its receipt. */
+export function RunView(props: RunViewProps) {
+  const { userId, journal, head, opened, ignored } = props
+  const [isBegun, setBegun] = useState(props.isStored)
+  const [problem, setProblem] = useState<string>()
+  const [hasOpenRun] = useState(() => !props.isStored && readLastRun(userId) === 'open')
+  const [state, runner] = useRun({ userId, opened, journal })
+  const { rows, phase } = state
+
+  const begin = async () => {
+    setProblem(undefined)
+    try {
+      await beginRun({ userId, journal }, head, rows)
+    } catch (error) {
+      console.error('A run could not be noted.', error)
+      return setProblem(NOT_KEPT)
+    }
+    setBegun(true)
+    await runner.run()
+  }
+
+  return (
+    <section className="bulk" aria-label={head.title}>
+      <h2>{head.title}</h2>
+      {isBegun ? (
+        <RunProgress state={state} />
+      ) : (
+        <div className="bulk-facts">
+          <p role="status">{tellPlan(rows)}</p>
+          {ignored.length > 0 && <p>Columns that are not used: {ignored.join(', ')}.</p>}
+          {rows.some(isDeletion) && (
+            <p>
+              Undo brings deleted products back as new ones: with another id, without a photo, and
+              with nothing sold.
+            </p>
+          )}
+          {hasOpenRun && (
+            <p>
+              The last bulk change is not finished. If you carry this one out, the rest of it is
+              given up.
+            </p>
+          )}
+        </div>
+      )}
+      {(problem ?? state.hold) && <ErrorNotice message={problem ?? state.hold ?? ''} />}
+      <RunControls
+        phase={isBegun ? phase : 'planned'}
+        rows={rows}
+        counts={countRows(state)}
+        onBegin={() => void begin()}
+        onContinue={() => void runner.run()}
+        onPause={runner.pause}
+        onUndo={() => props.onUndo(rows)}
+        onForget={props.onForget}
+        onClose={props.onClose}
+      />
+      <RunTable rows={rows} />
+    </section>
+  )
+}
+
+function isDeletion({ plan, progress }: RunRow): boolean {
+  return progress.phase === 'waiting' && plan.kind === 'step' && plan.step.kind === 'delete'
+}

@@ -1,0 +1,115 @@
+import type { Category } from '../../../../api/edge/catalog'
+import { type BulkField, type BulkValues, bulkFields, type Wanted } from './plan'
+import { type Cell, readCategoryCell, readNumberCell, readShippingCell } from './read-cell'
+
+/** What a table of texts was read as. */
+export type TableReading =
+  | {
+      readonly kind: 'read'
+      readonly wanted: readonly Wanted[]
+      /** Headings of columns that say nothing which could be changed. */
+      readonly ignored: readonly string[]
+    }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+export const MAX_ROWS = 5_000
+
+const ID = 'id'
+/** Headings as they are folded by `foldHeading`. */
+const headings: Readonly<Record<typeof ID | BulkField, readonly string[]>> = {
+  id: ['id', 'productid', 'productno', 'key'],
+  name: ['name', 'product', 'productname', 'title'],
+  description: ['description', 'text', 'body'],
+  price: ['price', 'priceusd', 'priceus', 'unitprice'],
+  quantity: ['quantity', 'stock', 'qty', 'pieces', 'instock'],
+  category: ['category', 'categoryname', 'categoryid'],
+  shipping: ['shipping', 'ships', 'shipped'],
+}
+
+/**
+ * Reads a table whose first row names the columns, in any order. A cell that is empty says nothing of its field, so that a
+ * product keeps what it has.
+ *
+ * @param table rows of cells, such as a parsed file; rows without any text are skipped
+ */
+export function readTable(
+  table: readonly (readonly string[])[],
+  categories: readonly Category[],
+): TableReading {
+  const rows = table.map((cells, index) => ({ row: index + 1, cells }))
+  const [head, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (!head) return { kind: 'unreadable', reason: 'There are no rows in it.' }
+  const columns = head.cells.map(fieldOf)
+  const named = columns.filter((column) => column !== undefined)
+  if (!named.includes(ID) && !named.includes('name'))
+    return { kind: 'unreadable', reason: NO_HEADINGS }
+  const twice = named.find((column, index) => named.indexOf(column) !== index)
+  if (twice) return { kind: 'unreadable', reason: `Two columns are read as ${twice}: rename one.` }
+  if (body.length === 0)
+    return { kind: 'unreadable', reason: 'There are no rows below the headings.' }
+  if (body.length > MAX_ROWS) {
+    const [most, found] = [MAX_ROWS.toLocaleString(), body.length.toLocaleString()]
+    return {
+      kind: 'unreadable',
+      reason: `${most} rows can be read at once, and these are ${found}: split them.`,
+    }
+  }
+  const ignored = head.cells.filter((text, index) => text.trim() !== '' && !columns[index])
+  const wanted = body.map(({ row, cells }) => {
+    const textOf = (column: typeof ID | BulkField) => cells[columns.indexOf(column)]?.trim() ?? ''
+    return readRow(row, textOf, categories)
+  })
+  return { kind: 'read', wanted, ignored }
+}
+
+const NO_HEADINGS =
+  'The first row has to name the columns: Id or Name, and those to be changed of Description, Price, Quantity, Category and Shipping.'
+
+function readRow(
+  row: number,
+  textOf: (column: typeof ID | BulkField) => string,
+  categories: readonly Category[],
+): Wanted {
+  const values: [BulkField, string | number][] = []
+  const problems: string[] = []
+  for (const field of bulkFields) {
+    const text = textOf(field)
+    if (text === '') continue
+    const cell = readField(field, text, categories)
+    if ('value' in cell) values.push([field, cell.value])
+    else problems.push(cell.problem)
+  }
+  const [productId, name] = [textOf(ID), textOf('name')]
+  const read: Partial<BulkValues> = Object.fromEntries(values)
+  return {
+    row,
+    productId,
+    name,
+    want: { kind: 'values', values: read, isStockDifference: false },
+    problems,
+  }
+}
+
+function readField(
+  field: BulkField,
+  text: string,
+  categories: readonly Category[],
+): Cell<string | number> {
+  switch (field) {
+    case 'name':
+    case 'description':
+      return { value: text }
+    case 'price':
+    case 'quantity':
+      return readNumberCell(text)
+    case 'category':
+      return readCategoryCell(text, categories)
+    case 'shipping':
+      return readShippingCell(text)
+  }
+}
+
+function fieldOf(heading: string): typeof ID | BulkField | undefined {
+  const folded = heading.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '')
+  return ([ID, ...bulkFields] as const).find((field) => headings[field].includes(folded))
+}

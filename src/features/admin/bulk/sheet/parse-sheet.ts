@@ -1,0 +1,74 @@
+import type { Cell } from '../plan/read-cell'
+import { unguard } from './guard'
+
+const DELIMITERS = [',', ';', '\t', '|']
+/** A first line by which Excel is told what separates the cells. */
+const TOLD = /^sep=(.)\r?\n/i
+
+/**
+ * The rows of a sheet as text (RFC 4180), with line ends of any kind, whatever separates its cells: the first line, which
+ * are the headings, shows that.
+ */
+export function parseSheet(text: string): Cell<string[][]> {
+  const marked = text.replace(/^\ufeff/, '')
+  const told = TOLD.exec(marked)
+  const bare = marked.replace(TOLD, '')
+  const cells = readCells(bare, told?.[1] ?? findDelimiter(bare))
+  const rows: string[][] = [[]]
+  for (const { text, isClosed, isLast } of cells) {
+    if (!isClosed) {
+      return { problem: `Row ${rows.length} has a quotation mark that is not closed.` }
+    }
+    rows.at(-1)?.push(unguard(text))
+    if (isLast) rows.push([])
+  }
+  // What follows the last line end is no row.
+  if (rows.at(-1)?.length === 0) rows.pop()
+  return { value: rows }
+}
+
+/** A sheet's file as text: UTF-8 or UTF-16 by its mark, UTF-8 if it is that, else what older versions of Excel write. */
+export function decodeSheet(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8: every byte is a character then.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+interface ReadCell {
+  readonly text: string
+  /** Whether a quotation mark that opened it is closed. */
+  readonly isClosed: boolean
+  /** Whether a line ends after it. */
+  readonly isLast: boolean
+}
+
+/** One cell after the other. Quotation marks count at a cell's beginning alone, as `5" nail` has one too. */
+function* readCells(text: string, delimiter: string): Generator<ReadCell> {
+  const mark = delimiter.replace(/[|\\^$.*+?()[\]{}]/, '\\$&')
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)("?))?((?:(?!${mark}|\\r|\\n)[^])*)(${mark}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  )
+  for (let end: string | undefined; end !== ''; ) {
+    const [, quoted, close = '', rest = '', found = ''] = cell.exec(text) ?? []
+    end = found
+    yield {
+      text: (quoted?.replaceAll('""', '"') ?? '') + rest,
+      isClosed: quoted === undefined || close !== '',
+      isLast: end !== delimiter && end !== '',
+    }
+    // A file that ends with a line end has no cell after it.
+    if (end !== delimiter && cell.lastIndex === text.length) return
+  }
+}
+
+function findDelimiter(text: string): string {
+  const head = text.trimStart().split(/\r|\n/, 1)[0] ?? ''
+  const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { Product } from '../../../api/edge/catalog'
+import { paths } from '../../../lib/paths'
+import { Button, ButtonLink } from '../../../ui/button'
+import { PartBoundary } from '../../../ui/crash/part-boundary'
+import { EmptyNotice } from '../../../ui/empty-notice'
+import { type BulkSource, readLastRun } from '../bulk/panel/bulk-source'
+import { ListSkeleton } from '../list/list-skeleton'
+import { ProductsTable } from './products-table'
+
+interface ProductsDeskProps {
+  products: readonly Product[]
+  userId: string
+  onReload(): void
+}
+
+const BulkPanel = lazy(() => import('../bulk/panel/bulk-panel'))
+
+/** The list of products, or in its place the change of many that is being planned, carried out or looked at. */
+export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) {
+  const [source, setSource] = useState<BulkSource | undefined>(() =>
+    readLastRun(userId) === 'open' ? { kind: 'last' } : undefined,
+  )
+  usePastedRows((text) => setSource({ kind: 'text', text }))
+
+  if (source) {
+    return (
+      <PartBoundary name="The bulk change">
+        <Suspense fallback={<ListSkeleton label="Loading" />}>
+          <BulkPanel userId={userId} source={source} onClose={() => setSource(undefined)} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+  return (
+    <PartBoundary name="The table" subject={products} onRetry={onReload}>
+      <div className="desk-sources">
+        <ImportButton onChoose={(file) => setSource({ kind: 'file', file })} />
+        {readLastRun(userId) && (
+          <Button look="plain" onClick={() => setSource({ kind: 'last' })}>
+            Last bulk change
+          </Button>
+        )}
+      </div>
+      {products.length > 0 ? (
+        <ProductsTable products={products} userId={userId} onPlan={setSource} />
+      ) : (
+        <EmptyNotice message="The shop has no products yet.">
+          <ButtonLink to={paths.createProduct}>Create the first</ButtonLink>
+        </EmptyNotice>
+      )}
+    </PartBoundary>
+  )
+}
+
+function ImportButton({ onChoose }: { onChoose(file: File): void }) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChoose(file)
+  }
+  return (
+    <label className="button button-quiet desk-import">
+      Import CSV
+      <input
+        type="file"
+        className="visually-hidden"
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={choose}
+      />
+    </label>
+  )
+}
+
+/** Rows of a spreadsheet that are pasted onto the page, rather than into one of its fields. */
+function usePastedRows(onPaste: (text: string) => void): void {
+  const paste = useEffectEvent(onPaste)
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const isField = event.target instanceof Element && event.target.closest('input, textarea')
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (!isField && /[\t\n]/.test(text.trim())) paste(text)
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [])
+}
