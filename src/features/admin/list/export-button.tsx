@@ -11,7 +11,7 @@ export function ExportButton({ save }: { save(): Promise<void> }) {
       showNotice({ message: 'Not exported. Reload the page and try again.', tone: 'error' })
     })
   return (
-    <Button look="quiet" onClick={() => void exportRows()}>
+    <Button look="plain" onClick={() => void exportRows()}>
       Export CSV
     </Button>
   )

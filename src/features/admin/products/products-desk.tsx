@@ -32,21 +32,24 @@ export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) 
       </PartBoundary>
     )
   }
+  const tools = (
+    <>
+      <ImportButton onChoose={(file) => setSource({ kind: 'file', file })} />
+      {readLastRun(userId) && (
+        <Button look="plain" onClick={() => setSource({ kind: 'last' })}>
+          Last bulk change
+        </Button>
+      )}
+    </>
+  )
   return (
     <PartBoundary name="The table" subject={products} onRetry={onReload}>
-      <div className="desk-sources">
-        <ImportButton onChoose={(file) => setSource({ kind: 'file', file })} />
-        {readLastRun(userId) && (
-          <Button look="plain" onClick={() => setSource({ kind: 'last' })}>
-            Last bulk change
-          </Button>
-        )}
-      </div>
       {products.length > 0 ? (
-        <ProductsTable products={products} userId={userId} onPlan={setSource} />
+        <ProductsTable products={products} userId={userId} tools={tools} onPlan={setSource} />
       ) : (
         <EmptyNotice message="The shop has no products yet.">
           <ButtonLink to={paths.createProduct}>Create the first</ButtonLink>
+          {tools}
         </EmptyNotice>
       )}
     </PartBoundary>
@@ -59,7 +62,7 @@ function ImportButton({ onChoose }: { onChoose(file: File): void }) {
     if (file) onChoose(file)
   }
   return (
-    <label className="button button-quiet desk-import">
+    <label className="button button-plain desk-import">
       Import CSV
       <input
         type="file"

@@ -1,5 +1,6 @@
 import {
   lazy,
+  type ReactNode,
   type RefObject,
   Suspense,
   useEffect,
@@ -28,6 +29,8 @@ import './products-table.css'
 interface ProductsTableProps {
   products: readonly Product[]
   userId: string
+  /** What else can be done with products. */
+  tools: ReactNode
   /** Asks for the plan of a bulk change. */
   onPlan(source: BulkSource): void
 }
@@ -38,7 +41,7 @@ const idOfProduct = ({ productId }: Product) => productId
 const estimateHeightPx = () => 76
 
 /** The products to look through, to change and to delete. */
-export function ProductsTable({ products, userId, onPlan }: ProductsTableProps) {
+export function ProductsTable({ products, userId, tools, onPlan }: ProductsTableProps) {
   const [view, changeView] = useListView(usualProductSort)
   const [asked, setAsked] = useState<Product>()
   const table = useRef<DataTableHandle>(null)
@@ -75,6 +78,7 @@ export function ProductsTable({ products, userId, onPlan }: ProductsTableProps) 
         total={kept.length}
         noun="products"
       >
+        {tools}
         <ExportButton save={async () => (await loadExport()).exportProducts(rows)} />
       </ListToolbar>
       {selectedIds.size > 0 && (
@@ -85,6 +89,8 @@ export function ProductsTable({ products, userId, onPlan }: ProductsTableProps) 
               onPlan={(edit, text) =>
                 onPlan({ kind: 'edit', productIds: [...selectedIds], edit, text })
               }
+              isAllSelected={selection.isAllSelected}
+              onSelectAll={selection.toggleAll}
               onClear={selection.clear}
             />
           </Suspense>

@@ -10,6 +10,8 @@ interface EditBarProps {
   selectedCount: number
   /** Asks for the plan of an edit. */
   onPlan(edit: EditKind, text: string): void
+  isAllSelected: boolean
+  onSelectAll(): void
   onClear(): void
 }
 
@@ -25,7 +27,8 @@ const labels: Readonly<Record<EditKind, string>> = {
 }
 
 /** What is to be done to every selected product. Nothing is, before its plan was seen. */
-export default function EditBar({ selectedCount, onPlan, onClear }: EditBarProps) {
+export default function EditBar(props: EditBarProps) {
+  const { selectedCount, isAllSelected, onPlan, onClear } = props
   const { data: categories = [] } = useQuery(categoriesQuery())
   const bar = useRef<HTMLFormElement>(null)
   const problemId = useId()
@@ -100,6 +103,13 @@ export default function EditBar({ selectedCount, onPlan, onClear }: EditBarProps
         </label>
       )}
       <Button type="submit">Show the plan</Button>
+      <Button
+        look="quiet"
+        aria-disabled={isAllSelected}
+        onClick={isAllSelected ? undefined : props.onSelectAll}
+      >
+        Select all shown
+      </Button>
       <Button look="quiet" onClick={onClear}>
         Clear selection
       </Button>

@@ -1,0 +1,330 @@
+import type { Page } from 'playwright/test'
+import { LONG } from '../length'
+import { expectAccessible } from './support/axe'
+import {
+  bulkBar,
+  expectFinished,
+  importSheet,
+  openProducts,
+  planEdit,
+  press,
+  rowOf,
+  rows,
+  WRITE,
+} from './support/bulk-page'
+import type { Desk } from './support/desk'
+import { countCalls } from './support/form'
+import { hold } from './support/hold'
+import { storeSession } from './support/local-storage'
+import { expect, test } from './support/test'
+
+const UPDATE = /\/api\/product\/update\//
+
+test.beforeEach(async ({ page, adminSession }) => {
+  await storeSession(page, adminSession)
+})
+
+/** Products of the test's own, in the order of their names. */
+async function make(desk: Desk, count: number) {
+  const tag = crypto.randomUUID()
+  const products = []
+  for (let number = 1; number <= count; number += 1) {
+    products.push(
+      await desk.createProduct({ name: `${tag} ${number}`, description: 'One, "two"; three' }),
+    )
+  }
+  return { tag, products }
+}
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+
+test('ADM-15 ADM-17 ADM-18 ADM-19 a range is selected, changed by per cent after its plan was seen, and undone', async ({
+  page,
+  desk,
+  service,
+}) => {
+  const { tag, products } = await make(desk, 4)
+  const writes = countCalls(page, 'PUT', UPDATE)
+  await openProducts(page, tag, 4)
+  await select(page, `${tag} 1`).click()
+  await select(page, `${tag} 3`).click({ modifiers: ['Shift'] })
+  await expect(bulkBar(page)).toContainText('3 selected')
+  await expect(select(page, `${tag} 2`)).toBeChecked()
+  await expectAccessible(page)
+  await planEdit(page, 'pricePercent', 'ten')
+  await expect(bulkBar(page).getByRole('alert')).toHaveText('“ten” is not a number.')
+  await planEdit(page, 'pricePercent', '10')
+  await expect(page.getByText('3 to change.')).toBeVisible()
+  await expect(rowOf(page, `${tag} 2`)).toContainText('Price: $12.50 → $13.75')
+  await expectAccessible(page)
+  expect(writes()).toBe(0)
+
+  await press(page, 'Carry out: 3 products')
+  await expectFinished(page, '3 done.')
+  await expect(rowOf(page, `${tag} 2`)).toContainText('Done')
+  await expectAccessible(page)
+  expect((await service.product(products[1]?._id ?? '')).price).toBe(13.75)
+  expect((await service.product(products[3]?._id ?? '')).price).toBe(12.5)
+
+  // The receipt is there in a new page too, and undoes it.
+  await page.reload()
+  await press(page, 'Last bulk change')
+  await press(page, 'Undo what was done')
+  await expect(rowOf(page, `${tag} 2`)).toContainText('Price: $13.75 → $12.50')
+  await press(page, 'Carry out: 3 products')
+  await expectFinished(page, '3 done.')
+  expect((await service.product(products[1]?._id ?? '')).price).toBe(12.5)
+  expect(writes()).toBe(6)
+  await press(page, 'Forget this receipt')
+  await expect(page.getByRole('button', { name: 'Last bulk change' })).toBeHidden()
+})
+
+test('ADM-15 all that the filter shows is deleted, and brought back anew', async ({
+  page,
+  desk,
+  service,
+}) => {
+  const { tag, products } = await make(desk, 2)
+  await openProducts(page, tag, 2)
+  await page.getByRole('checkbox', { name: 'Select all products shown' }).check()
+  await planEdit(page, 'delete')
+  await expect(page.getByText('Undo brings deleted products back as new ones')).toBeVisible()
+  await press(page, 'Carry out: 2 products')
+  await expectFinished(page, '2 done.')
+  await press(page, 'Undo what was done')
+  await press(page, 'Carry out: 2 products')
+  await expectFinished(page, '2 done.')
+  await press(page, 'Back to the products')
+  await expect(page.getByRole('grid', { name: 'Products' })).toHaveAttribute('aria-rowcount', '3')
+  const back = (await service.products()).filter(({ name }) => name.startsWith(tag))
+  expect(back).toHaveLength(2)
+  expect(back.map(({ _id }) => _id)).not.toContain(products[0]?._id)
+})
+
+test('ADM-16 ADM-17 a sheet of Excel creates, changes, refuses, and leaves alone what is the same', async ({
+  page,
+  desk,
+  service,
+}) => {
+  const { tag, products } = await make(desk, 2)
+  const [category] = await service.categories()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (WRITE.test(request.url())) writes.push(request.method())
+  })
+  await openProducts(page, tag, 2)
+  await importSheet(
+    page,
+    [
+      '\ufeffId;Name;Preis;Price;Description;Stock;Category;Shipping',
+      `${products[0]?._id};${tag} 1;x;9,99;;;;`,
+      `${products[1]?._id};${tag} 2;x;12,5;;9;${category?.name.toUpperCase()};no`,
+      `;${tag} 3;x;1.234,50;"Two\r\nlines; ""quoted""";7;${category?.name};yes`,
+      `prd_unheard_of;;x;1;;;;`,
+    ].join('\r\n'),
+  )
+  await expect(page.getByText('1 to change, 1 to create, 1 unchanged, 1 refused.')).toBeVisible()
+  await expect(page.getByText('Columns that are not used: Preis.')).toBeVisible()
+  await expect(rowOf(page, 'No product has the id prd_unheard_of.')).toBeVisible()
+  await press(page, 'Carry out: 2 products')
+  await expectFinished(page, '2 done, 1 unchanged, 1 refused.')
+  expect(writes.toSorted()).toEqual(['POST', 'PUT'])
+  const made = (await service.products()).find(({ name }) => name === `${tag} 3`)
+  expect(made).toMatchObject({ price: 1234.5, quantity: 7, shipping: 1 })
+  expect(made?.description.replaceAll('\r\n', '\n')).toBe('Two\nlines; "quoted"')
+  expect((await service.product(products[0]?._id ?? '')).price).toBe(9.99)
+})
+
+test('ADM-16 rows pasted from a spreadsheet onto the page are a plan; into a field they are its text', async ({
+  page,
+  desk,
+}) => {
+  const { tag } = await make(desk, 1)
+  await openProducts(page, tag, 1)
+  const paste = (selector: string) =>
+    page.locator(selector).evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, `Name\tStock\r\n${tag} 1\t11\r\n`)
+  await paste('input[type="search"]')
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+  await paste('body')
+  await expect(rowOf(page, `${tag} 1`)).toContainText('Quantity: 9 → 11')
+  await press(page, 'Discard the plan')
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+})
+
+test('ADM-16 what is no sheet is refused as a whole, and says what to do', async ({
+  page,
+  desk,
+}) => {
+  const { tag } = await make(desk, 1)
+  await openProducts(page, tag, 1)
+  await importSheet(page, 'one,two\n3,4\n')
+  await expect(page.getByRole('alert')).toContainText('The first row has to name the columns')
+  await expectAccessible(page)
+  await press(page, 'Back to the products')
+})
+
+test('ADM-20 what the filter shows is exported, and imported again it costs no call', async ({
+  page,
+  desk,
+}) => {
+  const { tag, products } = await make(desk, 2)
+  await desk.createProduct({ name: `=${tag} formula` })
+  const writes = countCalls(page, 'PUT', UPDATE)
+  await openProducts(page, tag, 3)
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Export CSV')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString('utf8')
+  expect(text.split('\r\n')).toHaveLength(5)
+  expect(text).toMatch(/^\ufeffId,Name,Description,Price/)
+  expect(text).toContain(`${products[0]?._id},${tag} 1,"One, ""two""; three",12.5,9,`)
+  expect(text).toContain(`,'=${tag} formula,`)
+  await importSheet(page, text)
+  await expect(page.getByText('3 unchanged.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Carry out/ })).toBeHidden()
+  expect(writes()).toBe(0)
+})
+
+test('ADM-20 orders that the filter shows are exported', async ({ page, desk, shopper }) => {
+  const order = await desk.placeOrder(shopper)
+  await page.goto(`/admin/orders?text=${order._id}`)
+  await expect(page.getByRole('grid', { name: 'Orders' })).toHaveAttribute('aria-rowcount', '2')
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Export CSV')
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await downloading).createReadStream())
+    chunks.push(Buffer.from(chunk))
+  const [head, row, ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n')
+  expect(head).toBe('\ufeffOrder,Placed,Status,Buyer,Address,Products,Amount,Transaction')
+  expect(row).toContain(`${order._id},`)
+  expect(row).toContain(`,12.5,${order.transaction_id}`)
+  expect(rest).toEqual([''])
+})
+
+test('ADM-18 a row refused midway and a lost answer: each is told, and nothing is done twice', async ({
+  page,
+  desk,
+  service,
+  watch,
+}) => {
+  const { tag, products } = await make(desk, 5)
+  const [, refused, lost] = products.map(({ _id }) => _id)
+  watch.allowFailure(UPDATE)
+  let attempts = 0
+  await page.route(UPDATE, async (route) => {
+    const url = route.request().url()
+    if (url.includes(`/${refused}/`)) {
+      return route.fulfill({ status: 400, json: { success: false, message: 'Not today.' } })
+    }
+    if (!url.includes(`/${lost}/`)) return route.fallback()
+    attempts += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openProducts(page, tag, 5)
+  await page.getByRole('checkbox', { name: 'Select all products shown' }).check()
+  await planEdit(page, 'quantityBy', '-4')
+  await press(page, 'Carry out: 5 products')
+  await expectFinished(page, '4 done, 1 refused.')
+  await expect(rowOf(page, `${tag} 2`)).toContainText('Refused: Not today.')
+  await page.getByLabel('Show').selectOption('refused')
+  await expect(rows(page)).toHaveAttribute('aria-rowcount', '2')
+  expect(attempts).toBe(1)
+  const stock = await Promise.all(
+    products.map(async ({ _id }) => (await service.product(_id)).quantity),
+  )
+  expect(stock).toEqual([5, 9, 5, 5, 5])
+})
+
+test('ADM-18 a reload midway: what was done is told, and the rest goes on', async ({
+  page,
+  desk,
+  service,
+}) => {
+  const { tag, products } = await make(desk, 12)
+  await openProducts(page, tag, 12)
+  await page.getByRole('checkbox', { name: 'Select all products shown' }).check()
+  await planEdit(page, 'quantityBy', '1')
+  const last = products.at(-1)?._id
+  await hold(page, new RegExp(`/api/product/update/${last}/`))
+  await press(page, 'Carry out: 12 products')
+  await expect(page.getByText('11 done, 1 still to do.').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByText('11 done, 1 in doubt.').first()).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Continue: 1 product')
+  await expectFinished(page, '12 done.')
+  const stock = await Promise.all(
+    products.map(async ({ _id }) => (await service.product(_id)).quantity),
+  )
+  expect(new Set(stock)).toEqual(new Set([10]))
+})
+
+test('ADM-18 pause and continue, and all of it by keyboard', async ({ page, desk }) => {
+  const { tag } = await make(desk, 3)
+  await openProducts(page, tag, 3)
+  await select(page, `${tag} 1`).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Space')
+  await expect(bulkBar(page)).toContainText('3 selected')
+  await bulkBar(page).getByLabel('What to do').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Carry out: 3 products' })).toBeFocused()
+  const release = await hold(page, UPDATE)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Pausing…' })).toBeVisible()
+  release()
+  await expectFinished(page, '3 done.')
+  await expect(page.locator(':focus')).toHaveText('Undo what was done')
+})
+
+test('ADM-16 ADM-18 a thousand rows in a minute, created, changed and taken back', {
+  tag: LONG,
+}, async ({ page, service }) => {
+  test.setTimeout(400_000)
+  const tag = crypto.randomUUID()
+  const [category] = await service.categories()
+  const sheet = (price: number) =>
+    [
+      'Name,Description,Price,Stock,Category,Shipping',
+      ...Array.from(
+        { length: 1_000 },
+        (_, row) => `${tag} ${row},Many.,${price},5,${category?.name},No`,
+      ),
+    ].join('\n')
+  await page.goto('/admin/products')
+  const carryOut = async (summary: string) => {
+    const start = Date.now()
+    await press(page, 'Carry out: 1,000 products')
+    await expect(page.getByText(`Finished. ${summary}`)).toHaveCount(1, { timeout: 120_000 })
+    const seconds = (Date.now() - start) / 1_000
+    console.log(`1,000 rows (${summary}) took ${seconds} s`)
+    return seconds
+  }
+  await importSheet(page, sheet(1))
+  expect(await carryOut('1,000 done.')).toBeLessThan(60)
+  await press(page, 'Back to the products')
+  await importSheet(page, sheet(2))
+  expect(await carryOut('1,000 done.')).toBeLessThan(60)
+  await press(page, 'Back to the products')
+  await importSheet(page, sheet(2))
+  await expect(page.getByText('1,000 unchanged.', { exact: true })).toBeVisible()
+  await press(page, 'Discard the plan')
+  await page.goto(`/admin/products?text=${tag}`)
+  await page.getByRole('checkbox', { name: 'Select all products shown' }).check()
+  await planEdit(page, 'delete')
+  expect(await carryOut('1,000 done.')).toBeLessThan(60)
+})
