@@ -5,14 +5,13 @@ import {
   bulkBar,
   expectFinished,
   importSheet,
+  make,
   openProducts,
   planEdit,
   press,
   rowOf,
   rows,
-  WRITE,
 } from './support/bulk-page'
-import type { Desk } from './support/desk'
 import { countCalls } from './support/form'
 import { hold } from './support/hold'
 import { storeSession } from './support/local-storage'
@@ -24,17 +23,6 @@ test.beforeEach(async ({ page, adminSession }) => {
   await storeSession(page, adminSession)
 })
 
-/** Products of the test's own, in the order of their names. */
-async function make(desk: Desk, count: number) {
-  const tag = crypto.randomUUID()
-  const products = []
-  for (let number = 1; number <= count; number += 1) {
-    products.push(
-      await desk.createProduct({ name: `${tag} ${number}`, description: 'One, "two"; three' }),
-    )
-  }
-  return { tag, products }
-}
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 
 test('ADM-15 ADM-17 ADM-18 ADM-19 a range is selected, changed by per cent after its plan was seen, and undone', async ({
@@ -98,113 +86,6 @@ test('ADM-15 all that the filter shows is deleted, and brought back anew', async
   const back = (await service.products()).filter(({ name }) => name.startsWith(tag))
   expect(back).toHaveLength(2)
   expect(back.map(({ _id }) => _id)).not.toContain(products[0]?._id)
-})
-
-test('ADM-16 ADM-17 a sheet of Excel creates, changes, refuses, and leaves alone what is the same', async ({
-  page,
-  desk,
-  service,
-}) => {
-  const { tag, products } = await make(desk, 2)
-  const [category] = await service.categories()
-  const writes: string[] = []
-  page.on('request', (request) => {
-    if (WRITE.test(request.url())) writes.push(request.method())
-  })
-  await openProducts(page, tag, 2)
-  await importSheet(
-    page,
-    [
-      '\ufeffId;Name;Preis;Price;Description;Stock;Category;Shipping',
-      `${products[0]?._id};${tag} 1;x;9,99;;;;`,
-      `${products[1]?._id};${tag} 2;x;12,5;;9;${category?.name.toUpperCase()};no`,
-      `;${tag} 3;x;1.234,50;"Two\r\nlines; ""quoted""";7;${category?.name};yes`,
-      `prd_unheard_of;;x;1;;;;`,
-    ].join('\r\n'),
-  )
-  await expect(page.getByText('1 to change, 1 to create, 1 unchanged, 1 refused.')).toBeVisible()
-  await expect(page.getByText('Columns that are not used: Preis.')).toBeVisible()
-  await expect(rowOf(page, 'No product has the id prd_unheard_of.')).toBeVisible()
-  await press(page, 'Carry out: 2 products')
-  await expectFinished(page, '2 done, 1 unchanged, 1 refused.')
-  expect(writes.toSorted()).toEqual(['POST', 'PUT'])
-  const made = (await service.products()).find(({ name }) => name === `${tag} 3`)
-  expect(made).toMatchObject({ price: 1234.5, quantity: 7, shipping: 1 })
-  expect(made?.description.replaceAll('\r\n', '\n')).toBe('Two\nlines; "quoted"')
-  expect((await service.product(products[0]?._id ?? '')).price).toBe(9.99)
-})
-
-test('ADM-16 rows pasted from a spreadsheet onto the page are a plan; into a field they are its text', async ({
-  page,
-  desk,
-}) => {
-  const { tag } = await make(desk, 1)
-  await openProducts(page, tag, 1)
-  const paste = (selector: string) =>
-    page.locator(selector).evaluate((element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }, `Name\tStock\r\n${tag} 1\t11\r\n`)
-  await paste('input[type="search"]')
-  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
-  await paste('body')
-  await expect(rowOf(page, `${tag} 1`)).toContainText('Quantity: 9 → 11')
-  await press(page, 'Discard the plan')
-  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
-})
-
-test('ADM-16 what is no sheet is refused as a whole, and says what to do', async ({
-  page,
-  desk,
-}) => {
-  const { tag } = await make(desk, 1)
-  await openProducts(page, tag, 1)
-  await importSheet(page, 'one,two\n3,4\n')
-  await expect(page.getByRole('alert')).toContainText('The first row has to name the columns')
-  await expectAccessible(page)
-  await press(page, 'Back to the products')
-})
-
-test('ADM-20 what the filter shows is exported, and imported again it costs no call', async ({
-  page,
-  desk,
-}) => {
-  const { tag, products } = await make(desk, 2)
-  await desk.createProduct({ name: `=${tag} formula` })
-  const writes = countCalls(page, 'PUT', UPDATE)
-  await openProducts(page, tag, 3)
-  const downloading = page.waitForEvent('download')
-  await press(page, 'Export CSV')
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-  const text = Buffer.concat(chunks).toString('utf8')
-  expect(text.split('\r\n')).toHaveLength(5)
-  expect(text).toMatch(/^\ufeffId,Name,Description,Price/)
-  expect(text).toContain(`${products[0]?._id},${tag} 1,"One, ""two""; three",12.5,9,`)
-  expect(text).toContain(`,'=${tag} formula,`)
-  await importSheet(page, text)
-  await expect(page.getByText('3 unchanged.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Carry out/ })).toBeHidden()
-  expect(writes()).toBe(0)
-})
-
-test('ADM-20 orders that the filter shows are exported', async ({ page, desk, shopper }) => {
-  const order = await desk.placeOrder(shopper)
-  await page.goto(`/admin/orders?text=${order._id}`)
-  await expect(page.getByRole('grid', { name: 'Orders' })).toHaveAttribute('aria-rowcount', '2')
-  const downloading = page.waitForEvent('download')
-  await press(page, 'Export CSV')
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await downloading).createReadStream())
-    chunks.push(Buffer.from(chunk))
-  const [head, row, ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n')
-  expect(head).toBe('\ufeffOrder,Placed,Status,Buyer,Address,Products,Amount,Transaction')
-  expect(row).toContain(`${order._id},`)
-  expect(row).toContain(`,12.5,${order.transaction_id}`)
-  expect(rest).toEqual([''])
 })
 
 test('ADM-18 a row refused midway and a lost answer: each is told, and nothing is done twice', async ({

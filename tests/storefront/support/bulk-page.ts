@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Download, Page } from 'playwright/test'
+import type { Desk } from './desk'
 import { expect } from './test'
 
 export const WRITE = /\/api\/product\/(update|create|delete)\//
@@ -36,4 +37,23 @@ export async function importSheet(page: Page, text: string): Promise<void> {
 /** Waits until every row has ended, and nothing more is to be sent. */
 export async function expectFinished(page: Page, summary: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: `Finished. ${summary}` })).toHaveCount(1)
+}
+
+/** Products of the test's own, in the order of their names. */
+export async function make(desk: Desk, count: number) {
+  const tag = crypto.randomUUID()
+  const products = []
+  for (let number = 1; number <= count; number += 1) {
+    products.push(
+      await desk.createProduct({ name: `${tag} ${number}`, description: 'One, "two"; three' }),
+    )
+  }
+  return { tag, products }
+}
+
+/** What a download holds. */
+export async function readDownload(download: Download): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
 }

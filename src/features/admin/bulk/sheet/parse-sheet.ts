@@ -49,22 +49,39 @@ interface ReadCell {
 
 /** One cell after the other. Quotation marks count at a cell's beginning alone, as `5" nail` has one too. */
 function* readCells(text: string, delimiter: string): Generator<ReadCell> {
-  const mark = delimiter.replace(/[|\\^$.*+?()[\]{}]/, '\\$&')
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)("?))?((?:(?!${mark}|\\r|\\n)[^])*)(${mark}|\\r\\n|\\r|\\n|$)`,
-    'y',
-  )
-  for (let end: string | undefined; end !== ''; ) {
-    const [, quoted, close = '', rest = '', found = ''] = cell.exec(text) ?? []
-    end = found
-    yield {
-      text: (quoted?.replaceAll('""', '"') ?? '') + rest,
-      isClosed: quoted === undefined || close !== '',
-      isLast: end !== delimiter && end !== '',
-    }
-    // A file that ends with a line end has no cell after it.
-    if (end !== delimiter && cell.lastIndex === text.length) return
+  let at = 0
+  for (;;) {
+    const quoted =
+      text[at] === '"' ? readQuoted(text, at + 1) : { text: '', end: at, isClosed: true }
+    const end = findEnd(text, quoted.end, delimiter)
+    const isLast = end < text.length && text[end] !== delimiter
+    const { isClosed } = quoted
+    yield { text: quoted.text + text.slice(quoted.end, end), isClosed, isLast }
+    at = text.startsWith('\r\n', end) ? end + 2 : end + 1
+    // A file that ends with a line end has no cell after it, but one after a delimiter.
+    if (end >= text.length || (isLast && at >= text.length)) return
   }
+}
+
+/** What stands between quotation marks, of which two are one that is meant. */
+function readQuoted(text: string, start: number): { text: string; end: number; isClosed: boolean } {
+  let read = ''
+  for (let from = start; ; ) {
+    const mark = text.indexOf('"', from)
+    if (mark < 0) return { text: read + text.slice(from), end: text.length, isClosed: false }
+    read += text.slice(from, mark)
+    if (text[mark + 1] !== '"') return { text: read, end: mark + 1, isClosed: true }
+    read += '"'
+    from = mark + 2
+  }
+}
+
+function findEnd(text: string, start: number, delimiter: string): number {
+  let end = start
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\r' && text[end] !== '\n') {
+    end += 1
+  }
+  return end
 }
 
 function findDelimiter(text: string): string {

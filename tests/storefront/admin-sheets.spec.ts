@@ -1,0 +1,122 @@
+import { expectAccessible } from './support/axe'
+import {
+  expectFinished,
+  importSheet,
+  make,
+  openProducts,
+  press,
+  readDownload,
+  rowOf,
+  WRITE,
+} from './support/bulk-page'
+import { countCalls } from './support/form'
+import { storeSession } from './support/local-storage'
+import { expect, test } from './support/test'
+
+const UPDATE = /\/api\/product\/update\//
+
+test.beforeEach(async ({ page, adminSession }) => {
+  await storeSession(page, adminSession)
+})
+
+test('ADM-16 ADM-17 a sheet of Excel creates, changes, refuses, and leaves alone what is the same', async ({
+  page,
+  desk,
+  service,
+}) => {
+  const { tag, products } = await make(desk, 2)
+  const [category] = await service.categories()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (WRITE.test(request.url())) writes.push(request.method())
+  })
+  await openProducts(page, tag, 2)
+  await importSheet(
+    page,
+    [
+      '\ufeffId;Name;Preis;Price;Description;Stock;Category;Shipping',
+      `${products[0]?._id};${tag} 1;x;9,99;;;;`,
+      `${products[1]?._id};${tag} 2;x;12,5;;9;${category?.name.toUpperCase()};no`,
+      `;${tag} 3;x;1.234,50;"Two\r\nlines; ""quoted""";7;${category?.name};yes`,
+      `prd_unheard_of;;x;1;;;;`,
+    ].join('\r\n'),
+  )
+  await expect(page.getByText('1 to change, 1 to create, 1 unchanged, 1 refused.')).toBeVisible()
+  await expect(page.getByText('Columns that are not used: Preis.')).toBeVisible()
+  await expect(rowOf(page, 'No product has the id prd_unheard_of.')).toBeVisible()
+  await press(page, 'Carry out: 2 products')
+  await expectFinished(page, '2 done, 1 unchanged, 1 refused.')
+  expect(writes.toSorted()).toEqual(['POST', 'PUT'])
+  const made = (await service.products()).find(({ name }) => name === `${tag} 3`)
+  expect(made).toMatchObject({ price: 1234.5, quantity: 7, shipping: 1 })
+  expect(made?.description.replaceAll('\r\n', '\n')).toBe('Two\nlines; "quoted"')
+  expect((await service.product(products[0]?._id ?? '')).price).toBe(9.99)
+})
+
+test('ADM-16 rows pasted from a spreadsheet onto the page are a plan; into a field they are its text', async ({
+  page,
+  desk,
+}) => {
+  const { tag } = await make(desk, 1)
+  await openProducts(page, tag, 1)
+  const paste = (selector: string) =>
+    page.locator(selector).evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, `Name\tStock\r\n${tag} 1\t11\r\n`)
+  await paste('input[type="search"]')
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+  await paste('body')
+  await expect(rowOf(page, `${tag} 1`)).toContainText('Quantity: 9 → 11')
+  await press(page, 'Discard the plan')
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+})
+
+test('ADM-16 what is no sheet is refused as a whole, and says what to do', async ({
+  page,
+  desk,
+}) => {
+  const { tag } = await make(desk, 1)
+  await openProducts(page, tag, 1)
+  await importSheet(page, 'one,two\n3,4\n')
+  await expect(page.getByRole('alert')).toContainText('The first row has to name the columns')
+  await expectAccessible(page)
+  await press(page, 'Back to the products')
+})
+
+test('ADM-20 what the filter shows is exported, and imported again it costs no call', async ({
+  page,
+  desk,
+}) => {
+  const { tag, products } = await make(desk, 2)
+  await desk.createProduct({ name: `=${tag} formula` })
+  const writes = countCalls(page, 'PUT', UPDATE)
+  await openProducts(page, tag, 3)
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Export CSV')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readDownload(download)
+  expect(text.split('\r\n')).toHaveLength(5)
+  expect(text).toMatch(/^\ufeffId,Name,Description,Price/)
+  expect(text).toContain(`${products[0]?._id},${tag} 1,"One, ""two""; three",12.5,9,`)
+  expect(text).toContain(`,'=${tag} formula,`)
+  await importSheet(page, text)
+  await expect(page.getByText('3 unchanged.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Carry out/ })).toBeHidden()
+  expect(writes()).toBe(0)
+})
+
+test('ADM-20 orders that the filter shows are exported', async ({ page, desk, shopper }) => {
+  const order = await desk.placeOrder(shopper)
+  await page.goto(`/admin/orders?text=${order._id}`)
+  await expect(page.getByRole('grid', { name: 'Orders' })).toHaveAttribute('aria-rowcount', '2')
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Export CSV')
+  const [head, row, ...rest] = (await readDownload(await downloading)).split('\r\n')
+  expect(head).toBe('\ufeffOrder,Placed,Status,Buyer,Address,Products,Amount,Transaction')
+  expect(row).toContain(`${order._id},`)
+  expect(row).toContain(`,12.5,${order.transaction_id}`)
+  expect(rest).toEqual([''])
+})
