@@ -161,6 +161,8 @@ test('ADM-18 pause and continue, and all of it by keyboard', async ({ page, desk
   await page.keyboard.press('Tab')
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Price 20, 3 products' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Carry out: 3 products' })).toBeFocused()
   const release = await hold(page, UPDATE)
   await page.keyboard.press('Enter')

@@ -22,9 +22,10 @@ export function RunControls(props: RunControlsProps) {
   const open = counts.waiting + counts.doubt
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone; its successor takes the focus.
-    if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
-  })
+    // The button that was pressed went with its phase; its successor takes the focus.
+    const isLost = phase !== 'planned' && document.activeElement === document.body
+    if (isLost) bar.current?.querySelector('button')?.focus()
+  }, [phase])
   return (
     <div ref={bar} className="bulk-controls">
       {phase === 'planned' && open > 0 && (

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '../../../../ui/error-notice'
+import { useFocusFallback } from '../../../../ui/use-focus-fallback'
 import type { Journal, RunHead } from '../run/journal'
 import { countRows, type RunRow, type RunState } from '../run/run-state'
 import { readLastRun } from './bulk-source'
@@ -34,6 +35,11 @@ export function RunView(props: RunViewProps) {
   const [hasOpenRun] = useState(() => !props.isStored && readLastRun(userId) === 'open')
   const [state, runner] = useRun({ userId, opened, journal })
   const { rows, phase } = state
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It takes the place of what was pressed to get here.
+  useEffect(() => heading.current?.focus(), [])
+  const section = useRef<HTMLElement>(null)
+  useFocusFallback(section)
 
   const begin = async () => {
     setProblem(undefined)
@@ -48,8 +54,10 @@ export function RunView(props: RunViewProps) {
   }
 
   return (
-    <section className="bulk" aria-label={head.title}>
-      <h2>{head.title}</h2>
+    <section ref={section} className="bulk" aria-label={head.title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {head.title}
+      </h2>
       {isBegun ? (
         <RunProgress state={state} />
       ) : (
