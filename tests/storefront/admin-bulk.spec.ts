@@ -165,7 +165,9 @@ test('ADM-18 pause and continue, and all of it by keyboard', async ({ page, desk
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Carry out: 3 products' })).toBeFocused()
   const release = await hold(page, UPDATE)
+  const sent = page.waitForRequest(UPDATE)
   await page.keyboard.press('Enter')
+  await sent
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Pausing…' })).toBeVisible()

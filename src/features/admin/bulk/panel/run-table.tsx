@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Category } from '../../../../api/edge/catalog'
 import { categoriesQuery } from '../../../../api/queries/category-queries'
 import { DataTable, type NarrowLayout } from '../../../../ui/table/data-table'
@@ -26,9 +26,7 @@ const shows: Readonly<Record<Show, string>> = {
 }
 
 /** Each row of a plan, and what became of it. */
-export function RunTable({ rows: latest }: { rows: readonly RunRow[] }) {
-  // A run has hundreds of changes a second: no key and no click waits for the table.
-  const rows = useDeferredValue(latest)
+export function RunTable({ rows }: { rows: readonly RunRow[] }) {
   const { data: categories = NONE } = useQuery(categoriesQuery())
   const [show, setShow] = useState<string>('all')
   const columns = useMemo(() => runColumns(categories), [categories])

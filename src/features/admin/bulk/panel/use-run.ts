@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PRODUCTS_KEY } from '../../../../api/queries/product-queries'
 import type { Journal, RunHead } from '../run/journal'
 import { createProductService } from '../run/product-service'
@@ -32,7 +32,29 @@ export function useRun({ userId, opened, journal }: RunOptions): [RunState, Runn
     })
   })
   useEffect(() => runner.pause, [runner])
-  return [useSyncExternalStore(runner.subscribe, runner.get), runner]
+  const subscribe = useCallback(
+    (onChange: () => void) => inBatches(runner.subscribe, onChange),
+    [runner],
+  )
+  return [useSyncExternalStore(subscribe, runner.get), runner]
+}
+
+/** A run has hundreds of changes a second; to draw each would take longer than to send it. */
+const BATCH_MS = 100
+
+/** Calls back once for all changes of a moment; the function it returns ends that. */
+function inBatches(subscribe: Runner['subscribe'], onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = subscribe(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      onChange()
+    }, BATCH_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }
 
 /** Puts a plan in the place of the last run, so that it can begin. @throws when the browser keeps nothing */
