@@ -11,8 +11,8 @@ export function ExportButton({ save }: { save(): Promise<void> }) {
       showNotice({ message: 'Not exported. Reload the page and try again.', tone: 'error' })
     })
   return (
-    <Button look="plain" onClick={() => void exportRows()}>
-      Export CSV
+    <Button look="plain" aria-label="Export CSV" onClick={() => void exportRows()}>
+      Export
     </Button>
   )
 }

@@ -63,10 +63,11 @@ function ImportButton({ onChoose }: { onChoose(file: File): void }) {
   }
   return (
     <label className="button button-plain desk-import">
-      Import CSV
+      Import
       <input
         type="file"
         className="visually-hidden"
+        aria-label="Import CSV"
         accept=".csv,.tsv,.txt,text/csv"
         onChange={choose}
       />
