@@ -1,7 +1,7 @@
 import { showNotice } from '../../../model/notice-store'
 import { Button } from '../../../ui/button'
 
-export const loadExport = () => import('../bulk/sheet/export-rows')
+export const loadBulk = () => import('../bulk/loaded-later')
 
 /** Saves what the list shows as a sheet. */
 export function ExportButton({ save }: { save(): Promise<void> }) {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../api/contract'
 import type { Order } from '../../../api/edge/order'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { DataTable } from '../../../ui/table/data-table'
-import { ExportButton, loadExport } from '../list/export-button'
+import { ExportButton, loadBulk } from '../list/export-button'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
@@ -79,7 +79,7 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
           total={orders.length}
           noun="orders"
         >
-          <ExportButton save={async () => (await loadExport()).exportOrders(rows)} />
+          <ExportButton save={async () => (await loadBulk()).exportOrders(rows)} />
         </ListToolbar>
         {selectedIds.size > 0 && (
           <BulkBar

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { type BulkSource, readLastRun } from '../bulk/panel/bulk-source'
+import { loadBulk } from '../list/export-button'
 import { ListSkeleton } from '../list/list-skeleton'
 import { ProductsTable } from './products-table'
 
@@ -14,7 +15,7 @@ interface ProductsDeskProps {
   onReload(): void
 }
 
-const BulkPanel = lazy(() => import('../bulk/panel/bulk-panel'))
+const BulkPanel = lazy(async () => ({ default: (await loadBulk()).BulkPanel }))
 
 /** The list of products, or in its place the change of many that is being planned, carried out or looked at. */
 export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) {

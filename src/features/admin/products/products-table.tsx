@@ -15,7 +15,7 @@ import { PartBoundary } from '../../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../../ui/empty-notice'
 import { DataTable, type DataTableHandle } from '../../../ui/table/data-table'
 import type { BulkSource } from '../bulk/panel/bulk-source'
-import { ExportButton, loadExport } from '../list/export-button'
+import { ExportButton, loadBulk } from '../list/export-button'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
@@ -35,7 +35,7 @@ interface ProductsTableProps {
   onPlan(source: BulkSource): void
 }
 
-const EditBar = lazy(() => import('../bulk/panel/edit-bar'))
+const EditBar = lazy(async () => ({ default: (await loadBulk()).EditBar }))
 
 const idOfProduct = ({ productId }: Product) => productId
 const estimateHeightPx = () => 76
@@ -79,7 +79,7 @@ export function ProductsTable({ products, userId, tools, onPlan }: ProductsTable
         noun="products"
       >
         {tools}
-        <ExportButton save={async () => (await loadExport()).exportProducts(rows)} />
+        <ExportButton save={async () => (await loadBulk()).exportProducts(rows)} />
       </ListToolbar>
       {selectedIds.size > 0 && (
         <PartBoundary name="The bulk edit">

@@ -17,7 +17,7 @@ interface BulkPanelProps {
 }
 
 /** A bulk change from its plan to its receipt. */
-export default function BulkPanel({ userId, source, onClose }: BulkPanelProps) {
+export function BulkPanel({ userId, source, onClose }: BulkPanelProps) {
   const queryClient = useQueryClient()
   const [journal] = useState(() => createJournal(userId))
   const [opened, setOpened] = useState<Opened>()

@@ -27,7 +27,7 @@ const labels: Readonly<Record<EditKind, string>> = {
 }
 
 /** What is to be done to every selected product. Nothing is, before its plan was seen. */
-export default function EditBar(props: EditBarProps) {
+export function EditBar(props: EditBarProps) {
   const { selectedCount, isAllSelected, onPlan, onClear } = props
   const { data: categories = [] } = useQuery(categoriesQuery())
   const bar = useRef<HTMLFormElement>(null)
