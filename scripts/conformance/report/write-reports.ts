@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Mask } from '../http/mask'
 import type { Report } from '../model/report'
 import type { ReportFiles, ReportFormat } from '../options/parse-options'
+import { writeWaivers } from '../waivers/write-waivers'
 import { toHtml } from './formats/html/to-html'
 import { toHar } from './formats/to-har'
 import { toJsonReport } from './formats/to-json'
@@ -19,6 +20,7 @@ const formats: Readonly<Record<ReportFormat, Write>> = {
   sarif: (view) => stringify(toSarif(view)),
   har: (view, mask) => stringify(toHar(view, mask)),
   html: toHtml,
+  'new-waivers': ({ report, waivers }) => writeWaivers(report, waivers),
 }
 
 /** Writes the reports that were asked for, each to its file; their folders are there. */

@@ -14,6 +14,7 @@ import {
 import type { Color, Paint } from './paint'
 import { wrapText } from './wrap-text'
 import { writeAccessTable } from './write-access'
+import { writeSince, writeWaived } from './write-compared'
 import { writeCoverage } from './write-coverage'
 import { describeFinding, describeGroup } from './write-findings'
 
@@ -45,10 +46,9 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
     ...writeProgress(report, line),
     ...describeLeftBehind(report.leftBehind).map((sentence) => line('left behind', sentence)),
     line('records', describeChanges(report)),
-    ...(view.knownCount > 0
-      ? [line('baseline', `${count(view.knownCount, 'difference')} known from it, not counted`)]
-      : []),
     '',
+    ...writeWaived(view, paint, width),
+    ...(view.since ? writeSince(view.since, paint, width) : []),
     ...report.gaps.map((gap) => line('not enough', gap)),
     writeVerdict(view, paint, width),
   ].join('\n')

@@ -6,7 +6,13 @@ import { escapeMarkup } from '../escape-markup'
 import { writeCoverageSection } from './coverage-section'
 import { writeList, writeSection } from './markup'
 import { pageStyle } from './page-style'
-import { writeAccessMap, writeFindings, writeLevels, writeObstacles } from './sections'
+import {
+  writeAccessMap,
+  writeCompared,
+  writeFindings,
+  writeLevels,
+  writeObstacles,
+} from './sections'
 
 /** The report as one file that needs nothing else. */
 export function toHtml(view: ReportView): string {
@@ -29,6 +35,7 @@ ${report.gaps.length > 0 ? `<p>Not enough was judged:</p>${writeList(report.gaps
 </header>
 <main>
 ${writeFindings(view)}
+${writeCompared(view)}
 ${writeObstacles(view)}
 ${writeLevels(report)}
 ${writeAccessMap(report)}
@@ -51,14 +58,13 @@ function describeHeading({ report, groups }: ReportView): string {
   }
 }
 
-function writeRest({ report, knownCount }: ReportView): string {
+function writeRest({ report }: ReportView): string {
   const sentences = [
     ...describeProgress(report),
     report.changedRecords
       ? `Existing products that changed meanwhile: ${report.changedRecords.length}.`
       : 'Existing records could not be compared.',
     ...describeLeftBehind(report.leftBehind).map((sentence) => `Left behind: ${sentence}`),
-    ...(knownCount > 0 ? [`Known from the baseline, and not counted: ${knownCount}.`] : []),
   ]
   return writeSection('rest', 'Afterwards', writeList(sentences))
 }
