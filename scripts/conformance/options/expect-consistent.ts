@@ -9,7 +9,7 @@ interface Conflict {
   readonly not: readonly Name[]
 }
 
-const REPORTS = ['json', 'junit', 'sarif', 'har', 'html', 'new-waivers'] as const
+const REPORTS = ['json', 'junit', 'sarif', 'har', 'html', 'markdown', 'new-waivers'] as const
 
 const COMPARING = ['waivers', 'since', 'new-waivers'] as const
 

@@ -34,7 +34,7 @@ export interface CommandOptions {
   readonly rest: readonly string[]
 }
 
-export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html' | 'new-waivers'
+export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html' | 'markdown' | 'new-waivers'
 
 /** The files that reports are written to. */
 export type ReportFiles = Readonly<Partial<Record<ReportFormat, string>>>
@@ -89,6 +89,7 @@ export function parseOptions(args: readonly string[], environment: Environment):
       ...present('sarif', value('sarif')),
       ...present('har', value('har')),
       ...present('html', value('html')),
+      ...present('markdown', value('markdown')),
       ...present('new-waivers', value('new-waivers')),
     },
     rest: read.rest,

@@ -25,6 +25,7 @@ const valued = {
   sarif: 'the path of a file to be written',
   har: 'the path of a file to be written',
   html: 'the path of a file to be written',
+  markdown: 'the path of a file to be written',
   'new-waivers': 'the path of a file to be written',
 } as const
 

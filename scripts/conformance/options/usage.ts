@@ -39,6 +39,7 @@ What is checked
 ${home.hasSelfTest ? selfTest : ''}
 What comes out
   --json FILE  --junit FILE  --sarif FILE  --har FILE  --html FILE
+  --markdown FILE        what differs by operation, for the summary of a pipeline
   --scripts DIRECTORY    two scripts for each finding that show it again: one for
                          sh with curl and jq, one for Node; they exit with 1
                          while the service differs, with 0 once it conforms

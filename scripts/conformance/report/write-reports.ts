@@ -8,6 +8,7 @@ import { toHtml } from './formats/html/to-html'
 import { toHar } from './formats/to-har'
 import { toJsonReport } from './formats/to-json'
 import { toJunit } from './formats/to-junit'
+import { toMarkdown } from './formats/to-markdown'
 import { toSarif } from './formats/to-sarif'
 import type { ReportView } from './report-view'
 
@@ -20,6 +21,7 @@ const formats: Readonly<Record<ReportFormat, Write>> = {
   sarif: (view) => stringify(toSarif(view)),
   har: (view, mask) => stringify(toHar(view, mask)),
   html: toHtml,
+  markdown: toMarkdown,
   'new-waivers': ({ report, waivers }) => writeWaivers(report, waivers),
 }
 
