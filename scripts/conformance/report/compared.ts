@@ -5,7 +5,7 @@ import type { WaiverState } from '../waivers/apply-waivers'
 
 /** What has become of the differences of an earlier report. */
 export interface Since {
-  /** When that run began, as ISO 8601. */
+  /** When that run began, as ISO 8601 where it is known. */
   readonly startedAt: string
   readonly comparison: Comparison<Identity>
 }
@@ -14,6 +14,11 @@ export interface Since {
 export interface Row {
   readonly label: string
   readonly entries: readonly string[]
+}
+
+/** When the earlier run was, for people. */
+export function describeStart({ startedAt }: Since): string {
+  return startedAt.replace(/^([\d-]+)T(\d\d:\d\d).*Z$/, '$1 $2 UTC')
 }
 
 /** What is new, still there, moved, repaired and not reached, in this order. */
@@ -81,7 +86,7 @@ function describeWaiver(state: WaiverState): string {
       return `${name}${others > 0 ? ` and ${others} that come of it` : ''}, ${describeTerms(state)}`
     }
     case 'expired':
-      return `${name}: it counts again, since ${describeTerms(state)}`
+      return `${name}: it counts again, waived only ${describeTerms(state)}`
     case 'moved':
       return `${name}: it is a new difference now, ${describePlace(state.finding)}; remove the waiver`
     case 'repaired':

@@ -7,7 +7,7 @@ import {
   type Report,
   type StepResult,
 } from '../model/report'
-import type { WaiverState } from '../waivers/apply-waivers'
+import { listWaived, type WaiverState } from '../waivers/apply-waivers'
 import type { Since } from './compared'
 
 /** A report as all formats show it: its findings in groups, what could not run, how much was judged. */
@@ -58,6 +58,11 @@ export function createView(
     obstacles: toObstacles(open),
     ...compared,
   }
+}
+
+/** The report with what is waived: what was seen and how far the service is does not depend on who allows it. */
+export function withWaived({ report, waivers }: ReportView): Report {
+  return { ...report, findings: [...report.findings, ...listWaived(waivers)] }
 }
 
 /** Why a step was not judged; `undefined` when it was. */

@@ -4,13 +4,14 @@ import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import { type Finding, findReachedLevel } from '../../model/report'
 import type { WaiverState } from '../../waivers/apply-waivers'
 import type { Since } from '../compared'
-import type { ReportView } from '../report-view'
+import { type ReportView, withWaived } from '../report-view'
 import type { JsonReport } from './json-schema'
 
 /** The report as data. */
-export function toJsonReport({ report, coverage, waivers, since }: ReportView): JsonReport {
+export function toJsonReport(view: ReportView): JsonReport {
+  const { report, coverage, waivers, since } = view
   const { startedAt, durationMs, requestCount, leftBehind, changedRecords, inventory } = report
-  const level = findReachedLevel(report)
+  const level = findReachedLevel(withWaived(view))
   const [nextToBuild] = inventory.missing
   return {
     version: 1,

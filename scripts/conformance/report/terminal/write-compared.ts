@@ -1,4 +1,11 @@
-import { askingLabels, listSince, listWaivers, type Row, type Since } from '../compared'
+import {
+  askingLabels,
+  describeStart,
+  listSince,
+  listWaivers,
+  type Row,
+  type Since,
+} from '../compared'
 import type { ReportView } from '../report-view'
 import type { Paint } from './paint'
 import { wrapText } from './wrap-text'
@@ -10,7 +17,7 @@ const MOST_ENTRIES = 5
 /** What has changed since an earlier run: a line for each kind, however many differences there are. */
 export function writeSince(since: Since, paint: Paint, width: number): string[] {
   return [
-    paint('bold', `Since ${since.startedAt}`),
+    paint('bold', `Since ${describeStart(since)}`),
     ...listSince(since).map(({ label, entries }) => {
       const line = [`${label.padEnd(LABEL_WIDTH)}${entries.length}`, entries.join('; ')].join('  ')
       return cut(line.trimEnd(), width)

@@ -1,7 +1,7 @@
 import type { Finding, Report } from '../../../model/report'
 import { levels } from '../../../model/rules'
 import { accessColumns, type Cell, readAccessTable } from '../../access-table'
-import { listSince, listWaivers, type Row } from '../../compared'
+import { describeStart, listSince, listWaivers, type Row } from '../../compared'
 import { describeBlocked, describeKnockOn, listFacts } from '../../finding-facts'
 import { type FindingGroup, nameOf, type ReportView } from '../../report-view'
 import { count, countSteps, levelMeanings } from '../../sentences'
@@ -58,7 +58,7 @@ export function writeCompared({ waivers, since }: ReportView): string {
   return (
     (waivers.length > 0 ? writeSection('waivers', 'Waivers', lists(listWaivers(waivers))) : '') +
     (since
-      ? writeSection('since', `Since ${since.startedAt}`, changes || '<p>Nothing differs.</p>')
+      ? writeSection('since', `Since ${describeStart(since)}`, changes || '<p>Nothing differs.</p>')
       : '')
   )
 }

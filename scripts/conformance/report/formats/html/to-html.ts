@@ -1,6 +1,6 @@
 import { describeLeftBehind } from '../../../ledger/describe-left-behind'
 import type { Report } from '../../../model/report'
-import type { ReportView } from '../../report-view'
+import { type ReportView, withWaived } from '../../report-view'
 import { count, describeEffort, describeReached, describeVerdict } from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
 import { writeCoverageSection } from './coverage-section'
@@ -38,7 +38,7 @@ ${writeFindings(view)}
 ${writeCompared(view)}
 ${writeObstacles(view)}
 ${writeLevels(report)}
-${writeAccessMap(report)}
+${writeAccessMap(withWaived(view))}
 ${writeCoverageSection(coverage)}
 ${writeRest(view)}
 </main>
@@ -58,9 +58,10 @@ function describeHeading({ report, groups }: ReportView): string {
   }
 }
 
-function writeRest({ report }: ReportView): string {
+function writeRest(view: ReportView): string {
+  const { report } = view
   const sentences = [
-    ...describeProgress(report),
+    ...describeProgress(withWaived(view)),
     report.changedRecords
       ? `Existing products that changed meanwhile: ${report.changedRecords.length}.`
       : 'Existing records could not be compared.',
