@@ -9,6 +9,7 @@ import { conformance } from '../../scripts/packages/conformance/record'
 import { type WrittenPackage, writePackage } from '../../scripts/packages/write-package'
 import { type CommandResult, ROOT } from '../../scripts/system/run-command'
 import { findFault } from '../conformance/support/find-fault'
+import { isLong } from '../length'
 import { Outside, RegistryUnreachable } from './support/outside'
 import { type ServedService, serveService } from './support/served-service'
 
@@ -99,9 +100,14 @@ test('CONF-3 the contract inside is the repository’s, and can be asked for', a
 })
 
 test('CONF-3 it finds what the repository’s check finds, and without a picture library nothing more', async () => {
-  const { isOk } = await run(...account(), '--thorough', '--json', 'thorough.json')
+  const { isOk } = await run(
+    ...account(),
+    ...(isLong ? ['--thorough'] : []),
+    '--json',
+    'whole.json',
+  )
   expect(isOk).toBe(false)
-  const { findings, steps } = JSON.parse(await read('thorough.json'))
+  const { findings, steps } = JSON.parse(await read('whole.json'))
   expect(findings.map(({ operation, rule }: Record<string, string>) => [operation, rule])).toEqual([
     ['listOrders', 'no-token'],
   ])
@@ -164,20 +170,21 @@ test('CONF-4 the recipe for GitHub runs: a summary by operation, findings at lin
 })
 
 test('CONF-4 the SARIF file has the shape of the standard’s schema', async ({ skip }) => {
-  await run(...account(), '--json', 'last.json', '--new-waivers', 'waivers.yaml')
+  const args = [...account(), '--only', 'access']
+  await run(...args, '--json', 'last.json', '--new-waivers', 'waivers.yaml')
   const waivers = (await read('waivers.yaml'))
     .replace('reason: ""', 'reason: later')
     .replace('who: ""', 'who: Sam')
     .replace('until: ""', 'until: 2999-12-31')
   await writeFile(join(outside.folder, 'waivers.yaml'), waivers)
   const compared = ['--waivers', 'waivers.yaml', '--since', 'last.json', '--sarif', 'waived.sarif']
-  expect(await run(...account(), ...compared)).toMatchObject({ isOk: true })
+  expect(await run(...args, ...compared)).toMatchObject({ isOk: true })
   await rm(join(outside.folder, 'waivers.yaml'))
   const other = await Outside.open()
   try {
     await other.install(SARIF_SCHEMA)
     const path = 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
-    const ajv = new Ajv({ strict: false, validateSchema: false })
+    const ajv = new Ajv({ strict: false, validateSchema: false, unicodeRegExp: false })
     addFormats(ajv)
     // Draft 4 names a schema by `id`.
     const {
