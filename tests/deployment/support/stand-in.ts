@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 export interface StandIn {
   readonly port: number
   /** As `POST /api/...`, in their order. */
-  readonly requests: readonly string[]
+  readonly requests: string[]
   connections(): number
   /** From now on it breaks each connection once a request has come, as a process does that is killed; or does so no more. */
   breakOff(isBroken: boolean): void
@@ -25,6 +25,8 @@ export async function startStandIn(): Promise<StandIn> {
       return
     }
     response.setHeader('Content-Type', 'application/json')
+    if (request.url?.startsWith('/api/product/show/unknown')) response.statusCode = 404
+    if (request.url?.startsWith('/api/product/show/busy')) response.statusCode = 503
     // As the shop does, it answers once all has come.
     request.resume().once('end', () => response.end(JSON.stringify(request.headers)))
   })
