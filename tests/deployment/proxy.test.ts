@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pageKindOf, readPageHeaders } from '../../scripts/start/page-headers'
-import { paths } from '../../src/lib/paths'
 import { proxies } from './support/proxies'
 import { sendSecurely } from './support/send-securely'
 import { type StandIn, startStandIn } from './support/stand-in'
@@ -67,58 +66,6 @@ describe.for(proxies)('$name before the shop', (proxy) => {
         }
       },
     )
-
-    it.each(['/', '/shop', '/product/unknown', '/no/such/page', '/index.html'])(
-      'FIND-1 %s is the shop’s document, whatever its status, and never kept without asking',
-      async (path) => {
-        const response = await get(path)
-        expect(response.headers.get('content-type')).toContain('text/html')
-        expect(response.headers.get('cache-control')).toBe('no-cache')
-        expect(await response.text()).toContain('<div id="root">')
-        expect(response.headers.get('x-robots-tag')).toBeNull()
-      },
-    )
-
-    it('FIND-1 FIND-4 every page of the shop is there, and those for one visitor are in no index', async () => {
-      const { home, shop, product, ...others } = paths
-      const statusAndRobots = async (path: string) => {
-        const { status, headers } = await get(path)
-        return [path, status, headers.get('x-robots-tag')]
-      }
-      for (const path of [home, shop, `${shop.toUpperCase()}/`, product('prd_01')])
-        expect(await statusAndRobots(path)).toEqual([path, 200, null])
-      for (const pattern of Object.values(others)) {
-        const path = typeof pattern === 'string' ? pattern : pattern('usr_1')
-        expect(await statusAndRobots(path)).toEqual([path, 200, 'noindex'])
-        expect(await statusAndRobots(`${path}/`)).toEqual([`${path}/`, 200, 'noindex'])
-      }
-    })
-
-    it('FIND-1 a process is asked for the product whose page is asked for, under its own name', async () => {
-      for (const [path, asked] of [
-        ['/product/prd_01?utm_source=letter', 'prd_01'],
-        ['/PRODUCT/unknown/', 'unknown'],
-        ['/product/a%20b', 'a%20b'],
-      ] as const) {
-        one.requests.length = 0
-        other.requests.length = 0
-        await get(path)
-        const calls = [...one.requests, ...other.requests].filter((line) => line.includes('/api/'))
-        expect(calls.map((call) => call.replace(/\?.*/, ''))).toEqual([
-          `HEAD /api/product/show/${asked}`,
-        ])
-      }
-    })
-
-    it('FIND-5 what search engines read of the shop comes from a process', async () => {
-      for (const path of ['/robots.txt', '/sitemap.xml?after=prd_1']) {
-        const before = [...one.requests, ...other.requests].length
-        expect((await get(path)).status).toBe(200)
-        const asked = [...one.requests, ...other.requests]
-        expect(asked.length).toBe(before + 1)
-        expect(asked).toContain(`GET ${path}`)
-      }
-    })
 
     it('the page is asked for anew each time, an asset never, another file after an hour', async () => {
       const page = await get('/shop')

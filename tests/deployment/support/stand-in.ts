@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 export interface StandIn {
   readonly port: number
   /** As `POST /api/...`, in their order. */
-  readonly requests: string[]
+  readonly requests: readonly string[]
   connections(): number
   /** From now on it breaks each connection once a request has come, as a process does that is killed; or does so no more. */
   breakOff(isBroken: boolean): void
