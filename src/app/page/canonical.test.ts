@@ -1,22 +1,19 @@
-import { JSDOM } from 'jsdom'
-import { afterEach, expect, test, vi } from 'vitest'
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://shop.example/" }
+import { expect, test } from 'vitest'
 import { nameCanonical } from './canonical'
 
 /** A document whose head the server has filled for the page at a path. */
 function open(head: string) {
-  const { window } = new JSDOM(`<head>${head}</head>`, { url: 'https://shop.example/' })
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('location', window.location)
+  document.head.innerHTML = head
   return () =>
-    [...window.document.head.children].map(
+    [...document.head.children].map(
       (tag) => `${tag.tagName} ${tag.getAttribute('href') ?? tag.getAttribute('content') ?? ''}`,
     )
 }
 
 const SENT =
   '<meta name="other" content="kept"><link data-page="/SHOP/" rel="canonical" href="https://www.example/shop"><meta data-page="/SHOP/" content="Shop"><script data-page="/SHOP/" type="application/ld+json">{}</script>'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('FIND-2 what the server says of the page stays', () => {
   const tags = open(SENT)
