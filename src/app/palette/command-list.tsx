@@ -93,7 +93,6 @@ function CommandOption({ id, command, isChosen, onRun }: CommandOptionProps) {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which has the keys
     <div
       ref={option}
       role="option"
@@ -102,6 +101,10 @@ function CommandOption({ id, command, isChosen, onRun }: CommandOptionProps) {
       className="palette-option"
       aria-selected={isChosen}
       onClick={() => onRun(command.effect)}
+      // The keys are the field's, unless somebody has led the focus here.
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onRun(command.effect)
+      }}
     >
       <bdi>{command.label}</bdi> <span className="palette-kind">{command.kind}</span>
     </div>

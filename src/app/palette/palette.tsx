@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { assertNever } from '../../lib/assert-never'
 import { commandKey } from '../../lib/command-key'
@@ -59,18 +59,19 @@ export default function Palette({ pressed }: { pressed: KeyboardEvent }) {
         return assertNever(effect)
     }
   }
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // The dialog's content covers it: what is left to press is the page behind.
-    if (target === currentTarget) close()
+  const onPointerDown = (event: PointerEvent) => {
+    // The dialog's content covers it: what is left to press is the page behind, which is not to take the focus.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    close()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
       className="palette"
       aria-label={view === 'shortcuts' ? 'Keyboard shortcuts' : 'Command palette'}
-      onClick={onClick}
+      onPointerDown={onPointerDown}
       onClose={() => setView(undefined)}
     >
       {view === 'commands' && <CommandList onRun={run} onClose={close} />}
