@@ -21,7 +21,7 @@ export function printPapers(name: string, papers: ReactNode): void {
   const root = createRoot(place)
   // The dialog shows what is there when it opens.
   flushSync(() => root.render(papers))
-  const { title } = document
+  const { title, activeElement } = document
   document.title = name
   document.documentElement.classList.add(PRINTING_CLASS)
   putAway = () => {
@@ -31,6 +31,8 @@ export function printPapers(name: string, papers: ReactNode): void {
     document.title = title
     root.unmount()
     place.remove()
+    // The page was out of sight meanwhile, and what is out of sight loses the focus.
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
   }
   const putAwayNow = putAway
   addEventListener('afterprint', putAwayNow)

@@ -69,7 +69,6 @@ interface Printed {
   pages: number
   /** What is wider than its place on the sheet. */
   cut: string[]
-  tookMs: number
 }
 
 /** Prints the papers as the dialog would, after which the browser says that it is done. */
@@ -80,10 +79,8 @@ export async function printPdf(page: Page, sheet: (typeof SHEETS)[number]): Prom
   const cut = await page.evaluate(findCut)
   await page.emulateMedia({ media: null })
   if (viewport) await page.setViewportSize(viewport)
-  const start = performance.now()
   const pdf = await page.pdf({ format: sheet.format, printBackground: true })
-  const tookMs = performance.now() - start
-  return { pdf, cut, tookMs, pages: countPages(pdf) }
+  return { pdf, cut, pages: countPages(pdf) }
 }
 
 /** Runs in the page. */

@@ -60,7 +60,7 @@ function pagesFor(session: Session | null): readonly Command[] {
 
 function actionsFor(session: Session | null): readonly Command[] {
   return [
-    ...(session ? [action('Sign out', { type: 'sign out' }, 'log out leave')] : []),
+    ...(session ? [action('Sign out', { type: 'sign out' }, 'log out')] : []),
     action('Light colors', { type: 'color scheme', scheme: 'light' }, 'theme colours day'),
     action('Dark colors', { type: 'color scheme', scheme: 'dark' }, 'theme colours night'),
     action('Colors of the device', { type: 'color scheme', scheme: 'system' }, 'theme colours'),
