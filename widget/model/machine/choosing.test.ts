@@ -162,6 +162,29 @@ test('B-066 clearing with saved methods left stays, and asks the vault', () => {
   expect(scenario.state.selectedId).toBeUndefined()
 })
 
+test('WREQ-1 WREQ-2 clearing tells of nothing before it tells of another view', () => {
+  const scenario = startReadyScenario({ rules: { isGuest: true } }).send(
+    { type: 'option-chosen', option: 'card' },
+    { type: 'sheet-requestable-changed', option: 'card', isRequestable: true },
+  )
+  scenario.forget().send({ type: 'selection-cleared' })
+  expect(scenario.heard()).toEqual(['noPaymentMethodRequestable', 'changeActiveView card options'])
+})
+
+test('WREQ-1 WREQ-2 a complete form that stays after clearing is told of again', () => {
+  const scenario = startReadyScenario({ rules: { isGuest: true }, options: ['card'] }).send({
+    type: 'sheet-requestable-changed',
+    option: 'card',
+    isRequestable: true,
+  })
+  scenario.forget().send({ type: 'selection-cleared' })
+  expect(scenario.heard()).toEqual([
+    'noPaymentMethodRequestable',
+    'paymentMethodRequestable CreditCard false',
+  ])
+  expect(requestableOf(scenario.state)).toBeDefined()
+})
+
 test('B-067 clearing while a sheet is open clears the saved selection too', () => {
   const scenario = startReadyScenario({ methods }).send(
     { type: 'option-chosen', option: 'card' },
