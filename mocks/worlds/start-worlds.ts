@@ -9,12 +9,13 @@ import { createRations } from '../api/rationing/rations'
 import { createPersonaFinder } from './personas/find-persona'
 import { personaNames } from './personas/personas'
 import { createTroubles } from './troubles/create-troubles'
-import { createWorlds, type Worlds } from './worlds'
+import type { BuildService } from './world'
+import { type Beginning, createWorlds, type Worlds } from './worlds'
 
 /** Where the paths of worlds begin. */
 export const WORLDS_PATH = '/w'
 
-export interface WorldsOptions {
+export interface WorldsOptions extends Beginning {
   readonly log?: Log
   readonly checksAnswers?: boolean
   readonly onViolation?: (report: ViolationReport) => void
@@ -31,7 +32,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
   const log = options.log ?? createJsonLog(() => new Date())
   const rations = createRations(TRIAL_LIMITS)
   const passwords = createPasswordHasher(MEMORY_PASSWORD_COST)
-  return createWorlds(databases, async ({ name, schema, now }) => {
+  const build: BuildService = async ({ name, schema, now }) => {
     const database = databases.of(schema)
     const { app, stop } = await createService({
       contract,
@@ -51,5 +52,6 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
     })
     const personaOf = createPersonaFinder(database)
     return { app, stop, troubles: createTroubles({ contract, personas: personaNames, personaOf }) }
-  })
+  }
+  return createWorlds(databases, build, options)
 }

@@ -43,9 +43,17 @@ interface Entry {
   usedAtMs: number
 }
 
+/** What worlds begin as, unless told otherwise. */
+export interface Beginning {
+  readonly state?: string | undefined
+  /** As they are written. */
+  readonly troubles?: string | undefined
+}
+
 export function createWorlds(
   databases: WorldDatabases,
   build: BuildService,
+  beginning: Beginning = {},
   nowMs: () => number = () => performance.now(),
 ): Worlds {
   const entries = new Map<string, Entry>()
@@ -57,6 +65,7 @@ export function createWorlds(
     try {
       const world = await openWorld({ name, schema, state }, databases, build)
       setOut(world, state)
+      if (beginning.troubles) world.troubles.set(beginning.troubles)
       return world
     } catch (error) {
       await databases.drop(schema)
@@ -82,7 +91,7 @@ export function createWorlds(
       await world.replace(state, ({ replace }) => replace(world.schema, template))
       setOut(world, state)
     },
-    async use(name, state = FIRST_STATE) {
+    async use(name, state = beginning.state ?? FIRST_STATE) {
       const known = entries.get(name)
       if (known) {
         known.usedAtMs = nowMs()
