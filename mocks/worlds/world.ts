@@ -56,8 +56,15 @@ export interface World {
    * Changes all of the data at once: what was before can't be gone back to, and clock and troubles are as at first.
    *
    * @param state that it is in then
+   * @param drawn how often chance was drawn from for the new data
    */
-  replace(state: string, change: (databases: WorldDatabases) => Promise<void>): Promise<void>
+  replace(
+    state: string,
+    change: (databases: WorldDatabases) => Promise<void>,
+    drawn?: number,
+  ): Promise<void>
+  /** How often chance was drawn from. */
+  drawn(): number
   /** Waits for what is under way, then stops. */
   stop(): Promise<void>
 }
@@ -168,11 +175,13 @@ export async function openWorld(
         () => work({ send: serve, now, ago: (ms, then) => past.run(ms, then) }),
         () => ({ ...step, status: 200 }),
       ),
-    async replace(next, change) {
+    drawn: () => random.position,
+    async replace(next, change, drawn = 0) {
       await change(databases)
       state = next
       marks = []
-      random.position = firstPosition
+      // What is drawn from now on must not be in the data already.
+      random.position = Math.max(firstPosition, drawn)
       clock = MACHINE_TIME
       troubles.set('')
     },

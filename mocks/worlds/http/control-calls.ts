@@ -66,6 +66,26 @@ export function createControlCalls(worlds: Worlds) {
     },
     signInAs: async ({ world, persona }) =>
       Response.json(await signInAs(await find(world), persona)),
+    async saveWorld({ world: name }) {
+      const world = await find(name)
+      const headers = {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename="${world.name}.world"`,
+      }
+      return new Response(new Uint8Array(await worlds.save(world)), { headers })
+    },
+    async loadWorld({ world: name, context }) {
+      const bytes = new Uint8Array(await context.req.arrayBuffer())
+      const isNew = (await worlds.find(name)) === undefined
+      const world = await worlds.use(name)
+      try {
+        await worlds.load(world, bytes)
+      } catch (error) {
+        if (isNew) await worlds.remove(name)
+        throw error
+      }
+      return Response.json(describe(world))
+    },
     listSteps: async ({ world }) => Response.json((await find(world)).steps()),
     async rewind({ world: name, body }) {
       const world = await find(name)

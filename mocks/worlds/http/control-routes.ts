@@ -38,9 +38,7 @@ export async function createControlRoutes(
   return async (context, path) => {
     const { method } = context.req
     const query = context.req.query()
-    const body = await readJson(context)
-    const request = { method, path, headers: {}, query, body }
-    const operation = api.matchOperation(request)
+    const operation = api.matchOperation({ method, path, headers: {} })
     const call = calls[operation?.operationId ?? '']
     if (!operation || !call) {
       return refuse(
@@ -48,6 +46,9 @@ export async function createControlRoutes(
         'There is nothing at this address of a world. docs/worlds.md lists what there is.',
       )
     }
+    // Files are no JSON.
+    const body = operation.requestBody ? await readJson(context) : undefined
+    const request = { method, path, headers: {}, query, body }
     const { errors } = api.validateRequest(request, operation)
     if (errors) return refuse(400, describeBody(document, operation.path, method))
     const { params } = api.router.parseRequest(request, operation)
@@ -76,9 +77,6 @@ function isDocument(document: unknown): document is JsonObject & Document {
 }
 
 async function readJson({ req }: Context): Promise<unknown> {
-  if (req.method === 'GET' || !req.raw.body || req.header('Content-Type')?.includes('octet')) {
-    return undefined
-  }
   try {
     return await req.json()
   } catch {

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { asObject } from '../../contract/json'
+import { FileError } from '../file/world-file'
 import { PersonaError } from '../personas/persona'
 import { WORLDS_PATH } from '../start-worlds'
 import { StateError } from '../states/state'
@@ -38,7 +39,7 @@ export async function createWorldsApp(worlds: Worlds): Promise<Hono> {
 }
 
 function isRefusal(fault: Error): boolean {
-  return [WorldError, StateError, PersonaError, TroubleError, UnknownStep].some(
+  return [WorldError, StateError, PersonaError, TroubleError, FileError, UnknownStep].some(
     (kind) => fault instanceof kind,
   )
 }
