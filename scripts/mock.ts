@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { GATEWAY_PATH } from '../mocks/api/payment/simulated-provider/simulated-provider'
 import { startApi } from '../mocks/api/start-api'
+import { worldOfHost } from '../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../mocks/worlds/start-worlds'
 import { createMockWorlds } from './mock/mock-worlds'
 import { HELP, readOptions } from './mock/read-options'
@@ -38,6 +39,11 @@ async function run(): Promise<void> {
   if (options.resets) await api.reset()
   const worlds = createMockWorlds({ ...options, log: api.log })
   const app = new Hono()
+  app.use((context, next) =>
+    worldOfHost(context.req.header('Host'))
+      ? worlds.fetchShop(context.req.raw, context.env)
+      : next(),
+  )
   app.all(`${WORLDS_PATH}/*`, ({ req, env }) => worlds.fetch(req.raw, env))
   if (options.state !== undefined || options.troubles !== '') {
     try {

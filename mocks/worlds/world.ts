@@ -23,6 +23,18 @@ export interface Step {
   readonly at: string
 }
 
+/** A request as it can be sent again. */
+export interface RecordedRequest extends Pick<Step, 'method' | 'path' | 'status' | 'at'> {
+  /** With its query. */
+  readonly target: string
+  readonly type: string
+  readonly authorization: string
+  /** In Base64; `undefined` for one that is too large to be kept, and for what is no request. */
+  readonly body: string | undefined
+  /** How often chance was drawn from before. */
+  readonly drawn: number
+}
+
 /** A backend of its own: data, accounts, vault, orders, clock, chance and troubles. */
 export interface World {
   readonly name: string
@@ -47,6 +59,12 @@ export interface World {
    * @throws UnknownStep when there is no such step
    */
   rewind(to: number): Promise<void>
+  /** The requests of its steps, the first of them first; `undefined` where that is not all that was done. */
+  recorded(): readonly RecordedRequest[] | undefined
+  /** Goes to the time and the chance that a step had; the clock stands still then. */
+  seek(step: Pick<RecordedRequest, 'at' | 'drawn'>): void
+  /** Sends a request again, which meets no trouble. */
+  repeat(request: RecordedRequest): Promise<Response>
   /** Makes calls that meet no trouble and count as one step. */
   arrange<Result>(
     name: Pick<Step, 'method' | 'path'>,
@@ -96,8 +114,10 @@ interface Mark {
   /** What the database knows its changes by; requests that changed nothing have such a number too. */
   readonly recordedAs: number
   readonly positionBefore: number
+  readonly request: Pick<RecordedRequest, 'target' | 'type' | 'authorization' | 'body'>
 }
 
+const MOST_BYTES_KEPT = 65_536
 const MOST_STEPS = 1_000
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -111,6 +131,7 @@ export async function openWorld(
   const random = createSeededRandom(name)
   const past = new AsyncLocalStorage<number>()
   let state = facts.state
+  let isFromFile = false
   let clock = MACHINE_TIME
   let marks: readonly Mark[] = []
   let requests = 0
@@ -128,16 +149,30 @@ export async function openWorld(
   async function record<Result>(
     work: () => Promise<Result>,
     describe: (result: Result) => Pick<Step, 'method' | 'path' | 'status'>,
+    request: Mark['request'] = NO_REQUEST,
   ): Promise<Result> {
     requests += 1
     const recordedAs = requests
     const positionBefore = random.position
+    const at = now().toISOString()
     const result = await inStep(recordedAs, work)
     // A sign-in or a search by POST writes nothing that could be undone.
     if (!(await databases.hasChanged(schema, recordedAs))) return result
-    const step = { number: lastNumber(marks) + 1, ...describe(result), at: now().toISOString() }
-    marks = [...marks, { step, recordedAs, positionBefore }].slice(-MOST_STEPS)
+    const step = { number: lastNumber(marks) + 1, ...describe(result), at }
+    marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
     return result
+  }
+
+  async function serveAsStep(request: Request): Promise<Response> {
+    if (READS.has(request.method)) return serve(request)
+    const { method } = request
+    const path = new URL(request.url).pathname
+    const kept = await keepRequest(request)
+    return record(
+      () => serve(request),
+      ({ status }) => ({ method, path, status }),
+      kept,
+    )
   }
 
   return {
@@ -151,16 +186,29 @@ export async function openWorld(
       clock = changeClock(clock, change, Date.now())
     },
     steps: () => marks.map(({ step }) => step).toReversed(),
-    fetch: (request) =>
-      troubles.meet(request, (passed) => {
-        if (READS.has(passed.method)) return serve(passed)
-        const { method } = passed
-        const path = new URL(passed.url).pathname
-        return record(
-          () => serve(passed),
-          ({ status }) => ({ method, path, status }),
-        )
-      }),
+    fetch: (request) => troubles.meet(request, serveAsStep),
+    recorded() {
+      if (isFromFile || marks.length === MOST_STEPS) return undefined
+      return marks.map(({ step, positionBefore, request }) => ({
+        ...step,
+        ...request,
+        drawn: positionBefore,
+      }))
+    },
+    seek({ at, drawn }) {
+      clock = changeClock(clock, { freeze: new Date(at) }, Date.now())
+      random.position = drawn
+    },
+    async repeat({ method, target, type, authorization, body }) {
+      const headers = { 'Content-Type': type, Authorization: authorization }
+      return serveAsStep(
+        new Request(new URL(target, 'http://mock.test'), {
+          method,
+          headers,
+          ...(body && { body: Buffer.from(body, 'base64') }),
+        }),
+      )
+    },
     async rewind(to) {
       const last = lastNumber(marks)
       if (to === last) return
@@ -176,12 +224,13 @@ export async function openWorld(
         () => ({ ...step, status: 200 }),
       ),
     drawn: () => random.position,
-    async replace(next, change, drawn = 0) {
+    async replace(next, change, drawn) {
       await change(databases)
+      isFromFile = drawn !== undefined
       state = next
       marks = []
       // What is drawn from now on must not be in the data already.
-      random.position = Math.max(firstPosition, drawn)
+      random.position = Math.max(firstPosition, drawn ?? 0)
       clock = MACHINE_TIME
       troubles.set('')
     },
@@ -189,6 +238,21 @@ export async function openWorld(
       troubles.stop()
       return stop()
     },
+  }
+}
+
+const NO_REQUEST: Mark['request'] = { target: '', type: '', authorization: '', body: undefined }
+
+async function keepRequest(request: Request): Promise<Mark['request']> {
+  const { pathname, search } = new URL(request.url)
+  const length = Number(request.headers.get('Content-Length') ?? 0)
+  const bytes = length > MOST_BYTES_KEPT ? undefined : await request.clone().arrayBuffer()
+  const isKept = bytes !== undefined && bytes.byteLength <= MOST_BYTES_KEPT
+  return {
+    target: pathname + search,
+    type: request.headers.get('Content-Type') ?? '',
+    authorization: request.headers.get('Authorization') ?? '',
+    body: isKept ? Buffer.from(bytes).toString('base64') : undefined,
   }
 }
 
