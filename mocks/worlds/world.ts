@@ -106,7 +106,16 @@ export interface WorldService {
   stop(): Promise<void>
 }
 
-export type BuildService = (facts: Pick<World, 'name' | 'schema' | 'now'>) => Promise<WorldService>
+export type BuildService = (
+  facts: Pick<World, 'name' | 'schema' | 'now'> & Pick<WorldFacts, 'isTemplate'>,
+) => Promise<WorldService>
+
+/** What a world is opened with. */
+export interface WorldFacts extends Pick<World, 'name' | 'schema'> {
+  readonly state: string
+  /** Whether nobody uses it: other worlds are copies of its data. */
+  readonly isTemplate?: boolean
+}
 
 /** A step, and what the world was before it beside its data. */
 interface Mark {
@@ -123,11 +132,11 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Opens a world whose schema is filled. */
 export async function openWorld(
-  facts: { readonly name: string; readonly schema: string; readonly state: string },
+  facts: WorldFacts,
   databases: WorldDatabases,
   build: BuildService,
 ): Promise<World> {
-  const { name, schema } = facts
+  const { name, schema, isTemplate = false } = facts
   const random = createSeededRandom(name)
   const past = new AsyncLocalStorage<number>()
   let state = facts.state
@@ -137,7 +146,7 @@ export async function openWorld(
   let requests = 0
   const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
   const { app, troubles, stop } = await withRandomSource(random.draw, () =>
-    build({ name, schema, now }),
+    build({ name, schema, now, isTemplate }),
   )
   const firstPosition = random.position
 

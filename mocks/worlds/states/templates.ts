@@ -22,7 +22,7 @@ export function createTemplates(databases: WorldDatabases, build: BuildService):
       if (productCount) await databases.growCatalog(schema, productCount, new Date())
       if (prepare) {
         const world = await openWorld(
-          { name: `state ${name}`, schema, state: name },
+          { name: `state ${name}`, schema, state: name, isTemplate: true },
           databases,
           build,
         )
