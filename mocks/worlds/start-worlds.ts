@@ -6,10 +6,10 @@ import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
 import { TRIAL_LIMITS, TRIAL_RATES } from '../api/rationing/limits'
 import { createRations } from '../api/rationing/rations'
+import type { BuildService } from './open-world'
 import { createPersonaFinder } from './personas/find-persona'
 import { personaNames } from './personas/personas'
 import { createTroubles } from './troubles/create-troubles'
-import type { BuildService } from './world'
 import { type Beginning, createWorlds, type Worlds } from './worlds'
 
 /** Where the paths of worlds begin. */

@@ -1,9 +1,10 @@
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
 import { loadWorld } from './file/load-world'
 import { saveWorld } from './file/save-world'
+import { type BuildService, openWorld } from './open-world'
 import { FIRST_STATE, readStateName, type StateName } from './states/states'
 import { createTemplates, setOut } from './states/templates'
-import { type BuildService, openWorld, type World } from './world'
+import type { World } from './world'
 
 /** A name fits into a path and a host name. */
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
-import { openShop } from '../../mocks/worlds/recipes/shop'
+import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'

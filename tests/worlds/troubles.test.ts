@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Contract, loadContract } from '../../mocks/api/contract/contract'
 import type { LogEntry } from '../../mocks/api/http/log'
-import { openShop } from '../../mocks/worlds/recipes/shop'
+import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import { ConnectionCut } from '../../mocks/worlds/troubles/harm-call'
 import { HARMS, type HarmKind } from '../../mocks/worlds/troubles/trouble'

@@ -40,10 +40,13 @@ export async function openLink(worlds: Worlds, name: string, request: Request): 
 }
 
 function sendPage(body: string, status: number): Response {
-  return new Response(`<!doctype html><html lang="en"><title>A world</title>${body}</html>`, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
+  return new Response(
+    `<!doctype html><html lang="en"><title>A world</title><link rel="icon" href="data:,">${body}</html>`,
+    {
+      status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    },
+  )
 }
 
 /** A text within a script: it must not end the element. */

@@ -1,6 +1,7 @@
 import { SEED_SCHEMA, type WorldDatabases } from '../../api/database/worlds/world-databases'
-import { openShop } from '../recipes/shop'
-import { type BuildService, openWorld, type World } from '../world'
+import { type BuildService, openWorld } from '../open-world'
+import { openShop } from '../recipes/open-shop'
+import type { World } from '../world'
 import { type StateName, states } from './states'
 
 /** The data of states, made when they are first asked for and kept: a world of one is a copy. */
