@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
+import { personaNames, personas } from '../../mocks/worlds/personas/personas'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
+import { stateNames, states } from '../../mocks/worlds/states/states'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../scripts/processes/listen'
 
@@ -39,3 +41,17 @@ test(
   },
   TIMEOUT_MS,
 )
+
+test('WORLD-1 WORLD-2 docs/worlds.md lists every state and persona with its sentence', async () => {
+  const page = await readFile(PAGE, 'utf8')
+  expect(listOf(page, 'All states')).toEqual(stateNames.map((name) => [name, states[name].about]))
+  expect(listOf(page, 'All personas')).toEqual(
+    personaNames.map((name) => [name, personas[name].about]),
+  )
+})
+
+function listOf(page: string, heading: string) {
+  const [, text = ''] = page.split(`## ${heading}\n`)
+  const [list = ''] = text.split('\n## ')
+  return [...list.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, name, about]) => [name, about])
+}
