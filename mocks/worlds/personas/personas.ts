@@ -59,7 +59,11 @@ const all = {
   },
   'longest-email': {
     about: 'Somebody whose e-mail has all 254 characters.',
-    account: account('longest-email', 'Longina Mailová', `${'long.'.repeat(47)}ll@mail-box.example`),
+    account: account(
+      'longest-email',
+      'Longina Mailová',
+      `${'long.'.repeat(47)}ll@mail-box.example`,
+    ),
     signedUpAgoMs: DAY_MS,
   },
   'emoji-name': {
