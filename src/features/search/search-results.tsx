@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { explainFailure } from '../../api/explain-failure'
 import { limits } from '../../api/generated/limits'
@@ -7,11 +8,10 @@ import { productSearchQuery } from '../../api/queries/product-queries'
 import { ProductGrid } from '../../catalog/grid/product-grid'
 import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { paths } from '../../lib/paths'
-import { ButtonLink } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
-import { LinkRow } from '../../ui/link-row'
-import { ALL_CATEGORIES, type SearchTerms, writeSearch } from './search-params'
+import { ALL_CATEGORIES, type SearchTerms } from './search-params'
 
 const SKELETON_COUNT = 4
 
@@ -41,7 +41,7 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
           {explainFailure(error)}
         </ErrorNotice>
       )}
-      {data?.length === 0 && <NothingFound terms={terms} />}
+      {data?.length === 0 && <Nothing terms={terms} />}
       {data && data.length > 0 && <ProductGrid id="found" label="Products found" products={data} />}
     </section>
   )
@@ -53,23 +53,21 @@ function headlineFor(foundCount: number | undefined, hasFailed: boolean): string
   return hasFailed ? 'Search failed' : 'Searching…'
 }
 
-/** For a search without a result: what was searched for, and what to drop. */
-function NothingFound({ terms: { text, category } }: { terms: SearchTerms }) {
+/** Loaded where it is needed, with what looks for similar names. */
+const NothingFound = lazy(() => import('./near/nothing-found'))
+
+function Nothing({ terms }: { terms: SearchTerms }) {
   const { data: categories } = useQuery(categoriesQuery())
+  const { text, category } = terms
   const categoryName =
     categories?.find(({ categoryId }) => categoryId === category)?.name ?? 'this category'
-  const isNarrowed = category !== ALL_CATEGORIES
-  const everywhere = new URLSearchParams(writeSearch({ text, category: ALL_CATEGORIES }))
+  const place = category === ALL_CATEGORIES ? '' : ` in ${categoryName}`
+  const message = `Nothing is called “${text}”${place}.`
   return (
-    <EmptyNotice message={`Nothing is called “${text}”${isNarrowed ? ` in ${categoryName}` : ''}.`}>
-      <LinkRow>
-        {isNarrowed && (
-          <ButtonLink to={`${paths.home}?${everywhere}`}>Search all categories</ButtonLink>
-        )}
-        <ButtonLink look="quiet" to={paths.shop}>
-          Browse the shop
-        </ButtonLink>
-      </LinkRow>
-    </EmptyNotice>
+    <PartBoundary name="What leads on from here" subject={terms}>
+      <Suspense fallback={<EmptyNotice message={message} />}>
+        <NothingFound terms={terms} message={message} />
+      </Suspense>
+    </PartBoundary>
   )
 }

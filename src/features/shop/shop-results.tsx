@@ -1,16 +1,19 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { ApiError } from '../../api/api-error'
 import { explainFailure } from '../../api/explain-failure'
 import { PAGE_SIZE } from '../../api/queries/product-queries'
 import { ProductGrid } from '../../catalog/grid/product-grid'
 import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { Button } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
 import { useFocusFallback } from '../../ui/use-focus-fallback'
 import type { FilterProps } from './filter-panel'
-import { NothingMatches } from './nothing-matches'
 import { useProductPages } from './use-product-pages'
 import './shop-results.css'
+
+/** Loaded where it is needed. */
+const NothingMatches = lazy(() => import('./empty/nothing-matches'))
 
 const GRID_ID = 'shop'
 /** As many cards as the first screen shows. */
@@ -39,7 +42,11 @@ export function ShopResults({ filters, onChange }: FilterProps) {
       )}
       {!products && !error && <ProductGridSkeleton count={PAGE_SIZE} shape="beside filters" />}
       {products?.length === 0 && !isOutdated && (
-        <NothingMatches filters={filters} onChange={onChange} />
+        <PartBoundary name="What other filters would find" subject={filters}>
+          <Suspense fallback={null}>
+            <NothingMatches filters={filters} onChange={onChange} />
+          </Suspense>
+        </PartBoundary>
       )}
       {error && <ShopFailure error={error} onRetry={shown.retry} isRetrying={isLoading} />}
       {!error && !isOutdated && shown.hasMore && (
