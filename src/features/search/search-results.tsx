@@ -17,21 +17,23 @@ const SKELETON_COUNT = 4
 
 /** What a search found, told to screen readers as soon as it is known. */
 export function SearchResults({ terms }: { terms: SearchTerms }) {
-  const { data, error, refetch, isFetching } = useQuery(
+  const { data, error, refetch, isFetching, fetchStatus } = useQuery(
     productSearchQuery(terms.text, terms.category),
   )
   return (
     <section className="search-results" aria-label="Search results">
       <header className="search-results-header">
         <div role="status">
-          <h2>{headlineFor(data?.length, error !== null)}</h2>
+          <h2>{headlineFor(data?.length, error !== null, fetchStatus === 'paused')}</h2>
           {data?.length === limits.FoundProducts.maxItems && (
             <p>These are the newest. More letters or a category find others.</p>
           )}
         </div>
         <Link to={paths.home}>Clear search</Link>
       </header>
-      {data === undefined && !error && <ProductGridSkeleton count={SKELETON_COUNT} />}
+      {data === undefined && !error && fetchStatus !== 'paused' && (
+        <ProductGridSkeleton count={SKELETON_COUNT} />
+      )}
       {data === undefined && error && (
         <ErrorNotice
           message={`We could not search for “${terms.text}”.`}
@@ -47,9 +49,14 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
   )
 }
 
-function headlineFor(foundCount: number | undefined, hasFailed: boolean): string {
+function headlineFor(
+  foundCount: number | undefined,
+  hasFailed: boolean,
+  isWaiting: boolean,
+): string {
   if (foundCount === 0) return 'No products found'
   if (foundCount !== undefined) return `Found ${foundCount} products`
+  if (isWaiting) return 'The search waits for a connection'
   return hasFailed ? 'Search failed' : 'Searching…'
 }
 
