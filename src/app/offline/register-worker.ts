@@ -40,10 +40,14 @@ export function registerWorker(queryClient: QueryClient): void {
     answersKeptAt.set(undefined)
     void queryClient.invalidateQueries({ predicate: isPublic })
   })
-  const register = () =>
-    navigator.serviceWorker.register(trustedAddress()).catch((error: unknown) => {
+  const register = async () => {
+    try {
+      await navigator.serviceWorker.register(trustedAddress())
+    } catch (error) {
+      // A host that sends older headers, or a browser that keeps nothing: the shop works with a connection.
       console.info('The shop will not open without a connection.', error)
-    })
+    }
+  }
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })
 }

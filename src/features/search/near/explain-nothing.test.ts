@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../api/edge/catalog'
 import { explainNothing } from './explain-nothing'
 import type { NearPorts } from './find-near'
-import { createMatcher } from './match-name'
+import { createMatcher } from './matching/match-name'
 import { firstPieces, furtherPieces } from './text-pieces'
 
 const shelf = {

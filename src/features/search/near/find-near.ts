@@ -1,5 +1,5 @@
 import type { Product } from '../../../api/edge/catalog'
-import { createMatcher, type NameMatch } from './match-name'
+import { createMatcher, type NameMatch } from './matching/match-name'
 import { firstPieces, furtherPieces } from './text-pieces'
 
 /** What the service can be asked. */
