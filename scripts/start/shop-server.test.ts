@@ -87,7 +87,7 @@ describe('pages', () => {
     for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(`${directive};`)
     }
-    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/)
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types worker$/)
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
   })
 

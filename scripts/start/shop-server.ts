@@ -124,7 +124,8 @@ function isNavigation(request: Request): boolean {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith(HASHED_ASSETS)) return false
   const destination = request.headers.get('sec-fetch-dest')
-  if (destination) return destination === 'document'
   const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
+  // The service worker fetches pages, to keep them.
+  if (destination) return destination === 'document' || (destination === 'empty' && acceptsHtml)
   return acceptsHtml || !/\.[a-z0-9]+$/i.test(pathname)
 }

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from '../navigation/navigation-bar'
-import { OfflineBanner, RecoverySlot } from '../notices/banners'
 import { NoticeHost } from '../notices/notice-host'
-
+import { RecoverySlot } from '../notices/recovery-slot'
+import { OfflineBanner } from '../offline/offline-banner'
 import { MAIN_ID } from '../page/main-content'
 import { OwnDocument } from '../page/own-document'
 import { PageBoundary } from '../page/page-boundary'

@@ -40,6 +40,8 @@ export function watchPage(page: Page): PageWatch {
     const text = message.text()
     // Chromium logs each failed call too; `onResponse` and `onRequestFailed` judge those.
     if (text.startsWith('Failed to load resource')) return
+    // Playwright's own word, where the configuration keeps service workers out.
+    if (text === 'Service Worker registration blocked by Playwright') return
     if (!logs.some((pattern) => pattern.test(text)))
       complaints.push(`console ${message.type()}: ${text}`)
   }
