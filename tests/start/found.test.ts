@@ -170,7 +170,6 @@ describe('the head of a public page', () => {
     expect(findForeignTerms(graph({}))).toEqual([])
     for (const foreign of [
       { cost: '1.00' },
-      { '@type': 'Prodcut' },
       { offers: { '@type': 'Offer', availability: 'https://schema.org/Plenty' } },
       { offers: { '@type': 'Offer', priceCurency: 'USD' } },
     ])
