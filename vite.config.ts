@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rolldown } from 'vite'
+import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -54,6 +55,19 @@ function requireModules(modules: readonly RegExp[]): Plugin {
   }
 }
 
+/** Compiles the service worker by itself: its address stays the same in every build. */
+function emitWorker(): Plugin {
+  return {
+    name: 'emit-worker',
+    async generateBundle() {
+      const file = path('src/app/offline/worker.ts')
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+      const { code: source } = await minify(file, code, { mangle: { toplevel: true } })
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source })
+    },
+  }
+}
+
 /**
  * `vite build` makes the storefront for the real provider, `vite build --mode simulated` the one that
  * `npm start` serves: there, and while developing, each `braintree-web/<component>` is the simulated one.
@@ -67,7 +81,9 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     cacheDir: path('.cache/vite'),
     plugins: [
       react(),
-      ...(command === 'build' && !isSsrBuild ? [requireModules(PRODUCT_MODULES)] : []),
+      ...(command === 'build' && !isSsrBuild
+        ? [requireModules(PRODUCT_MODULES), emitWorker()]
+        : []),
     ],
     resolve: {
       alias: isSimulated

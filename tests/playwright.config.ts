@@ -13,7 +13,8 @@ const projects: readonly (Project & { name: SiteName })[] = [
   {
     name: 'storefront',
     testMatch: ['storefront/**/*.spec.ts', 'e2e/**/*.spec.ts'],
-    use: { locale: 'en-US' },
+    // A service worker's own calls are none that a test can answer: the tests about it let it in.
+    use: { locale: 'en-US', serviceWorkers: 'block' },
   },
   {
     name: 'widget',

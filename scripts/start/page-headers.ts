@@ -91,12 +91,13 @@ export function protectPages(protection: PageProtection): MiddlewareHandler {
       connectSrc: [SELF, ...connect],
       frameSrc: [SELF, ...frame],
       fontSrc: [SELF],
+      workerSrc: [SELF],
       objectSrc: [NONE],
       baseUri: [NONE],
       formAction: [SELF],
       frameAncestors: [NONE],
-      // Text never becomes code.
-      ...(isOpen ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: [NONE] }),
+      // Text never becomes code; the policy `worker` knows one address, the service worker's.
+      ...(isOpen ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['worker'] }),
     },
     permissionsPolicy: { camera: false, microphone: false, geolocation: false },
     referrerPolicy: 'same-origin',

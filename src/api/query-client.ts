@@ -1,15 +1,19 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type NetworkMode, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
 const MAX_RETRIES = 2
 const FIRST_PAUSE_MS = 500
 const FRESH_MS = 30_000
 
-/** Server state: reads are asked again at most twice, after growing pauses; writes never by themselves. */
-export function createQueryClient(): QueryClient {
+/**
+ * Server state: reads are asked again at most twice, after growing pauses; writes never by themselves. Without a connection
+ * reads wait; `offlineFirst` asks once all the same, where something may answer.
+ */
+export function createQueryClient(networkMode: NetworkMode): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode,
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
         retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,

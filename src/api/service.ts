@@ -1,4 +1,5 @@
 import { apiBaseUrl } from '../lib/environment'
+import { createStore } from '../lib/store'
 import { type Api, type ApiOptions, createApi } from './client'
 
 /** How long the service may take: a read is retried, a write is not, an upload takes longer. */
@@ -30,10 +31,20 @@ export const api: Api = createApi({
   fetch: (request) => send(request),
 })
 
+/**
+ * When the oldest of those answers was kept that came without a connection, in milliseconds since 1970; `undefined` while
+ * every answer is the service's own.
+ */
+export const answersKeptAt = createStore<number | undefined>(undefined)
+
 /** `fetch` that rejects with a `TimeoutError` when the response or its body comes too late. */
-function fetchWithTimeout(request: Request): Promise<Response> {
+async function fetchWithTimeout(request: Request): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutFor(request))])
-  return fetch(request, { signal })
+  const response = await fetch(request, { signal })
+  // The service worker's.
+  const keptAt = response.headers.get('x-kept-at')
+  if (keptAt) answersKeptAt.set(Math.min(Number(keptAt), answersKeptAt.get() ?? Infinity))
+  return response
 }
 
 function timeoutFor(request: Request): number {

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
 import { nextTask } from '../lib/next-task'
 import { App } from './app'
+import { hasWorker, registerWorker } from './offline/register-worker'
 import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
@@ -22,8 +23,9 @@ export async function startShop(root: HTMLElement): Promise<void> {
   assignHistoryKey()
   // It only hears of changes; the connection may have been lost before the shop started.
   onlineManager.setOnline(navigator.onLine)
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(hasWorker() ? 'offlineFirst' : 'online')
   connectSession(queryClient)
+  registerWorker(queryClient)
   if (match && root.hasChildNodes()) {
     await nextTask()
     await whenReady(match, queryClient)

@@ -36,7 +36,7 @@ test('every use of cryptography stands in the inventory', () => {
 
 test('every key of the browser’s storage stands in the inventory', () => {
   const keeping =
-    /createStoredValue[<(]|(local|session)Storage\.[a-z]|cookieStore|document\.cookie|indexedDB|new BroadcastChannel/
+    /createStoredValue[<(]|(local|session)Storage\.[a-z]|cookieStore|document\.cookie|indexedDB|caches\.open|new BroadcastChannel/
   const stored = [...filesWith(keeping)].filter((path) => /^(src|widget)\//.test(path))
   expect([...filesIn('In the browser')].sort()).toEqual(stored.sort())
 })

@@ -21,6 +21,7 @@ test('with Braintree’s keys the cart admits what PayPal asks for, and every ot
       "connect-src 'self' https://*.braintreegateway.com https://*.braintree-api.com https://*.paypal.com",
       "frame-src 'self' https://*.braintreegateway.com https://*.paypal.com",
       "font-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -31,6 +32,6 @@ test('with Braintree’s keys the cart admits what PayPal asks for, and every ot
   expect(other).toEqual(await readPageHeaders('simulated', 'other'))
   expect(await readPageHeaders('simulated', 'payment')).toEqual(other)
   expect(other.get('content-security-policy')).toMatch(
-    /require-trusted-types-for 'script'; trusted-types 'none'$/,
+    /require-trusted-types-for 'script'; trusted-types worker$/,
   )
 })

@@ -77,3 +77,9 @@ test.each(LOOKING_AROUND)(
     expect(filesOf(page).scripts.filter((script) => later.includes(script))).toEqual([])
   },
 )
+
+test('OFF-1 the service worker has at most 3 kB, and imports nothing', async () => {
+  const worker = await readFile(join(directory, 'worker.js'), 'utf8')
+  expect(Buffer.byteLength(worker)).toBeLessThanOrEqual(3_000)
+  expect(worker).not.toMatch(/\b(import|export|importScripts)\b/)
+})

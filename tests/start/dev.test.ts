@@ -96,7 +96,7 @@ test('a response that breaks the contract is told in the terminal and in the res
 })
 
 test(
-  'the overlay in the browser names call, place, contract and what came, of a request and of a response',
+  'OFF-6 no service worker stands in between; the overlay in the browser names call, place, contract and what came, of a request and of a response',
   async () => {
     const { path } = await ensureBrowser()
     const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
@@ -115,6 +115,8 @@ test(
       expect(await overlay.textContent()).toMatch(
         /response\.body\[\d+]\.name: must not be empty, but "" came/,
       )
+      const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
+      expect(workers).toEqual([])
     } finally {
       await browser.close()
     }

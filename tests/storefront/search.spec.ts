@@ -46,7 +46,7 @@ test('SRCH-2 SRCH-3 a text in all categories finds what the service finds', asyn
   await expect(results(page).getByRole('heading', { level: 3 })).toHaveCount(2)
 })
 
-test('SRCH-2 a category narrows the search by its id', async ({ page, admin }) => {
+test('SRCH-2 SRCH-7 a category narrows the search by its id', async ({ page, admin }) => {
   const category = await admin.createCategory(uniqueName('Shelf'))
   const other = await admin.createCategory(uniqueName('Shelf'))
   const name = uniqueName('Narrow')
@@ -58,7 +58,9 @@ test('SRCH-2 a category narrows the search by its id', async ({ page, admin }) =
   await submit(page).click()
   expect(new URL((await call).url()).searchParams.get('category')).toBe(other._id)
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('No products found')
-  await results(page).getByRole('link', { name: 'Search all categories' }).click()
+  await expect(results(page)).toContainText('There is 1 product in other categories.')
+  await expect(results(page).getByRole('link', { name: `In ${category.name} (1)` })).toBeVisible()
+  await results(page).getByRole('link', { name: 'Search all categories (1)' }).click()
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('Found 1 products')
 })
 
@@ -72,6 +74,86 @@ test('SRCH-4 no result says so, names what was searched for, and leads on', asyn
   await expectAccessible(page)
   await results(page).getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page).toHaveURL('/shop')
+})
+
+test('SRCH-6 a slip finds what was meant, and a way to search for it', async ({
+  page,
+  admin,
+  service,
+}) => {
+  const [category] = await service.categories()
+  if (!category) throw new Error('expected a category')
+  const name = uniqueName('Zürcher Fahrradwerkstatt')
+  await admin.createProduct({ category: category._id, name })
+  await page.goto('/?search=zurcher%20fahradwerkstat')
+  const near = results(page).getByRole('list', { name: 'Products with similar names' })
+  await expect(near.getByRole('heading', { level: 3 }).first()).toHaveText(name)
+  await expect(results(page).getByRole('status')).toHaveText('No products found')
+  await expect(results(page)).toContainText('Did you mean “Zürcher Fahrradwerkstatt”?')
+  await expectAccessible(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (isSearch(request)) calls.push(request.url())
+  })
+  await results(page)
+    .getByRole('link', { name: /^Search for “Zürcher Fahrradwerkstatt”/ })
+    .click()
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^Found \d+ products$/)
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText(name)
+  await expect(box(page)).toHaveValue('Zürcher Fahrradwerkstatt')
+  expect(calls, 'was asked before').toEqual([])
+})
+
+test('SRCH-6 what the service answers is shown with that one call, and no code for the rest', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Best Sellers' })).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/photo/')) requests.push(new URL(request.url()).pathname)
+  })
+  await box(page).fill('e')
+  await submit(page).click()
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^Found \d+ products$/)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual(['/api/product/search'])
+})
+
+test('SRCH-6 a search without a result asks ten times at most', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/api\/product\/(search|list)$/.test(pathname)) calls.push(request.url())
+  })
+  await page.goto('/?search=perpetual%20motion%20machinery%20blueprints')
+  await expect(results(page)).toContainText('No name')
+  // The two rows of the page, and the search itself.
+  expect(calls.length - 3).toBeGreaterThan(0)
+  expect(calls.length - 3).toBeLessThanOrEqual(10)
+})
+
+test('SRCH-7 a word that no name has is named, and the others are offered', async ({ page }) => {
+  await page.goto('/?search=letter%20qqqqqq')
+  await expect(results(page)).toContainText('No name has “qqqqqq” in it.')
+  await results(page)
+    .getByRole('link', { name: /^Search for “letter” \(\d+\)$/ })
+    .click()
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^Found \d+ products$/)
+})
+
+test('SRCH-7 without similar names a search says so, and tries again when it could not look', async ({
+  page,
+  watch,
+}) => {
+  watch.allowFailure(/\/api\/product\/list/)
+  await page.route('**/api/product/list?*limit=200', (route) => route.fulfill({ body: 'hello' }))
+  await page.goto('/?search=unsent%20lettre')
+  const alert = results(page).getByRole('alert')
+  await expect(alert).toContainText('Similar names could not be looked up.')
+  await page.unroute('**/api/product/list?*limit=200')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(results(page)).toContainText('Did you mean “Unsent Letter”?')
 })
 
 test('SRCH-5 a search is shared, reloaded and walked with Back', async ({ page, service }) => {

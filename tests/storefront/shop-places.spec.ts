@@ -54,12 +54,18 @@ test('Back and reload open as many pages as before, at the same place, on the sa
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(8)
 })
 
-test('filters that nothing matches are named, to be dropped', async ({ page, admin }) => {
+test('SHOP-10 filters that nothing matches are named, to be dropped, with what each way out leads to', async ({
+  page,
+  admin,
+}) => {
   const shelf = await admin.createCategory(uniqueName('Shelf'))
   await admin.createProduct({ category: shelf._id, price: 5 })
   await page.goto(`/shop?category=${shelf._id}&price=40-99`)
   await expect(page.getByText('Nothing on the shelves matches all of these filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Drop More than $40' }).click()
+  await expect(page.getByText('At other prices there are some: 1 below.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '$0 to $9 (1)' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Drop More than $40 (1)' }).click()
   await expect(cards(page)).toHaveCount(1)
 })
 
@@ -70,4 +76,16 @@ test('the shop is accessible on a narrow screen, its filters open', async ({ pag
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(price(page, '$10 to $19')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('SHOP-10 a category without products says what others have at that price', async ({
+  page,
+  admin,
+}) => {
+  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  await page.goto(`/shop?category=${shelf._id}&price=10-19`)
+  await expect(page.getByText(/^Other categories have some: \d+/)).toBeVisible()
+  await page.getByRole('button', { name: /^Drop the category \(\d+/ }).click()
+  await expect(page).toHaveURL('/shop?price=10-19')
+  await expect(cards(page)).toHaveCount(6)
 })

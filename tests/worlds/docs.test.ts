@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
+import { personaNames, personas } from '../../mocks/worlds/personas/personas'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
+import { stateNames, states } from '../../mocks/worlds/states/states'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../scripts/processes/listen'
 
@@ -15,7 +17,7 @@ let server: Listening
 
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined })
-  server = await listen(createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
+  server = await listen(await createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
 }, TIMEOUT_MS)
 
 afterAll(async () => {
@@ -33,8 +35,23 @@ test(
       const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script])
       expect(stdout).toMatch(/[[{]/)
     }
-    expect((await worlds.find('ann'))?.steps()).toEqual([])
+    expect((await worlds.find('ann'))?.steps()).toMatchObject([{ path: '/personas/regular' }])
+    expect((await worlds.find('bob'))?.state()).toBe('one-left')
     expect(await worlds.find('checkout-test')).toBeUndefined()
   },
   TIMEOUT_MS,
 )
+
+test('WORLD-1 WORLD-2 docs/worlds.md lists every state and persona with its sentence', async () => {
+  const page = await readFile(PAGE, 'utf8')
+  expect(listOf(page, 'All states')).toEqual(stateNames.map((name) => [name, states[name].about]))
+  expect(listOf(page, 'All personas')).toEqual(
+    personaNames.map((name) => [name, personas[name].about]),
+  )
+})
+
+function listOf(page: string, heading: string) {
+  const [, text = ''] = page.split(`## ${heading}\n`)
+  const [list = ''] = text.split('\n## ')
+  return [...list.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, name, about]) => [name, about])
+}

@@ -1,15 +1,16 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from '../navigation/navigation-bar'
-import { OfflineBanner, RecoverySlot } from '../notices/banners'
 import { NoticeHost } from '../notices/notice-host'
-
+import { RecoverySlot } from '../notices/recovery-slot'
+import { OfflineBanner } from '../offline/offline-banner'
 import { MAIN_ID } from '../page/main-content'
 import { OwnDocument } from '../page/own-document'
 import { PageBoundary } from '../page/page-boundary'
 import { PageFallback } from '../page/page-fallback'
 import { RouteFocus } from '../page/route-focus'
 import { ScrollRestoration } from '../page/scroll-restoration'
+import { PaletteKeys } from '../palette/palette-keys'
 import { PreloadOnIntent } from '../routes/app-routes'
 import { SessionEndRedirect } from '../session/guards'
 import { Footer } from './footer'
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <NavigationBar />
       <OfflineBanner />
       <RecoverySlot />
+      <PaletteKeys />
       <main id={MAIN_ID} className="layout-main" tabIndex={-1}>
         <OwnDocument>
           <PageBoundary key={pathname}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { takesPayments } from '../../lib/paths'
+import { hasWorker } from '../offline/register-worker'
 import { PageFallback } from './page-fallback'
 
 /** With the simulated provider all pages have one policy, and Vite's development server sends none. */
@@ -17,8 +18,8 @@ export function OwnDocument({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isMisplaced) return
-    // Offline, a reload would show the browser's error page.
-    if (navigator.onLine) window.location.reload()
+    // Offline, a reload would show the browser's error page unless the service worker has the document.
+    if (navigator.onLine || hasWorker()) window.location.reload()
     else window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [isMisplaced])

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { explainFailure } from '../../api/explain-failure'
 import { limits } from '../../api/generated/limits'
@@ -7,31 +8,32 @@ import { productSearchQuery } from '../../api/queries/product-queries'
 import { ProductGrid } from '../../catalog/grid/product-grid'
 import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { paths } from '../../lib/paths'
-import { ButtonLink } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
-import { LinkRow } from '../../ui/link-row'
-import { ALL_CATEGORIES, type SearchTerms, writeSearch } from './search-params'
+import { ALL_CATEGORIES, type SearchTerms } from './search-params'
 
 const SKELETON_COUNT = 4
 
 /** What a search found, told to screen readers as soon as it is known. */
 export function SearchResults({ terms }: { terms: SearchTerms }) {
-  const { data, error, refetch, isFetching } = useQuery(
+  const { data, error, refetch, isFetching, fetchStatus } = useQuery(
     productSearchQuery(terms.text, terms.category),
   )
   return (
     <section className="search-results" aria-label="Search results">
       <header className="search-results-header">
         <div role="status">
-          <h2>{headlineFor(data?.length, error !== null)}</h2>
+          <h2>{headlineFor(data?.length, error !== null, fetchStatus === 'paused')}</h2>
           {data?.length === limits.FoundProducts.maxItems && (
             <p>These are the newest. More letters or a category find others.</p>
           )}
         </div>
         <Link to={paths.home}>Clear search</Link>
       </header>
-      {data === undefined && !error && <ProductGridSkeleton count={SKELETON_COUNT} />}
+      {data === undefined && !error && fetchStatus !== 'paused' && (
+        <ProductGridSkeleton count={SKELETON_COUNT} />
+      )}
       {data === undefined && error && (
         <ErrorNotice
           message={`We could not search for “${terms.text}”.`}
@@ -41,35 +43,38 @@ export function SearchResults({ terms }: { terms: SearchTerms }) {
           {explainFailure(error)}
         </ErrorNotice>
       )}
-      {data?.length === 0 && <NothingFound terms={terms} />}
+      {data?.length === 0 && <Nothing terms={terms} />}
       {data && data.length > 0 && <ProductGrid id="found" label="Products found" products={data} />}
     </section>
   )
 }
 
-function headlineFor(foundCount: number | undefined, hasFailed: boolean): string {
+function headlineFor(
+  foundCount: number | undefined,
+  hasFailed: boolean,
+  isWaiting: boolean,
+): string {
   if (foundCount === 0) return 'No products found'
   if (foundCount !== undefined) return `Found ${foundCount} products`
+  if (isWaiting) return 'The search waits for a connection'
   return hasFailed ? 'Search failed' : 'Searching…'
 }
 
-/** For a search without a result: what was searched for, and what to drop. */
-function NothingFound({ terms: { text, category } }: { terms: SearchTerms }) {
+/** Loaded where it is needed, with what looks for similar names. */
+const NothingFound = lazy(() => import('./near/nothing-found'))
+
+function Nothing({ terms }: { terms: SearchTerms }) {
   const { data: categories } = useQuery(categoriesQuery())
+  const { text, category } = terms
   const categoryName =
     categories?.find(({ categoryId }) => categoryId === category)?.name ?? 'this category'
-  const isNarrowed = category !== ALL_CATEGORIES
-  const everywhere = new URLSearchParams(writeSearch({ text, category: ALL_CATEGORIES }))
+  const place = category === ALL_CATEGORIES ? '' : ` in ${categoryName}`
+  const message = `Nothing is called “${text}”${place}.`
   return (
-    <EmptyNotice message={`Nothing is called “${text}”${isNarrowed ? ` in ${categoryName}` : ''}.`}>
-      <LinkRow>
-        {isNarrowed && (
-          <ButtonLink to={`${paths.home}?${everywhere}`}>Search all categories</ButtonLink>
-        )}
-        <ButtonLink look="quiet" to={paths.shop}>
-          Browse the shop
-        </ButtonLink>
-      </LinkRow>
-    </EmptyNotice>
+    <PartBoundary name="What leads on from here" subject={terms}>
+      <Suspense fallback={<EmptyNotice message={message} />}>
+        <NothingFound terms={terms} message={message} />
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -1,16 +1,20 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { ApiError } from '../../api/api-error'
 import { explainFailure } from '../../api/explain-failure'
 import { PAGE_SIZE } from '../../api/queries/product-queries'
 import { ProductGrid } from '../../catalog/grid/product-grid'
 import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { Button } from '../../ui/button'
+import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
 import { useFocusFallback } from '../../ui/use-focus-fallback'
+import { useOnline } from '../../ui/use-online'
 import type { FilterProps } from './filter-panel'
-import { NothingMatches } from './nothing-matches'
 import { useProductPages } from './use-product-pages'
 import './shop-results.css'
+
+/** Loaded where it is needed. */
+const NothingMatches = lazy(() => import('./empty/nothing-matches'))
 
 const GRID_ID = 'shop'
 /** As many cards as the first screen shows. */
@@ -19,7 +23,7 @@ const EAGER_COUNT = 3
 /** The products that match, with what there is to say while, after and instead of loading them. */
 export function ShopResults({ filters, onChange }: FilterProps) {
   const shown = useProductPages(filters)
-  const { products, isOutdated, error, isLoading } = shown
+  const { products, isOutdated, error, isLoading, isWaiting } = shown
   return (
     <section className="shop-results" aria-label="Products" aria-busy={isLoading}>
       <h2 className="visually-hidden">Products</h2>
@@ -37,9 +41,21 @@ export function ShopResults({ filters, onChange }: FilterProps) {
           />
         </div>
       )}
-      {!products && !error && <ProductGridSkeleton count={PAGE_SIZE} shape="beside filters" />}
+      {isWaiting && (
+        <p className="shop-waits">
+          These products are not kept for a time without a connection. They come once you are
+          connected again.
+        </p>
+      )}
+      {!products && !error && !isWaiting && (
+        <ProductGridSkeleton count={PAGE_SIZE} shape="beside filters" />
+      )}
       {products?.length === 0 && !isOutdated && (
-        <NothingMatches filters={filters} onChange={onChange} />
+        <PartBoundary name="What other filters would find" subject={filters}>
+          <Suspense fallback={null}>
+            <NothingMatches filters={filters} onChange={onChange} />
+          </Suspense>
+        </PartBoundary>
       )}
       {error && <ShopFailure error={error} onRetry={shown.retry} isRetrying={isLoading} />}
       {!error && !isOutdated && shown.hasMore && (
@@ -62,6 +78,8 @@ interface LoadMoreProps {
 
 /** The way to the next page. It keeps the focus while the page loads, but does nothing then. */
 function LoadMore({ isLoading, onLoadMore }: LoadMoreProps) {
+  const isOnline = useOnline()
+  const isOff = isLoading || !isOnline
   const button = useRef<HTMLButtonElement>(null)
   // After the last page it goes, and the focus stays where the new products are.
   useFocusFallback(button, 'last')
@@ -70,10 +88,11 @@ function LoadMore({ isLoading, onLoadMore }: LoadMoreProps) {
       ref={button}
       look="quiet"
       className="load-more"
-      aria-disabled={isLoading}
-      onClick={isLoading ? undefined : onLoadMore}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onLoadMore}
     >
       {isLoading ? 'Loading…' : 'Load more'}
+      {!isOnline && ' (needs a connection)'}
     </Button>
   )
 }

@@ -13,6 +13,8 @@ export interface ShownProducts {
   isOutdated: boolean
   hasMore: boolean
   isLoading: boolean
+  /** Whether the connection has to come back before anything can be loaded. */
+  isWaiting: boolean
   error: Error | null
   loadMore(): void
   retry(): void
@@ -26,7 +28,7 @@ export interface ShownProducts {
 export function useProductPages(filters: ShopFilters): ShownProducts {
   const [pageCount, setPageCount] = usePageCount()
   const isSettled = useIsSettled(JSON.stringify(filters))
-  const { merged, isFetching, error, retry } = useQueries({
+  const { merged, isFetching, isPaused, error, retry } = useQueries({
     queries: [...Array(isSettled ? pageCount : 0).keys()].map((page) =>
       productPageQuery(toProductFilters(filters), page),
     ),
@@ -39,6 +41,7 @@ export function useProductPages(filters: ShopFilters): ShownProducts {
     isOutdated: merged === undefined && shown !== undefined,
     hasMore: merged?.hasMore ?? false,
     isLoading,
+    isWaiting: isPaused,
     error,
     retry,
     loadMore: () => {
@@ -52,6 +55,7 @@ function combine(pages: UseQueryResult<ProductPage>[]) {
   return {
     merged: mergePages(pages.map((page) => page.data)),
     isFetching: pages.some((page) => page.isFetching && page.data === undefined),
+    isPaused: pages.some((page) => page.fetchStatus === 'paused' && page.data === undefined),
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const page of failed) void page.refetch()

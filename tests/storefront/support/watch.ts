@@ -40,11 +40,15 @@ export function watchPage(page: Page): PageWatch {
     const text = message.text()
     // Chromium logs each failed call too; `onResponse` and `onRequestFailed` judge those.
     if (text.startsWith('Failed to load resource')) return
+    // Playwright's own word, where the configuration keeps service workers out.
+    if (text === 'Service Worker registration blocked by Playwright') return
     if (!logs.some((pattern) => pattern.test(text)))
       complaints.push(`console ${message.type()}: ${text}`)
   }
   const onResponse = (response: Response) => {
     if (response.status() < 400 || mayFail(response.url())) return
+    // A page that is not there says so by its status, and that is what was asked for.
+    if (response.status() === 404 && response.request().isNavigationRequest()) return
     complaints.push(
       `${response.request().method()} ${response.url()} answered ${response.status()}`,
     )

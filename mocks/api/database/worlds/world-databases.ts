@@ -3,7 +3,17 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database'
 import { openMemoryClient } from '../embedded/open-embedded'
 import { createStatementQueue, queueStatements } from '../embedded/queue-statements'
-import { copySql, createSchemaSql, selectSchemaSql } from './schema-statements'
+import { growCatalog } from '../seeding/grow-catalog'
+import {
+  clearSql,
+  copySql,
+  createSchemaSql,
+  type Leaving,
+  leaveOutSql,
+  repeatOrdersSql,
+  selectSchemaSql,
+} from './schema-statements'
+import { readRows, type WorldRows, writeRows } from './world-rows'
 
 /** The schema that holds the seed. */
 export const SEED_SCHEMA = 'public'
@@ -26,6 +36,20 @@ export interface WorldDatabases {
    * @returns its name
    */
   create(from: string): Promise<string>
+  /** Puts another schema's state in place of this one's, and forgets its history; all or nothing. */
+  replace(schema: string, from: string): Promise<void>
+  leaveOut(schema: string, what: Leaving): Promise<void>
+  /** Fills the catalog up with generated products. */
+  growCatalog(schema: string, productCount: number, now: Date): Promise<void>
+  /** Repeats the orders that there are until there are so many. */
+  repeatOrders(schema: string, orderCount: number): Promise<void>
+  read(schema: string): Promise<WorldRows>
+  /**
+   * Puts rows in place of a schema's state, and forgets its history; all or nothing.
+   *
+   * @throws what the database says of rows that don't fit
+   */
+  write(schema: string, rows: WorldRows): Promise<void>
   /** The database as a world sees it. */
   of(schema: string): Database
   /** Whether a step has changed anything. */
@@ -61,6 +85,10 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     })
   }
 
+  function of(schema: string): Database {
+    return drizzle(queueStatements(client, inTurn, () => use(schema)))
+  }
+
   async function createSchema(): Promise<string> {
     made += 1
     const schema = `world_${made}`
@@ -82,21 +110,35 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   return {
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
-      await execute(`set local world.step = '0'; ${copySql(from, schema)}`)
+      await execute(unrecorded(copySql(from, schema)))
       refill()
       return schema
     },
-    of: (schema) => drizzle(queueStatements(client, inTurn, () => use(schema))),
+    replace: (schema, from) => execute(unrecorded(`${clearSql(schema)}; ${copySql(from, schema)}`)),
+    leaveOut: (schema, what) => execute(unrecorded(leaveOutSql(schema, what))),
+    growCatalog: (schema, productCount, now) => growCatalog(of(schema), productCount, now),
+    repeatOrders: (schema, orderCount) => execute(unrecorded(repeatOrdersSql(schema, orderCount))),
+    read: (schema) => inTurn(() => readRows(client, schema, SEED_SCHEMA)),
+    write: (schema, rows) =>
+      inTurn(async () => {
+        inUse = ''
+        await client.transaction((transaction) => writeRows(transaction, schema, SEED_SCHEMA, rows))
+      }),
+    of,
     async hasChanged(schema, step) {
       const query = `select 1 from ${schema}.changes where step = ${step} limit 1`
       return (await inTurn(() => client.query(query))).rows.length > 0
     },
-    restore: (schema, step) =>
-      execute(`set local world.step = '0'; select ${schema}.restore_step(${step})`),
+    restore: (schema, step) => execute(unrecorded(`select ${schema}.restore_step(${step})`)),
     drop: (schema) => execute(`drop schema ${schema} cascade`),
     async close() {
       await refilling
       await client.close()
     },
   }
+}
+
+/** Statements whose changes are no step of a world's history. */
+function unrecorded(statements: string): string {
+  return `set local world.step = '0'; ${statements}`
 }

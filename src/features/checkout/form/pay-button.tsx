@@ -3,6 +3,7 @@ import { type Cents, formatMoney } from '../../../lib/money'
 import { cartTotal } from '../../../model/cart'
 import { useCart } from '../../../model/use-cart'
 import { Button } from '../../../ui/button'
+import { useOnline } from '../../../ui/use-online'
 import './pay-button.css'
 
 interface PayButtonProps {
@@ -20,6 +21,7 @@ export function PayButton({ isMethodReady, isBusy }: PayButtonProps) {
   const amountCents = cartTotal(useCart())
   const isReady = amountCents === 0 || isMethodReady
   const isWaiting = !isReady && !isBusy
+  const isOnline = useOnline()
   return (
     <div className="pay">
       <Button
@@ -35,7 +37,8 @@ export function PayButton({ isMethodReady, isBusy }: PayButtonProps) {
       </Button>
       <p id={hintId} className="pay-hint" role="status">
         {isBusy && 'Your order is being made. Keep this page open.'}
-        {isWaiting && 'Choose a payment method to go on.'}
+        {!isBusy && !isOnline && 'You are offline. You can pay once you are connected again.'}
+        {isWaiting && isOnline && 'Choose a payment method to go on.'}
       </p>
     </div>
   )

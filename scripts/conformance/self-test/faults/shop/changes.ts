@@ -19,7 +19,9 @@ const condition = faultsOf('condition')
 export const changes: Family = {
   name: 'after a change or a deletion',
   checksFor: ({ rule }) =>
-    rule === 'condition' ? ['conditions'] : ['changed-product', 'product-life', 'transactions'],
+    rule === 'condition'
+      ? ['order-life', 'conditions']
+      : ['changed-product', 'product-life', 'transactions'],
   faults: [
     ...[
       condition('updateOrderStatus', 'takes no condition for fulfilled', failConditions),

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { usePurchaseOpen } from '../../model/use-purchase-open'
 import { PartBoundary } from '../../ui/crash/part-boundary'
-import './banners.css'
+import './banner.css'
 
 const RecoveryNotice = lazy(async () => {
   try {
@@ -32,32 +32,4 @@ function Unavailable() {
       you pay anything.
     </p>
   )
-}
-
-/** Says that the connection is down; what waits for it goes on by itself once it is back. */
-export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className="banner">
-          You are offline. Your cart stays as it is, and pages go on loading once you are connected
-          again.
-        </p>
-      )}
-    </div>
-  )
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
 }

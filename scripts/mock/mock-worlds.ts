@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
+import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
+import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
+import { buildStorefront } from '../start/build-storefront'
+import { createShopServer } from '../start/shop-server'
+
+/** The world that answers at the mock's own address, where a state or troubles are asked for. */
+const OWN_WORLD = 'mock'
+
+/** The worlds of `npm run mock`; their database is opened when one of them is used. */
+export interface MockWorlds {
+  fetch(request: Request, connection: unknown): Promise<Response>
+  /**
+   * Makes the mock's own world.
+   *
+   * @throws Error with a sentence for an unknown state, or troubles that are none
+   */
+  openOwn(): Promise<void>
+  /** Serves a request whose path has no world's name. */
+  fetchOwn(request: Request, connection: unknown): Promise<Response>
+  /** Serves the storefront of the world whose own host it is, and opens links to it. */
+  fetchShop(request: Request, connection: unknown): Promise<Response>
+  close(): Promise<void>
+}
+
+export function createMockWorlds(options: WorldsOptions): MockWorlds {
+  let isOpened = false
+  const opened = lazily(async () => {
+    isOpened = true
+    const worlds = await startWorlds(options)
+    return { worlds, app: await createWorldsApp(worlds) }
+  })
+
+  async function fetch(request: Request, connection: unknown): Promise<Response> {
+    return (await opened()).app.fetch(request, connection)
+  }
+
+  const openShop = lazily(async () => {
+    const build = await buildStorefront('simulated', console.log)
+    return createShopServer({
+      storefront: join(build, 'files'),
+      provider: 'simulated',
+      api: {
+        fetch: (request, connection) =>
+          fetch(
+            underWorld(request, worldOfHost(request.headers.get('Host') ?? '') ?? ''),
+            connection,
+          ),
+      },
+    })
+  })
+
+  return {
+    fetch,
+    async fetchShop(request, connection) {
+      const { pathname } = new URL(request.url)
+      const name = worldOfHost(request.headers.get('Host') ?? '') ?? ''
+      if (pathname === LINK_PATH) return openLink((await opened()).worlds, name, request)
+      // Photos and the payment provider are at addresses with the world's name.
+      if (pathname.startsWith(`${WORLDS_PATH}/`)) return fetch(request, connection)
+      return (await openShop()).fetch(request, connection)
+    },
+    async openOwn() {
+      await (await opened()).worlds.use(OWN_WORLD)
+    },
+    fetchOwn: (request, connection) => fetch(underWorld(request, OWN_WORLD), connection),
+    async close() {
+      if (isOpened) await (await opened()).worlds.close()
+    },
+  }
+}
+
+/** A request as the worlds' app takes it. */
+function underWorld(request: Request, name: string): Request {
+  const url = new URL(request.url)
+  url.pathname = `${WORLDS_PATH}/${name}${url.pathname}`
+  return new Request(url, request)
+}
+
+/** Does work when it is first asked for. */
+function lazily<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let doing: Promise<Result> | undefined
+  return () => {
+    doing ??= work()
+    return doing
+  }
+}

@@ -1,0 +1,63 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { USER_SCOPE } from '../../api/queries/user-queries'
+import { answersKeptAt } from '../../api/service'
+
+interface TrustedTypes {
+  /** What its function returns may be run as a script, where the policy of the page admits one of that name. */
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(input: string): string }
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: TrustedTypes
+  }
+}
+
+const WORKER = '/worker.js'
+
+/** Whether a service worker answers what this page asks for. */
+export function hasWorker(): boolean {
+  // Outside of HTTPS there is none.
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+}
+
+/**
+ * Installs the service worker once the page is loaded. Not while developing: there it would stand between the page and what
+ * has just changed.
+ */
+export function registerWorker(queryClient: QueryClient): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // What was read before there was a worker is read again, so that it is kept.
+  const readAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: isPublic })
+  if (!hasWorker()) {
+    navigator.serviceWorker.addEventListener('controllerchange', readAgain, { once: true })
+  }
+  addEventListener('online', () => {
+    if (answersKeptAt.get() === undefined) return
+    answersKeptAt.set(undefined)
+    void queryClient.invalidateQueries({ predicate: isPublic })
+  })
+  const register = async () => {
+    try {
+      await navigator.serviceWorker.register(trustedAddress())
+    } catch (error) {
+      // A host that sends older headers, or a browser that keeps nothing: the shop works with a connection.
+      console.info('The shop will not open without a connection.', error)
+    }
+  }
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', () => void register(), { once: true })
+}
+
+function isPublic({ queryKey: [scope] }: Query): boolean {
+  return scope !== USER_SCOPE
+}
+
+/** The one address that may become a script; whatever is asked for, it is this. */
+function trustedAddress(): string {
+  const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER })
+  return policy ? policy.createScriptURL(WORKER) : WORKER
+}

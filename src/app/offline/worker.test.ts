@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const ORIGIN = 'https://shop.example'
+const absolute = (key: RequestInfo | URL) =>
+  new URL(key instanceof Request ? key.url : key, ORIGIN).href
+
+/** What the network answers, by address; nothing without a connection. */
+let network: (url: string, request: Request) => Response | undefined
+let caches: ReturnType<typeof createCaches>
+let handlers: Map<string, (event: object) => void>
+/** What the network was asked. */
+let asked: string[]
+
+beforeEach(async () => {
+  handlers = new Map()
+  caches = createCaches()
+  asked = []
+  network = serveBuild('one')
+  vi.stubGlobal('addEventListener', (name: string, handle: (event: object) => void) =>
+    handlers.set(name, handle),
+  )
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('location', new URL(ORIGIN))
+  vi.stubGlobal('skipWaiting', async () => undefined)
+  vi.stubGlobal('clients', {
+    claim: async () => undefined,
+    matchAll: async () => [{ url: `${ORIGIN}/shop` }],
+  })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(absolute(input), init)
+    asked.push(`${request.method} ${request.url.replace(ORIGIN, '')}`)
+    const response = network(request.url.replace(ORIGIN, ''), request)
+    if (!response) throw new TypeError('Failed to fetch')
+    return response
+  })
+  vi.resetModules()
+  await import('./worker')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('OFF-1 a read is answered by the network, and without one by what was kept, with its time', async () => {
+  const address = '/api/product/list?limit=6'
+  const first = await send(address)
+  expect(await first?.json()).toEqual({ build: 'one', address })
+  expect(first?.headers.get('x-kept-at')).toBeNull()
+  network = () => undefined
+  const kept = await send(address)
+  expect(await kept?.json()).toEqual({ build: 'one', address })
+  expect(Number(kept?.headers.get('x-kept-at'))).toBeGreaterThan(Date.now() - 60_000)
+  await expect(send('/api/product/list?limit=7')).rejects.toThrow('Failed to fetch')
+})
+
+test('OFF-1 filtered reads are told apart by what they ask for', async () => {
+  const filter = (price: string) => send('/api/product/by/search', { method: 'POST', body: price })
+  await filter('0-9')
+  network = () => undefined
+  expect((await filter('0-9'))?.ok).toBe(true)
+  await expect(filter('10-19')).rejects.toThrow('Failed to fetch')
+})
+
+test('OFF-1 a failure of the service is shown as it is, and not kept', async () => {
+  network = () => Response.json({ error: 'Broken.' }, { status: 500 })
+  expect((await send('/api/category/list'))?.status).toBe(500)
+  network = () => undefined
+  await expect(send('/api/category/list')).rejects.toThrow('Failed to fetch')
+})
+
+test('OFF-1 no more than two hundred answers are kept, the newest', async () => {
+  for (let number = 0; number < 205; number++) await send(`/api/product/show/${number}`)
+  await send('/api/product/show/10')
+  await send('/api/product/show/new')
+  network = () => undefined
+  await expect(send('/api/product/show/0')).rejects.toThrow('Failed to fetch')
+  expect((await send('/api/product/show/10'))?.ok).toBe(true)
+  expect((await caches.store('answers')).size).toBe(200)
+})
+
+test('OFF-2 the cart has its own document, every other page the empty one', async () => {
+  await handle('activate')
+  network = () => undefined
+  expect(await (await open('/cart'))?.text()).toContain('for /cart')
+  for (const path of ['/', '/shop?price=0-9', '/product/prd_1', '/user/dashboard']) {
+    expect(await (await open(path))?.text()).toContain('for /forgot-password')
+  }
+})
+
+test.each([
+  ['/api/user/profile/usr_1', {}],
+  ['/api/user/orders/by/user/usr_1', {}],
+  ['/api/order/list/usr_1', {}],
+  ['/api/braintree/getToken/usr_1', {}],
+  ['/api/auth/signout', {}],
+  ['/api/auth/signin', { method: 'POST', body: '{}' }],
+  ['/api/product/list?limit=6', { headers: { Authorization: 'Bearer token' } }],
+  ['/api/product/show/prd_1', { method: 'DELETE' }],
+  ['/api/photo/p1', {}],
+])('OFF-4 %s is not the worker’s: nothing of it is kept', async (address, init) => {
+  expect(await send(address, init)).toBeUndefined()
+  expect(await caches.keys()).toEqual([])
+})
+
+test('OFF-5 a page comes from the network first, whatever is kept', async () => {
+  await handle('activate')
+  await open('/shop')
+  network = serveBuild('two')
+  expect(await (await open('/shop'))?.text()).toContain('index-two.js')
+})
+
+test('OFF-5 the first document of another build drops the old one, but no answers', async () => {
+  await handle('activate')
+  await send('/api/category/list')
+  expect(await caches.keys()).toEqual(['build /assets/index-one.js', 'answers'])
+  network = serveBuild('two')
+  await open('/shop')
+  expect(await caches.keys()).toEqual(['answers', 'build /assets/index-two.js'])
+  network = () => undefined
+  expect(await (await open('/'))?.text()).toContain('index-two.js')
+  expect((await send('/api/category/list'))?.ok).toBe(true)
+})
+
+test('OFF-5 a build whose documents could not be kept is kept with the next page', async () => {
+  network = (url) =>
+    url === '/shop' || url.startsWith('/assets/') ? serveBuild('one')(url) : undefined
+  await open('/shop').catch(() => undefined)
+  network = serveBuild('one')
+  await open('/shop')
+  network = () => undefined
+  expect((await open('/cart'))?.ok).toBe(true)
+})
+
+test('OFF-5 a file is asked for once: its name says what is in it', async () => {
+  await handle('activate')
+  asked = []
+  expect(await (await send('/assets/index-one.js'))?.text()).toBe('code of one')
+  expect(asked).toEqual([])
+  await send('/assets/later-1.js')
+  await send('/assets/later-1.js')
+  expect(asked).toEqual(['GET /assets/later-1.js'])
+})
+
+function serveBuild(build: string) {
+  return (url: string): Response => {
+    if (url.startsWith('/assets/')) return new Response(`code of ${build}`)
+    if (url.startsWith('/api/')) return Response.json({ build, address: url })
+    const html = `<script src="/assets/index-${build}.js"></script><i>for ${url}</i>`
+    return new Response(html, { headers: { Vary: 'Cookie' } })
+  }
+}
+
+/** Runs an event and all that it started; resolves with the response, `undefined` where the worker leaves it. */
+async function handle(name: string, request?: Request): Promise<Response | undefined> {
+  const work: Promise<unknown>[] = []
+  let response: Promise<Response> | undefined
+  handlers.get(name)?.({
+    request,
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    respondWith: (promise: Promise<Response>) => {
+      response = promise
+    },
+  })
+  const result = await response
+  await Promise.all(work)
+  return result
+}
+
+function send(address: string, init: RequestInit = {}): Promise<Response | undefined> {
+  return handle('fetch', new Request(ORIGIN + address, init))
+}
+
+/** Navigates: a request of that mode can't be made by a script. */
+function open(address: string): Promise<Response | undefined> {
+  const request = new Request(ORIGIN + address)
+  return handle('fetch', Object.defineProperty(request, 'mode', { value: 'navigate' }))
+}
+
+function createCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const store = (name: string) => {
+    const found = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, found)
+    return found
+  }
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (key: RequestInfo | URL) => entries.get(absolute(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => {
+      const copy = new Response(await response.text(), response)
+      entries.delete(absolute(key))
+      entries.set(absolute(key), copy)
+    },
+    delete: async (key: RequestInfo | URL) => entries.delete(absolute(key)),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+  })
+  return {
+    store,
+    open: async (name: string) => cacheOf(store(name)),
+    keys: async () => [...stores.keys()],
+    has: async (name: string) => stores.has(name),
+    delete: async (name: string) => stores.delete(name),
+    match: async (key: string) => {
+      for (const entries of stores.values()) {
+        const found = entries.get(absolute(key))
+        if (found) return found.clone()
+      }
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * The service worker: what was seen last opens without a connection. `vite.config.ts` compiles it alone into `/worker.js`,
+ * so it imports nothing.
+ *
+ * Whatever the network answers is shown as it is; what was kept is shown only where it does not answer. Nothing private is
+ * ever kept: of what the service answers only the reads that the contract leaves open to everybody, without a token, and
+ * two documents in which no page is rendered.
+ */
+
+interface ExtendableEvent extends Event {
+  /** Keeps the worker alive until then. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface Client {
+  readonly url: string
+}
+
+declare global {
+  interface WindowEventMap {
+    install: ExtendableEvent
+    activate: ExtendableEvent
+    fetch: FetchEvent
+  }
+}
+
+declare const clients: { claim(): Promise<void>; matchAll(): Promise<readonly Client[]> }
+declare function skipWaiting(): Promise<void>
+
+type Kind = 'page' | 'file' | 'answer'
+
+/** Holds what opens pages of one build: documents and files. */
+const BUILD = 'build '
+const ANSWERS = 'answers'
+const MOST_ANSWERS = 200
+/** When an answer was kept; the page reads it. One from the network has no such header. */
+const KEPT_AT = 'x-kept-at'
+
+/** A document without any page's own markup: it opens each page but the cart, which has a policy of its own. */
+const SHELL = '/forgot-password'
+const CART = '/cart'
+
+const PUBLIC_READ = /\/(category\/list|product\/(list|search|by\/search|(show|related)\/[^/]+))$/
+
+addEventListener('install', (event) => event.waitUntil(skipWaiting()))
+addEventListener('activate', (event) => event.waitUntil(takeOver()))
+addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request)
+  if (kind === 'file') event.respondWith(readFile(event.request.url))
+  else if (kind) event.respondWith(answer(event, kind))
+})
+
+/** The pages that are open were loaded without the worker. */
+async function takeOver(): Promise<void> {
+  await clients.claim()
+  for (const { url } of await clients.matchAll()) await keepDocument(await fetchDocument(url))
+}
+
+function kindOf({ url, method, mode, headers }: Request): Kind | undefined {
+  const { pathname, origin } = new URL(url)
+  if (headers.has('Authorization')) return
+  if (mode === 'navigate') return 'page'
+  if (origin === location.origin && pathname.startsWith('/assets/')) return 'file'
+  const isRead = method === 'GET' || pathname.endsWith('/product/by/search')
+  return isRead && PUBLIC_READ.test(pathname) ? 'answer' : undefined
+}
+
+async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Response> {
+  const { request } = event
+  const key = await keyOf(request)
+  try {
+    const response = await fetch(request)
+    const copy = response.clone()
+    if (response.ok) event.waitUntil(kind === 'page' ? keepDocument(copy) : keepAnswer(key, copy))
+    return response
+  } catch (error) {
+    const isCart = kind === 'page' && new URL(key).pathname === CART
+    const kept = await find(kind === 'answer' ? key : isCart ? CART : SHELL)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** The read that is a POST is known by its body. */
+async function keyOf(request: Request): Promise<string> {
+  const [url = ''] = request.url.split('#')
+  return request.method === 'POST' ? `${url}?${await request.clone().text()}` : url
+}
+
+/** The language and the color scheme are the browser's, and both are the same as when it was kept. */
+function find(key: string): Promise<Response | undefined> {
+  return caches.match(key, { ignoreVary: true })
+}
+
+async function keepAnswer(key: string, response: Response): Promise<void> {
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, String(Date.now()))
+  const cache = await caches.open(ANSWERS)
+  await cache.delete(key, { ignoreVary: true })
+  await cache.put(key, new Response(response.body, { headers }))
+  const [oldest, ...others] = await cache.keys()
+  if (oldest && others.length >= MOST_ANSWERS) await cache.delete(oldest, { ignoreVary: true })
+}
+
+function fetchDocument(url: string): Promise<Response> {
+  return fetch(url, { headers: { Accept: 'text/html' } })
+}
+
+/** Keeps the files that a document names. With the first one of another build, all of the old one goes. */
+async function keepDocument(response: Response): Promise<void> {
+  const html = await response.text()
+  const [entry] = /\/assets\/index-[\w-]+\.js/.exec(html) ?? []
+  if (!entry) return
+  const name = BUILD + entry
+  const cache = await caches.open(name)
+  const isNew = !(await cache.match(SHELL, { ignoreVary: true }))
+  if (isNew) {
+    const old = (await caches.keys()).filter((other) => other.startsWith(BUILD) && other !== name)
+    await Promise.all(old.map((other) => caches.delete(other)))
+  }
+  await keepFiles(html)
+  if (isNew) await Promise.all([CART, SHELL].map((path) => keepOpener(cache, path)))
+}
+
+/** Keeps a document that opens pages later, with its files. */
+async function keepOpener(cache: Cache, path: string): Promise<void> {
+  const response = await fetchDocument(path)
+  if (!response.ok) return
+  await keepFiles(await response.clone().text())
+  await cache.put(path, response)
+}
+
+async function keepFiles(html: string): Promise<void> {
+  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g))].map(readFile))
+}
+
+/** A file is named after its content, so what is kept under its name never differs. */
+async function readFile(url: string): Promise<Response> {
+  const kept = await find(url)
+  if (kept) return kept
+  const response = await fetch(url)
+  const [build] = (await caches.keys()).filter((name) => name.startsWith(BUILD))
+  if (response.ok && build) await (await caches.open(build)).put(url, response.clone())
+  return response
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
+import { startWorlds } from '../../mocks/worlds/start-worlds'
+import type { Worlds } from '../../mocks/worlds/worlds'
+import { type Listening, listen } from '../../scripts/processes/listen'
+
+const START_TIMEOUT_MS = 60_000
+
+let worlds: Worlds
+let server: Listening
+
+beforeAll(async () => {
+  worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
+  server = await listen(await createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
+}, START_TIMEOUT_MS)
+
+afterAll(async () => {
+  await server.close()
+  await worlds.close()
+})
+
+function call(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${server.port}/w${path}`, { method, ...init })
+}
+
+const put = (path: string, body: unknown) => call('PUT', path, { body: JSON.stringify(body) })
+
+const PERSON = { name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }
+const signUp = (world: string) =>
+  call('POST', `/${world}/api/auth/signup`, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(PERSON),
+  })
+
+test('WORLD-3 a cut connection brings a client no answer, whether or not it was done', async () => {
+  await call('PUT', '/cut')
+  await put('/cut/troubles', { troubles: 'signUp:cut' })
+  await expect(signUp('cut')).rejects.toThrow('fetch failed')
+  expect((await worlds.use('cut')).steps()).toEqual([])
+  await put('/cut/troubles', { troubles: 'signUp:answer-lost' })
+  await expect(signUp('cut')).rejects.toThrow('fetch failed')
+  expect((await worlds.use('cut')).steps()).toHaveLength(1)
+})
+
+test('WORLD-3 a call that hangs is let go when its client gives up', async () => {
+  const headers = { 'X-Mock-Trouble': '*:hang' }
+  const signal = AbortSignal.timeout(200)
+  await expect(call('GET', '/hung/api/category/list', { headers, signal })).rejects.toThrow()
+  expect((await call('GET', '/hung/api/category/list')).status).toBe(200)
+})
+
+test('WORLD-4 a file is fetched from one world and put in place of another', async () => {
+  await call('PUT', '/from?state=no-photos')
+  const file = await (await call('GET', '/from/file')).arrayBuffer()
+  const loaded = await call('PUT', '/to/file', { body: file })
+  expect(await loaded.json()).toMatchObject({ name: 'to', state: 'no-photos' })
+  const products = await call('GET', '/to/api/product/list?limit=undefined')
+  expect(await products.json()).toHaveLength(12)
+})
+
+test.each([
+  ['PUT', '/new?state=dream', undefined, 400, 'There is no state "dream". There are seed,'],
+  ['POST', '/new/personas/regular', undefined, 404, 'There is no world "new".'],
+  ['POST', '/known/personas/nobody', undefined, 400, 'There is no persona "nobody". There are'],
+  ['PUT', '/known/troubles', '{"troubles": "x:cut"}', 400, 'There is no operation "x". There are'],
+  ['PUT', '/known/troubles', '{"trouble": "*:cut"}', 400, 'Troubles take {"troubles": text}'],
+  ['PUT', '/known/troubles', 'no JSON', 400, 'Troubles take {"troubles": text}'],
+  ['PUT', '/known/clock', '{"set": "soon"}', 400, 'A clock takes one of {"set": time}'],
+  ['POST', '/known/rewind', '{"to": 9}', 400, 'There is no step 9'],
+  ['PUT', '/new/file', 'a text', 400, 'This is no file of a world.'],
+  ['GET', '/known/link?persona=nobody', undefined, 400, 'There is no persona "nobody".'],
+  ['GET', '/known/link?page=cart', undefined, 400, 'linkWorld takes persona and page'],
+  ['GET', '/known/weather', undefined, 404, 'There is nothing at this address of a world.'],
+])('WORLD-6 %s %s with %s is a %i with what there is, and nothing is changed', async (...row) => {
+  const [method, path, body, status, sentence] = row
+  await call('PUT', '/known')
+  const before = await (await call('GET', '/known')).json()
+  const answer = await call(method, path, body === undefined ? {} : { body })
+  expect(answer.status).toBe(status)
+  expect(Object(await answer.json()).error).toContain(sentence)
+  expect(await worlds.find('new')).toBeUndefined()
+  const after = await (await call('GET', '/known')).json()
+  expect({ ...Object(after), now: '' }).toEqual({ ...Object(before), now: '' })
+})
