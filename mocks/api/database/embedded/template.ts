@@ -3,7 +3,7 @@ import { constants, cpSync, existsSync, openAsBlob, readdirSync, readFileSync } 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { TEMPLATE_ARCHIVE, TEMPLATE_FILES } from './template-parts'
+import { TEMPLATE_ARCHIVE, TEMPLATE_FILES, TEMPLATE_WORLDS } from './template-parts'
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/api', import.meta.url))
 
@@ -30,11 +30,11 @@ export async function copyTemplate(directory: string): Promise<void> {
 }
 
 /** Opens the template as the archive that a database in memory is unpacked from. */
-export async function openTemplateArchive(): Promise<Blob> {
-  return openAsBlob(join(await prepareTemplate(), TEMPLATE_ARCHIVE))
+export async function openTemplateArchive(hasWorlds: boolean): Promise<Blob> {
+  return openAsBlob(join(await prepareTemplate(), hasWorlds ? TEMPLATE_WORLDS : TEMPLATE_ARCHIVE))
 }
 
-const FOLDERS = ['../migrations', '../seed', '../seeding'].map((folder) =>
+const FOLDERS = ['../migrations', '../seed', '../seeding', '../worlds', '.'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 
