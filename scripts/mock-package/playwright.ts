@@ -1,0 +1,67 @@
+import { createWorld } from './create-world'
+import type { MockWorld } from './mock-world'
+
+/** What of Playwright's `Page` and `BrowserContext` is used. */
+export interface RoutingPage {
+  route(
+    url: (url: URL) => boolean,
+    handler: (route: InterceptedRoute) => Promise<void>,
+  ): Promise<unknown>
+}
+
+export interface InterceptedRoute {
+  request(): {
+    method(): string
+    url(): string
+    allHeaders(): Promise<Record<string, string>>
+    postDataBuffer(): Uint8Array | null
+  }
+  fulfill(answer: {
+    status: number
+    headers: Record<string, string>
+    body: Uint8Array
+  }): Promise<void>
+}
+
+/** Lets a world answer a page's calls of `/api`, of whatever origin; no server is needed. */
+export async function routeToWorld(page: RoutingPage, world: MockWorld): Promise<void> {
+  const beginnings = ['/api/', '/braintree-gateway/', `/w/${world.name}/`]
+  await page.route(
+    ({ pathname }) => beginnings.some((beginning) => pathname.startsWith(beginning)),
+    async (route) => {
+      const request = route.request()
+      const body = request.postDataBuffer()
+      const response = await world.fetch(request.url(), {
+        method: request.method(),
+        headers: withoutPseudo(await request.allHeaders()),
+        ...(body === null ? {} : { body: new Uint8Array(body) }),
+      })
+      await route.fulfill({
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+      })
+    },
+  )
+}
+
+/** For `test.extend(worldFixtures)`: each test has a `world` of its own, which answers its page. */
+export const worldFixtures = {
+  async world(
+    { page }: { readonly page: RoutingPage },
+    use: (world: MockWorld) => Promise<void>,
+  ): Promise<void> {
+    const world = await createWorld()
+    try {
+      await routeToWorld(page, world)
+      await use(world)
+    } finally {
+      await world.delete()
+    }
+  },
+}
+
+/** HTTP/2 has `:authority` and others, which are no headers to `fetch`. */
+function withoutPseudo(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
+}
