@@ -1,9 +1,9 @@
 /** `npm run mock`: the stateful API alone. `npm run mock -- --help` lists the options. */
 import { Hono } from 'hono'
+import { GATEWAY_PATH } from '../mocks/api/payment/simulated-provider/simulated-provider'
 import { startApi } from '../mocks/api/start-api'
-import { createWorldsApp } from '../mocks/worlds/http/worlds-app'
-import { startWorlds, WORLDS_PATH } from '../mocks/worlds/start-worlds'
-import type { Worlds } from '../mocks/worlds/worlds'
+import { WORLDS_PATH } from '../mocks/worlds/start-worlds'
+import { createMockWorlds } from './mock/mock-worlds'
 import { HELP, readOptions } from './mock/read-options'
 import { toViolationLine } from './mock/violation-line'
 import { at } from './processes/host'
@@ -22,7 +22,8 @@ async function run(): Promise<void> {
   const api = await startApi({
     mode: 'mock',
     host,
-    isInMemory: options.isInMemory,
+    // A state is a world's, and nothing of a world is kept.
+    isInMemory: options.isInMemory || options.state !== undefined || options.troubles !== '',
     productCount: options.productCount,
     checksAnswers: options.checksAnswers,
     onViolation: (report) => console.log(toViolationLine(report)),
@@ -35,19 +36,25 @@ async function run(): Promise<void> {
     }
   }
   if (options.resets) await api.reset()
-  let worlds: Promise<Worlds> | undefined
-  const openWorlds = () => {
-    worlds ??= startWorlds({ checksAnswers: options.checksAnswers, log: api.log })
-    return worlds
-  }
+  const worlds = createMockWorlds({ ...options, log: api.log })
   const app = new Hono()
-  // Their database is opened when the first of them is used.
-  app.all(`${WORLDS_PATH}/*`, async ({ req }) => createWorldsApp(await openWorlds()).fetch(req.raw))
+  app.all(`${WORLDS_PATH}/*`, ({ req, env }) => worlds.fetch(req.raw, env))
+  if (options.state !== undefined || options.troubles !== '') {
+    try {
+      await worlds.openOwn()
+    } catch (error) {
+      await Promise.all([worlds.close(), api.close()])
+      throw error
+    }
+    for (const path of [`${api.contract.basePath}/*`, `${GATEWAY_PATH}/*`]) {
+      app.all(path, ({ req, env }) => worlds.fetchOwn(req.raw, env))
+    }
+  }
   app.mount('/', api.app.fetch)
   const server = await listen(app, at(port, api.host))
   stopOnSignal(async () => {
     await server.close()
-    await (await worlds)?.close()
+    await worlds.close()
     await api.close()
   })
   console.log(`

@@ -1,32 +1,42 @@
 import { createPasswordHasher, MEMORY_PASSWORD_COST } from '../api/auth/password-hasher'
 import { loadContract } from '../api/contract/contract'
 import { createService } from '../api/create-service'
-import { openWorldDatabases } from '../api/database/worlds/world-databases'
+import { openWorldDatabases, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
 import { TRIAL_LIMITS, TRIAL_RATES } from '../api/rationing/limits'
 import { createRations } from '../api/rationing/rations'
-import { createWorlds, type Worlds } from './worlds'
+import { createPersonaFinder } from './personas/find-persona'
+import { personaNames } from './personas/personas'
+import { createTroubles } from './troubles/create-troubles'
+import type { BuildService } from './world'
+import { type Beginning, createWorlds, type Worlds } from './worlds'
 
 /** Where the paths of worlds begin. */
 export const WORLDS_PATH = '/w'
 
-export interface WorldsOptions {
+export interface WorldsOptions extends Beginning {
   readonly log?: Log
   readonly checksAnswers?: boolean
   readonly onViolation?: (report: ViolationReport) => void
+  /** Where the worlds live, if they are not to open a database of their own. */
+  readonly databases?: WorldDatabases
 }
 
 /** Opens a database in memory, and worlds on it; nothing is kept when the process ends. */
 export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> {
-  const [contract, databases] = await Promise.all([loadContract(), openWorldDatabases()])
+  const [contract, databases] = await Promise.all([
+    loadContract(),
+    options.databases ?? openWorldDatabases(),
+  ])
   const log = options.log ?? createJsonLog(() => new Date())
   const rations = createRations(TRIAL_LIMITS)
   const passwords = createPasswordHasher(MEMORY_PASSWORD_COST)
-  return createWorlds(databases, ({ name, schema, now }) =>
-    createService({
+  const build: BuildService = async ({ name, schema, now }) => {
+    const database = databases.of(schema)
+    const { app, stop } = await createService({
       contract,
-      database: databases.of(schema),
+      database,
       isShared: false,
       isForReal: false,
       passwords,
@@ -39,6 +49,9 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       allowsOtherOrigins: true,
       checksAnswers: options.checksAnswers,
       onViolation: options.onViolation,
-    }),
-  )
+    })
+    const personaOf = createPersonaFinder(database)
+    return { app, stop, troubles: createTroubles({ contract, personas: personaNames, personaOf }) }
+  }
+  return createWorlds(databases, build, options)
 }

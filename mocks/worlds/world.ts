@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Hono } from 'hono'
 import { inStep, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { withRandomSource } from '../api/lib/random'
@@ -9,8 +10,9 @@ import {
   readClock,
 } from './model/clock'
 import { createSeededRandom } from './model/seeded-random'
+import type { Serve, Troubles } from './troubles/create-troubles'
 
-/** A request that may have changed a world. */
+/** A request that may have changed a world, or several that are done as one. */
 export interface Step {
   /** Counts from 1. */
   readonly number: number
@@ -21,15 +23,22 @@ export interface Step {
   readonly at: string
 }
 
-/** A backend of its own: data, accounts, vault, orders, clock and chance. */
+/** A backend of its own: data, accounts, vault, orders, clock, chance and troubles. */
 export interface World {
   readonly name: string
   readonly schema: string
-  /** Serves a request whose path begins after the world's name. */
-  fetch(request: Request): Promise<Response>
+  /** The name of the state that it began in. */
+  state(): string
+  /**
+   * Serves a request whose path begins after the world's name.
+   *
+   * @throws ConnectionCut where a trouble leaves it without an answer
+   */
+  fetch: Serve
   now(): Date
   clock(): ClockState
   setClock(change: ClockChange): void
+  readonly troubles: Troubles
   /** The latest first. */
   steps(): readonly Step[]
   /**
@@ -38,18 +47,41 @@ export interface World {
    * @throws UnknownStep when there is no such step
    */
   rewind(to: number): Promise<void>
+  /** Makes calls that meet no trouble and count as one step. */
+  arrange<Result>(
+    name: Pick<Step, 'method' | 'path'>,
+    work: (arranging: Arranging) => Promise<Result>,
+  ): Promise<Result>
+  /**
+   * Changes all of the data at once: what was before can't be gone back to, and clock and troubles are as at first.
+   *
+   * @param state that it is in then
+   */
+  replace(state: string, change: (databases: WorldDatabases) => Promise<void>): Promise<void>
   /** Waits for what is under way, then stops. */
   stop(): Promise<void>
+}
+
+/** A world for what prepares it. */
+export interface Arranging {
+  readonly send: Serve
+  now(): Date
+  /** Does work as if it were so many milliseconds ago. */
+  ago<Result>(ms: number, work: () => Promise<Result>): Promise<Result>
 }
 
 export class UnknownStep extends Error {
   override readonly name = 'UnknownStep'
 }
 
-/** How the service of a world is built on its database. */
-export type BuildService = (
-  facts: Pick<World, 'name' | 'schema' | 'now'>,
-) => Promise<{ readonly app: Hono; stop(): Promise<void> }>
+/** The service of a world on its database. */
+export interface WorldService {
+  readonly app: Hono
+  readonly troubles: Troubles
+  stop(): Promise<void>
+}
+
+export type BuildService = (facts: Pick<World, 'name' | 'schema' | 'now'>) => Promise<WorldService>
 
 /** A step, and what the world was before it beside its data. */
 interface Mark {
@@ -64,49 +96,64 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Opens a world whose schema is filled. */
 export async function openWorld(
-  name: string,
-  schema: string,
+  facts: { readonly name: string; readonly schema: string; readonly state: string },
   databases: WorldDatabases,
   build: BuildService,
 ): Promise<World> {
+  const { name, schema } = facts
   const random = createSeededRandom(name)
+  const past = new AsyncLocalStorage<number>()
+  let state = facts.state
   let clock = MACHINE_TIME
   let marks: readonly Mark[] = []
   let requests = 0
-  const now = () => readClock(clock, Date.now())
-  const service = await withRandomSource(random.draw, () => build({ name, schema, now }))
+  const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
+  const { app, troubles, stop } = await withRandomSource(random.draw, () =>
+    build({ name, schema, now }),
+  )
+  const firstPosition = random.position
 
   async function serve(request: Request): Promise<Response> {
-    return withRandomSource(random.draw, async () => service.app.fetch(request))
+    return withRandomSource(random.draw, async () => app.fetch(request))
+  }
+
+  /** Does work that may change something, which can be undone then. */
+  async function record<Result>(
+    work: () => Promise<Result>,
+    describe: (result: Result) => Pick<Step, 'method' | 'path' | 'status'>,
+  ): Promise<Result> {
+    requests += 1
+    const recordedAs = requests
+    const positionBefore = random.position
+    const result = await inStep(recordedAs, work)
+    // A sign-in or a search by POST writes nothing that could be undone.
+    if (!(await databases.hasChanged(schema, recordedAs))) return result
+    const step = { number: lastNumber(marks) + 1, ...describe(result), at: now().toISOString() }
+    marks = [...marks, { step, recordedAs, positionBefore }].slice(-MOST_STEPS)
+    return result
   }
 
   return {
     name,
     schema,
     now,
+    troubles,
+    state: () => state,
     clock: () => clock,
     setClock(change) {
       clock = changeClock(clock, change, Date.now())
     },
     steps: () => marks.map(({ step }) => step).toReversed(),
-    async fetch(request) {
-      if (READS.has(request.method)) return serve(request)
-      requests += 1
-      const recordedAs = requests
-      const positionBefore = random.position
-      const response = await inStep(recordedAs, () => serve(request))
-      // A sign-in or a search by POST writes nothing that could be undone.
-      if (!(await databases.hasChanged(schema, recordedAs))) return response
-      const step = {
-        number: lastNumber(marks) + 1,
-        method: request.method,
-        path: new URL(request.url).pathname,
-        status: response.status,
-        at: now().toISOString(),
-      }
-      marks = [...marks, { step, recordedAs, positionBefore }].slice(-MOST_STEPS)
-      return response
-    },
+    fetch: (request) =>
+      troubles.meet(request, (passed) => {
+        if (READS.has(passed.method)) return serve(passed)
+        const { method } = passed
+        const path = new URL(passed.url).pathname
+        return record(
+          () => serve(passed),
+          ({ status }) => ({ method, path, status }),
+        )
+      }),
     async rewind(to) {
       const last = lastNumber(marks)
       if (to === last) return
@@ -116,7 +163,23 @@ export async function openWorld(
       random.position = undone.positionBefore
       marks = marks.filter(({ step }) => step.number <= to)
     },
-    stop: () => service.stop(),
+    arrange: (step, work) =>
+      record(
+        () => work({ send: serve, now, ago: (ms, then) => past.run(ms, then) }),
+        () => ({ ...step, status: 200 }),
+      ),
+    async replace(next, change) {
+      await change(databases)
+      state = next
+      marks = []
+      random.position = firstPosition
+      clock = MACHINE_TIME
+      troubles.set('')
+    },
+    stop() {
+      troubles.stop()
+      return stop()
+    },
   }
 }
 

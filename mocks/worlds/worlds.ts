@@ -1,5 +1,6 @@
-import { SEED_SCHEMA } from '../api/database/worlds/schema-statements'
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
+import { FIRST_STATE, readStateName, type StateName } from './states/states'
+import { createTemplates, setOut } from './states/templates'
 import { type BuildService, openWorld, type World } from './world'
 
 /** A name fits into a path and a host name. */
@@ -10,11 +11,18 @@ const MOST_WORLDS = 500
 /** Worlds by their names; each is made when it is first used. */
 export interface Worlds {
   /**
-   * The world of that name, made from the seed when there is none.
+   * The world of that name, made when there is none.
    *
-   * @throws WorldError for a name that is none, or when there are too many worlds
+   * @param state that it is made in
+   * @throws WorldError for a name that is none, or when there are too many worlds; StateError for an unknown state
    */
-  use(name: string): Promise<World>
+  use(name: string, state?: string): Promise<World>
+  /**
+   * Puts a world into a state, whatever it was before.
+   *
+   * @throws StateError for an unknown one
+   */
+  applyState(world: World, state: string): Promise<void>
   /** `undefined` where there is none. */
   find(name: string): Promise<World | undefined>
   list(): Promise<readonly World[]>
@@ -35,17 +43,30 @@ interface Entry {
   usedAtMs: number
 }
 
+/** What worlds begin as, unless told otherwise. */
+export interface Beginning {
+  readonly state?: string | undefined
+  /** As they are written. */
+  readonly troubles?: string | undefined
+}
+
 export function createWorlds(
   databases: WorldDatabases,
   build: BuildService,
+  beginning: Beginning = {},
   nowMs: () => number = () => performance.now(),
 ): Worlds {
   const entries = new Map<string, Entry>()
 
-  async function open(name: string): Promise<World> {
-    const schema = await databases.create(SEED_SCHEMA)
+  const templates = createTemplates(databases, build)
+
+  async function open(name: string, state: StateName): Promise<World> {
+    const schema = await databases.create(await templates.schemaOf(state))
     try {
-      return await openWorld(name, schema, databases, build)
+      const world = await openWorld({ name, schema, state }, databases, build)
+      setOut(world, state)
+      if (beginning.troubles) world.troubles.set(beginning.troubles)
+      return world
     } catch (error) {
       await databases.drop(schema)
       throw error
@@ -64,7 +85,13 @@ export function createWorlds(
 
   return {
     remove,
-    async use(name) {
+    async applyState(world, name) {
+      const state = readStateName(name)
+      const template = await templates.schemaOf(state)
+      await world.replace(state, ({ replace }) => replace(world.schema, template))
+      setOut(world, state)
+    },
+    async use(name, state = beginning.state ?? FIRST_STATE) {
       const known = entries.get(name)
       if (known) {
         known.usedAtMs = nowMs()
@@ -76,7 +103,7 @@ export function createWorlds(
           `There are ${MOST_WORLDS} worlds already: delete one that is not used.`,
         )
       }
-      const opening = open(name)
+      const opening = open(name, readStateName(state))
       entries.set(name, { opening, usedAtMs: nowMs() })
       // The next to ask for it tries again.
       opening.catch(() => entries.delete(name))

@@ -10,6 +10,8 @@ test('needs no option', () => {
     latencyMs: 0,
     failures: new Map(),
     resets: false,
+    state: undefined,
+    troubles: '',
     checksAnswers: true,
     isHelpWanted: false,
   })
@@ -18,7 +20,15 @@ test('needs no option', () => {
 test('reads every option', () => {
   const args =
     '--port 4030 --host 0.0.0.0 --memory --products 1000 --latency 300 --seed --no-check-answers --fail createOrder=500,signIn=429 --fail listOrders=503'
-  expect(readOptions(args.split(' '))).toEqual({
+  const worlds = [
+    '--state',
+    'one-left',
+    '--trouble',
+    'createOrder:hang',
+    '--trouble',
+    '*:latency=5',
+  ]
+  expect(readOptions([...args.split(' '), ...worlds])).toEqual({
     port: 4030,
     host: '0.0.0.0',
     isInMemory: true,
@@ -30,6 +40,8 @@ test('reads every option', () => {
       ['listOrders', 503],
     ]),
     resets: true,
+    state: 'one-left',
+    troubles: 'createOrder:hang, *:latency=5',
     checksAnswers: false,
     isHelpWanted: false,
   })

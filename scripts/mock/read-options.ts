@@ -12,6 +12,10 @@ export interface MockOptions {
   /** Status by operationId. */
   readonly failures: ReadonlyMap<string, number>
   readonly resets: boolean
+  /** The state that worlds begin in. */
+  readonly state: string | undefined
+  /** The troubles that worlds begin with, as they are written. */
+  readonly troubles: string
   readonly checksAnswers: boolean
   readonly isHelpWanted: boolean
 }
@@ -27,6 +31,9 @@ export const HELP = `Usage: npm run mock -- [options]
   --latency MS           answer every call so much later
   --fail OPERATION=STATUS[,…]
                          let operations fail, such as createOrder=500
+  --state NAME           begin in a named state, and keep nothing (docs/worlds.md)
+  --trouble TEXT         let calls meet trouble, such as 'createOrder:answer-lost;nth=2', and
+                         keep nothing
   --no-check-answers     don't hold the answers against openapi.yaml
 
 POST /__mock/reset with the header "X-Mock-Reset: 1" puts the state back to the seed while it runs.
@@ -51,6 +58,8 @@ export function readOptions(args: readonly string[]): MockOptions {
       seed: { type: 'boolean', default: false },
       latency: { type: 'string', default: '0' },
       fail: { type: 'string', multiple: true, default: [] },
+      state: { type: 'string' },
+      trouble: { type: 'string', multiple: true, default: [] },
       'check-answers': { type: 'boolean', default: true },
       help: { type: 'boolean', default: false },
     },
@@ -64,6 +73,8 @@ export function readOptions(args: readonly string[]): MockOptions {
     latencyMs: readCount(values.latency, '--latency'),
     failures: new Map(values.fail.flatMap((list) => list.split(',')).map(readFailure)),
     resets: values.seed,
+    state: values.state,
+    troubles: values.trouble.join(', '),
     checksAnswers: values['check-answers'],
     isHelpWanted: values.help,
   }

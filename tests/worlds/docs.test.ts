@@ -15,7 +15,7 @@ let server: Listening
 
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined })
-  server = await listen(createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
+  server = await listen(await createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
 }, TIMEOUT_MS)
 
 afterAll(async () => {

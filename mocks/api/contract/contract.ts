@@ -4,7 +4,7 @@ import { type Document, OpenAPIBackend } from 'openapi-backend'
 import { addDecimalPlaces } from '../../contract/decimal-places'
 import type { JsonObject } from '../../contract/json'
 import type { Operation, PictureLimits } from '../../contract/operation'
-import { readContractDocument } from '../../contract/read-contract'
+import { readContractDocument, readExamples } from '../../contract/read-contract'
 import { describeProblems, describeViolation } from './describe-problems'
 
 /** A package has it as JSON too, which is read sooner. */
@@ -41,6 +41,8 @@ export interface Contract {
   /** What an uploaded product photo may be. */
   readonly pictureLimits: PictureLimits
   validateRequest(operation: Operation, request: RequestData): Validation
+  /** The body that the contract shows of a response, `undefined` where it shows none. */
+  exampleOf(operation: Operation, status: number): unknown
   /** How a response differs from the contract, `undefined` when it conforms. */
   findViolation(operationId: string, status: number, body: unknown): string | undefined
 }
@@ -102,6 +104,12 @@ async function readContract(): Promise<Contract> {
         return reject(`${problem}.`, `request.query.${problem}`)
       }
       return { isValid: true, query: coerced.query }
+    },
+
+    exampleOf({ responses }, status) {
+      const [content] = responses.get(status)?.content ?? []
+      const [example] = content ? readExamples({ document }, content) : []
+      return example?.[1]
     },
 
     findViolation(operationId, status, body) {

@@ -7,11 +7,11 @@ const START_TIMEOUT_MS = 60_000
 const HOST = 'mock.test'
 
 let worlds: Worlds
-let app: ReturnType<typeof createWorldsApp>
+let app: Awaited<ReturnType<typeof createWorldsApp>>
 
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
-  app = createWorldsApp(worlds)
+  app = await createWorldsApp(worlds)
 }, START_TIMEOUT_MS)
 
 afterAll(() => worlds.close())

@@ -10,15 +10,15 @@ import { products } from '../tables/products'
 import { rateLimits } from '../tables/rate-limits'
 import { users } from '../tables/users'
 
-/** Everything but the settings: tokens and gateway authorizations stay good. */
+/** Everything but the settings: tokens and gateway authorizations stay good. What refers to others comes first. */
 export const stateTables = [
   orders,
   charges,
   products,
   photos,
   categories,
-  users,
   knownAddresses,
+  users,
   rateLimits,
   gatewayNonces,
   gatewayTransactions,

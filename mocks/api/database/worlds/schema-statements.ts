@@ -59,9 +59,49 @@ const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).f
 )
 
 /** Copies a state, which is no change; secrets stay behind, so that no token of one world counts in another. */
-function copySql(from: string, to: string): string {
+export function copySql(from: string, to: string): string {
   const copies = names.map((name) => `insert into ${to}.${name} select * from ${from}.${name}`)
   return ["set local world.step = '0'", ...copies].join(';\n')
+}
+
+/** Deletes the state of a schema and its record of changes; secrets stay. */
+export function clearSql(schema: string): string {
+  const deletes = names.toReversed().map((name) => `delete from ${schema}.${name}`)
+  return [...deletes, `delete from ${schema}.changes`].join(';\n')
+}
+
+/** What a world can do without. */
+export type Leaving = 'orders' | 'everything'
+
+/** Deletes orders with their charges; of `everything` accounts that somebody can sign in to are left. */
+export function leaveOutSql(schema: string, what: Leaving): string {
+  const tables = what === 'orders' ? ['orders', 'charges'] : names.toReversed()
+  return tables
+    .map((name) =>
+      name === 'users'
+        ? `delete from ${schema}.users where password_hash is null`
+        : `delete from ${schema}.${name}`,
+    )
+    .join(';\n')
+}
+
+/**
+ * Repeats the orders of a schema, each with its charge, until there are so many. Copies are a minute apart, older than
+ * what they are copies of.
+ */
+export function repeatOrdersSql(schema: string, count: number): string {
+  const numbered = `select *, row_number() over (order by created_at desc, id) as place, count(*) over () as present
+    from ${schema}.orders`
+  const copies = `select original.*, copy, 'copy' || copy || '_' || original.place as mark
+    from (${numbered}) as original, generate_series(1, ${count}) as copy
+    where (copy * original.present) + original.place <= ${count}`
+  return `create temporary table copies on commit drop as ${copies};
+    insert into ${schema}.charges (id, user_id, nonce_use, amount_cents, status, transaction_id, ordered_at, created_at, updated_at)
+      select 'chg_' || mark, user_id, 'none', amount_cents, 'charged', mark, moment, moment, moment
+      from (select *, created_at - copy * interval '1 minute' as moment from copies) as dated;
+    insert into ${schema}.orders (id, user_id, lines, transaction_id, amount_cents, address, status, created_at)
+      select 'ord_' || mark, user_id, lines, mark, amount_cents, address, status, created_at - copy * interval '1 minute'
+      from copies`
 }
 
 /** Sets the step that changes are recorded under; 0 records none. */

@@ -3,9 +3,15 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database'
 import { openMemoryClient } from '../embedded/open-embedded'
 import { createStatementQueue, queueStatements } from '../embedded/queue-statements'
+import { growCatalog } from '../seeding/grow-catalog'
 import {
+  clearSql,
+  copySql,
   createWorldSql,
+  type Leaving,
+  leaveOutSql,
   refillWorldSql,
+  repeatOrdersSql,
   SEED_SCHEMA,
   SPARE_WORLDS,
   selectSchemaSql,
@@ -30,6 +36,13 @@ export interface WorldDatabases {
    * @returns its name
    */
   create(from: string): Promise<string>
+  /** Puts another schema's state in place of this one's, and forgets its history; all or nothing. */
+  replace(schema: string, from: string): Promise<void>
+  leaveOut(schema: string, what: Leaving): Promise<void>
+  /** Fills the catalog up with generated products. */
+  growCatalog(schema: string, productCount: number, now: Date): Promise<void>
+  /** Repeats the orders that there are until there are so many. */
+  repeatOrders(schema: string, orderCount: number): Promise<void>
   /** The database as a world sees it. */
   of(schema: string): Database
   /** Whether a step has changed anything. */
@@ -65,6 +78,10 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     })
   }
 
+  function of(schema: string): Database {
+    return drizzle(queueStatements(client, inTurn, () => use(schema)))
+  }
+
   async function createSchema(): Promise<string> {
     made += 1
     const schema = `world_${made}`
@@ -88,13 +105,16 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
       refill()
       return schema
     },
-    of: (schema) => drizzle(queueStatements(client, inTurn, () => use(schema))),
+    replace: (schema, from) => execute(unrecorded(`${clearSql(schema)}; ${copySql(from, schema)}`)),
+    leaveOut: (schema, what) => execute(unrecorded(leaveOutSql(schema, what))),
+    growCatalog: (schema, productCount, now) => growCatalog(of(schema), productCount, now),
+    repeatOrders: (schema, orderCount) => execute(unrecorded(repeatOrdersSql(schema, orderCount))),
+    of,
     async hasChanged(schema, step) {
       const query = `select 1 from ${schema}.changes where step = ${step} limit 1`
       return (await inTurn(() => client.query(query))).rows.length > 0
     },
-    restore: (schema, step) =>
-      execute(`set local world.step = '0'; select ${schema}.restore_step(${step})`),
+    restore: (schema, step) => execute(unrecorded(`select ${schema}.restore_step(${step})`)),
     async drop(schema) {
       if (spares.length >= MOST_SPARE) return execute(`drop schema ${schema} cascade`)
       await execute(refillWorldSql(SEED_SCHEMA, schema))
@@ -105,4 +125,9 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
       await client.close()
     },
   }
+}
+
+/** Statements whose changes are no step of a world's history. */
+function unrecorded(statements: string): string {
+  return `set local world.step = '0'; ${statements}`
 }

@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import { asObject } from '../../contract/json'
+import type { ClockChange } from '../model/clock'
+import { personaNames, personas } from '../personas/personas'
+import { signInAs } from '../personas/sign-in-as'
+import { WORLDS_PATH } from '../start-worlds'
+import { stateNames, states } from '../states/states'
+import { HARMS } from '../troubles/trouble'
+import { UnknownStep, type World } from '../world'
+import { WorldError, type Worlds } from '../worlds'
+
+/** A request as `control.yaml` has let it pass. */
+export interface ControlRequest {
+  readonly world: string
+  readonly persona: string
+  readonly state: string | undefined
+  readonly body: unknown
+  readonly context: Context
+}
+
+export type ControlCall = (request: ControlRequest) => Promise<Response>
+
+/** There is no such world. */
+export class NoWorld extends WorldError {
+  constructor(name: string) {
+    super(
+      `There is no world "${name.slice(0, 80)}". GET ${WORLDS_PATH} lists those that there are.`,
+    )
+  }
+}
+
+/** What each operation of `control.yaml` does. */
+export function createControlCalls(worlds: Worlds) {
+  async function find(name: string): Promise<World> {
+    const world = await worlds.find(name)
+    if (!world) throw new NoWorld(name)
+    return world
+  }
+
+  return {
+    listWorlds: async () => Response.json((await worlds.list()).map(describe)),
+    listStates: async () =>
+      Response.json(Object.fromEntries(stateNames.map((name) => [name, states[name].about]))),
+    listPersonas: async () =>
+      Response.json(Object.fromEntries(personaNames.map((name) => [name, personas[name].about]))),
+    listTroubles: async () => Response.json(HARMS),
+    async makeWorld({ world: name, state }) {
+      const known = await worlds.find(name)
+      if (known && state !== undefined) await worlds.applyState(known, state)
+      return Response.json(describe(known ?? (await worlds.use(name, state))))
+    },
+    showWorld: async ({ world }) => Response.json(describe(await find(world))),
+    async deleteWorld({ world }) {
+      if (await worlds.remove(world)) return new Response(null, { status: 204 })
+      throw new NoWorld(world)
+    },
+    async setClock({ world: name, body }) {
+      const world = await find(name)
+      world.setClock(toClockChange(body))
+      return Response.json(describe(world))
+    },
+    async setTroubles({ world: name, body }) {
+      const world = await find(name)
+      world.troubles.set(String(fieldOf(body, 'troubles')))
+      return Response.json(describe(world))
+    },
+    signInAs: async ({ world, persona }) =>
+      Response.json(await signInAs(await find(world), persona)),
+    listSteps: async ({ world }) => Response.json((await find(world)).steps()),
+    async rewind({ world: name, body }) {
+      const world = await find(name)
+      const to = fieldOf(body, 'to')
+      await world.rewind(
+        to === undefined ? stepBefore(world, Number(fieldOf(body, 'steps'))) : Number(to),
+      )
+      return Response.json(describe(world))
+    },
+  } satisfies Readonly<Record<string, ControlCall>>
+}
+
+function describe(world: World) {
+  const [latest] = world.steps()
+  return {
+    name: world.name,
+    baseUrl: `${WORLDS_PATH}/${world.name}/api`,
+    state: world.state(),
+    now: world.now().toISOString(),
+    clock: world.clock().kind,
+    step: latest?.number ?? 0,
+    troubles: world.troubles.list().join(', '),
+  }
+}
+
+/** The step before the last ones. */
+function stepBefore(world: World, count: number): number {
+  const steps = world.steps()
+  if (count > steps.length) {
+    throw new UnknownStep(`${count} steps can't be undone: this world remembers ${steps.length}.`)
+  }
+  return (steps[count - 1]?.number ?? 1) - 1
+}
+
+function toClockChange(body: unknown): ClockChange {
+  const { set, freeze, advanceMs } = asObject(body)
+  if (typeof set === 'string') return { set: new Date(set) }
+  if (freeze === 'now') return { freeze }
+  if (typeof freeze === 'string') return { freeze: new Date(freeze) }
+  return typeof advanceMs === 'number' ? { advanceMs } : { run: true }
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return asObject(body)[name]
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import formats from 'ajv-formats'
+import type { Context } from 'hono'
+import { type Document, OpenAPIBackend } from 'openapi-backend'
+import { parse } from 'yaml'
+import { asObject, isObject, type JsonObject, readPointer, toPointer } from '../../contract/json'
+import type { ControlCall } from './control-calls'
+
+const FILE = new URL('../control.yaml', import.meta.url)
+
+/** Answers a call whose path begins after `/w`; a refusal comes with a sentence. */
+export type ControlRoutes = (context: Context, path: string) => Promise<Response>
+
+/**
+ * Routes and validates calls by `control.yaml`.
+ *
+ * @throws Error when an operation of the file has no call, or a call no operation
+ */
+export async function createControlRoutes(
+  calls: Readonly<Record<string, ControlCall>>,
+): Promise<ControlRoutes> {
+  const document: unknown = parse(await readFile(FILE, 'utf8'))
+  if (!isDocument(document)) throw new Error('control.yaml is not an OpenAPI document')
+  const api = new OpenAPIBackend({
+    definition: document,
+    quick: true,
+    ajvOpts: { strict: false },
+    customizeAjv: (ajv) => formats(ajv),
+  })
+  await api.init()
+  const ids = api.getOperations().map(({ operationId }) => operationId ?? '')
+  const unmatched = [
+    ...ids.filter((id) => !Object.hasOwn(calls, id)),
+    ...Object.keys(calls).filter((id) => !ids.includes(id)),
+  ]
+  if (unmatched.length > 0) throw new Error(`control.yaml and its calls differ: ${unmatched}`)
+
+  return async (context, path) => {
+    const { method } = context.req
+    const query = context.req.query()
+    const body = await readJson(context)
+    const request = { method, path, headers: {}, query, body }
+    const operation = api.matchOperation(request)
+    const call = calls[operation?.operationId ?? '']
+    if (!operation || !call) {
+      return refuse(
+        404,
+        'There is nothing at this address of a world. docs/worlds.md lists what there is.',
+      )
+    }
+    const { errors } = api.validateRequest(request, operation)
+    if (errors) return refuse(400, describeBody(document, operation.path, method))
+    const { params } = api.router.parseRequest(request, operation)
+    return call({
+      world: String(params['world'] ?? ''),
+      persona: String(params['persona'] ?? ''),
+      state: query['state'],
+      body,
+      context,
+    })
+  }
+}
+
+export function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status })
+}
+
+/** What the file says that a body takes. */
+function describeBody(document: JsonObject, path: string, method: string): string {
+  const pointer = toPointer('paths', path, method.toLowerCase(), 'requestBody')
+  return String(asObject(readPointer(document, pointer))['description'])
+}
+
+function isDocument(document: unknown): document is JsonObject & Document {
+  return isObject(document) && 'openapi' in document && 'info' in document && 'paths' in document
+}
+
+async function readJson({ req }: Context): Promise<unknown> {
+  if (req.method === 'GET' || !req.raw.body || req.header('Content-Type')?.includes('octet')) {
+    return undefined
+  }
+  try {
+    return await req.json()
+  } catch {
+    // The schema refuses it, with a sentence.
+    return undefined
+  }
+}

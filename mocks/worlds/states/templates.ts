@@ -1,0 +1,61 @@
+import { SEED_SCHEMA } from '../../api/database/worlds/schema-statements'
+import type { WorldDatabases } from '../../api/database/worlds/world-databases'
+import { openShop } from '../recipes/shop'
+import { type BuildService, openWorld, type World } from '../world'
+import { type StateName, states } from './states'
+
+/** The data of states, made when they are first asked for and kept: a world of one is a copy. */
+export interface Templates {
+  /** The schema that holds a state's data. */
+  schemaOf(name: StateName): Promise<string>
+}
+
+export function createTemplates(databases: WorldDatabases, build: BuildService): Templates {
+  const schemas = new Map<StateName, Promise<string>>()
+
+  async function make(name: StateName): Promise<string> {
+    const { without, productCount, make: prepare, orderCount } = states[name]
+    // What is in the data alone: clock, troubles and sessions are each world's own.
+    if (!without && !productCount && !prepare && !orderCount) return SEED_SCHEMA
+    const schema = await databases.create(SEED_SCHEMA)
+    try {
+      if (without) await databases.leaveOut(schema, without)
+      if (productCount) await databases.growCatalog(schema, productCount, new Date())
+      if (prepare) {
+        const world = await openWorld(
+          { name: `state ${name}`, schema, state: name },
+          databases,
+          build,
+        )
+        await world.arrange({ method: 'PUT', path: `/state/${name}` }, async (arranging) =>
+          prepare(openShop(arranging)),
+        )
+        await world.stop()
+      }
+      if (orderCount) await databases.repeatOrders(schema, orderCount)
+      return schema
+    } catch (error) {
+      await databases.drop(schema)
+      throw error
+    }
+  }
+
+  return {
+    schemaOf(name) {
+      const known = schemas.get(name)
+      if (known) return known
+      const making = make(name)
+      schemas.set(name, making)
+      // Whoever asks for it next tries again.
+      making.catch(() => schemas.delete(name))
+      return making
+    },
+  }
+}
+
+/** Sets what a state is besides its data. */
+export function setOut(world: World, name: StateName): void {
+  const { clock, troubles } = states[name]
+  if (clock) world.setClock(clock)
+  if (troubles) world.troubles.set(troubles)
+}

@@ -1,0 +1,123 @@
+import type { Contract } from '../../api/contract/contract'
+import type { Operation } from '../../contract/operation'
+import { harmCall } from './harm-call'
+import { isDue } from './is-due'
+import { parseTroubles } from './parse-troubles'
+import type { Trouble } from './trouble'
+
+/** Names troubles of a request, and in an answer those that it met. */
+export const TROUBLE_HEADER = 'X-Mock-Trouble'
+
+export interface TroublesOptions {
+  readonly contract: Pick<Contract, 'basePath' | 'operations' | 'exampleOf'>
+  readonly personas: readonly string[]
+  /** The persona that makes a call, where it is one. */
+  personaOf(request: Request): Promise<string | undefined>
+}
+
+/** Does a call; rejects where no answer comes. */
+export type Serve = (request: Request) => Promise<Response>
+
+/** The troubles that the calls of one world meet. */
+export interface Troubles {
+  /** As they are written. */
+  list(): readonly string[]
+  /**
+   * Replaces all of them and begins to count anew; an empty text leaves none.
+   *
+   * @throws TroubleError that says what there is, and leaves them as they are
+   */
+  set(text: string): void
+  /**
+   * Makes a call meet the troubles, and those of its own header.
+   *
+   * @throws ConnectionCut where no answer comes, TroubleError for a header that names none
+   */
+  meet(request: Request, serve: Serve): Promise<Response>
+  /** Ends what waits. */
+  stop(): void
+}
+
+interface Counted {
+  readonly trouble: Trouble
+  calls: number
+}
+
+export function createTroubles({ contract, personas, personaOf }: TroublesOptions): Troubles {
+  const { operations } = contract
+  const findOperation = createOperationFinder(contract)
+  const stopping = new AbortController()
+  let present: readonly Counted[] = []
+  const read = (text: string): Counted[] =>
+    parseTroubles(text, { operations, personas }).map((trouble) => ({ trouble, calls: 0 }))
+
+  /** Counts the call, and says which number it has for each trouble that harms it. */
+  async function findDue(all: readonly Counted[], operation: Operation, request: Request) {
+    const due: { readonly trouble: Trouble; readonly number: number }[] = []
+    for (const counted of all) {
+      const { trouble } = counted
+      if (trouble.operation !== '*' && trouble.operation !== operation.id) continue
+      if (trouble.persona && trouble.persona !== (await personaOf(request))) continue
+      counted.calls += 1
+      if (isDue(trouble, counted.calls)) due.push({ trouble, number: counted.calls })
+    }
+    return due
+  }
+
+  return {
+    list: () => present.map(({ trouble }) => trouble.text),
+    set(text) {
+      present = read(text)
+    },
+    async meet(request, serve) {
+      const operation = findOperation(request)
+      if (!operation) return serve(request)
+      const own = read(request.headers.get(TROUBLE_HEADER) ?? '')
+      const due = await findDue([...present, ...own], operation, request)
+      if (due.length === 0) return serve(request)
+      const troubled = due.reduceRight<Serve>(
+        (next, { trouble, number }) =>
+          (passed) =>
+            harmCall(trouble, {
+              operation,
+              request: passed,
+              number,
+              stopping: stopping.signal,
+              contract,
+              serve: next,
+            }),
+        serve,
+      )
+      const answer = await troubled(request)
+      return marked(
+        answer,
+        due.map(({ trouble }) => trouble.text),
+      )
+    },
+    stop: () => stopping.abort(),
+  }
+}
+
+/** Pages of other origins read an answer whichever trouble has made it. */
+function marked(answer: Response, texts: readonly string[]): Response {
+  const headers = new Headers(answer.headers)
+  headers.set(TROUBLE_HEADER, texts.join(', '))
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${TROUBLE_HEADER}`)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function createOperationFinder({ basePath, operations }: TroublesOptions['contract']) {
+  const patterns = operations.map((operation) => {
+    const path = basePath + operation.path.replace(/\{\w+\}/g, '[^/]+')
+    return { operation, pattern: new RegExp(`^${path}$`) }
+  })
+  return ({ method, url }: Request): Operation | undefined => {
+    const { pathname } = new URL(url)
+    const found = patterns.find(
+      ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
+    )
+    return found?.operation
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Contract } from '../../api/contract/contract'
+import { assertNever } from '../../api/lib/assert-never'
+import type { Operation } from '../../contract/operation'
+import { readLatencyMs } from './is-due'
+import { breakShape, cutShort, htmlPage, refusalOf, trickle } from './spoil-answer'
+import type { Trouble } from './trouble'
+
+/** A connection that ends without an answer, as a client sees it. */
+export class ConnectionCut extends Error {
+  override readonly name = 'ConnectionCut'
+}
+
+/** One call that meets a trouble. */
+export interface HarmedCall {
+  readonly operation: Operation
+  readonly request: Request
+  /** Which of the trouble's calls it is, from 1. */
+  readonly number: number
+  /** Ends what waits when the world ends. */
+  readonly stopping: AbortSignal
+  readonly contract: Pick<Contract, 'exampleOf'>
+  /** Does the call; may be called twice. */
+  serve(request: Request): Promise<Response>
+}
+
+/** @throws ConnectionCut where no answer comes */
+export async function harmCall(trouble: Trouble, call: HarmedCall): Promise<Response> {
+  const { operation, request, serve } = call
+  const { harm } = trouble
+  switch (harm.kind) {
+    case 'latency':
+      await waitFor(readLatencyMs(harm.fromMs, harm.toMs, trouble.seed, call.number), call)
+      return serve(request)
+    case 'status': {
+      // `*` names operations that may not have the status.
+      if (!operation.responses.has(harm.status)) return serve(request)
+      const example = call.contract.exampleOf(operation, harm.status)
+      return refusalOf(operation, harm.status, example, trouble.retryAfterSeconds)
+    }
+    case 'cut':
+      throw new ConnectionCut(describe(trouble))
+    case 'hang':
+      await waitFor(undefined, call)
+      throw new ConnectionCut(describe(trouble))
+    case 'slow-body':
+      return trickle(await serve(request), harm.ms)
+    case 'malformed':
+      return cutShort(await serve(uncompressed(request)))
+    case 'wrong-shape':
+      return breakShape(await serve(uncompressed(request)), operation)
+    case 'html':
+      return htmlPage()
+    case 'answer-lost':
+      await (await serve(request)).arrayBuffer()
+      throw new ConnectionCut(describe(trouble))
+    case 'twice': {
+      const again = request.clone()
+      await (await serve(request)).arrayBuffer()
+      return serve(again)
+    }
+    default:
+      return assertNever(harm)
+  }
+}
+
+/** Waits until the client gives up where no time is given. */
+async function waitFor(ms: number | undefined, { request, stopping }: HarmedCall): Promise<void> {
+  const signal = AbortSignal.any([request.signal, stopping])
+  try {
+    if (ms !== undefined) return await wait(ms, undefined, { signal })
+    if (!signal.aborted) {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+  throw new ConnectionCut('Nobody waits for this answer any more.')
+}
+
+function describe({ text }: Trouble): string {
+  return `The connection was cut, as the trouble ${text} asks.`
+}
+
+/** A body that is changed has to be text. */
+function uncompressed(request: Request): Request {
+  const plain = new Request(request)
+  plain.headers.set('Accept-Encoding', 'identity')
+  return plain
+}

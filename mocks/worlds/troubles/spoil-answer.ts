@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asArray, isObject } from '../../contract/json'
+import type { Operation } from '../../contract/operation'
+
+const PIECES = 10
+const NOT_KEPT = ['Content-Length', 'Content-Encoding', 'Transfer-Encoding']
+const HTML =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
+
+/** A refusal as the contract's example has it. */
+export function refusalOf(
+  { responses }: Operation,
+  status: number,
+  example: unknown,
+  retryAfterSeconds: number,
+): Response {
+  const needed = responses.get(status)?.requiredHeaders ?? []
+  const headers: HeadersInit = needed.includes('Retry-After')
+    ? { 'Retry-After': String(retryAfterSeconds) }
+    : {}
+  return Response.json(example, { status, headers })
+}
+
+export function htmlPage(): Response {
+  return new Response(HTML, {
+    status: 502,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}
+
+/** The first half of the body. */
+export async function cutShort(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  return withBody(answer, text.slice(0, Math.ceil(text.length / 2)))
+}
+
+/** The body without what the contract requires first, a list within an object. */
+export async function breakShape(answer: Response, { responses }: Operation): Promise<Response> {
+  const body: unknown = await answer.json()
+  const [content] = responses.get(answer.status)?.content ?? []
+  const [required] = asArray(content?.schema['required'])
+  const broken = isObject(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => name !== required))
+    : { data: body }
+  return withBody(answer, JSON.stringify(broken))
+}
+
+/** The body in pieces, the last of which comes after so many milliseconds. */
+export async function trickle(answer: Response, ms: number): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await wait(ms / PIECES)
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+      if (at >= bytes.length) controller.close()
+    },
+  })
+  const headers = new Headers(answer.headers)
+  headers.delete('Content-Length')
+  return new Response(body, { status: answer.status, headers })
+}
+
+function withBody(answer: Response, body: string): Response {
+  const headers = new Headers(answer.headers)
+  for (const name of NOT_KEPT) headers.delete(name)
+  return new Response(body, { status: answer.status, headers })
+}
