@@ -4,6 +4,7 @@
  */
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { mock } from './packages/mock/record'
 import type { PackageRecord } from './packages/package-record'
 import { widget } from './packages/widget'
 import { writePackage } from './packages/write-package'
@@ -11,7 +12,7 @@ import { exitWithMessage } from './processes/exit-with-message'
 import { stopOnSignal } from './processes/stop'
 import { ROOT, stopCommands } from './system/run-command'
 
-const RECORDS: readonly PackageRecord[] = [widget]
+const RECORDS: readonly PackageRecord[] = [widget, mock]
 
 stopOnSignal(stopCommands)
 const { values, positionals } = parseArgs({

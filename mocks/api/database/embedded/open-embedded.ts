@@ -71,11 +71,12 @@ export async function openInDirectory(
 async function openClient(directory: string): Promise<PGlite> {
   const dataDir = join(directory, 'database')
   const readyMark = join(directory, 'database.ready')
-  if (!existsSync(readyMark)) {
-    // Without the mark, whatever is there was left by a first start that did not come to its end.
-    await rm(dataDir, { recursive: true, force: true })
-    await copyTemplate(dataDir)
-    await writeFile(readyMark, '')
-  }
-  return PGlite.create({ ...byteColumns, dataDir, extensions: { pg_trgm } })
+  const options = { ...byteColumns, dataDir, extensions: { pg_trgm } }
+  if (existsSync(readyMark)) return PGlite.create(options)
+  // Without the mark, whatever is there was left by a first start that did not come to its end.
+  await rm(dataDir, { recursive: true, force: true })
+  const loadDataDir = await copyTemplate(dataDir)
+  const client = await PGlite.create({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
+  await writeFile(readyMark, '')
+  return client
 }
