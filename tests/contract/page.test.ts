@@ -19,7 +19,8 @@ let browser: Browser
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined })
   const app = new Hono()
-  app.all(`${WORLDS_PATH}/*`, ({ req }) => createWorldsApp(worlds).fetch(req.raw))
+  const worldsApp = await createWorldsApp(worlds)
+  app.all(`${WORLDS_PATH}/*`, ({ req }) => worldsApp.fetch(req.raw))
   app.route('/', createContractPage({ hasWorlds: true }))
   server = await listen(app, { port: 0, hostname: '127.0.0.1' })
   const { path } = await ensureBrowser()
