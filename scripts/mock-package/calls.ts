@@ -25,6 +25,7 @@ export interface CallRequest {
 }
 
 export interface CallAnswer {
+  /** 0 where a trouble left the call without an answer. */
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** Parsed JSON, or a text; `undefined` where there is none, and for bytes. */
@@ -38,7 +39,11 @@ export interface CallOf<Id extends OperationId> extends Call {
 }
 
 /** A union by `status`. */
-export type AnswerOf<Id extends OperationId> = {
+export type AnswerOf<Id extends OperationId> = Unanswered | AnsweredOf<Id>
+
+type Unanswered = CallAnswer & { readonly status: 0; readonly body: undefined }
+
+type AnsweredOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: CallAnswer & {
     readonly status: Status
     readonly body: BodyOf<operations[Id]['responses'][Status]>

@@ -113,6 +113,33 @@ test('MPKG-2 a world that was deleted leaves nothing to the next', async () => {
   expect((await post('/api/auth/signup', again)).status).toBe(200)
 })
 
+test('MPKG-2 it begins in a state, and is put into another', async () => {
+  world = await createWorld({ state: 'empty-shop' })
+  const list = async () => (await world.fetch('/api/product/list?limit=5')).json()
+  expect(await list()).toEqual([])
+  await world.state('seed')
+  expect(await list()).toHaveLength(5)
+})
+
+test('MPKG-2 a persona is signed in, and is somebody to the service', async () => {
+  world = await createWorld()
+  const { token, user } = await world.persona('administrator')
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await world.fetch(`/api/order/list/${user._id}`, { headers })).status).toBe(200)
+})
+
+test('MPKG-2 what goes wrong is set and ended; a lost answer rejects as fetch does', async () => {
+  world = await createWorld({ trouble: 'listCategories:cut' })
+  await expect(world.fetch('/api/category/list')).rejects.toThrow(TypeError)
+  const { baseUrl } = await world.listen()
+  await expect(fetch(`${baseUrl}/category/list`)).rejects.toThrow(TypeError)
+  expect(world.calls('listCategories').map(({ answer }) => answer.status)).toEqual([0, 0])
+  world.trouble('listCategories:status=503;nth=1')
+  expect((await world.fetch('/api/category/list')).status).toBe(503)
+  expect((await world.fetch('/api/category/list')).status).toBe(200)
+  expect(() => world.trouble('nothing')).toThrow('is no trouble')
+})
+
 test('MPKG-2 a name is taken once', async () => {
   world = await createWorld({ name: 'mine' })
   await expect(createWorld({ name: 'mine' })).rejects.toThrow('There is a world "mine" already')

@@ -1,10 +1,12 @@
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
+import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
 import { startWorlds, WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { listen } from '../processes/listen'
 import { type Call, type CallOf, isCallOf, type OperationId } from './calls'
 import type { CreateWorldOptions, MockWorld } from './mock-world'
+import { cutWhereUnanswered, throwAsFetch } from './no-answer'
 import { recordCall } from './record-call'
 
 /** Nothing listens there: it makes whole addresses of paths. */
@@ -26,10 +28,12 @@ export async function createWorld(options: CreateWorldOptions = {}): Promise<Moc
   const name = options.name ?? `world-${made}`
   if (await worlds.find(name))
     throw new Error(`There is a world "${name}" already: delete it first.`)
-  return toMockWorld(await worlds.use(name), () => worlds.remove(name))
+  const world = await worlds.use(name, options.state)
+  if (options.trouble) world.troubles.set(options.trouble)
+  return toMockWorld(world, worlds)
 }
 
-function toMockWorld(world: World, remove: () => Promise<unknown>): MockWorld {
+function toMockWorld(world: World, worlds: Worlds): MockWorld {
   const prefix = `${WORLDS_PATH}/${world.name}`
   const closing = new Set<() => Promise<void>>()
   const calls: Call[] = []
@@ -37,10 +41,8 @@ function toMockWorld(world: World, remove: () => Promise<unknown>): MockWorld {
 
   async function serve(request: Request): Promise<Response> {
     if (isDeleted) throw new Error(`The world "${world.name}" was deleted.`)
-    const own = withoutPrefix(request, prefix)
-    const { response, call } = await recordCall(own, world.now, world.fetch)
-    calls.push(call)
-    return response
+    const keep = (call: Call) => void calls.push(call)
+    return recordCall(withoutPrefix(request, prefix), world.fetch, { now: world.now, keep })
   }
 
   function listCalls(): readonly Call[]
@@ -58,9 +60,12 @@ function toMockWorld(world: World, remove: () => Promise<unknown>): MockWorld {
         input instanceof Request
           ? new Request(input, init)
           : new Request(new URL(input, ORIGIN), init),
-      ),
+      ).catch(throwAsFetch),
     async listen({ port = 0 } = {}) {
-      const server = await listen({ fetch: serve }, { port, hostname: '127.0.0.1' })
+      const server = await listen(
+        { fetch: cutWhereUnanswered(serve) },
+        { port, hostname: '127.0.0.1' },
+      )
       const close = async () => {
         closing.delete(close)
         await server.close()
@@ -75,6 +80,9 @@ function toMockWorld(world: World, remove: () => Promise<unknown>): MockWorld {
       advance: (ms) => world.setClock({ advanceMs: ms }),
       run: () => world.setClock({ run: true }),
     },
+    state: (name) => worlds.applyState(world, name),
+    persona: (name) => signInAs(world, name),
+    trouble: (text) => world.troubles.set(text),
     steps: world.steps,
     async rewind(target = { to: 0 }) {
       await world.rewind('to' in target ? target.to : lastStep(world) - target.steps)
@@ -84,7 +92,7 @@ function toMockWorld(world: World, remove: () => Promise<unknown>): MockWorld {
       if (isDeleted) return
       isDeleted = true
       await Promise.all([...closing].map((close) => close()))
-      await remove()
+      await worlds.remove(world.name)
     },
   }
 }

@@ -1,4 +1,6 @@
-import type { Step } from '../../mocks/worlds/world'
+import type { PersonaName } from '../../mocks/worlds/personas/personas'
+import type { StateName } from '../../mocks/worlds/states/states'
+import type { components } from '../../src/api/generated/schema'
 import type { Call, CallOf, OperationId } from './calls'
 
 export interface CreateWorldOptions {
@@ -7,6 +9,10 @@ export interface CreateWorldOptions {
    * calls to worlds of one name and time have the same answers.
    */
   readonly name?: string
+  /** What it begins as; the seed when it is left out. */
+  readonly state?: StateName
+  /** What goes wrong: `createOrder:status=503;nth=2, *:latency=200-800`. */
+  readonly trouble?: string
 }
 
 /** An account of the seed. */
@@ -40,8 +46,23 @@ export interface MockWorld {
     readonly port?: number
   }): Promise<{ readonly baseUrl: string; close(): Promise<void> }>
   readonly clock: MockClock
+  /** Puts it into a state, whatever it was before; it has no steps then. */
+  state(name: StateName): Promise<void>
+  /**
+   * Signs somebody with a past in, who is made when not there yet.
+   *
+   * @throws Error when the account has changed in this world
+   */
+  persona(name: PersonaName): Promise<components['schemas']['Session']>
+  /**
+   * Sets what goes wrong from now on, in place of what did; an empty text ends it. A call without an answer rejects as
+   * the global `fetch` does.
+   *
+   * @throws Error that says what there is, for a text that is none
+   */
+  trouble(text: string): void
   /** Calls that changed something, the latest first. */
-  steps(): readonly Step[]
+  steps(): readonly MockStep[]
   /**
    * Undoes so many steps, or all after a step; without a target all. Clock and calls stay.
    *
@@ -53,6 +74,17 @@ export interface MockWorld {
   calls<Id extends OperationId>(operation: Id): readonly CallOf<Id>[]
   /** Ends it; calls are refused from then on. */
   delete(): Promise<void>
+}
+
+/** A call that changed something. */
+export interface MockStep {
+  /** Counts from 1. */
+  readonly number: number
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  /** By the world's clock, ISO 8601. */
+  readonly at: string
 }
 
 /** A world's time: it runs with the machine's until it is changed. Times are dates or ISO 8601. */

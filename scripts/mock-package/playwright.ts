@@ -1,5 +1,6 @@
 import { createWorld } from './create-world'
 import type { MockWorld } from './mock-world'
+import { NoAnswer } from './no-answer'
 
 /** What of Playwright's `Page` and `BrowserContext` is used. */
 export interface RoutingPage {
@@ -16,6 +17,7 @@ export interface InterceptedRoute {
     allHeaders(): Promise<Record<string, string>>
     postDataBuffer(): Uint8Array | null
   }
+  abort(reason: 'connectionreset'): Promise<void>
   fulfill(answer: {
     status: number
     headers: Record<string, string>
@@ -31,11 +33,13 @@ export async function routeToWorld(page: RoutingPage, world: MockWorld): Promise
     async (route) => {
       const request = route.request()
       const body = request.postDataBuffer()
-      const response = await world.fetch(request.url(), {
+      const sent = {
         method: request.method(),
         headers: withoutPseudo(await request.allHeaders()),
         ...(body === null ? {} : { body: new Uint8Array(body) }),
-      })
+      }
+      const response = await fetchOrNothing(world, request.url(), sent)
+      if (response === undefined) return route.abort('connectionreset')
       await route.fulfill({
         status: response.status,
         headers: Object.fromEntries(response.headers),
@@ -59,6 +63,20 @@ export const worldFixtures = {
       await world.delete()
     }
   },
+}
+
+/** Resolves with `undefined` where a trouble leaves the call without an answer. */
+async function fetchOrNothing(
+  world: MockWorld,
+  address: string,
+  init: RequestInit,
+): Promise<Response | undefined> {
+  try {
+    return await world.fetch(address, init)
+  } catch (error) {
+    if (error instanceof NoAnswer) return undefined
+    throw error
+  }
 }
 
 /** HTTP/2 has `:authority` and others, which are no headers to `fetch`. */

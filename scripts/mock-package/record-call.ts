@@ -1,35 +1,44 @@
 import { type Contract, loadContract } from '../../mocks/api/contract/contract'
-import type { Call } from './calls'
+import type { Call, CallAnswer } from './calls'
 
-/** Serves a request and describes the call; the answer can still be read. */
+/**
+ * Serves a request and keeps what was asked and answered; the answer can still be read.
+ *
+ * @throws what serving throws, after keeping that there was no answer
+ */
 export async function recordCall(
   request: Request,
-  now: () => Date,
   serve: (request: Request) => Promise<Response>,
-): Promise<{ readonly response: Response; readonly call: Call }> {
+  { now, keep }: { readonly now: () => Date; readonly keep: (call: Call) => void },
+): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  const { method } = request
-  const sent = readBody(request)
+  const { method, headers } = request
   const at = now()
-  const response = await serve(request)
-  const [body, answered, contract] = await Promise.all([sent, readBody(response), loadContract()])
-  const call: Call = {
-    operation: findOperation(contract, method, pathname),
-    request: {
-      method,
-      path: pathname,
-      query: Object.fromEntries(searchParams),
-      headers: Object.fromEntries(request.headers),
-      body,
-    },
-    answer: {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: answered,
-    },
-    at,
+  const [body, contract] = await Promise.all([readBody(request), loadContract()])
+  const keepWith = (answer: CallAnswer) =>
+    keep({
+      operation: findOperation(contract, method, pathname),
+      request: {
+        method,
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        headers: Object.fromEntries(headers),
+        body,
+      },
+      answer,
+      at,
+    })
+  try {
+    const response = await serve(request)
+    const { status } = response
+    // One that ends in the middle is for its reader to find out.
+    const answered = await readBody(response).catch(() => undefined)
+    keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
+    return response
+  } catch (error) {
+    keepWith({ status: 0, headers: {}, body: undefined })
+    throw error
   }
-  return { response, call }
 }
 
 /** Bytes are left alone: a copy that nobody reads would hold them up. */

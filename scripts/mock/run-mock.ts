@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
 import { startApi } from '../../mocks/api/start-api'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
-import { createMockWorlds } from './mock-worlds'
-import { readOptions, renderHelp } from './read-options'
-import { toViolationLine } from './violation-line'
 import { CONTRACT_PAGE_PATH, createContractPage } from '../contract-page/contract-page'
 import { at } from '../processes/host'
 import { listen } from '../processes/listen'
 import { assertPortIsFree } from '../processes/port'
 import { stopOnSignal } from '../processes/stop'
+import { createMockWorlds } from './mock-worlds'
+import { readOptions, renderHelp } from './read-options'
+import { toViolationLine } from './violation-line'
 
 /**
  * Runs the stateful API and its worlds until the process is told to stop; ends it with a sentence when it can't start.

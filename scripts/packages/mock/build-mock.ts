@@ -13,6 +13,7 @@ import { writeMockTypes } from './write-mock-types'
 const DATA = [
   'openapi.yaml',
   'mocks/api/database/migrations',
+  'mocks/worlds/control.yaml',
   'mocks/api/database/seed/pictures',
   'scripts/contract-page/page.css',
   'scripts/contract-page/page.html',

@@ -1,6 +1,14 @@
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
+import { personaNames } from '../../../mocks/worlds/personas/personas'
+import { stateNames } from '../../../mocks/worlds/states/states'
 import { ROOT } from '../../system/run-command'
+
+/** Names that are the keys of recipes: what the recipes are made of is nobody's matter. */
+const NAMES: Readonly<Record<string, string>> = {
+  'mocks/worlds/personas/personas.d.ts': toUnion('PersonaName', personaNames),
+  'mocks/worlds/states/states.d.ts': toUnion('StateName', stateNames),
+}
 
 const ENTRIES = ['index', 'msw', 'playwright', 'vitest']
 
@@ -25,7 +33,7 @@ export async function writeMockTypes(folder: string): Promise<void> {
   const written = new Map<string, string>()
   const { diagnostics } = program.emit(
     undefined,
-    (path, text) => written.set(path, text),
+    (path, text) => written.set(path, NAMES[relative(folder, path)] ?? text),
     undefined,
     true,
   )
@@ -45,6 +53,10 @@ export async function writeMockTypes(folder: string): Promise<void> {
     if (text === undefined) throw new Error(`${path} has no declaration.`)
     ts.sys.writeFile(path, text)
   }
+}
+
+function toUnion(type: string, names: readonly string[]): string {
+  return `export type ${type} = ${names.map((name) => `'${name}'`).join(' | ')}\n`
 }
 
 const NEIGHBOUR = /((?:from |import\()['"])(\.[^'"]*)(['"])/g
