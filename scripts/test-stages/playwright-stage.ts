@@ -18,7 +18,7 @@ export const playwrightStage: Stage = {
       browserPath: browser.path,
     })
     const [comparison = 'The widgets were not compared.'] =
-      /^\d+ of \d+ scenarios ran.*$/m.exec(result.output) ?? []
+      /^\d+ of \d+ agree.*scenarios ran.*$/m.exec(result.output) ?? []
     const holds = (file: string) => file.endsWith('.spec.ts') && !file.startsWith('tests/engines/')
     return {
       ...result,

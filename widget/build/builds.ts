@@ -8,12 +8,12 @@ const CORE = new RegExp(
     'widget/create\\.',
     // Options are checked when the widget is there; some are the custom element's, the script tag's and React's.
     'widget/(model|options(?!/(check-options|options-schema|changed-settings|script-options)\\.)|assembly(?!/(methods-part|saved-methods)\\.)|instance)/',
-    // The pictures of wallets come with them, as the list of methods does.
-    'widget/views/(?!methods/|styles/methods|icons/wallet-symbols)',
+    // The list of saved methods comes with a vault.
+    'widget/views/(?!methods/|styles/methods)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
     // What is known of each payment option before its sheet comes.
     'widget/sheets/([^/]+|[^/]+/descriptor)\\.ts',
-    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root|wait-at-most)',
+    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root|shadow-roots|load-script|wait-at-most)',
   ].join('|'),
 )
 

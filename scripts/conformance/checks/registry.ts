@@ -23,6 +23,7 @@ import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
 import { createChangedProductCheck } from './changes/changed-product'
+import { createConditionsCheck } from './changes/conditions'
 import { createNamedFieldsCheck } from './fields/named-fields'
 import { createEdgeAccountCheck } from './keeping/edge-account'
 import { createEdgeCategoryCheck } from './keeping/edge-category'
@@ -87,6 +88,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createPaymentRacesCheck,
     createOrderRacesCheck,
     createChangeRacesCheck,
+    createConditionsCheck,
     createLargeListsCheck,
     // It may cost a session that others need.
     createOwnThingsCheck,

@@ -56,6 +56,11 @@ export const rules = {
     isAdvice: true,
     promise: 'Advice only: a short list takes no longer because there are more products.',
   },
+  condition: {
+    level: 'journeys',
+    promise:
+      'A change under `If-Match` is refused only where the condition fails, and then not made.',
+  },
   'page-size': { level: 'journeys', promise: '`size` counts the products of the page.' },
   'disjoint-pages': { level: 'journeys', promise: 'Pages do not overlap and leave nothing out.' },
   'category-filter': { level: 'journeys', promise: 'Only products of the asked categories come.' },

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { AttackOrder } from './attacker-process'
@@ -19,7 +20,8 @@ export interface Attacker {
 }
 
 /**
- * Starts a process that attacks as ordered; resolves when it has loaded its code and begins.
+ * Starts a process that attacks as ordered; resolves when it has loaded its code and begins. An attacker has a machine of
+ * its own, so that this one gets the processor only when shop and shoppers leave it free.
  *
  * @throws Error, also from `stop`, when the process has ended by itself
  */
@@ -34,6 +36,7 @@ export async function startAttacker(order: AttackOrder): Promise<Attacker> {
     return message
   }
   await nextMessage()
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.send(order)
   return {
     async stop() {

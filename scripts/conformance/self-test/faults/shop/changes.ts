@@ -1,4 +1,5 @@
 import { type Family, fault, faultsOf, onThoroughRun } from '../../fault'
+import { failConditions, storeThenCompare, tagAlike } from '../../services/shop/conditions'
 import {
   keepDeleted,
   keepFields,
@@ -12,12 +13,21 @@ import { inPlaceOf, onOperation } from '../../wrap/one-operation'
 const readBack = faultsOf('read-back')
 const orderCopy = faultsOf('order-copy')
 const voided = faultsOf('voided-charge')
+const condition = faultsOf('condition')
 
 /** What is forgotten when a product changes or goes. */
 export const changes: Family = {
   name: 'after a change or a deletion',
-  checksFor: () => ['changed-product', 'product-life', 'transactions'],
+  checksFor: ({ rule }) =>
+    rule === 'condition' ? ['conditions'] : ['changed-product', 'product-life', 'transactions'],
   faults: [
+    ...[
+      condition('updateOrderStatus', 'takes no condition for fulfilled', failConditions),
+      condition('updateOrderStatus', 'stores before it compares', storeThenCompare),
+      condition('updateProduct', 'takes no condition for fulfilled', failConditions),
+      condition('updateProduct', 'stores before it compares', storeThenCompare),
+      condition('showProduct', 'tags every state the same', tagAlike),
+    ].map(onThoroughRun),
     readBack('listProducts', 'lists what was deleted', keepDeleted),
     readBack('filterProducts', 'lists what was deleted', keepDeleted),
     fault('searchProducts', 'finds what was deleted', 'search', keepDeleted),

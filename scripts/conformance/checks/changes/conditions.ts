@@ -1,0 +1,163 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { productShape } from '../../../../src/api/generated/shapes/product'
+import { assertSome } from '../../model/assert-values'
+import type { Answer, CallOptions } from '../../model/call'
+import type { CheckFactory, Step } from '../../model/check'
+import { Blocked, expectContract, Undecided } from '../../model/errors'
+import type { World } from '../../model/world'
+import { createProduct } from '../admin/product-form'
+
+/** A service need not know `If-Match`; one that does may refuse only what has changed, and then stores nothing. */
+export const createConditionsCheck: CheckFactory = (world) => ({
+  id: 'conditions',
+  title: 'A change under a condition is made whole or not at all',
+  level: 'money',
+  kind: 'series',
+  needs: ['accounts', 'admin', 'categories', 'products', 'order'],
+  steps: [
+    step('change an order that has the expected status', 'updateOrderStatus', () =>
+      changeExpected(world),
+    ),
+    step('change an order that has another status', 'updateOrderStatus', () =>
+      changeUnexpected(world),
+    ),
+    step('change a product under its entity tag', 'updateProduct', () => changeTagged(world)),
+  ],
+})
+
+function step(title: string, operation: string, run: () => Promise<void>): Step {
+  return { title, operation, isThorough: true, run }
+}
+
+const refusedWithoutReason: CallOptions = {
+  rule: 'condition',
+  expected: '200: the condition holds',
+  cause: 'If-Match is compared with something else than what is stored.',
+}
+
+async function changeExpected(world: World): Promise<void> {
+  const now = await readStatus(world)
+  const next = pickStatus(world, [now])
+  await setStatus(world, next, now, { expect: [200, 400], ...refusedWithoutReason })
+}
+
+async function changeUnexpected(world: World): Promise<void> {
+  const now = await readStatus(world)
+  const other = pickStatus(world, [now])
+  const answer = await setStatus(world, other, other, { expect: [200, 400, 412] })
+  if (answer.status !== 412) return
+  const { orderId, all } = await listAll(world)
+  const kept = all.read(listOrdersResponse.shape).find(({ _id }) => _id === orderId)
+  expectContract(kept?.status === now, {
+    rule: 'condition',
+    operation: 'updateOrderStatus',
+    expected: `${now}, as before the 412`,
+    got: kept?.status ?? 'no such order',
+    cause: 'The condition is looked at after the change is stored.',
+    exchange: answer.exchange,
+    assertion: assertSome(
+      '/-',
+      {
+        holds: [
+          { at: '/_id', value: { is: orderId } },
+          { at: '/status', value: { is: now } },
+        ],
+      },
+      all.exchange,
+    ),
+  })
+}
+
+async function changeTagged(world: World): Promise<void> {
+  const { product } = await createProduct(world, {
+    name: world.identity.productName('Tagged'),
+    description: 'Changed under a condition.',
+    price: 3,
+    categoryId: world.slots.categories.get().first._id,
+    shipping: 0,
+    quantity: 1,
+  })
+  const before = await showTag(world, product._id)
+  if (before.tag === undefined) return
+  await setPrice(world, product._id, 4, before.tag, refusedWithoutReason)
+  const after = await showTag(world, product._id)
+  expectContract(after.tag !== before.tag, {
+    rule: 'condition',
+    operation: 'showProduct',
+    expected: `another ETag than ${before.tag}`,
+    got: `${after.tag}, after its price was changed`,
+    cause: 'The tag does not depend on all that can change.',
+    exchange: after.answer.exchange,
+  })
+  const refused = await setPrice(world, product._id, 5, before.tag, { expect: [200, 412] })
+  if (refused.status !== 412) return
+  const { answer } = await showTag(world, product._id)
+  const { price } = answer.read(productShape)
+  expectContract(price === 4, {
+    rule: 'condition',
+    operation: 'updateProduct',
+    expected: 'the price of 4, as before the 412',
+    got: String(price),
+    cause: 'The condition is looked at after the change is stored.',
+    exchange: refused.exchange,
+  })
+}
+
+async function listAll({ call, slots }: World) {
+  const { id: userId, token } = slots.admin.get()
+  const all = await call('listOrders', { path: { userId }, token })
+  return { orderId: slots.order.get()._id, all }
+}
+
+async function readStatus(world: World): Promise<string> {
+  const { orderId, all } = await listAll(world)
+  const order = all.read(listOrdersResponse.shape).find(({ _id }) => _id === orderId)
+  if (!order) throw new Blocked('checkout › find it among all orders')
+  return order.status
+}
+
+function pickStatus({ slots }: World, taken: readonly string[]): string {
+  const status = slots.statuses.get().find((one) => !taken.includes(one))
+  if (status === undefined) throw new Undecided('there is one status only')
+  return status
+}
+
+/** The order's own rules may forbid the change: that is a 400. */
+function setStatus(
+  { call, slots }: World,
+  status: string,
+  expected: string,
+  options: CallOptions,
+): Promise<Answer> {
+  const { id: userId, token } = slots.admin.get()
+  const orderId = slots.order.get()._id
+  return call('updateOrderStatus', {
+    path: { orderId, userId },
+    token,
+    headers: { 'if-match': `"${encodeURIComponent(expected)}"` },
+    json: { status, orderId },
+    ...options,
+  })
+}
+
+function setPrice(
+  { call, slots }: World,
+  productId: string,
+  price: number,
+  tag: string,
+  options: CallOptions,
+): Promise<Answer> {
+  const { id: userId, token } = slots.admin.get()
+  return call('updateProduct', {
+    path: { productId, userId },
+    token,
+    headers: { 'if-match': tag },
+    form: { price: price.toFixed(2) },
+    ...options,
+  })
+}
+
+async function showTag({ call }: World, productId: string) {
+  const answer = await call('showProduct', { path: { productId } })
+  return { answer, tag: answer.exchange.headers['etag'] }
+}
