@@ -57,8 +57,11 @@ test('API-11 an operation has its statuses, examples and limits, without any oth
   const operation = page.locator('#operations-auth-signIn')
   await operation.getByRole('button').first().click()
   await expect.poll(() => operation.innerText()).toContain('429')
+  await operation.getByText('Schema', { exact: true }).first().click()
+  // The password's.
+  await expect.poll(() => operation.innerText()).toContain('[6, 128] characters')
   const text = await operation.innerText()
-  for (const part of ['Sign in', '200', '401', 'application/json', 'shopper']) {
+  for (const part of ['Sign in', '200', '401', 'application/json', 'shopper', '8192']) {
     expect(text).toContain(part)
   }
   expect(said).toEqual([])
@@ -86,6 +89,7 @@ test.each(['light', 'dark'] as const)(
     const { page } = await open()
     await page.emulateMedia({ colorScheme })
     await page.locator('#operations-auth-signIn').getByRole('button').first().click()
+    await page.locator('#operations-auth-signIn').getByText('429').first().waitFor()
     expect(await findViolations(page)).toEqual([])
     await page.close()
   },
