@@ -49,13 +49,17 @@ export async function routeToWorld(page: RoutingPage, world: MockWorld): Promise
   )
 }
 
-/** For `test.extend(worldFixtures)`: each test has a `world` of its own, which answers its page. */
+/**
+ * For `test.extend(worldFixtures)`: each test has a `world` of its own, which answers its page. It is named after the test,
+ * so that ids are the same in every run.
+ */
 export const worldFixtures = {
   async world(
     { page }: { readonly page: RoutingPage },
     use: (world: MockWorld) => Promise<void>,
+    { testId }: { readonly testId: string },
   ): Promise<void> {
-    const world = await createWorld()
+    const world = await createWorld({ name: `test-${testId}` })
     try {
       await routeToWorld(page, world)
       await use(world)

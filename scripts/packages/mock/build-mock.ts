@@ -23,7 +23,7 @@ const DATA = [
 /** Left to the installation: what has files of its own, and what only some need. */
 const EXTERNAL = ['@electric-sql/pglite', 'braintree', 'msw', 'pg', 'sharp']
 
-const MODULES = ['cli', 'index', 'msw', 'playwright', 'vitest']
+const MODULES = ['cli', 'module', 'msw', 'playwright', 'vitest']
 
 /**
  * Bundles the command and the modules with the packages that they need, which start sooner so.

@@ -34,7 +34,7 @@ export const mock: PackageRecord = {
     })
   },
   entries: {
-    '.': { module: 'lib/index.mjs', types: 'types/scripts/mock-package/index.d.ts' },
+    '.': { module: 'lib/module.mjs', types: 'types/scripts/mock-package/module.d.ts' },
     './msw': { module: 'lib/msw.mjs', types: 'types/scripts/mock-package/msw.d.ts' },
     './playwright': {
       module: 'lib/playwright.mjs',

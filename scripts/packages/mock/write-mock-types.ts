@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'mocks/worlds/states/states.d.ts': toUnion('StateName', stateNames),
 }
 
-const ENTRIES = ['index', 'msw', 'playwright', 'vitest']
+const ENTRIES = ['module', 'msw', 'playwright', 'vitest']
 
 /**
  * Writes the declarations of the modules that can be imported, and of all that these name: no more, for the rest of the
