@@ -1,15 +1,10 @@
 import { asArray, asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Variant, Wrapper } from '../fault'
-import { withoutConditions } from '../services/shop/conditions'
 import { everyByte, everyHeader, everyObject, everyText } from '../wrap/every-answer'
 import { entries, onAnswer, onAnswerAt } from '../wrap/one-operation'
 
 /** What the contract leaves open: the order of ties, more than was requested, shared values. */
 export const libertyVariants: readonly Variant[] = [
-  {
-    name: 'no entity tags, and conditions unread',
-    wrap: withoutConditions(),
-  },
   { name: 'products of the same second in any order', wrap: inWholeSeconds('listProducts') },
   { name: 'pages of products of the same second in any order', wrap: inWholeSeconds('pages') },
   { name: 'orders of the same second in any order', wrap: inWholeSeconds('listOrders') },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asObject, isObject } from '../../../../mocks/contract/json'
+import { isObject } from '../../../../mocks/contract/json'
 import type { Variant, Wrapper } from '../fault'
 import { BCRYPT } from '../services/answers'
 import { everyObject, everyProduct, everyText } from '../wrap/every-answer'
@@ -34,15 +34,18 @@ export const privacyVariants: readonly Variant[] = [
   },
   {
     name: 'photos with their hashes',
-    wrap: everyProduct((product) => ({
-      ...product,
-      photo: {
-        data: '/p.webp',
-        ...asObject(product['photo']),
-        hash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
-        digest: 'f'.repeat(64),
-      },
-    })),
+    wrap: everyProduct((product) =>
+      isObject(product['photo'])
+        ? {
+            ...product,
+            photo: {
+              ...product['photo'],
+              hash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
+              digest: 'f'.repeat(64),
+            },
+          }
+        : product,
+    ),
   },
   {
     name: 'users of orders with a picture and a time',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { asArray, type JsonObject } from '../../../../mocks/contract/json'
 import type { Variant, Wrapper } from '../fault'
 import { byNonce, byProducts, byTransaction, whileAnother } from '../services/shop/at-once'
+import { withoutConditions } from '../services/shop/conditions'
 import { pageBy } from '../services/shop/paging'
 import { containsBy, searchWith } from '../services/shop/searching'
 import { keepDeleted, keepFields, keepPlaces } from '../services/shop/stale'
@@ -82,6 +83,7 @@ export const shopVariants: readonly Variant[] = [
       entries(body).toSorted((a, b) => Number(b['sold']) - Number(a['sold'])),
     ),
   },
+  { name: 'no entity tags, and conditions unread', wrap: withoutConditions() },
 ]
 
 function busy(): Response {

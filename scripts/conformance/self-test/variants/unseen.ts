@@ -112,7 +112,7 @@ export const unseenVariants: readonly Variant[] = [
   },
   {
     name: 'photos at an absolute address of its own',
-    wrap: writePhotos('', (address) => ({ data: `http://service.test${address}` })),
+    wrap: writePhotos('', (address) => ({ data: new URL(address, 'http://service.test').href })),
   },
   { name: 'photos as JPEG', wrap: servePhotos('', toJpeg) },
   { name: 'photos behind a redirect', wrap: redirectPhotos() },
