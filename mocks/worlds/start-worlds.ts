@@ -6,10 +6,10 @@ import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
 import { TRIAL_LIMITS, TRIAL_RATES } from '../api/rationing/limits'
 import { createRations } from '../api/rationing/rations'
+import type { BuildService } from './open-world'
 import { createPersonaFinder } from './personas/find-persona'
 import { personaNames } from './personas/personas'
 import { createTroubles } from './troubles/create-troubles'
-import type { BuildService } from './world'
 import { type Beginning, createWorlds, type Worlds } from './worlds'
 
 /** Where the paths of worlds begin. */
@@ -32,7 +32,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
   const log = options.log ?? createJsonLog(() => new Date())
   const rations = createRations(TRIAL_LIMITS)
   const passwords = createPasswordHasher(MEMORY_PASSWORD_COST)
-  const build: BuildService = async ({ name, schema, now }) => {
+  const build: BuildService = async ({ name, schema, now, isTemplate }) => {
     const database = databases.of(schema)
     const { app, stop } = await createService({
       contract,
@@ -42,7 +42,8 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       passwords,
       rates: TRIAL_RATES,
       rations,
-      log,
+      // Hundreds of calls that nobody has made.
+      log: isTemplate ? () => undefined : log,
       now,
       publicPath: `${WORLDS_PATH}/${name}`,
       isBehindProxy: false,

@@ -1,7 +1,10 @@
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
+import { loadWorld } from './file/load-world'
+import { saveWorld } from './file/save-world'
+import { type BuildService, openWorld } from './open-world'
 import { FIRST_STATE, readStateName, type StateName } from './states/states'
 import { createTemplates, setOut } from './states/templates'
-import { type BuildService, openWorld, type World } from './world'
+import type { World } from './world'
 
 /** A name fits into a path and a host name. */
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -23,6 +26,14 @@ export interface Worlds {
    * @throws StateError for an unknown one
    */
   applyState(world: World, state: string): Promise<void>
+  /** A world as the bytes of a file. */
+  save(world: World): Promise<Uint8Array>
+  /**
+   * Puts what a file holds in place of a world: data, clock and troubles.
+   *
+   * @throws FileError for a file that can't be read, with why; the world is as it was
+   */
+  load(world: World, file: Uint8Array): Promise<void>
   /** `undefined` where there is none. */
   find(name: string): Promise<World | undefined>
   list(): Promise<readonly World[]>
@@ -91,6 +102,8 @@ export function createWorlds(
       await world.replace(state, ({ replace }) => replace(world.schema, template))
       setOut(world, state)
     },
+    save: (world) => saveWorld(world, databases),
+    load: loadWorld,
     async use(name, state = beginning.state ?? FIRST_STATE) {
       const known = entries.get(name)
       if (known) {

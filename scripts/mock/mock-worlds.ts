@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
 
@@ -15,37 +17,75 @@ export interface MockWorlds {
   openOwn(): Promise<void>
   /** Serves a request whose path has no world's name. */
   fetchOwn(request: Request, connection: unknown): Promise<Response>
+  /** Serves the storefront of the world whose own host it is, and opens links to it. */
+  fetchShop(request: Request, connection: unknown): Promise<Response>
   close(): Promise<void>
 }
 
 export function createMockWorlds(options: WorldsOptions): MockWorlds {
-  let opening: ReturnType<typeof open> | undefined
-  const opened = () => {
-    opening ??= open()
-    return opening
-  }
-
-  async function open() {
+  let isOpened = false
+  const opened = lazily(async () => {
+    isOpened = true
     const worlds = await startWorlds(options)
     return { worlds, app: await createWorldsApp(worlds) }
-  }
+  })
 
   async function fetch(request: Request, connection: unknown): Promise<Response> {
     return (await opened()).app.fetch(request, connection)
   }
 
+  const openShop = lazily(async () => {
+    // Without a clone there is no storefront to build, and the rest works.
+    const [{ buildStorefront }, { createShopServer }] = await Promise.all([
+      import('../start/build-storefront'),
+      import('../start/shop-server'),
+    ])
+    const build = await buildStorefront('simulated', console.log)
+    return createShopServer({
+      storefront: join(build, 'files'),
+      provider: 'simulated',
+      api: {
+        fetch: (request, connection) =>
+          fetch(
+            underWorld(request, worldOfHost(request.headers.get('Host') ?? '') ?? ''),
+            connection,
+          ),
+      },
+    })
+  })
+
   return {
     fetch,
+    async fetchShop(request, connection) {
+      const { pathname } = new URL(request.url)
+      const name = worldOfHost(request.headers.get('Host') ?? '') ?? ''
+      if (pathname === LINK_PATH) return openLink((await opened()).worlds, name, request)
+      // Photos and the payment provider are at addresses with the world's name.
+      if (pathname.startsWith(`${WORLDS_PATH}/`)) return fetch(request, connection)
+      return (await openShop()).fetch(request, connection)
+    },
     async openOwn() {
       await (await opened()).worlds.use(OWN_WORLD)
     },
-    fetchOwn(request, connection) {
-      const url = new URL(request.url)
-      url.pathname = `${WORLDS_PATH}/${OWN_WORLD}${url.pathname}`
-      return fetch(new Request(url, request), connection)
-    },
+    fetchOwn: (request, connection) => fetch(underWorld(request, OWN_WORLD), connection),
     async close() {
-      await (await opening)?.worlds.close()
+      if (isOpened) await (await opened()).worlds.close()
     },
+  }
+}
+
+/** A request as the worlds' app takes it. */
+function underWorld(request: Request, name: string): Request {
+  const url = new URL(request.url)
+  url.pathname = `${WORLDS_PATH}/${name}${url.pathname}`
+  return new Request(url, request)
+}
+
+/** Does work when it is first asked for. */
+function lazily<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let doing: Promise<Result> | undefined
+  return () => {
+    doing ??= work()
+    return doing
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
 import { startApi } from '../../mocks/api/start-api'
+import { worldOfHost } from '../../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import { CONTRACT_PAGE_PATH, createContractPage } from '../contract-page/contract-page'
 import { at } from '../processes/host'
@@ -50,6 +51,11 @@ async function run(command: string): Promise<void> {
   if (options.resets) await api.reset()
   const worlds = createMockWorlds({ ...options, log: api.log })
   const app = new Hono()
+  app.use((context, next) =>
+    worldOfHost(context.req.header('Host'))
+      ? worlds.fetchShop(context.req.raw, context.env)
+      : next(),
+  )
   app.all(`${WORLDS_PATH}/*`, ({ req, env }) => worlds.fetch(req.raw, env))
   if (options.state !== undefined || options.troubles !== '') {
     try {

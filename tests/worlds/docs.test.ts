@@ -33,7 +33,8 @@ test(
       const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script])
       expect(stdout).toMatch(/[[{]/)
     }
-    expect((await worlds.find('ann'))?.steps()).toEqual([])
+    expect((await worlds.find('ann'))?.steps()).toMatchObject([{ path: '/personas/regular' }])
+    expect((await worlds.find('bob'))?.state()).toBe('one-left')
     expect(await worlds.find('checkout-test')).toBeUndefined()
   },
   TIMEOUT_MS,

@@ -4,7 +4,7 @@ import {
   openWorldDatabases,
   type WorldDatabases,
 } from '../../mocks/api/database/worlds/world-databases'
-import { openShop } from '../../mocks/worlds/recipes/shop'
+import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import { stateNames, states } from '../../mocks/worlds/states/states'
 import type { World } from '../../mocks/worlds/world'

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { asObject } from '../../contract/json'
+import { describeSituation } from '../link/open-situation'
+import { writeSituation } from '../link/situation'
 import type { ClockChange } from '../model/clock'
 import { personaNames, personas } from '../personas/personas'
 import { signInAs } from '../personas/sign-in-as'
@@ -8,6 +10,7 @@ import { stateNames, states } from '../states/states'
 import { HARMS } from '../troubles/trouble'
 import { UnknownStep, type World } from '../world'
 import { WorldError, type Worlds } from '../worlds'
+import { LINK_PATH } from './open-link'
 
 /** A request as `control.yaml` has let it pass. */
 export interface ControlRequest {
@@ -66,6 +69,33 @@ export function createControlCalls(worlds: Worlds) {
     },
     signInAs: async ({ world, persona }) =>
       Response.json(await signInAs(await find(world), persona)),
+    async linkWorld({ world: name, context }) {
+      const { persona, page = '/' } = context.req.query()
+      const situation = describeSituation(await find(name), { persona, page })
+      const { port } = new URL(context.req.url)
+      const host = `${name}.localhost${port && `:${port}`}`
+      return Response.json({ link: `http://${host}${LINK_PATH}?${writeSituation(situation)}` })
+    },
+    async saveWorld({ world: name }) {
+      const world = await find(name)
+      const headers = {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename="${world.name}.world"`,
+      }
+      return new Response(new Uint8Array(await worlds.save(world)), { headers })
+    },
+    async loadWorld({ world: name, context }) {
+      const bytes = new Uint8Array(await context.req.arrayBuffer())
+      const isNew = (await worlds.find(name)) === undefined
+      const world = await worlds.use(name)
+      try {
+        await worlds.load(world, bytes)
+      } catch (error) {
+        if (isNew) await worlds.remove(name)
+        throw error
+      }
+      return Response.json(describe(world))
+    },
     listSteps: async ({ world }) => Response.json((await find(world)).steps()),
     async rewind({ world: name, body }) {
       const world = await find(name)

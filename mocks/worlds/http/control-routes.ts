@@ -3,7 +3,15 @@ import formats from 'ajv-formats'
 import type { Context } from 'hono'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
 import { parse } from 'yaml'
-import { asObject, isObject, type JsonObject, readPointer, toPointer } from '../../contract/json'
+import {
+  asArray,
+  asObject,
+  isObject,
+  type JsonObject,
+  readPointer,
+  toPointer,
+} from '../../contract/json'
+import { listNames } from '../list-names'
 import type { ControlCall } from './control-calls'
 
 const FILE = new URL('../control.yaml', import.meta.url)
@@ -38,9 +46,7 @@ export async function createControlRoutes(
   return async (context, path) => {
     const { method } = context.req
     const query = context.req.query()
-    const body = await readJson(context)
-    const request = { method, path, headers: {}, query, body }
-    const operation = api.matchOperation(request)
+    const operation = api.matchOperation({ method, path, headers: {} })
     const call = calls[operation?.operationId ?? '']
     if (!operation || !call) {
       return refuse(
@@ -48,8 +54,11 @@ export async function createControlRoutes(
         'There is nothing at this address of a world. docs/worlds.md lists what there is.',
       )
     }
+    // Files are no JSON.
+    const body = operation.requestBody ? await readJson(context) : undefined
+    const request = { method, path, headers: {}, query, body }
     const { errors } = api.validateRequest(request, operation)
-    if (errors) return refuse(400, describeBody(document, operation.path, method))
+    if (errors) return refuse(400, describeWrong(document, operation.path, method))
     const { params } = api.router.parseRequest(request, operation)
     return call({
       world: String(params['world'] ?? ''),
@@ -65,10 +74,13 @@ export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }
 
-/** What the file says that a body takes. */
-function describeBody(document: JsonObject, path: string, method: string): string {
-  const pointer = toPointer('paths', path, method.toLowerCase(), 'requestBody')
-  return String(asObject(readPointer(document, pointer))['description'])
+/** What the file says of a request: what its body takes, or its query. */
+function describeWrong(document: JsonObject, path: string, method: string): string {
+  const pointer = toPointer('paths', path, method.toLowerCase())
+  const { requestBody, parameters, operationId } = asObject(readPointer(document, pointer))
+  if (isObject(requestBody)) return String(requestBody['description'])
+  const names = asArray(parameters).map((one) => String(asObject(one)['name']))
+  return `${operationId} takes ${listNames(names)} as control.yaml has them.`
 }
 
 function isDocument(document: unknown): document is JsonObject & Document {
@@ -76,9 +88,6 @@ function isDocument(document: unknown): document is JsonObject & Document {
 }
 
 async function readJson({ req }: Context): Promise<unknown> {
-  if (req.method === 'GET' || !req.raw.body || req.header('Content-Type')?.includes('octet')) {
-    return undefined
-  }
   try {
     return await req.json()
   } catch {

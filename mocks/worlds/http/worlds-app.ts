@@ -2,15 +2,12 @@ import { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { asObject } from '../../contract/json'
-import { PersonaError } from '../personas/persona'
 import { WORLDS_PATH } from '../start-worlds'
-import { StateError } from '../states/state'
 import { ConnectionCut } from '../troubles/harm-call'
-import { TroubleError } from '../troubles/trouble'
-import { UnknownStep } from '../world'
-import { WorldError, type Worlds } from '../worlds'
+import type { Worlds } from '../worlds'
 import { createControlCalls, NoWorld } from './control-calls'
 import { createControlRoutes, refuse } from './control-routes'
+import { isRefusal } from './is-refusal'
 
 /** Every world under its name, and what is done with worlds themselves. */
 export async function createWorldsApp(worlds: Worlds): Promise<Hono> {
@@ -35,12 +32,6 @@ export async function createWorldsApp(worlds: Worlds): Promise<Hono> {
     throw fault
   })
   return app
-}
-
-function isRefusal(fault: Error): boolean {
-  return [WorldError, StateError, PersonaError, TroubleError, UnknownStep].some(
-    (kind) => fault instanceof kind,
-  )
 }
 
 function cutConnection(context: Context, cut: ConnectionCut): Response {

@@ -1,7 +1,7 @@
 import type { Session } from '../../../src/api/generated/types'
 import { signInAccounts } from '../../api/database/seed/accounts'
 import { listNames } from '../list-names'
-import { bearer, done, type Line, type OrderDraft, type Shop } from '../recipes/shop'
+import type { Shop } from '../recipes/shop'
 import { type Persona, PersonaError } from './persona'
 
 const [ADMINISTRATOR, SHOPPER] = signInAccounts
@@ -32,9 +32,9 @@ const all = {
     account: account('regular', 'Rut Regular'),
     signedUpAgoMs: 2 * YEAR_MS,
     async past(shop, session) {
-      for (const days of [700, 640, 500, 333, 200, 90, 21, 2]) {
-        await shop.ago(days * DAY_MS, () => buyOnce(shop, session, 'Delivered'))
-      }
+      const times = [700, 640, 500, 333, 200, 90, 21, 2]
+      const orders = times.map((daysAgo) => ({ daysAgo, status: 'Delivered' }))
+      await buyInThePast(shop, session, orders)
       for (const number of ['4111111111111111', '5555555555554444', '378282246310005']) {
         await shop.saveCard(session, { number, cardholderName: 'Rut Regular' })
       }
@@ -47,10 +47,10 @@ const all = {
       'عبد الرحمن بن محمد بن عبد العزيز بن عبد الله آل عبد اللطيف الهاشمي'.slice(0, 64),
     ),
     signedUpAgoMs: 30 * DAY_MS,
-    past: async (shop, session) =>
-      void (await buyOnce(shop, session, undefined, {
-        address: 'شارع الملك فهد ١٢\nالرياض ١٢٢١٤\nالمملكة العربية السعودية',
-      })),
+    past: (shop, session) =>
+      buyInThePast(shop, session, [
+        { daysAgo: 3, address: 'شارع الملك فهد ١٢\nالرياض ١٢٢١٤\nالمملكة العربية السعودية' },
+      ]),
   },
   'one-letter-name': {
     about: 'O, whose whole name is one letter.',
@@ -77,18 +77,19 @@ const all = {
     about: 'Cleo, whose three orders were all cancelled.',
     account: account('all-cancelled', 'Cleo Cancelled'),
     signedUpAgoMs: 100 * DAY_MS,
-    async past(shop, session) {
-      for (const days of [60, 30, 5]) {
-        await shop.ago(days * DAY_MS, () => buyOnce(shop, session, 'Cancelled'))
-      }
-    },
+    past: (shop, session) =>
+      buyInThePast(
+        shop,
+        session,
+        [60, 30, 5].map((daysAgo) => ({ daysAgo, status: 'Cancelled' })),
+      ),
   },
   'back-after-years': {
     about: 'Bea, who bought once, three years ago, and is back.',
     account: account('back-after-years', 'Bea Back'),
     signedUpAgoMs: 3 * YEAR_MS,
     past: (shop, session) =>
-      shop.ago(3 * YEAR_MS - DAY_MS, () => buyOnce(shop, session, 'Delivered')),
+      buyInThePast(shop, session, [{ daysAgo: 3 * 365 - 1, status: 'Delivered' }]),
   },
   'paid-without-order': {
     about: 'Pia, who has paid $25.00 that no order came of.',
@@ -117,25 +118,26 @@ export function readPersonaName(name: string): PersonaName {
   )
 }
 
-/** An order of a product that the shop sold at the time, so that the catalog and its stock stay as they are. */
-async function buyOnce(
+/** An order of long ago, or the draft of one. */
+interface PastOrder {
+  readonly daysAgo: number
+  readonly status?: string
+  readonly address?: string
+}
+
+/** Orders of a product that the shop sold at the time, so that the catalog and its stock stay as they are. */
+async function buyInThePast(
   shop: Shop,
   session: Session,
-  status?: string,
-  draft?: Partial<OrderDraft>,
+  orders: readonly PastOrder[],
 ): Promise<void> {
-  const lines: Line[] = [
-    { product: await shop.addProduct({ name: 'A Prompt of Former Days', price: 9.9 }), count: 2 },
-  ]
-  await shop.buy(session, lines, draft)
-  for (const { product } of lines) await shop.removeProduct(product._id)
-  if (status === undefined) return
-  const { _id: userId } = session.user
-  const [newest] = await done(
-    shop.api.GET('/user/orders/by/user/{userId}', {
-      params: { path: { userId } },
-      headers: bearer(session),
-    }),
-  )
-  if (newest) await shop.setStatus(newest._id, status)
+  const product = await shop.addProduct({ name: 'A Prompt of Former Days', price: 9.9 })
+  for (const { daysAgo, status, address } of orders) {
+    await shop.ago(daysAgo * DAY_MS, async () => {
+      const draft = address === undefined ? {} : { address }
+      const { _id } = await shop.buy(session, [{ product, count: 2 }], draft)
+      if (status !== undefined) await shop.setStatus(_id, status)
+    })
+  }
+  await shop.removeProduct(product._id)
 }

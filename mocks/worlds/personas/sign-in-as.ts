@@ -1,5 +1,6 @@
 import type { Session } from '../../../src/api/generated/types'
-import { openShop, RecipeFailed } from '../recipes/shop'
+import { openShop } from '../recipes/open-shop'
+import { RecipeFailed } from '../recipes/shop'
 import { readStateName, states } from '../states/states'
 import type { World } from '../world'
 import { PersonaError } from './persona'

@@ -1,7 +1,8 @@
 import { SEED_SCHEMA } from '../../api/database/worlds/schema-statements'
 import type { WorldDatabases } from '../../api/database/worlds/world-databases'
-import { openShop } from '../recipes/shop'
-import { type BuildService, openWorld, type World } from '../world'
+import { type BuildService, openWorld } from '../open-world'
+import { openShop } from '../recipes/open-shop'
+import type { World } from '../world'
 import { type StateName, states } from './states'
 
 /** The data of states, made when they are first asked for and kept: a world of one is a copy. */
@@ -23,7 +24,7 @@ export function createTemplates(databases: WorldDatabases, build: BuildService):
       if (productCount) await databases.growCatalog(schema, productCount, new Date())
       if (prepare) {
         const world = await openWorld(
-          { name: `state ${name}`, schema, state: name },
+          { name: `state ${name}`, schema, state: name, isTemplate: true },
           databases,
           build,
         )

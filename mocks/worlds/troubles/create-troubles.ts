@@ -28,6 +28,8 @@ export interface Troubles {
    * @throws TroubleError that says what there is, and leaves them as they are
    */
   set(text: string): void
+  /** @throws TroubleError as `set` does, and sets nothing */
+  check(text: string): void
   /**
    * Makes a call meet the troubles, and those of its own header.
    *
@@ -68,6 +70,9 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
     list: () => present.map(({ trouble }) => trouble.text),
     set(text) {
       present = read(text)
+    },
+    check(text) {
+      read(text)
     },
     async meet(request, serve) {
       const operation = findOperation(request)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asArray, isObject } from '../../contract/json'
 import type { Operation } from '../../contract/operation'
 
-const PIECES = 10
+const MOST_PIECES = 10
 const NOT_KEPT = ['Content-Length', 'Content-Encoding', 'Transfer-Encoding']
 const HTML =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
@@ -48,11 +48,12 @@ export async function breakShape(answer: Response, { responses }: Operation): Pr
 /** The body in pieces, the last of which comes after so many milliseconds. */
 export async function trickle(answer: Response, ms: number): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
+  const pieces = Math.max(1, Math.min(MOST_PIECES, bytes.length))
+  const size = Math.ceil(bytes.length / pieces)
   let at = 0
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      await wait(ms / PIECES)
+      await wait(ms / pieces)
       controller.enqueue(bytes.slice(at, at + size))
       at += size
       if (at >= bytes.length) controller.close()

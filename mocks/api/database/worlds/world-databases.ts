@@ -16,6 +16,7 @@ import {
   SPARE_WORLDS,
   selectSchemaSql,
 } from './schema-statements'
+import { readRows, type WorldRows, writeRows } from './world-rows'
 
 /** Schemas with the seed, made ahead of need. */
 const LEAST_SPARE = 2
@@ -43,6 +44,13 @@ export interface WorldDatabases {
   growCatalog(schema: string, productCount: number, now: Date): Promise<void>
   /** Repeats the orders that there are until there are so many. */
   repeatOrders(schema: string, orderCount: number): Promise<void>
+  read(schema: string): Promise<WorldRows>
+  /**
+   * Puts rows in place of a schema's state, and forgets its history; all or nothing.
+   *
+   * @throws what the database says of rows that don't fit
+   */
+  write(schema: string, rows: WorldRows): Promise<void>
   /** The database as a world sees it. */
   of(schema: string): Database
   /** Whether a step has changed anything. */
@@ -109,6 +117,12 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     leaveOut: (schema, what) => execute(unrecorded(leaveOutSql(schema, what))),
     growCatalog: (schema, productCount, now) => growCatalog(of(schema), productCount, now),
     repeatOrders: (schema, orderCount) => execute(unrecorded(repeatOrdersSql(schema, orderCount))),
+    read: (schema) => inTurn(() => readRows(client, schema, SEED_SCHEMA)),
+    write: (schema, rows) =>
+      inTurn(async () => {
+        inUse = ''
+        await client.transaction((transaction) => writeRows(transaction, schema, SEED_SCHEMA, rows))
+      }),
     of,
     async hasChanged(schema, step) {
       const query = `select 1 from ${schema}.changes where step = ${step} limit 1`

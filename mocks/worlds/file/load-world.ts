@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { z } from 'zod'
+import { TABLES_CHANGED_AT_MS } from '../../api/database/worlds/world-rows'
+import { readStateName } from '../states/states'
+import type { World } from '../world'
+import { FileError, FORMAT, VERSION, type WorldFile, worldFileSchema } from './world-file'
+
+const MOST_BYTES = 256 * 1024 * 1024
+const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() })
+const HOW_TO_SAVE = 'Files of worlds are what GET /w/NAME/file answers.'
+
+/**
+ * Puts what a file holds in place of a world.
+ *
+ * @throws FileError for a file that is foreign, damaged or of another version; StateError or TroubleError for names in it
+ *   that there are not; the world is as it was
+ */
+export async function loadWorld(world: World, bytes: Uint8Array): Promise<void> {
+  const { state, clock, troubles, drawn, rows } = await readFile(bytes)
+  readStateName(state)
+  world.troubles.check(troubles)
+  try {
+    await world.replace(state, ({ write }) => write(world.schema, rows), drawn)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new FileError(`This file of a world is damaged: its rows don't fit together (${reason}).`)
+  }
+  const now = new Date(clock.kind === 'frozen' ? clock.atMs : Date.now() + clock.aheadMs)
+  world.setClock(clock.kind === 'frozen' ? { freeze: now } : { set: now })
+  world.troubles.set(troubles)
+}
+
+async function readFile(bytes: Uint8Array): Promise<WorldFile> {
+  const content = await unpack(bytes)
+  const head = headSchema.safeParse(content).data
+  if (!head) throw new FileError(`This is no file of a world. ${HOW_TO_SAVE}`)
+  if (head.version !== VERSION) {
+    throw new FileError(
+      `This file of a world has version ${head.version}, and this mock reads version ${VERSION}. Make the world anew and save it again.`,
+    )
+  }
+  const file = worldFileSchema.safeParse(content).data
+  if (!file)
+    throw new FileError(`This file of a world is damaged: parts are missing. ${HOW_TO_SAVE}`)
+  if (file.tablesChangedAtMs !== TABLES_CHANGED_AT_MS) {
+    const isOlder = file.tablesChangedAtMs < TABLES_CHANGED_AT_MS
+    throw new FileError(
+      `This file of a world was saved on ${file.savedAt} by ${isOlder ? 'an older' : 'a newer'} mock, whose tables were others. Make the world anew and save it again.`,
+    )
+  }
+  return file
+}
+
+async function unpack(bytes: Uint8Array): Promise<unknown> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) {
+    throw new FileError(`This is no file of a world. ${HOW_TO_SAVE}`)
+  }
+  try {
+    const text = await promisify(gunzip)(bytes, { maxOutputLength: MOST_BYTES })
+    return JSON.parse(text.toString('utf8'))
+  } catch {
+    throw new FileError(`This file is damaged: it can't be unpacked. ${HOW_TO_SAVE}`)
+  }
+}

@@ -1,0 +1,113 @@
+import type { Session } from '../../../src/api/generated/types'
+import { readPersonaName } from '../personas/personas'
+import { signInAs } from '../personas/sign-in-as'
+import { readStateName } from '../states/states'
+import type { World } from '../world'
+import type { Worlds } from '../worlds'
+import { LinkError, type Situation } from './situation'
+
+const PERSONA_PATH = '/personas/'
+
+/**
+ * Puts a world into a situation, whatever it was before.
+ *
+ * @returns the session of the link's persona, if it has one
+ * @throws LinkError, StateError, PersonaError or TroubleError for what there is not, before anything is changed
+ */
+export async function openSituation(
+  worlds: Worlds,
+  name: string,
+  situation: Situation,
+): Promise<Session | undefined> {
+  const { persona, time, freeze, troubles, steps } = situation
+  const world = await begin(worlds, name, situation)
+  if (steps.length > 0) await repeatAll(world, steps)
+  if (time !== undefined) world.setClock({ set: new Date(time) })
+  if (freeze !== undefined) world.setClock({ freeze: new Date(freeze) })
+  if (troubles !== undefined) world.troubles.set(troubles)
+  return persona === undefined ? undefined : signInAs(world, persona)
+}
+
+/** The world in the link's state, once every name in the link is known to be there. */
+async function begin(
+  worlds: Worlds,
+  name: string,
+  { state, persona, troubles = '' }: Situation,
+): Promise<World> {
+  readStateName(state)
+  if (persona !== undefined) readPersonaName(persona)
+  const known = await worlds.find(name)
+  const world = known ?? (await worlds.use(name, state))
+  try {
+    world.troubles.check(troubles)
+  } catch (error) {
+    if (!known) await worlds.remove(name)
+    throw error
+  }
+  if (known) await worlds.applyState(world, state)
+  return world
+}
+
+/** Each at its own time; the clock is as before then. */
+async function repeatAll(world: World, steps: Situation['steps']): Promise<void> {
+  const { kind } = world.clock()
+  const now = world.now()
+  for (const [place, step] of steps.entries()) {
+    const status = await repeat(world, step)
+    if (status !== step.status) {
+      throw new LinkError(
+        `Step ${place + 1} of this link, ${step.method} ${step.path}, answered ${status} and not ${step.status}: this mock is not as the link's was.`,
+      )
+    }
+  }
+  world.setClock(kind === 'frozen' ? { freeze: now } : { set: now })
+}
+
+/** The status that a step ends with now. */
+async function repeat(world: World, step: Situation['steps'][number]): Promise<number> {
+  world.seek(step)
+  if (isPersona(step.path)) {
+    await signInAs(world, step.path.slice(PERSONA_PATH.length))
+    return step.status
+  }
+  const answer = await world.repeat(step)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/**
+ * The situation that a world is in.
+ *
+ * @throws LinkError for a world that no link can hold
+ */
+export function describeSituation(
+  world: World,
+  { persona, page }: { readonly persona: string | undefined; readonly page: string },
+): Situation {
+  const steps = world.recorded()
+  if (!steps) {
+    throw new LinkError('This world has more behind it than a link can hold: save it to a file.')
+  }
+  const tooLarge = steps.find(({ body, path }) => body === undefined && !isPersona(path))
+  if (tooLarge) {
+    throw new LinkError(
+      `${tooLarge.method} ${tooLarge.path} is too large for a link: save this world to a file.`,
+    )
+  }
+  if (persona !== undefined) readPersonaName(persona)
+  const now = world.now().toISOString()
+  const clock = world.clock()
+  return {
+    state: world.state(),
+    persona,
+    ...(clock.kind === 'frozen' && { freeze: now }),
+    ...(clock.kind === 'running' && clock.aheadMs !== 0 && { time: now }),
+    troubles: world.troubles.list().join(', '),
+    steps,
+    page,
+  }
+}
+
+function isPersona(path: string): boolean {
+  return path.startsWith(PERSONA_PATH)
+}

@@ -1,0 +1,185 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Hono } from 'hono'
+import { inStep, type WorldDatabases } from '../api/database/worlds/world-databases'
+import { withRandomSource } from '../api/lib/random'
+import { changeClock, MACHINE_TIME, readClock } from './model/clock'
+import { createSeededRandom } from './model/seeded-random'
+import type { Troubles } from './troubles/create-troubles'
+import { type RecordedRequest, type Step, UnknownStep, type World } from './world'
+
+/** The service of a world on its database. */
+export interface WorldService {
+  readonly app: Hono
+  readonly troubles: Troubles
+  stop(): Promise<void>
+}
+
+export type BuildService = (
+  facts: Pick<World, 'name' | 'schema' | 'now'> & Pick<WorldFacts, 'isTemplate'>,
+) => Promise<WorldService>
+
+/** What a world is opened with. */
+export interface WorldFacts extends Pick<World, 'name' | 'schema'> {
+  readonly state: string
+  /** Whether nobody uses it: other worlds are copies of its data. */
+  readonly isTemplate?: boolean
+}
+
+/** A step, and what the world was before it beside its data. */
+interface Mark {
+  readonly step: Step
+  /** What the database knows its changes by; requests that changed nothing have such a number too. */
+  readonly recordedAs: number
+  readonly positionBefore: number
+  readonly request: Pick<RecordedRequest, 'target' | 'type' | 'authorization' | 'body'>
+}
+
+const MOST_BYTES_KEPT = 65_536
+const MOST_STEPS = 1_000
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Opens a world whose schema is filled. */
+export async function openWorld(
+  facts: WorldFacts,
+  databases: WorldDatabases,
+  build: BuildService,
+): Promise<World> {
+  const { name, schema, isTemplate = false } = facts
+  const random = createSeededRandom(name)
+  const past = new AsyncLocalStorage<number>()
+  let state = facts.state
+  let isFromFile = false
+  let clock = MACHINE_TIME
+  let marks: readonly Mark[] = []
+  let requests = 0
+  const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
+  const { app, troubles, stop } = await withRandomSource(random.draw, () =>
+    build({ name, schema, now, isTemplate }),
+  )
+  const firstPosition = random.position
+
+  async function serve(request: Request): Promise<Response> {
+    return withRandomSource(random.draw, async () => app.fetch(request))
+  }
+
+  /** Does work that may change something, which can be undone then. */
+  async function record<Result>(
+    work: () => Promise<Result>,
+    describe: (result: Result) => Pick<Step, 'method' | 'path' | 'status'>,
+    request: Mark['request'] = NO_REQUEST,
+  ): Promise<Result> {
+    requests += 1
+    const recordedAs = requests
+    const positionBefore = random.position
+    const at = now().toISOString()
+    const result = await inStep(recordedAs, work)
+    // A sign-in or a search by POST writes nothing that could be undone.
+    if (!(await databases.hasChanged(schema, recordedAs))) return result
+    const step = { number: lastNumber(marks) + 1, ...describe(result), at }
+    marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
+    return result
+  }
+
+  async function serveAsStep(request: Request): Promise<Response> {
+    if (READS.has(request.method)) return serve(request)
+    const { method } = request
+    const path = new URL(request.url).pathname
+    const kept = await keepRequest(request)
+    return record(
+      () => serve(request),
+      ({ status }) => ({ method, path, status }),
+      kept,
+    )
+  }
+
+  return {
+    name,
+    schema,
+    now,
+    troubles,
+    state: () => state,
+    clock: () => clock,
+    setClock(change) {
+      clock = changeClock(clock, change, Date.now())
+    },
+    steps: () => marks.map(({ step }) => step).toReversed(),
+    fetch: (request) => troubles.meet(request, serveAsStep),
+    recorded() {
+      if (isFromFile || marks.length === MOST_STEPS) return undefined
+      return marks.map(({ step, positionBefore, request }) => ({
+        ...step,
+        ...request,
+        drawn: positionBefore,
+      }))
+    },
+    seek({ at, drawn }) {
+      clock = changeClock(clock, { freeze: new Date(at) }, Date.now())
+      random.position = drawn
+    },
+    async repeat({ method, target, type, authorization, body }) {
+      const headers = { 'Content-Type': type, Authorization: authorization }
+      return serveAsStep(
+        new Request(new URL(target, 'http://mock.test'), {
+          method,
+          headers,
+          ...(body && { body: Buffer.from(body, 'base64') }),
+        }),
+      )
+    },
+    async rewind(to) {
+      const last = lastNumber(marks)
+      if (to === last) return
+      const undone = marks.find(({ step }) => step.number === to + 1)
+      if (!undone) throw new UnknownStep(describeSteps(to, marks))
+      await databases.restore(schema, undone.recordedAs - 1)
+      random.position = undone.positionBefore
+      marks = marks.filter(({ step }) => step.number <= to)
+    },
+    arrange: (step, work) =>
+      record(
+        () => work({ send: serve, now, ago: (ms, then) => past.run(ms, then) }),
+        () => ({ ...step, status: 200 }),
+      ),
+    drawn: () => random.position,
+    async replace(next, change, drawn) {
+      await change(databases)
+      isFromFile = drawn !== undefined
+      state = next
+      marks = []
+      // What is drawn from now on must not be in the data already.
+      random.position = Math.max(firstPosition, drawn ?? 0)
+      clock = MACHINE_TIME
+      troubles.set('')
+    },
+    stop() {
+      troubles.stop()
+      return stop()
+    },
+  }
+}
+
+const NO_REQUEST: Mark['request'] = { target: '', type: '', authorization: '', body: undefined }
+
+async function keepRequest(request: Request): Promise<Mark['request']> {
+  const { pathname, search } = new URL(request.url)
+  const length = Number(request.headers.get('Content-Length') ?? 0)
+  const bytes = length > MOST_BYTES_KEPT ? undefined : await request.clone().arrayBuffer()
+  const isKept = bytes !== undefined && bytes.byteLength <= MOST_BYTES_KEPT
+  return {
+    target: pathname + search,
+    type: request.headers.get('Content-Type') ?? '',
+    authorization: request.headers.get('Authorization') ?? '',
+    body: isKept ? Buffer.from(bytes).toString('base64') : undefined,
+  }
+}
+
+function lastNumber(marks: readonly Mark[]): number {
+  return marks.at(-1)?.step.number ?? 0
+}
+
+function describeSteps(to: number, marks: readonly Mark[]): string {
+  const [first] = marks
+  return first
+    ? `There is no step ${to}: this world goes back from ${lastNumber(marks)} to ${first.step.number - 1}.`
+    : `There is no step ${to}: nothing has been written yet.`
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLink } from '../../mocks/worlds/http/open-link'
+import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
+import { describeSituation, openSituation } from '../../mocks/worlds/link/open-situation'
+import { readSituation, writeSituation } from '../../mocks/worlds/link/situation'
+import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
+import { openShop } from '../../mocks/worlds/recipes/open-shop'
+import { startWorlds } from '../../mocks/worlds/start-worlds'
+import type { World } from '../../mocks/worlds/world'
+import type { Worlds } from '../../mocks/worlds/worlds'
+import { allOrders } from './claims/orders-of'
+
+const START_TIMEOUT_MS = 60_000
+const PASTS_TIMEOUT_MS = 30_000
+
+let here: Worlds
+/** Another developer's mock. */
+let there: Worlds
+
+beforeAll(async () => {
+  here = await startWorlds({ log: () => undefined, checksAnswers: true })
+  there = await startWorlds({ log: () => undefined, checksAnswers: true })
+}, START_TIMEOUT_MS)
+
+afterAll(() => Promise.all([here.close(), there.close()]))
+
+const shopOf = (world: World) =>
+  openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
+
+test(
+  'WORLD-5 a link opens on another machine the world that it was made of: same ids, clock and troubles',
+  async () => {
+    const world = await here.use('linked', 'one-product')
+    const shop = shopOf(world)
+    world.setClock({ freeze: 'now' })
+    await signInAs(world, 'regular')
+    const product = await shop.addProduct({ name: 'Linked' })
+    const shopper = await shop.shopper()
+    const nonce = await shop.typeCard(shopper, { number: '4111111111111111' })
+    const transaction_id = await shop.pay(shopper, 25, nonce)
+    const order = await shop.buy(shopper, [{ product, count: 2 }], { transaction_id })
+    world.troubles.set('createOrder:answer-lost;nth=2')
+
+    const link = writeSituation(describeSituation(world, { persona: 'regular', page: '/cart' }))
+    const situation = readSituation(new URLSearchParams(link))
+    const session = await openSituation(there, 'linked', situation)
+    const same = await there.use('linked')
+    expect(session?.user.name).toBe('Rut Regular')
+    expect(situation.page).toBe('/cart')
+    expect(same.now()).toEqual(world.now())
+    expect(same.clock().kind).toBe('frozen')
+    expect(same.troubles.list()).toEqual(['createOrder:answer-lost;nth=2'])
+    expect(same.steps().length).toBe(world.steps().length)
+    const orders = await allOrders(shopOf(same))
+    expect(orders[0]).toEqual(order)
+    // The state's own data have the dates of the mock that made them.
+    const ids = (all: readonly { _id: string }[]) => all.map(({ _id }) => _id).toSorted()
+    expect(ids(orders)).toEqual(ids(await allOrders(shop)))
+    expect(ids(await shopOf(same).products())).toEqual(ids(await shop.products()))
+  },
+  PASTS_TIMEOUT_MS,
+)
+
+test('WORLD-5 WORLD-2 a link of state and persona writes the session and leads to the page', async () => {
+  const request = new Request(
+    'http://p.localhost:4010/-open?state=one-left&persona=shopper&page=/shop',
+  )
+  const answer = await openLink(here, 'p', request)
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(page).toContain('location.replace("/shop")')
+  const [, literal = ''] = /setItem\('jwt', (".*?[^\\]")\)/.exec(page) ?? []
+  const session = JSON.parse(JSON.parse(literal))
+  expect(session.user).toMatchObject({ name: 'Sam Shopper' })
+  expect((await here.use('p')).state()).toBe('one-left')
+})
+
+test('WORLD-5 the control API makes a link to the world’s own host', async () => {
+  const app = await createWorldsApp(here)
+  await here.use('asked', 'no-photos')
+  const url = 'http://localhost:4010/w/asked/link?persona=regular&page=/shop'
+  const { link } = await (await app.request(url)).json()
+  expect(link).toMatch(/^http:\/\/asked\.localhost:4010\/-open\?version=1&state=no-photos&/)
+  expect(new URL(link).searchParams.get('persona')).toBe('regular')
+})
+
+test.each([
+  ['version=0', 'This link has version 0, and this mock opens version 1.'],
+  ['state=dream', 'There is no state "dream". There are seed, empty-shop,'],
+  ['persona=nobody', 'There is no persona "nobody". There are administrator,'],
+  ['troubles=nothing:cut', 'There is no operation "nothing". There are signIn,'],
+  ['weather=rain', 'A link has no "weather". It has version, state, persona, time,'],
+  ['time=soon', 'time takes a time as 2026-11-23T12:00:00Z.'],
+  ['page=//evil.example', 'page takes the path of a page of the shop'],
+  ['steps=%25%25', 'The steps of this link are damaged'],
+])('WORLD-6 a link with %s says what there is, and changes nothing', async (query, sentence) => {
+  const world = await here.use('safe', 'one-product')
+  const answer = await openLink(here, 'safe', new Request(`http://safe.localhost/-open?${query}`))
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(sentence)
+  expect(world.state()).toBe('one-product')
+  await openLink(here, 'fresh', new Request(`http://fresh.localhost/-open?${query}`))
+  expect(await here.find('fresh')).toBeUndefined()
+})
+
+test('WORLD-5 a link that a page would load in the background opens nothing', async () => {
+  const headers = { 'Sec-Fetch-Dest': 'image' }
+  const request = new Request('http://q.localhost/-open?state=seed', { headers })
+  expect((await openLink(here, 'q', request)).status).toBe(403)
+  expect(await here.find('q')).toBeUndefined()
+})
+
+test('WORLD-5 what no link can hold is said, with the file that can', async () => {
+  const world = await here.use('heavy')
+  await here.load(world, await here.save(world))
+  expect(() => describeSituation(world, { persona: undefined, page: '/' })).toThrow(
+    'save it to a file',
+  )
+})
