@@ -127,7 +127,7 @@ test('MPKG-1 its help names it as it is called', async () => {
   expect([isOk, output]).toEqual([true, expect.stringMatching(/^Usage: prompt-bazaar-mock /)])
 })
 
-test('MPKG-3 the first world takes no longer than an empty database, others a tenth of that', async () => {
+test('MPKG-3 the first world takes half as long as an empty database, others a thirtieth', async () => {
   const empty = await fastest(`
     import { PGlite } from '@electric-sql/pglite'
     const begin = performance.now()
@@ -147,8 +147,8 @@ test('MPKG-3 the first world takes no longer than an empty database, others a te
     }
     console.log(JSON.stringify([times[0], Math.min(...times.slice(1))]))
   `)
-  expect(worlds[0]).toBeLessThan(empty[0] ?? 0)
-  expect(worlds[1]).toBeLessThan((empty[0] ?? 0) / 10)
+  expect(worlds[0]).toBeLessThan((empty[0] ?? 0) / 2)
+  expect(worlds[1]).toBeLessThan((empty[0] ?? 0) / 30)
 })
 
 /** The shortest times that a module writes, of three runs: other work of the machine only makes them longer. */
