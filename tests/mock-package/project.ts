@@ -30,7 +30,7 @@ const FILES = {
   'tsconfig.json': JSON.stringify(TYPE_SCRIPT),
   'vitest.config.mjs': 'export default { test: { include: ["*.test.ts"] } }',
   'playwright.config.mjs':
-    'export default { workers: 1, use: { launchOptions: JSON.parse(process.env.KIT_BROWSER) } }',
+    'export default { testMatch: "*.spec.ts", workers: 1, use: { launchOptions: JSON.parse(process.env.KIT_BROWSER) } }',
   [`${PLAYWRIGHT}/package.json`]: JSON.stringify({
     name: '@playwright/test',
     type: 'module',
