@@ -19,7 +19,7 @@ import { listen } from './processes/listen'
 import { assertPortIsFree, parsePort } from './processes/port'
 import { stopOnSignal } from './processes/stop'
 import { announce } from './start/announce'
-import { buildShop } from './start/build-shop'
+import { buildShop, serveApi } from './start/build-shop'
 import { logConsole, logUncaught } from './start/log-console'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const [api, app] = await Promise.all([
     starting,
     values.api
-      ? starting.then((api) => api.app)
+      ? starting.then((api) => serveApi(configuration, api))
       : buildShop(configuration, starting, (message) => console.log(message)),
   ])
   const { port, drain, close } = await listen(isProduction ? app : await addContractPage(app), {

@@ -6,6 +6,8 @@ const text = z.optional(z.string().check(z.minLength(1)))
 /** Some shells and tools set `HOST` to the machine's name without meaning the address to listen on. */
 const ADDRESS_WANTED = 'must be an IP address to listen on, such as 0.0.0.0, or localhost'
 
+const ORIGIN_WANTED = 'must be an origin without a path, such as https://shop.example'
+
 const environmentSchema = z.object({
   NODE_ENV: text,
   DATA_DIR: text,
@@ -23,6 +25,7 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')),
   ),
   TRUST_PROXY: z.optional(z.enum(['0', '1'])),
+  SHOP_URL: z.optional(z.string().check(z.refine(isOrigin, ORIGIN_WANTED))),
 })
 
 export interface BraintreeKeys {
@@ -54,6 +57,8 @@ export interface Configuration {
   /** How long a stopping process reports itself not ready on `/readyz` before it closes its port. */
   readonly drainSeconds: number
   readonly isBehindProxy: boolean
+  /** The origin at which everybody reaches the shop; without it each request tells. */
+  readonly shopOrigin: string | undefined
 }
 
 /** A setting that is missing or wrong; the message names it and says what to do. */
@@ -92,12 +97,19 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       settings.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS_IN_PRODUCTION : 0),
     ),
     isBehindProxy: settings.TRUST_PROXY === '1',
+    shopOrigin: settings.SHOP_URL?.replace(/\/$/, ''),
   }
 }
 
 /** Whether a server can be told to listen on it. */
 export function isAddress(text: string): boolean {
   return text === 'localhost' || isIP(text) !== 0
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin, href } = new URL(text)
+  return /^https?:$/.test(protocol) && (text === origin || text === href) && href === `${origin}/`
 }
 
 function readBraintree(settings: z.infer<typeof environmentSchema>): BraintreeKeys | undefined {

@@ -17,14 +17,16 @@ import { describeProxy } from './options/describe-proxy'
 import type { CommandOptions } from './options/parse-options'
 import { type Inputs, readInputs } from './options/read-inputs'
 import { toRunOptions } from './options/to-run-options'
-import { applyBaseline } from './report/earlier-report'
+import { compareWithEarlier } from './report/earlier-report'
 import { createView } from './report/report-view'
 import { createPaint } from './report/terminal/paint'
 import { createProgress, type Progress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports, writeScripts } from './report/write-reports'
 import type { RunOptions } from './run/create-run'
-import { planChecks, runConformance } from './run/run-conformance'
+import { listAllChecks, planChecks, runConformance } from './run/run-conformance'
+import { applyWaivers } from './waivers/apply-waivers'
+import { expectKnown } from './waivers/expect-known'
 
 /** For a log, or a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80
@@ -61,6 +63,7 @@ export async function checkService(
   const fetch = timeAnswers(context.fetch, progress)
   const runOptions = await toRunOptions(options, contract, fetch, progress.step)
   const plan = planChecks(runOptions)
+  if (inputs.waivers) expectKnown(inputs.waivers, contract, listAllChecks(runOptions))
   if (plan.length === 0) {
     throw new CannotRun(
       `--only ${options.only.join(',')} with --read-only leaves nothing to run: what it names writes.`,
@@ -117,16 +120,20 @@ function addProxy(error: unknown, { environment }: CommandContext, baseUrl: stri
 
 async function finish(
   found: Report,
-  { contract, known, options }: Inputs,
+  { contract, waivers, since, options }: Inputs,
   mask: Mask,
-  { out, environment }: CommandContext,
+  { out, environment, now = () => new Date() }: CommandContext,
 ): Promise<number> {
   const coverage = measureCoverage(contract, found)
-  const rest = applyBaseline(found, known)
+  const today = now().toISOString().slice(0, 'yyyy-mm-dd'.length)
+  const { report: rest, states } = applyWaivers(found, waivers?.waivers ?? [], today)
   const unmet = options.requirement ? findUnmet(options.requirement, coverage, found.steps) : []
   const gaps = [...rest.gaps, ...unmet]
   const report = { ...rest, gaps, verdict: verdictOf({ ...rest, gaps }) }
-  const view = createView(report, coverage, found.findings.length - rest.findings.length)
+  const view = createView(report, coverage, {
+    waivers: states,
+    ...(since ? { since: compareWithEarlier(found, since) } : {}),
+  })
   const paint = createPaint(environment, out.isTTY === true)
   out.write(`${writeSummary(view, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
   await writeReports(view, options.reports, mask)

@@ -12,6 +12,8 @@ export interface CommandContext {
   readonly fetch: Fetch
   readonly out: Output
   readonly error: Output
+  /** The clock; the machine's when left out. */
+  now?(): Date
   /** Takes SIGINT and SIGTERM over, so that a run can clean up. */
   catchSignals?(): Interruption
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRIVATE_PREFIXES } from '../start/found/robots'
 import { readPageHeaders } from '../start/page-headers'
 import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './header-files'
 
@@ -44,6 +45,14 @@ test('the cart has headers of its own in each form, and where rules are joined t
   )
   expect(renderNginxHeaders(cart)).toContain(policy)
   expect(renderCaddyHeaders(cart, '@cart')).toContain(`\nheader @cart {\n`)
+})
+
+test('FIND-4 pages for one visitor are sent with the wish not to be listed, and no others', () => {
+  const rules = renderHeadersFile(headers, cart).split(/\n(?=\/)/)
+  const hidden = rules.filter((rule) => rule.includes('x-robots-tag: noindex'))
+  expect(hidden.map((rule) => rule.split('\n')[0])).toEqual(
+    PRIVATE_PREFIXES.map((prefix) => `${prefix}*`),
+  )
 })
 
 test('assets are kept for ever, and no other rule speaks of caching: hosts would join both', () => {

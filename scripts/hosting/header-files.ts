@@ -1,3 +1,4 @@
+import { PRIVATE_PREFIXES } from '../start/found/robots'
 import { FOR_EVER, HASHED_ASSETS } from '../start/page-headers'
 
 /** Headers by their names. */
@@ -19,7 +20,8 @@ export function renderHeadersFile(headers: Headers, cart: Headers): string {
   )
   const assets = [`${HASHED_ASSETS}*`, `  cache-control: ${FOR_EVER}`]
   const rules = ofCart.length > 0 ? ['/cart', ...ofCart] : []
-  return [`# ${WRITTEN}`, '/*', ...lines, ...rules, ...assets, ''].join('\n')
+  const hidden = PRIVATE_PREFIXES.flatMap((prefix) => [`${prefix}*`, '  x-robots-tag: noindex'])
+  return [`# ${WRITTEN}`, '/*', ...lines, ...rules, ...hidden, ...assets, ''].join('\n')
 }
 
 /**

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Configuration } from '../../mocks/api/configuration'
 import { describeFault } from '../../mocks/api/http/log'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { buildStorefront } from './build-storefront'
+import { createFoundRoutes } from './found/found-routes'
 import { chooseProvider } from './provider-kind'
 import { createShopServer } from './shop-server'
 import { loadRenderer } from './ssr/load-renderer'
@@ -24,14 +25,23 @@ export async function buildShop(
     console.error(`A page could not be rendered: ${JSON.stringify(describeFault(error))}`),
   )
   const files = join(storefront, 'files')
-  const { isProduction, isBehindProxy } = configuration
+  const { isProduction, isBehindProxy, shopOrigin } = configuration
   return createShopServer({
     storefront: files,
     renderDocument,
     provider,
     isProduction,
     isBehindProxy,
+    shopOrigin,
+    found: createFoundRoutes(api, configuration),
     api: api.app,
     rationing: api,
   })
+}
+
+/** The API alone, for a static host to pass on to, with what tells search engines of the shop's pages. */
+export function serveApi(configuration: Configuration, api: StartedApi): Pick<Hono, 'fetch'> {
+  return new Hono()
+    .route('/', createFoundRoutes(api, configuration))
+    .all('*', (context) => api.app.fetch(context.req.raw, context.env))
 }

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProviderKind } from './provider-kind'
 import { createShopServer } from './shop-server'
+import type { RenderDocument } from './ssr/load-renderer'
 
 const SCRIPT = 'console.log("shop")'
 let storefront: string
@@ -36,6 +37,45 @@ describe('pages', () => {
       expect(await answer.text()).toContain('<meta name="csp-nonce"')
     },
   )
+
+  test('FIND-1 FIND-4 a page that is not there says so, and no search engine is to list it', async () => {
+    const answerFor = (status: 200 | 404, isIndexed: boolean) =>
+      createShopServer({
+        storefront,
+        api: new Hono(),
+        provider: 'simulated',
+        renderDocument: async (text) => ({ text, status, isIndexed }),
+      }).request('/any')
+    const [listed, hidden, missing] = await Promise.all([
+      answerFor(200, true),
+      answerFor(200, false),
+      answerFor(404, false),
+    ])
+    expect([listed, hidden, missing].map(({ status }) => status)).toEqual([200, 200, 404])
+    const robots = [listed, hidden, missing].map(({ headers }) => headers.get('x-robots-tag'))
+    expect(robots).toEqual([null, 'noindex', 'noindex'])
+    expect(missing.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await missing.text()).toContain('<meta name="csp-nonce"')
+  })
+
+  test('FIND-2 links for search engines name the address that is set, or that of the request', async () => {
+    const originOf = async (settings: object, headers = {}) => {
+      const renderDocument: RenderDocument = async (_, { origin }) => ({
+        text: `<head>${origin}`,
+        status: 200,
+        isIndexed: true,
+      })
+      const options = { storefront, api: new Hono(), provider: 'simulated' as const }
+      const server = createShopServer({ ...options, renderDocument, ...settings })
+      const page = await server.request('http://own.example:8080/', { headers })
+      return (await page.text()).replace(/<[^>]*>/g, '')
+    }
+    const secure = { 'x-forwarded-proto': 'http, https' }
+    expect(await originOf({})).toBe('http://own.example:8080')
+    expect(await originOf({}, secure)).toBe('http://own.example:8080')
+    expect(await originOf({ isBehindProxy: true }, secure)).toBe('https://own.example:8080')
+    expect(await originOf({ shopOrigin: 'https://shop.example' })).toBe('https://shop.example')
+  })
 
   test('the policy admits no inline script, and style elements only with the nonce of this answer', async () => {
     const [first, second] = await Promise.all([shop.request('/'), shop.request('/')])

@@ -7,6 +7,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { readClientAddress } from '../../mocks/api/http/client-address'
 import { admitRequests } from '../../mocks/api/rationing/admit-requests'
 import type { StartedApi } from '../../mocks/api/start-api'
+import { readShopOrigin } from './found/shop-origin'
 import {
   FOR_AN_HOUR,
   FOR_EVER,
@@ -16,7 +17,7 @@ import {
   protectPages,
 } from './page-headers'
 import type { ProviderKind } from './provider-kind'
-import type { RenderDocument } from './ssr/load-renderer'
+import type { RenderDocument, RenderedDocument } from './ssr/load-renderer'
 
 export interface ShopServerOptions {
   /** Directory of the storefront's files. */
@@ -28,9 +29,13 @@ export interface ShopServerOptions {
   /** The API's rate limits; without them pages and files are served without a limit. */
   rationing?: Pick<StartedApi, 'rations' | 'log'>
   provider: ProviderKind
+  /** `/robots.txt` and `/sitemap.xml`; without it neither is there. */
+  found?: Hono
   /** Whether browsers may be told to keep to HTTPS. */
   isProduction?: boolean
   isBehindProxy?: boolean
+  /** Of the shop, as everybody reaches it; without it each request tells. */
+  shopOrigin?: string | undefined
 }
 
 interface ShopEnvironment {
@@ -50,9 +55,11 @@ export function createShopServer({
   api,
   provider,
   rationing,
+  found = new Hono(),
   isProduction = false,
   isBehindProxy = false,
-  renderDocument = async (document) => document,
+  shopOrigin,
+  renderDocument = async (text) => ({ text, status: 200, isIndexed: true }),
 }: ShopServerOptions): Hono<ShopEnvironment> {
   const page = readFileSync(join(storefront, 'index.html'), 'utf8')
   const server = new Hono<ShopEnvironment>()
@@ -69,8 +76,13 @@ export function createShopServer({
     protectPages({ provider, page, isProduction, styles: 'nonce' })
   const protection = { payment: protect('payment'), other: protect('other') }
   server.use((context, next) => protection[pageKindOf(context.req.path)](context, next))
-  const sendPage = async (context: Context<ShopEnvironment>) =>
-    sendDocument(context, await renderDocument(page, context.req.raw, addressOf(context)))
+  const sendPage = async (context: Context<ShopEnvironment>) => {
+    const request = context.req.raw
+    const origin = readShopOrigin(request, { shopOrigin, isBehindProxy })
+    const call = { request, clientAddress: addressOf(context), origin }
+    return sendDocument(context, await renderDocument(page, call))
+  }
+  server.route('/', found)
   server.on('GET', ['/', '/index.html'], sendPage)
   server.use(async (context, next) => {
     await next()
@@ -83,12 +95,16 @@ export function createShopServer({
   return server
 }
 
-function sendDocument(context: Context<ShopEnvironment>, page: string): Response {
+function sendDocument(
+  context: Context<ShopEnvironment>,
+  { text, status, isIndexed }: RenderedDocument,
+): Response {
   const nonce = context.get('secureHeadersNonce')
   // Each response has a nonce of its own and is rendered for one visitor, so none may be reused for another.
   context.header('Cache-Control', 'private, no-cache')
   context.header('Vary', RENDERED_FOR, { append: true })
-  return context.html(nonce ? injectNonce(page, nonce) : page)
+  if (!isIndexed) context.header('X-Robots-Tag', 'noindex')
+  return context.html(nonce ? injectNonce(text, nonce) : text, status)
 }
 
 /**

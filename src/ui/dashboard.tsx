@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { commandKey } from '../lib/command-key'
 import './dashboard.css'
 
 interface DashboardProps {
@@ -13,6 +14,10 @@ export function Dashboard({ aside, children }: DashboardProps) {
     <div className="dashboard">
       {aside}
       {children}
+      <p className="dashboard-keys">
+        <kbd>{commandKey()}</kbd> and <kbd>K</kbd> lead to any page, product or order; <kbd>?</kbd>{' '}
+        lists the shortcuts.
+      </p>
     </div>
   )
 }

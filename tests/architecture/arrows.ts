@@ -54,8 +54,13 @@ export const arrows: readonly Arrow[] = [
   // It shows every look of the widget, and the widget's model lists them.
   { from: /^scripts\/gallery(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
   // It runs the storefront's build for Node, which it knows by its types alone.
+  // Which pages search engines may know of.
   {
-    from: /^scripts\/start\/ssr\//,
+    from: /^scripts\/start\/found\/(robots|sitemap)(\.test)?\.ts$/,
+    may: ['scripts/', 'mocks/', 'src/lib/paths.ts'],
+  },
+  {
+    from: /^scripts\/start\/(ssr|found)\//,
     may: ['scripts/', 'mocks/'],
     mayTypes: [CONTRACT, 'src/ssr.tsx'],
   },

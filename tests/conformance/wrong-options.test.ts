@@ -88,13 +88,13 @@ const contract = (text: string) =>
 test.each<readonly [string, string, string, RegExp]>([
   [
     'that is not there',
-    '--baseline',
+    '--since',
     join(folder, 'none.json'),
     /There is no such file\. It takes a report that --json wrote/,
   ],
   ['that is a folder', '--replay', folder, /It is a folder/],
-  ['that is empty', '--baseline', file('empty.json', ''), /It is empty/],
-  ['that is no JSON', '--baseline', file('text.json', 'hello'), /It is not JSON/],
+  ['that is empty', '--since', file('empty.json', ''), /It is empty/],
+  ['that is no JSON', '--since', file('text.json', 'hello'), /It is not JSON/],
   [
     'that is no report',
     '--replay',

@@ -27,6 +27,8 @@ const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
+const MISSING = ['product-unknown', 'not-found']
+
 /** The short form sees as a visitor what looks different to each only in the bar. */
 const pages = shopPages.filter(
   ({ name, role }, index) =>
@@ -63,7 +65,7 @@ describe.skipIf(findBrowsers().length === 0 || installed.length === 0)('every pa
         const note = (text: string) => said.push(`${shopPage.name} as ${shopPage.role}: ${text}`)
         page.on('console', (message) => {
           // The browser tells of each answer that is no success, and that is what this page is for.
-          const isWanted = shopPage.name === 'product-unknown' && message.text().includes('404')
+          const isWanted = MISSING.includes(shopPage.name) && message.text().includes('404')
           if (!isWanted) note(message.text())
         })
         page.on('pageerror', (error) => note(error.message))

@@ -45,6 +45,18 @@ test('ADM-5 every product is listed, asked for with the literal word undefined',
   await expect(page).toHaveURL(`/admin/product/update/${product._id}`)
 })
 
+test('ADM-5 on a narrow screen, without columns, each number says what it is', async ({
+  page,
+  desk,
+}) => {
+  const product = await desk.createProduct()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/products')
+  for (const label of ['Stock', 'Sold', 'Added']) {
+    await expect(row(page, product.name).getByText(label, { exact: true })).toBeVisible()
+  }
+})
+
 test('ADM-6 delete asks the specified question, and no deletes nothing', async ({
   page,
   service,

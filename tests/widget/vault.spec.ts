@@ -156,3 +156,33 @@ test('B-067 B-068 clearing while a sheet is open leaves nothing behind to be cha
   await expect(merchant.page.getByRole('radio', { checked: true })).toHaveCount(0)
   expect(await merchant.isRequestable()).toBe(false)
 })
+
+test('WVAULT-5 WVIEW-11 clearing leaves a question in sight, and yes deletes what it was about', async ({
+  merchant,
+}) => {
+  await merchant.start({ saved, options })
+  await merchant.hook('methods-edit').click()
+  await merchant.page.getByRole('button', { name: 'Delete Ending in 1111 Visa' }).click()
+  await merchant.use((instance) => instance.clearSelectedPaymentMethod())
+  await expect(merchant.hook('loading-container')).toBeHidden()
+  await expect(merchant.page.getByRole('alertdialog')).toBeVisible()
+  await expect(merchant.hook('delete-confirmation__yes')).toBeFocused()
+  await merchant.page.keyboard.press('Enter')
+  await expect(merchant.savedMethod('Ending in 4444 Mastercard')).toBeChecked()
+  await expect(merchant.page.getByText('1111')).toHaveCount(0)
+})
+
+test('WVIEW-11 a guest whose method is cleared while editing pays with another one', async ({
+  merchant,
+}) => {
+  await merchant.start({ options })
+  await merchant.tile('Card').click()
+  await merchant.fillCard()
+  await merchant.request()
+  await merchant.hook('methods-edit').click()
+  await merchant.use((instance) => instance.clearSelectedPaymentMethod())
+  await merchant.tile('Card').click()
+  await merchant.fillCard({ number: '5555555555554444' })
+  expect(await merchant.isRequestable()).toBe(true)
+  expect(await merchant.request()).toMatchObject({ details: { lastFour: '4444' } })
+})

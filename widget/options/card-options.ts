@@ -76,9 +76,9 @@ export interface CardOptions {
   /** Settings that go on to the provider's card fields. */
   readonly overrides?:
     | {
-        /** Settings by field. */
+        /** Settings by field; `null` leaves out `cvv` or `postalCode`. */
         readonly fields?: CardFieldOverrides | undefined
-        /** Styles inside the fields by selector, such as `input` or `:focus`. */
+        /** Styles inside the fields by selector, such as `input` or `:focus`: over the default ones, a class name instead, or `null` for none. */
         readonly styles?: Readonly<Record<string, CardFieldStyle>> | undefined
       }
     | undefined

@@ -10,9 +10,13 @@ export interface ThreeDSecureAdditionalInformation {
 export interface ThreeDSecureRequest {
   /** What the bank is asked about; required unless the widget was created with an amount. */
   readonly amount?: Amount | undefined
+  /** The shopper's address, which the bank weighs. */
   readonly email?: string | undefined
+  /** The shopper's number, digits alone. */
   readonly mobilePhoneNumber?: string | undefined
+  /** Where the card's bills go; the more is told, the fewer questions the bank has. */
   readonly billingAddress?: Readonly<Record<string, string | undefined>> | undefined
+  /** What else is known of the order, such as where it is shipped to, and the size of the bank's window. */
   readonly additionalInformation?: ThreeDSecureAdditionalInformation | undefined
   /** Asks the bank to question the shopper in any case. */
   readonly challengeRequested?: boolean | undefined
@@ -20,12 +24,17 @@ export interface ThreeDSecureRequest {
   readonly cardAddChallengeRequested?: boolean | undefined
   /** Asks the bank not to question the shopper. */
   readonly exemptionRequested?: boolean | undefined
+  /** Why the bank need not ask. */
   readonly requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined
   /** Shares data with the bank and asks for no verification. */
   readonly dataOnlyRequested?: boolean | undefined
+  /** Has the provider's component collect what the bank wants to know of the device. */
   readonly collectDeviceData?: boolean | undefined
+  /** What a card that is both is used as. */
   readonly accountType?: 'credit' | 'debit' | undefined
+  /** The shop's name in the bank's window. */
   readonly merchantName?: string | undefined
+  /** Values for the rules that you have set for 3D Secure in Braintree's control panel, by name. */
   readonly customFields?: Readonly<Record<string, unknown>> | undefined
 }
 

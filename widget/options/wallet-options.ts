@@ -6,6 +6,7 @@ interface PayPalCommonOptions {
   readonly buttonStyle?: Readonly<Record<string, string | number | boolean>> | undefined
   /** Whether PayPal's button says Pay Now instead of Continue. */
   readonly commit?: boolean | undefined
+  /** Whether accounts are saved. */
   readonly vault?:
     | {
         /** Whether the account is saved in the vault flow. Default true. */
@@ -49,8 +50,11 @@ export interface PayPalVaultOptions extends PayPalCommonOptions {
 
 /** One payment of this amount. */
 export interface PayPalCheckoutOptions extends PayPalCommonOptions {
+  /** `checkout` makes one payment; `vault` saves the account. */
   readonly flow: 'checkout'
+  /** What is paid; the checkout flow needs it. */
   readonly amount: Amount
+  /** Its currency, such as `EUR`; the checkout flow needs it too. */
   readonly currency: string
 }
 

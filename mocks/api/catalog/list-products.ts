@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { products } from '../database/tables/products'
 import { foldText } from '../lib/fold-text'
@@ -41,6 +41,50 @@ function isBehind(last: ProductRecord, { sortBy, order }: ProductOrder): SQL {
   return sql`(${products[sortBy]}, ${products.id}) ${beyond} (${value}, ${last.id})`
 }
 
+/** Of an ordered list of ids: those after one, up to another. Each end that is left out is open. */
+export interface IdRange {
+  readonly after?: string | undefined
+  readonly upTo?: string | undefined
+}
+
+/** Reads the ids in a range, in their order, batch by batch. */
+export async function* listProductIds(
+  database: Database,
+  { after, upTo }: IdRange = {},
+): AsyncGenerator<readonly string[]> {
+  const end = upTo === undefined ? undefined : lte(products.id, upTo)
+  let last = after
+  for (;;) {
+    const rows = await database
+      .select({ id: products.id })
+      .from(products)
+      .where(and(last === undefined ? undefined : gt(products.id, last), end))
+      .orderBy(asc(products.id))
+      .limit(ID_BATCH_SIZE)
+    yield rows.map(({ id }) => id)
+    if (rows.length < ID_BATCH_SIZE) return
+    last = rows.at(-1)?.id
+  }
+}
+
+/** Every so many-th id, in the order of ids. */
+export async function listEveryNthId(database: Database, n: number): Promise<readonly string[]> {
+  const numbered = database
+    .select({
+      id: products.id,
+      place: sql<number>`row_number() over (order by ${products.id})`.as('place'),
+    })
+    .from(products)
+    .as('numbered')
+  const rows = await database
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.place} % ${n} = 0`)
+    .orderBy(asc(numbered.id))
+  return rows.map(({ id }) => id)
+}
+
+const ID_BATCH_SIZE = 1_000
 const RELATED_COUNT = 6
 /** The contract's `maxItems` of a search. */
 const MOST_FOUND = 100

@@ -1,5 +1,4 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import type { Batches } from '../http/response/stream-list'
 import type { Permit } from './rations'
 
 /**
@@ -8,11 +7,11 @@ import type { Permit } from './rations'
  *
  * @param onEnd called when the list is complete, has failed, or its client has gone
  */
-export async function* rationBatches(
-  batches: Batches,
+export async function* rationBatches<Item>(
+  batches: AsyncIterable<readonly Item[]>,
   takeTurn: () => Promise<Permit>,
   onEnd: () => void,
-): AsyncGenerator<readonly unknown[]> {
+): AsyncGenerator<readonly Item[]> {
   const iterator = batches[Symbol.asyncIterator]()
   try {
     for (;;) {
@@ -28,10 +27,10 @@ export async function* rationBatches(
   }
 }
 
-async function readInTurn(
-  iterator: AsyncIterator<readonly unknown[]>,
+async function readInTurn<Item>(
+  iterator: AsyncIterator<readonly Item[]>,
   takeTurn: () => Promise<Permit>,
-): Promise<IteratorResult<readonly unknown[]>> {
+): Promise<IteratorResult<readonly Item[]>> {
   const turn = await takeTurn()
   if (!turn.isGranted) throw new Error(turn.refusal.reason)
   try {

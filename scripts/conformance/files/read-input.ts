@@ -5,7 +5,7 @@ import { describeFileError } from './describe-file-error'
 
 /** A file that an option names. */
 export interface InputFile {
-  /** As in `--baseline`. */
+  /** As in `--since`. */
   readonly option: string
   readonly path: string
   /** What the option takes, as in "a report that --json wrote". */

@@ -7,6 +7,7 @@ import type { Difference } from '../model/errors'
 import { type Finding, placeOf } from '../model/report'
 import { rules } from '../model/rules'
 import { groupFindings, type RawFinding } from './group-findings'
+import { isRepeatable } from './is-repeatable'
 
 export interface Collected {
   /** The groups in the order of the checks and steps, each with its first cause first. */
@@ -78,13 +79,8 @@ function describeAnswer(exchange: Exchange): string {
 
 /** Findings with the same key are one. */
 function toKey({ severity, rule, operation, pointer, check, step }: RawFinding): string {
-  // Each case of a table is a finding; a repeated one of a journey is not.
   const place = isRepeatable(rule) ? placeOf(check, step) : ''
   return JSON.stringify([severity, rule, operation, pointer, place])
-}
-
-function isRepeatable(rule: Finding['rule']): boolean {
-  return rule === 'bad-input' || rules[rule].level === 'access'
 }
 
 function findRepeats(

@@ -9,7 +9,9 @@ interface Conflict {
   readonly not: readonly Name[]
 }
 
-const REPORTS = ['json', 'junit', 'sarif', 'har', 'html'] as const
+const REPORTS = ['json', 'junit', 'sarif', 'har', 'html', 'markdown', 'new-waivers'] as const
+
+const COMPARING = ['waivers', 'since', 'new-waivers'] as const
 
 /** Options of which one leaves the others nothing to do. */
 const conflicts: readonly Conflict[] = [
@@ -20,17 +22,21 @@ const conflicts: readonly Conflict[] = [
       ...(['base-url', 'admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
       ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
       ...(['self-test', 'scripts'] as const),
+      ...COMPARING,
     ],
   },
   {
     when: 'self-test',
     why: 'checks the check itself, on a service of its own',
-    not: ['base-url', 'admin-email', 'admin-password', 'replay', 'baseline', 'dry-run', 'require'],
+    not: [
+      ...(['base-url', 'admin-email', 'admin-password', 'replay', 'dry-run', 'require'] as const),
+      ...COMPARING,
+    ],
   },
   {
     when: 'dry-run',
     why: 'sends nothing, so that there is nothing to report',
-    not: [...REPORTS, 'scripts', 'baseline', 'require'],
+    not: [...REPORTS, ...COMPARING, 'scripts', 'require'],
   },
 ]
 

@@ -20,7 +20,8 @@ export interface CommandOptions {
   readonly timeoutMs: number
   readonly nonce?: string
   readonly nonceCommand?: string
-  readonly baseline?: string
+  readonly waivers?: string
+  readonly since?: string
   readonly replay?: string
   readonly observe?: string
   readonly contractPath?: string
@@ -33,7 +34,7 @@ export interface CommandOptions {
   readonly rest: readonly string[]
 }
 
-export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html'
+export type ReportFormat = 'json' | 'junit' | 'sarif' | 'har' | 'html' | 'markdown' | 'new-waivers'
 
 /** The files that reports are written to. */
 export type ReportFiles = Readonly<Partial<Record<ReportFormat, string>>>
@@ -67,7 +68,8 @@ export function parseOptions(args: readonly string[], environment: Environment):
     ...present('nonce', value('nonce')),
     ...present('nonceCommand', value('nonce-command')),
     ...present('seed', value('seed')),
-    ...present('baseline', value('baseline')),
+    ...present('waivers', value('waivers')),
+    ...present('since', value('since')),
     ...present('replay', value('replay')),
     ...present('observe', value('observe')),
     ...present('contractPath', value('contract')),
@@ -87,6 +89,8 @@ export function parseOptions(args: readonly string[], environment: Environment):
       ...present('sarif', value('sarif')),
       ...present('har', value('har')),
       ...present('html', value('html')),
+      ...present('markdown', value('markdown')),
+      ...present('new-waivers', value('new-waivers')),
     },
     rest: read.rest,
   }

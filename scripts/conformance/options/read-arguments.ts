@@ -13,7 +13,8 @@ const valued = {
   timeout: 'milliseconds',
   nonce: 'a payment nonce that can be charged any number of times',
   'nonce-command': 'a command that prints a fresh payment nonce',
-  baseline: 'a report that --json wrote',
+  waivers: 'a file of waivers, as --new-waivers writes it',
+  since: 'a report that --json wrote',
   replay: 'a report that --json wrote',
   observe: 'an HTTP Archive (HAR)',
   contract: 'an OpenAPI document',
@@ -24,6 +25,8 @@ const valued = {
   sarif: 'the path of a file to be written',
   har: 'the path of a file to be written',
   html: 'the path of a file to be written',
+  markdown: 'the path of a file to be written',
+  'new-waivers': 'the path of a file to be written',
 } as const
 
 const flags = ['read-only', 'thorough', 'dry-run', 'self-test', 'json-schema', 'help'] as const

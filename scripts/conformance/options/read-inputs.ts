@@ -1,19 +1,19 @@
-import { fileURLToPath } from 'node:url'
 import { type Contract, readContract } from '../contract/read-contract'
 import { readGivenContract } from '../contract/read-given-contract'
+import { home } from '../files/home'
 import { prepareFiles } from '../files/prepare-files'
 import { CannotRun } from '../model/errors'
 import { type HarEntry, readHar } from '../observe/read-har'
 import { type EarlierReport, readJsonReport } from '../report/earlier-report'
+import { readWaivers, type WaiverFile } from '../waivers/read-waivers'
 import type { CommandOptions } from './parse-options'
-
-const CONTRACT_PATH = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
 
 /** The files that a run works with. */
 export interface Inputs {
   readonly contract: Contract
-  /** Findings that don't count. */
-  readonly known: EarlierReport['findings']
+  readonly waivers?: WaiverFile
+  /** The report that this run is compared with. */
+  readonly since?: EarlierReport
   /** Recorded traffic, when that is judged in place of a service. */
   readonly traffic?: readonly HarEntry[]
   /** The options, with what `--replay` adds to them. */
@@ -26,20 +26,21 @@ export interface Inputs {
  * @throws {CannotRun} for a file that is not as it must be.
  */
 export async function readInputs(options: CommandOptions): Promise<Inputs> {
-  const { contractPath, baseline, replay, observe } = options
-  const own = await readContract(CONTRACT_PATH)
+  const { contractPath, waivers, since, replay, observe } = options
+  const own = await readContract(home.contractPath)
   const contract =
     contractPath === undefined
       ? own
       : await readGivenContract(contractPath, own, observe === undefined)
-  const known =
-    baseline === undefined ? [] : (await readJsonReport('--baseline', baseline)).findings
+  const waiverFile = waivers === undefined ? undefined : await readWaivers(waivers)
+  const last = since === undefined ? undefined : await readJsonReport('--since', since)
   const earlier = replay === undefined ? undefined : await readJsonReport('--replay', replay)
   const traffic = observe === undefined ? undefined : await readHar(observe)
   await prepareFiles(options.reports)
   return {
     contract,
-    known,
+    ...(waiverFile ? { waivers: waiverFile } : {}),
+    ...(last ? { since: last } : {}),
     options: earlier ? addReplay(options, earlier) : options,
     ...(traffic ? { traffic } : {}),
   }

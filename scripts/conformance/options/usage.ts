@@ -1,6 +1,14 @@
+import { home } from '../files/home'
+
+const selfTest = `  --self-test [WORD...]  plants faults in the stateful API and sees whether they
+                         are found; words choose those that hold one of them
+  --self-test --rates FILE.md
+                         writes how many are found, plain and thorough, as a page
+`
+
 export const usage = `Says where a service differs from openapi.yaml; leaves its data as it was.
 
-  npm run conformance -- --base-url URL --admin-email EMAIL --admin-password PASS
+  ${home.command} --base-url URL --admin-email EMAIL --admin-password PASS
 
 The service
   --base-url URL         address of the API, such as http://localhost:4010/api
@@ -28,20 +36,23 @@ What is checked
   --replay REPORT.json   only what failed in that report, against its service
   --observe TRAFFIC.har  checks recorded traffic instead of a service
   --contract FILE        another contract than openapi.yaml
-  --self-test [WORD...]  plants faults in the stateful API and sees whether they
-                         are found; words choose those that hold one of them
-  --self-test --rates FILE.md
-                         writes how many are found, plain and thorough, as a page
-
+${home.hasSelfTest ? selfTest : ''}
 What comes out
   --json FILE  --junit FILE  --sarif FILE  --har FILE  --html FILE
+  --markdown FILE        what differs by operation, for the summary of a pipeline
   --scripts DIRECTORY    two scripts for each finding that show it again: one for
                          sh with curl and jq, one for Node; they exit with 1
-                         while the service differs, with 0 once it conforms;
-                         with --self-test they are run, and none is written
+                         while the service differs, with 0 once it conforms
   --json-schema          prints the schema of the JSON report
-  --baseline REPORT.json differences that are in that report too don't count
   NO_COLOR=1             no colours
+  --new-waivers FILE     waivers to be filled in for what differs, with what is
+                         still needed of --waivers
+
+What differs for a while, and since when
+  --waivers FILE.yaml    differences that don't count until a day; what is expired,
+                         repaired or moved is said
+  --since REPORT.json    what is new, still there, moved, repaired and not reached
+                         since that run
 
 Behind a proxy      NODE_USE_ENV_PROXY=1, with Node 22.21 or 24
 Own certificates    NODE_EXTRA_CA_CERTS=authority.pem

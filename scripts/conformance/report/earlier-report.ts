@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import { readInput } from '../files/read-input'
-import { type Report, verdictOf } from '../model/report'
+import { compareFindings, toKey } from '../findings/compare-findings'
+import type { Report } from '../model/report'
+import type { Since } from './compared'
 import { findingSchema, jsonReportSchema } from './formats/json-schema'
 
 /** What is read of an earlier report: also of one that another version wrote. */
+const earlierFindings = z.array(
+  findingSchema.pick({
+    severity: true,
+    rule: true,
+    operation: true,
+    pointer: true,
+    check: true,
+    step: true,
+  }),
+)
+
 const earlierSchema = jsonReportSchema.pick({ baseUrl: true, seed: true }).extend({
-  findings: z.array(
-    findingSchema.pick({
-      severity: true,
-      rule: true,
-      operation: true,
-      pointer: true,
-      check: true,
-      step: true,
-    }),
-  ),
+  findings: earlierFindings,
+  waivers: z.array(z.object({ findings: earlierFindings })).default([]),
+  run: z.object({ startedAt: z.string() }).default({ startedAt: 'an earlier run' }),
 })
 
 export type EarlierReport = z.infer<typeof earlierSchema>
@@ -28,15 +34,13 @@ export function readJsonReport(option: string, path: string): Promise<EarlierRep
   return readInput({ option, path, takes: 'a report that --json wrote' }, earlierSchema)
 }
 
-type Known = Readonly<Record<'rule' | 'operation' | 'pointer' | 'check' | 'step', string>>
-
-/** The report without the findings that an earlier one has too. */
-export function applyBaseline(report: Report, known: readonly Known[]): Report {
-  const keys = new Set(known.map(toKey))
-  const findings = report.findings.filter((finding) => !keys.has(toKey(finding)))
-  return { ...report, findings, verdict: verdictOf({ ...report, findings }) }
-}
-
-function toKey({ rule, operation, pointer, check, step }: Known): string {
-  return JSON.stringify([rule, operation, pointer, check, step])
+/** What has changed since an earlier report; what was waived then or is now takes part. */
+export function compareWithEarlier(report: Report, earlier: EarlierReport): Since {
+  const all = [...earlier.findings, ...earlier.waivers.flatMap(({ findings }) => findings)]
+  const failures = all.filter(({ severity }) => severity === 'failure')
+  const once = new Map(failures.map((finding) => [toKey(finding), finding]))
+  return {
+    startedAt: earlier.run.startedAt,
+    comparison: compareFindings([...once.values()], report),
+  }
 }

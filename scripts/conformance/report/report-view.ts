@@ -7,6 +7,8 @@ import {
   type Report,
   type StepResult,
 } from '../model/report'
+import { listWaived, type WaiverState } from '../waivers/apply-waivers'
+import type { Since } from './compared'
 
 /** A report as all formats show it: its findings in groups, what could not run, how much was judged. */
 export interface ReportView {
@@ -18,8 +20,10 @@ export interface ReportView {
   readonly advice: readonly Finding[]
   /** What kept steps from running, with no difference as its cause. */
   readonly obstacles: readonly Obstacle[]
-  /** Differences that the baseline has too: they don't count. */
-  readonly knownCount: number
+  /** What the run says of each waiver. */
+  readonly waivers: readonly WaiverState[]
+  /** What has changed since an earlier run, where its report was given. */
+  readonly since?: Since
 }
 
 /** Differences of one cause. */
@@ -36,7 +40,12 @@ export interface Obstacle {
   readonly steps: readonly StepResult[]
 }
 
-export function createView(report: Report, coverage: Coverage, knownCount = 0): ReportView {
+/** @param report without what is waived */
+export function createView(
+  report: Report,
+  coverage: Coverage,
+  compared: Pick<ReportView, 'waivers' | 'since'> = { waivers: [] },
+): ReportView {
   const groups = groupFindings(report)
   const explained = new Set(groups.flatMap(({ blocked }) => blocked))
   const open = listUnjudged(report).filter((step) => !explained.has(step))
@@ -47,8 +56,13 @@ export function createView(report: Report, coverage: Coverage, knownCount = 0): 
     groups,
     advice: report.findings.filter(({ severity }) => severity === 'advice'),
     obstacles: toObstacles(open),
-    knownCount,
+    ...compared,
   }
+}
+
+/** The report with what is waived: what was seen and how far the service is does not depend on who allows it. */
+export function withWaived({ report, waivers }: ReportView): Report {
+  return { ...report, findings: [...report.findings, ...listWaived(waivers)] }
 }
 
 /** Why a step was not judged; `undefined` when it was. */
@@ -80,7 +94,7 @@ export function findingOf(report: Report, step: StepResult): Finding | undefined
 
 function groupFindings(report: Report): FindingGroup[] {
   const failures = listFailures(report)
-  // The first cause may be a known difference that no longer counts.
+  // The first cause may be a waived difference, which does not count.
   const hasCause = ({ causedBy }: Finding) => failures.some(({ id }) => id === causedBy)
   return failures
     .filter((finding) => !hasCause(finding))

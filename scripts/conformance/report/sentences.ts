@@ -4,16 +4,24 @@ import { type Level, levels } from '../model/rules'
 import type { ReportView } from './report-view'
 
 /** The verdict, with how much of the contract it is about. */
-export function describeVerdict({ report, share, groups }: ReportView): string {
+export function describeVerdict(view: ReportView): string {
+  const { report, share, groups } = view
   const { verdict, contract } = report
+  const waived = describeWaived(view)
   switch (verdict) {
     case 'differs':
-      return `differs from ${contract} in ${count(groups.length, 'place')}; ${share}% of it was judged`
+      return `differs from ${contract} in ${count(groups.length, 'place')}${waived}; ${share}% of it was judged`
     case 'partly':
-      return `conforms only in part to ${contract}: nothing differs, and ${share}% of it was judged`
+      return `conforms only in part to ${contract}: nothing differs${waived}, and ${share}% of it was judged`
     case 'conforms':
-      return `conforms to ${contract}, of which ${share}% was judged`
+      return `conforms to ${contract}${waived}, of which ${share}% was judged`
   }
+}
+
+/** How much the verdict leaves out. */
+function describeWaived({ waivers }: ReportView): string {
+  const kept = waivers.filter(({ kind }) => kind === 'waived').length
+  return kept === 0 ? '' : ` but for ${kept} waived`
 }
 
 /** What the run cost. */

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Mask } from '../http/mask'
 import type { Report } from '../model/report'
 import type { ReportFiles, ReportFormat } from '../options/parse-options'
+import { writeWaivers } from '../waivers/write-waivers'
 import { toHtml } from './formats/html/to-html'
 import { toHar } from './formats/to-har'
 import { toJsonReport } from './formats/to-json'
 import { toJunit } from './formats/to-junit'
+import { toMarkdown } from './formats/to-markdown'
 import { toSarif } from './formats/to-sarif'
 import type { ReportView } from './report-view'
 
@@ -19,6 +21,8 @@ const formats: Readonly<Record<ReportFormat, Write>> = {
   sarif: (view) => stringify(toSarif(view)),
   har: (view, mask) => stringify(toHar(view, mask)),
   html: toHtml,
+  markdown: toMarkdown,
+  'new-waivers': ({ report, waivers }) => writeWaivers(report, waivers),
 }
 
 /** Writes the reports that were asked for, each to its file; their folders are there. */

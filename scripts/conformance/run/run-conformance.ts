@@ -31,6 +31,12 @@ export function planChecks(options: RunOptions): readonly Check[] {
   return selectFor(options, createRun(options).world)
 }
 
+/** Every check that there is, whichever run; nothing is sent. */
+export function listAllChecks(options: RunOptions): readonly Check[] {
+  const { world } = createRun(options)
+  return listChecks(options.contract).map((create) => create(world))
+}
+
 /**
  * Checks a service.
  *

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import { completeDocument } from './complete-document'
 
 const EMPTY =
-  '<html lang="en"><head><title>Shop</title><script type="module" crossorigin src="/shop.js"></script><link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div></body></html>'
+  '<html lang="en"><head><title>Shop</title><meta data-ssr name="description" content="A shop."/><script type="module" crossorigin src="/shop.js"></script><link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div></body></html>'
 const MARKUP = {
   head: '<link rel="preload" as="image" href="/p"/><title>Home · Shop</title><meta name="description" content="All &amp; sundry"/>',
   body: '<main>$& costs $1 <img src="http://ssr.invalid/api/photo/a.webp"></main>',
 }
 const FILES = { scripts: ['/home.js'], stylesheets: ['/a.css', '/b.css'], styles: 'b{color:red}' }
 
+const ADDRESS = { origin: 'https://shop.example', pathname: '/' }
+
 test('a page stands in the document, seen but out of reach, with its styles and links to its scripts', () => {
-  const document = completeDocument(EMPTY, FILES, MARKUP)
+  const document = completeDocument(EMPTY, FILES, { markup: MARKUP }, ADDRESS)
   expect(document).toContain(
     '<div id="root"><div class="ssr" inert><main>$& costs $1 <img src="/api/photo/a.webp"></main></div></div>',
   )
@@ -20,14 +22,24 @@ test('a page stands in the document, seen but out of reach, with its styles and 
   for (const script of ['script type="module"', 'link rel="modulepreload"'])
     expect(document).toContain(`<${script} fetchpriority="low" crossorigin`)
   expect(document.match(/<title>.*?<\/title>/g)).toEqual(['<title>Home · Shop</title>'])
-  expect(document).toContain('<meta data-ssr name="description" content="All &amp; sundry"/>')
+  expect(document.match(/<meta [^>]*name="description"[^>]*>/g)).toEqual([
+    '<meta data-ssr name="description" content="All &amp; sundry">',
+  ])
 })
 
 test('a page that is not rendered brings its styles too, and has its scripts asked for at once', () => {
-  const document = completeDocument(EMPTY, FILES)
+  const document = completeDocument(EMPTY, FILES, {}, ADDRESS)
   expect(document).toContain('<style>b{color:red}</style>')
   expect(document).not.toContain('rel="stylesheet"')
   expect(document).toContain('<link rel="modulepreload" crossorigin href="/home.js">')
   expect(document).toContain('<title>Shop</title>')
+  expect(document).toContain('<div id="root"></div>')
+})
+
+test('FIND-2 of a page that depends on the search, the head is there without the body', () => {
+  const markup = { head: MARKUP.head }
+  const document = completeDocument(EMPTY, FILES, { markup, facts: { path: '/shop' } }, ADDRESS)
+  expect(document).toContain('<title>Home · Shop</title>')
+  expect(document).toContain('rel="canonical" href="https://shop.example/shop"')
   expect(document).toContain('<div id="root"></div>')
 })

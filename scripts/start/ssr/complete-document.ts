@@ -1,14 +1,15 @@
-import type { renderPage } from '../../../src/ssr'
+import { describePage, type PageAddress } from '../found/describe-page'
+import type { RenderedPage } from '../found/structured-data'
 import type { PageFiles } from './page-files'
 
-export type PageMarkup = NonNullable<NonNullable<Awaited<ReturnType<typeof renderPage>>>['markup']>
+type PageMarkup = NonNullable<RenderedPage['markup']>
 
 /** The origin of API requests made while rendering in Node, when the API is served beside the pages. */
 export const SSR_ORIGIN = 'http://ssr.invalid'
 
 const ROOT = '<div id="root"></div>'
-const TITLE = /<title>.*?<\/title>/s
-const DESCRIPTION = /<meta name="description"[^>]*>/
+const TITLE = /<title>(.*?)<\/title>/s
+const DESCRIPTION = /<meta (?:data-ssr )?name="description" content="([^"]*)"[^>]*>/
 const STYLESHEETS = /<link rel="stylesheet"[^>]*>\s*/g
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g
 
@@ -16,29 +17,51 @@ const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g
  * Makes a page's document from the storefront's empty one. The browser requests the page's own scripts together with the
  * shared ones and need not request styles. The markup can be seen but not used until the shop takes its place.
  */
-export function completeDocument(document: string, files: PageFiles, markup?: PageMarkup): string {
+export function completeDocument(
+  document: string,
+  files: PageFiles,
+  { markup, facts }: Pick<RenderedPage, 'markup' | 'facts'>,
+  address: PageAddress,
+): string {
   const { scripts, stylesheets, styles } = files
   const tags = [
     `<style>${styles}</style>`,
     `<meta data-ssr name="stylesheets" content="${stylesheets.join(' ')}">`,
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ]
-  const completed = document
-    .replace(STYLESHEETS, '')
-    .replace('</head>', () => `${tags.join('')}</head>`)
-  return markup ? insertMarkup(completed, markup) : completed
+  const completed = appendToHead(document.replace(STYLESHEETS, ''), tags.join(''))
+  if (!markup) return completed
+  const [, title = ''] = TITLE.exec(markup.head) ?? []
+  const [, description = ''] = DESCRIPTION.exec(markup.head) ?? []
+  const described = completed
+    .replace(TITLE, () => `<title>${title}</title>`)
+    // The shop removes it when it starts, and brings its own.
+    .replace(DESCRIPTION, () => `<meta data-ssr name="description" content="${description}">`)
+  const withFacts = facts
+    ? appendToHead(
+        described,
+        describePage(withOwnImage(facts, address.origin), { title, description }, address),
+      )
+    : described
+  return markup.body === undefined ? withFacts : insertBody(withFacts, markup.body)
 }
 
-function insertMarkup(document: string, { head, body }: PageMarkup): string {
-  const [title = ''] = TITLE.exec(head) ?? []
-  const [description = ''] = DESCRIPTION.exec(head) ?? []
+function appendToHead(document: string, tags: string): string {
+  return document.replace('</head>', () => `${tags}</head>`)
+}
+
+function withOwnImage(facts: NonNullable<RenderedPage['facts']>, origin: string): typeof facts {
+  const { imageUrl } = facts
+  return imageUrl?.startsWith(SSR_ORIGIN)
+    ? { ...facts, imageUrl: origin + imageUrl.slice(SSR_ORIGIN.length) }
+    : facts
+}
+
+function insertBody(document: string, body: NonNullable<PageMarkup['body']>): string {
   // In the browser, the API has the page's own origin.
   const content = body.replaceAll(SSR_ORIGIN, '')
   return (
     document
-      .replace(TITLE, () => title)
-      // The shop removes it when it starts, and brings its own.
-      .replace('</head>', () => `${description.replace('<meta', '<meta data-ssr')}</head>`)
       // Photos before the code that nobody can use yet.
       .replace(SCRIPTS, '$& fetchpriority="low"')
       .replace(ROOT, () => `<div id="root"><div class="ssr" inert>${content}</div></div>`)

@@ -8,9 +8,16 @@ import { readClientAddress } from '../../../mocks/api/http/client-address'
 import { DEFAULT_LIMITS } from '../../../mocks/api/rationing/limits'
 import { createRations } from '../../../mocks/api/rationing/rations'
 import { SSR_ORIGIN } from './complete-document'
-import { loadRenderer } from './load-renderer'
+import { loadRenderer, type RenderedDocument } from './load-renderer'
 
 const EMPTY = '<html><head></head><body><div id="root"></div></body></html>'
+const SENT_EMPTY = { text: EMPTY, status: 200, isIndexed: true }
+const CALL = {
+  request: new Request('http://shop.example/'),
+  clientAddress: '203.0.113.1',
+  origin: 'https://shop.example',
+}
+const KNOWN = 'export const classifyPath = () => "public";'
 
 let directory: string
 
@@ -31,30 +38,64 @@ afterEach(async () => {
 async function ask(
   renderPage: string,
   rations = createRations(DEFAULT_LIMITS),
-): Promise<{ page: Promise<string>; failures: unknown[] }> {
-  const script = `export const renderPage = async () => ${renderPage}`
+): Promise<{ page: Promise<RenderedDocument>; failures: unknown[] }> {
+  const script = `${KNOWN} export const renderPage = async () => ${renderPage}`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
   const failures: unknown[] = []
   const renderDocument = await loadRenderer(directory, { app: new Hono(), rations }, (error) =>
     failures.push(error),
   )
   return {
-    page: renderDocument(EMPTY, new Request('http://shop.example/'), '203.0.113.1'),
+    page: renderDocument(EMPTY, CALL),
     failures,
   }
 }
 
 test('a page that is rendered stands in the document', async () => {
   const { page, failures } = await ask(
-    '({ files: ["home.tsx"], markup: { head: "", body: "rendered" } })',
+    '({ files: ["home.tsx"], isFound: true, markup: { head: "", body: "rendered" } })',
   )
-  expect(await page).toContain('rendered')
+  expect(await page).toMatchObject({
+    text: expect.stringContaining('rendered'),
+    status: 200,
+    isIndexed: true,
+  })
   expect(failures).toEqual([])
+})
+
+test('FIND-1 where there is no page, that is the status, and no turn is waited for', async () => {
+  const rations = createRations(DEFAULT_LIMITS)
+  await rations.take('page', { address: CALL.clientAddress })
+  await writeFile(
+    join(directory, 'ssr', 'ssr.js'),
+    'export const classifyPath = (path) => path === "/" ? "unknown" : "public"',
+  )
+  const renderDocument = await loadRenderer(directory, { app: new Hono(), rations }, () => {})
+  expect(await renderDocument(EMPTY, CALL)).toEqual({ text: EMPTY, status: 404, isIndexed: false })
+})
+
+test('FIND-1 where the page’s subject is unknown, that is the status, and the page’s code is still named', async () => {
+  const { page, failures } = await ask('({ files: ["home.tsx"], isFound: false })')
+  expect(await page).toEqual({
+    text: expect.stringContaining('/home.js'),
+    status: 404,
+    isIndexed: false,
+  })
+  expect(failures).toEqual([])
+})
+
+test('FIND-4 a page for one visitor is for no search engine', async () => {
+  const script = `export const classifyPath = () => 'private'
+    export const renderPage = async () => undefined`
+  await writeFile(join(directory, 'ssr', 'ssr.js'), script)
+  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const renderDocument = await loadRenderer(directory, api, () => {})
+  expect(await renderDocument(EMPTY, CALL)).toEqual({ ...SENT_EMPTY, isIndexed: false })
 })
 
 test('a page that can’t be rendered is sent empty, and that is told', async () => {
   const { page, failures } = await ask('{ throw new Error("no service") }')
-  expect(await page).toBe(EMPTY)
+  expect(await page).toEqual(SENT_EMPTY)
   expect(failures).toEqual([new Error('no service')])
 })
 
@@ -62,16 +103,17 @@ test('nobody waits for a service that hangs', async () => {
   vi.useFakeTimers()
   const { page, failures } = await ask('new Promise(() => {})')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await page).toBe(EMPTY)
+  expect(await page).toEqual(SENT_EMPTY)
   expect(failures).toEqual([new Error('The page / was not rendered within 1000 ms.')])
 })
 
 test('a page whose turn does not come in time is sent empty, which is no failure', async () => {
   const rations = createRations(DEFAULT_LIMITS)
   await rations.take('page', { address: '203.0.113.1' })
-  const rendered = '({ files: ["home.tsx"], markup: { head: "", body: "rendered" } })'
+  const rendered =
+    '({ files: ["home.tsx"], isFound: true, markup: { head: "", body: "rendered" } })'
   const { page, failures } = await ask(rendered, rations)
-  expect(await page).toBe(EMPTY)
+  expect(await page).toEqual(SENT_EMPTY)
   expect(failures).toEqual([])
 })
 
@@ -81,14 +123,14 @@ test('a page asks the API as whoever asks for the page', async () => {
     addresses.push(readClientAddress(context, true))
     return context.text('')
   })
-  const script = `export const renderPage = async ({ send }) => {
+  const script = `${KNOWN} export const renderPage = async ({ send }) => {
     await send(new Request('${SSR_ORIGIN}/api/it', { headers: { 'X-Forwarded-For': '6.6.6.6' } }))
     return undefined
   }`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
   const api = { app, rations: createRations(DEFAULT_LIMITS) }
   const renderDocument = await loadRenderer(directory, api, () => undefined)
-  await renderDocument(EMPTY, new Request('http://shop.example/'), '203.0.113.1')
+  await renderDocument(EMPTY, CALL)
   expect(addresses).toEqual(['203.0.113.1'])
 })
 
@@ -103,14 +145,12 @@ test('a service that sends elsewhere is not followed', async () => {
   const port = typeof address === 'object' ? address?.port : undefined
   await writeFile(
     join(directory, 'ssr', 'ssr.js'),
-    `export const renderPage = ({ send }) => send(new Request('http://127.0.0.1:${port}/api'))`,
+    `${KNOWN} export const renderPage = ({ send }) => send(new Request('http://127.0.0.1:${port}/api'))`,
   )
   const failures: unknown[] = []
   const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
   const renderDocument = await loadRenderer(directory, api, (error) => failures.push(error))
-  expect(await renderDocument(EMPTY, new Request('http://shop.example/'), '203.0.113.1')).toBe(
-    EMPTY,
-  )
+  expect(await renderDocument(EMPTY, CALL)).toEqual(SENT_EMPTY)
   server.close()
   expect(asked).toEqual(['/api'])
   expect(failures).toEqual([expect.any(TypeError)])

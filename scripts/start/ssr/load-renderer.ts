@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { type AskedFor, toCountedAddress } from '../../../mocks/api/http/client-address'
 import { withTimeout } from '../../../mocks/api/lib/with-timeout'
 import type { Rations } from '../../../mocks/api/rationing/rations'
-import type { renderPage } from '../../../src/ssr'
+import type { classifyPath, renderPage } from '../../../src/ssr'
 import { completeDocument, SSR_ORIGIN } from './complete-document'
 import { readPageFiles } from './page-files'
 import { applyColorScheme, readLocale } from './visitor'
@@ -12,21 +12,35 @@ import { applyColorScheme, readLocale } from './visitor'
 /** After this time the browser renders the page sooner, and shows what it waits for. */
 const TIMEOUT_MS = 1_000
 
-/**
- * Puts the requested page into the storefront's empty document.
- *
- * @param clientAddress whose rate limit it counts against
- */
-export type RenderDocument = (
-  document: string,
-  request: Request,
-  clientAddress: string,
-) => Promise<string>
+export interface PageCall {
+  readonly request: Request
+  /** Whose rate limit it counts against. */
+  readonly clientAddress: string
+  /** Of the shop, as everybody reaches it: `https://shop.example`. */
+  readonly origin: string
+}
+
+export interface RenderedDocument {
+  readonly text: string
+  /** 404 where nothing stands at the URL: no page, or no such product. */
+  readonly status: 200 | 404
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean
+}
+
+/** Puts the requested page into the storefront's empty document. */
+export type RenderDocument = (document: string, call: PageCall) => Promise<RenderedDocument>
 
 /** The API that pages are rendered from, and the limits on the work of its process. */
 export interface RendererApi {
   readonly app: Pick<Hono, 'fetch'>
   readonly rations: Rations
+}
+
+/** What `vite build --ssr` makes of `src/ssr.tsx`. */
+interface Storefront {
+  readonly classifyPath: typeof classifyPath
+  readonly renderPage: typeof renderPage
 }
 
 /**
@@ -43,7 +57,7 @@ export async function loadRenderer(
   onFailure: (error: unknown) => void,
 ): Promise<RenderDocument> {
   const bundle = pathToFileURL(join(directory, 'ssr', 'ssr.js')).href
-  const storefront: { renderPage: typeof renderPage } = await import(bundle)
+  const storefront: Storefront = await import(bundle)
   const filesOf = await readPageFiles(directory)
   const sendFor = (clientAddress: string) => async (request: Request) => {
     const asked: AskedFor = { askedFor: clientAddress }
@@ -51,12 +65,15 @@ export async function loadRenderer(
     // An API on another host must not redirect this server to a URL of its choice.
     return fetch(request, { redirect: 'error' })
   }
-  return async (document, { url, headers, signal }, clientAddress) => {
+  return async (document, { request: { url, headers, signal }, clientAddress, origin }) => {
     const colored = applyColorScheme(document, headers)
     const { pathname, search } = new URL(url)
+    const pathClass = storefront.classifyPath(pathname)
+    if (pathClass === 'unknown') return { text: colored, status: 404, isIndexed: false }
+    const empty = { text: colored, status: 200, isIndexed: pathClass === 'public' } as const
     const address = toCountedAddress(clientAddress)
     const turn = await rations.take('page', { address, signal })
-    if (!turn.isGranted) return colored
+    if (!turn.isGranted) return empty
     try {
       const locale = readLocale(headers)
       const send = sendFor(clientAddress)
@@ -66,10 +83,12 @@ export async function loadRenderer(
         .finally(turn.release)
       const tooLate = `The page ${pathname} was not rendered within ${TIMEOUT_MS} ms.`
       const page = await withTimeout(rendering, TIMEOUT_MS, tooLate)
-      return page ? completeDocument(colored, filesOf(...page.files), page.markup) : colored
+      if (!page) return empty
+      const text = completeDocument(colored, filesOf(...page.files), page, { origin, pathname })
+      return page.isFound ? { ...empty, text } : { text, status: 404, isIndexed: false }
     } catch (error) {
       onFailure(error)
-      return colored
+      return empty
     }
   }
 }

@@ -10,6 +10,7 @@ import { PageBoundary } from '../page/page-boundary'
 import { PageFallback } from '../page/page-fallback'
 import { RouteFocus } from '../page/route-focus'
 import { ScrollRestoration } from '../page/scroll-restoration'
+import { PaletteKeys } from '../palette/palette-keys'
 import { PreloadOnIntent } from '../routes/app-routes'
 import { SessionEndRedirect } from '../session/guards'
 import { Footer } from './footer'
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <NavigationBar />
       <OfflineBanner />
       <RecoverySlot />
+      <PaletteKeys />
       <main id={MAIN_ID} className="layout-main" tabIndex={-1}>
         <OwnDocument>
           <PageBoundary key={pathname}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { nameCanonical } from './canonical'
 import { MAIN_ID, whenFound } from './main-content'
 
 /**
@@ -12,6 +13,7 @@ export function RouteFocus() {
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
+    nameCanonical(pathname)
     if (shownPathname.current === pathname) return
     shownPathname.current = pathname
     return whenFound(

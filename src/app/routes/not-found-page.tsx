@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading'
 export function NotFoundPage() {
   return (
     <div className="page">
+      <meta name="robots" content="noindex" />
       <PageHeading description="Nothing stands at this address of the shop.">
         <p>
           Nothing stands at this address. It may have been mistyped, or what was here has moved on.

@@ -2,8 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
+import type { Product } from '../../api/edge/catalog'
+import { productQuery } from '../../api/queries/product-queries'
 import { provideFetch } from '../../api/service'
+import { photoSource } from '../../catalog/photo/photo-source'
 import { withLocale } from '../../lib/locale'
+import { paths } from '../../lib/paths'
 import { App } from '../app'
 import { type MatchedPage, matchPublicPage } from '../routes/app-routes'
 
@@ -11,15 +15,30 @@ import { type MatchedPage, matchPublicPage } from '../routes/app-routes'
 export interface PageMarkup {
   /** For the document's head: title and description, and links to the first photos. */
   head: string
-  body: string
+  /** Left out where the page depends on the URL's search, which only one visitor asks for. */
+  body?: string
+}
+
+/** What search engines and link previews are told of a page, beside its title and description. */
+export interface PageFacts {
+  /** The one path of this page, however it was asked for. */
+  path: string
+  /** What the page sells. */
+  product?: Product
+  /** Of its photo, if that has one; of the API's origin as the server knows it. */
+  imageUrl?: string
 }
 
 /** What the server puts into a page's document. */
 export interface RenderedPage {
   /** The page's module, as Vite's manifest names it, and the theme's where the page uses MUI. */
   files: readonly string[]
+  /** Whether there is what the URL names. */
+  isFound: boolean
   /** Left out for a page that shows only what its visitor's browser knows, and for something that does not exist. */
   markup?: PageMarkup
+  /** There with the markup. */
+  facts?: PageFacts
 }
 
 export interface PageRequest {
@@ -37,28 +56,39 @@ const MUI_FILE = 'app/theme/mui-scope.tsx'
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link) [^>]*>)*/s
 
 /**
- * Renders the page at a URL as everybody sees it; `undefined` for pages behind a sign-in.
+ * Renders the page at a URL as everybody sees it; `undefined` for pages behind a sign-in, and where there is no page.
  *
  * @throws what its reads reject with
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | undefined> {
   const match = matchPublicPage(request.pathname)
   if (!match?.page.file) return
-  const { file, usesMui } = match.page
-  const markup = await render(match, request)
-  return { files: usesMui ? [MUI_FILE, file] : [file], ...(markup && { markup }) }
+  const { file, usesMui, read } = match.page
+  const files = usesMui ? [MUI_FILE, file] : [file]
+  if (!read) return { files, isFound: true }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  try {
+    provideFetch(request.send)
+    const isWhole = request.search === '' || !SEARCHED.includes(match.page.path)
+    const reading = isWhole ? read(queryClient, match.params) : undefined
+    const [, isFound] = await Promise.all([match.page.load(), findsAll(reading)])
+    if (!isFound) return { files, isFound }
+    const { head, body } = render(queryClient, request)
+    return {
+      files,
+      isFound,
+      markup: isWhole ? { head, body } : { head },
+      facts: collectFacts(match, queryClient),
+    }
+  } finally {
+    queryClient.clear()
+  }
 }
 
-async function render(
-  { page, params }: MatchedPage,
-  { pathname, search, locale, send }: PageRequest,
-): Promise<PageMarkup | undefined> {
-  // Only one visitor asks for this search or these filters.
-  if (!page.read || search !== '') return
-  provideFetch(send)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const [, exists] = await Promise.all([page.load(), isFound(page.read(queryClient, params))])
-  if (!exists) return
+/** Pages whose content depends on the URL's search. */
+const SEARCHED: readonly string[] = [paths.home, paths.shop]
+
+function render(queryClient: QueryClient, { pathname, locale }: PageRequest): Required<PageMarkup> {
   const markup = withLocale(locale, () =>
     renderToStaticMarkup(
       <App
@@ -67,17 +97,25 @@ async function render(
       />,
     ),
   )
-  queryClient.clear()
   const [head = ''] = HEAD.exec(markup) ?? []
   return { head, body: markup.slice(head.length) }
 }
 
-async function isFound(reading: Promise<unknown>): Promise<boolean> {
+function collectFacts({ page, params }: MatchedPage, queryClient: QueryClient): PageFacts {
+  const product = queryClient.getQueryData(productQuery(params['productId'] ?? '').queryKey)
+  if (!product) return { path: page.path }
+  const facts = { path: paths.product(product.productId), product }
+  const imageUrl = photoSource(product.photo?.data)?.src
+  return imageUrl?.startsWith('http') ? { ...facts, imageUrl } : facts
+}
+
+/** Whether everything is there that a page reads. An id that can't be one names nothing. */
+async function findsAll(reading: Promise<unknown> | undefined): Promise<boolean> {
   try {
     await reading
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return false
     throw error
   }
 }

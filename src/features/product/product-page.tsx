@@ -49,14 +49,16 @@ export function Component() {
   )
 }
 
+/** Whether no product has the id; one that is too long to be an id is refused. */
 function isUnknown(error: Error): boolean {
-  return error instanceof ApiError && error.status === 404
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 /** For an id that the service doesn't know. */
 function UnknownProduct() {
   return (
     <div className="page">
+      <meta name="robots" content="noindex" />
       <PageHeading title="Product not found" description="No product is sold at this address.">
         <p>This product is not sold here any more, or the link to it is not complete.</p>
       </PageHeading>

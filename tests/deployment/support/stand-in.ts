@@ -25,6 +25,8 @@ export async function startStandIn(): Promise<StandIn> {
       return
     }
     response.setHeader('Content-Type', 'application/json')
+    if (request.url?.startsWith('/api/product/show/unknown')) response.statusCode = 404
+    if (request.url?.startsWith('/api/product/show/busy')) response.statusCode = 503
     // As the shop does, it answers once all has come.
     request.resume().once('end', () => response.end(JSON.stringify(request.headers)))
   })

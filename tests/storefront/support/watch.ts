@@ -45,6 +45,8 @@ export function watchPage(page: Page): PageWatch {
   }
   const onResponse = (response: Response) => {
     if (response.status() < 400 || mayFail(response.url())) return
+    // A page that is not there says so by its status, and that is what was asked for.
+    if (response.status() === 404 && response.request().isNavigationRequest()) return
     complaints.push(
       `${response.request().method()} ${response.url()} answered ${response.status()}`,
     )

@@ -139,49 +139,6 @@ test('the options that a shopper reveals unchanged, also right after a choice', 
   expect(areasOf(scenario.runTimers().state).options).toBe('below')
 })
 
-test('WVIEW-11 clearing forgets what is not saved and returns to the start when nothing is left', () => {
-  const scenario = startReadyScenario({ rules: { isGuest: true } })
-  scenario
-    .send({ type: 'method-added', method: newCard('n') })
-    .runTimers()
-    .forget()
-  scenario.send({ type: 'selection-cleared' })
-  expect(scenario.state.entries).toEqual([])
-  expect(scenario.heard()).toEqual([
-    'noPaymentMethodRequestable',
-    'changeActiveView methods options',
-  ])
-})
-
-test('B-066 clearing with saved methods left stays, and asks the vault', () => {
-  const scenario = startReadyScenario({ methods }).send({ type: 'selection-cleared' })
-  expect(scenario.heard()).toEqual(['noPaymentMethodRequestable', 'fetch'])
-  expect(areasOf(scenario.state)).toMatchObject({ isLoading: true, hasMethods: true })
-  scenario.send({ type: 'entries-fetched', entries: methods.map(toEntry) })
-  expect(areasOf(scenario.state).isLoading).toBe(false)
-  expect(scenario.state.selectedId).toBeUndefined()
-})
-
-test('B-067 clearing while a sheet is open clears the saved selection too', () => {
-  const scenario = startReadyScenario({ methods }).send(
-    { type: 'option-chosen', option: 'card' },
-    { type: 'selection-cleared' },
-    { type: 'entries-fetched', entries: methods.map(toEntry) },
-    { type: 'other-ways-asked' },
-  )
-  expect(requestableOf(scenario.state)).toBeUndefined()
-})
-
-test('B-068 a cleared card that was not saved never comes back', () => {
-  const scenario = startReadyScenario({ methods }).send({
-    type: 'method-added',
-    method: newCard('stale'),
-  })
-  scenario.runTimers().send({ type: 'selection-cleared' })
-  scenario.send({ type: 'method-added', method: newCard('fresh') })
-  expect(scenario.state.entries.map(({ id }) => id)).toEqual(['fresh', 'a', 'b'])
-})
-
 test('B-070 new configuration does not take a shopper away from the card form', () => {
   const scenario = startReadyScenario({ rules: { isGuest: true } }).send(
     { type: 'option-chosen', option: 'card' },

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { requestableOf } from './requestable'
-import { newCard, type Scenario, savedCard, startReadyScenario, toEntry } from './scenario'
+import {
+  newCard,
+  newPayPal,
+  type Scenario,
+  savedCard,
+  startReadyScenario,
+  toEntry,
+} from './scenario'
 import { areasOf, shownClasses, tickedEntry } from './selectors'
 
 const methods = [savedCard('a'), savedCard('b')]
@@ -124,3 +131,54 @@ test('B-079 a method that was never saved is forgotten without asking the vault'
   expect(scenario.heard()).not.toContain('delete n')
   expect(scenario.state.entries.map(({ id }) => id)).toEqual(['a', 'b'])
 })
+
+test('WVAULT-3 WVIEW-11 clearing leaves the question in sight, and yes deletes what it was about', () => {
+  const scenario = startDeleting('b').send(
+    { type: 'selection-cleared' },
+    { type: 'entries-fetched', entries: [toEntry(savedCard('c')), toEntry(savedCard('d'))] },
+  )
+  expect(areasOf(scenario.state).confirmation?.id).toBe('b')
+  scenario.forget().send({ type: 'deletion-confirmed' })
+  expect(scenario.heard()).toEqual(['delete b'])
+})
+
+test('WVAULT-5 a refresh that was under way does not pass for the list after the deletion', () => {
+  const scenario = startDeleting('a').send(
+    { type: 'selection-cleared' },
+    { type: 'deletion-confirmed' },
+    { type: 'entries-fetched', entries: methods.map(toEntry) },
+  )
+  expect(scenario.state.mode.kind).toBe('deleting')
+  scenario.send({ type: 'deletion-finished', hasFailed: false })
+  scenario.send({ type: 'entries-fetched', entries: [toEntry(savedCard('b'))] })
+  expect(scenario.state.mode.kind).toBe('browsing')
+  expect(scenario.state.entries.map(({ id }) => id)).toEqual(['b'])
+})
+
+const emptied: Record<string, (scenario: Scenario) => Scenario> = {
+  'clearing while editing': (scenario) => scenario.send({ type: 'selection-cleared' }),
+  'clearing while asked about': (scenario) =>
+    scenario.send({ type: 'deletion-asked', entryId: 'n' }, { type: 'selection-cleared' }),
+  'a new configuration while editing': (scenario) =>
+    scenario.send({ type: 'configuration-updated', option: 'paypal' }),
+  'a new configuration while asked about': (scenario) =>
+    scenario.send(
+      { type: 'deletion-asked', entryId: 'n' },
+      { type: 'configuration-updated', option: 'paypal' },
+    ),
+}
+
+test.each(Object.entries(emptied))(
+  'WVIEW-11 %s ends with a form that can be paid with',
+  (_name, empty) => {
+    const scenario = startReadyScenario({ rules: { isGuest: true } })
+    scenario.send({ type: 'method-added', method: newPayPal('n') }).runTimers()
+    empty(scenario.send({ type: 'edit-toggled' }))
+    expect(scenario.state.view).toBe('options')
+    scenario.send(
+      { type: 'option-chosen', option: 'card' },
+      { type: 'sheet-requestable-changed', option: 'card', isRequestable: true },
+    )
+    expect(requestableOf(scenario.state)?.type).toBe('CreditCard')
+  },
+)

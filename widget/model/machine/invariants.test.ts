@@ -90,6 +90,17 @@ test.each([true, false])(
   },
 )
 
+test.each([true, false])(
+  'WVIEW-11 whatever happens, only the list and its question are edited (guest %s)',
+  (isGuest) => {
+    anyWalk(isGuest, ({ state: { view, mode } }) => {
+      if (view !== 'methods' && view !== 'delete-confirmation') {
+        expect(['browsing', 'deleting']).toContain(mode.kind)
+      }
+    })
+  },
+)
+
 test('WVIEW-9 whatever happens, a guest has one method at most and no call to the vault', () => {
   anyWalk(true, ({ state, effects }) => {
     expect(state.entries.length).toBeLessThanOrEqual(1)

@@ -1,7 +1,7 @@
 import type { MethodEntry } from '../terms/method-entry'
 import type { PaymentMethodType } from '../terms/payment-method'
 import { descriptorOf, isPaymentOptionId } from '../terms/payment-option'
-import { change, given, type Move, perform, sequence, unchanged } from './move'
+import { change, given, type Move, perform, sequence, unchanged, when } from './move'
 import type { Announcement, DropInState } from './state'
 
 /** What `requestPaymentMethod` would work on: a method in the list, or a sheet's form. */
@@ -45,27 +45,31 @@ export function announcementOf(state: DropInState): Announcement {
   return requestable && { nonce: requestable.entry?.method.nonce }
 }
 
+/** Tells the merchant that nothing can be requested, unless they know. */
+export const announceNothing: Move = when(
+  (state) => state.announced !== undefined && !isSilent(state),
+  sequence(
+    change({ announced: undefined }),
+    perform({ type: 'emit', name: 'noPaymentMethodRequestable', payload: undefined }),
+  ),
+)
+
 /** Tells the merchant what can be requested, unless nothing changed for them. */
 export const announce: Move = given((state) => {
   if (isSilent(state)) return unchanged
   const requestable = requestableOf(state)
   const next = announcementOf(state)
   const before = state.announced
-  const known = change({ announced: next })
-  if (!requestable) {
-    const nothing = {
-      type: 'emit',
-      name: 'noPaymentMethodRequestable',
-      payload: undefined,
-    } as const
-    return before ? sequence(known, perform(nothing)) : unchanged
-  }
+  if (!requestable) return announceNothing
   if (before && before.nonce === next?.nonce) return unchanged
   const payload = {
     type: requestable.type,
     paymentMethodIsSelected: requestable.entry !== undefined,
   }
-  return sequence(known, perform({ type: 'emit', name: 'paymentMethodRequestable', payload }))
+  return sequence(
+    change({ announced: next }),
+    perform({ type: 'emit', name: 'paymentMethodRequestable', payload }),
+  )
 })
 
 /**

@@ -33,8 +33,7 @@ export function areasOf(state: DropInState): Areas {
   const hasMethods = view === 'methods' || isBelowMethods(state, sheet)
   return {
     isLoading: state.loading.length > 0,
-    confirmation:
-      mode.kind === 'confirming' ? entries.find(({ id }) => id === mode.entryId) : undefined,
+    confirmation: mode.kind === 'confirming' ? mode.entry : undefined,
     hasMethods,
     options: isAlone ? 'alone' : state.isExpanded ? 'below' : 'none',
     sheet,

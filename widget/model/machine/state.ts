@@ -34,8 +34,14 @@ export type Lifecycle =
 export type Mode =
   | { readonly kind: 'browsing' }
   | { readonly kind: 'editing' }
-  | { readonly kind: 'confirming'; readonly entryId: string }
-  | { readonly kind: 'deleting'; readonly entryId: string; readonly hasFailed: boolean }
+  /** The entry itself: the question stays, whatever a refresh makes of the list behind it. */
+  | { readonly kind: 'confirming'; readonly entry: MethodEntry }
+  | {
+      readonly kind: 'deleting'
+      readonly entryId: string
+      /** Once it is known, the list is fetched that shows it. */
+      readonly outcome: 'open' | 'deleted' | 'failed'
+    }
 
 export type LoadingReason = 'starting' | 'deleting' | 'refreshing' | 'verifying' | 'collecting'
 

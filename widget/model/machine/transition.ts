@@ -67,6 +67,11 @@ function isBusy({ sheets, loading }: DropInState): boolean {
   )
 }
 
+/** Only then what is fetched is the list after a deletion; a refresh may have been under way when the deletion began. */
+function isDeletionKnown({ mode }: DropInState): boolean {
+  return mode.kind === 'deleting' && mode.outcome !== 'open'
+}
+
 function moveFor(event: ModelEvent): Move {
   switch (event.type) {
     case 'options-known':
@@ -120,14 +125,14 @@ function moveFor(event: ModelEvent): Move {
     case 'selection-settled':
       return settleSelection(event.entryId)
     case 'entries-fetched':
-      return given(({ mode }) =>
-        mode.kind === 'deleting'
+      return given((state) =>
+        isDeletionKnown(state)
           ? sequence(replaceEntries(event.entries), finishDeletion)
           : finishRefresh(event.entries),
       )
     case 'refresh-failed':
       return given((state) =>
-        state.mode.kind === 'deleting' ? finishDeletionUnseen : finishRefresh(state.entries),
+        isDeletionKnown(state) ? finishDeletionUnseen : finishRefresh(state.entries),
       )
     case 'loading-ended':
       return endLoading(event.reason)

@@ -63,9 +63,11 @@ interface PayloadBase {
   readonly liabilityShifted?: boolean | undefined
   /** Whether the card could be verified at all. */
   readonly liabilityShiftPossible?: boolean | undefined
+  /** What the bank answered, in the provider's words. */
   readonly threeDSecureInfo?: ThreeDSecureInfo | undefined
   /** What the data collector gathered; pass it on to your server with the nonce. */
   readonly deviceData?: string | undefined
+  /** What is known of the card's issuer: country, debit or prepaid, and the like. */
   readonly binData?: BinData | undefined
 }
 

@@ -48,20 +48,35 @@ export interface CardBinEvent {
 
 /** Every event that an instance emits, with what its handlers receive. */
 export interface DropInEventMap {
+  /** Another view shows; one of `ViewId`. */
   changeActiveView: ChangeActiveViewPayload
+  /** There is something to pay with, or something else than before: open your button. */
   paymentMethodRequestable: PaymentMethodRequestablePayload
+  /** There is nothing to pay with any more: close your button. */
   noPaymentMethodRequestable: undefined
+  /** The shopper chose a way to pay, not yet a method. */
   paymentOptionSelected: PaymentOptionSelectedPayload
+  /** The first digits of the card are known. */
   'card:binAvailable': CardBinEvent
+  /** A card field was left. */
   'card:blur': CardFormEvent
+  /** The number allows other brands than before; `cards` has them. */
   'card:cardTypeChange': CardFormEvent
+  /** A card field was emptied. */
   'card:empty': CardFormEvent
+  /** A card field was entered. */
   'card:focus': CardFormEvent
+  /** Enter was pressed in a card field: pay, if that is what your form does. */
   'card:inputSubmitRequest': CardFormEvent
+  /** Something stands in a card field that was empty. */
   'card:notEmpty': CardFormEvent
+  /** A card field became valid or invalid. */
   'card:validityChange': CardFormEvent
+  /** The shopper left the bank's window; a nonce comes all the same. */
   '3ds:customer-canceled': unknown
+  /** The bank's window opens. */
   '3ds:authentication-modal-render': unknown
+  /** The bank's window closes. */
   '3ds:authentication-modal-close': unknown
 }
 

@@ -37,7 +37,7 @@ export function createFocusKeeper(
     const isNowhere = active === null || active === document.body
     hadFocus = frame.contains(active) || (isOwed && isNowhere)
     const { mode, entries } = store.read()
-    if (mode.kind === 'confirming') askedAt = entries.findIndex(({ id }) => id === mode.entryId)
+    if (mode.kind === 'confirming') askedAt = entries.findIndex(({ id }) => id === mode.entry.id)
   }
 
   return {

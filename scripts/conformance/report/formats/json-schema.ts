@@ -26,6 +26,24 @@ export const findingSchema = z.object({
   scripts: z.object({ name: z.string(), sh: z.string(), mjs: z.string() }).exactOptional(),
 })
 
+/** What names a difference in every run. */
+const identitySchema = findingSchema.pick({
+  operation: true,
+  rule: true,
+  check: true,
+  step: true,
+  pointer: true,
+})
+
+const sinceSchema = z.object({
+  startedAt: z.string(),
+  new: z.array(z.string()),
+  still: z.array(z.string()),
+  moved: z.array(z.object({ id: z.string(), was: identitySchema })),
+  repaired: z.array(identitySchema),
+  notReached: z.array(identitySchema.extend({ why: z.string() })),
+})
+
 const stateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passed') }),
   z.object({ kind: z.literal('failed') }),
@@ -87,8 +105,19 @@ export const jsonReportSchema = z.object({
   level: levelSchema.optional(),
   operations: z.object({ built: z.array(z.string()), missing: z.array(z.string()) }),
   nextToBuild: z.string().optional(),
-  /** Differences that the baseline has too. */
-  knownCount: z.int(),
+  /** What the run says of each waiver; its findings are not among those above. */
+  waivers: z.array(
+    identitySchema.extend({
+      state: z.enum(['waived', 'expired', 'moved', 'repaired', 'not-reached']),
+      reason: z.string(),
+      who: z.string(),
+      until: z.iso.date(),
+      why: z.string().exactOptional(),
+      findings: z.array(findingSchema),
+    }),
+  ),
+  /** What has changed since the report of `--since`; ids are those of findings here, waived ones too. */
+  since: sinceSchema.exactOptional(),
   changedRecords: z.array(z.string()).optional(),
   run: z.object({
     startedAt: z.iso.datetime(),

@@ -1,13 +1,17 @@
 import { type Coverage, shareOf, type Tally } from '../../coverage/coverage'
+import type { Identity } from '../../findings/compare-findings'
 import { describeLeftBehind } from '../../ledger/describe-left-behind'
-import { findReachedLevel } from '../../model/report'
-import type { ReportView } from '../report-view'
+import { type Finding, findReachedLevel } from '../../model/report'
+import type { WaiverState } from '../../waivers/apply-waivers'
+import type { Since } from '../compared'
+import { type ReportView, withWaived } from '../report-view'
 import type { JsonReport } from './json-schema'
 
 /** The report as data. */
-export function toJsonReport({ report, coverage, knownCount }: ReportView): JsonReport {
+export function toJsonReport(view: ReportView): JsonReport {
+  const { report, coverage, waivers, since } = view
   const { startedAt, durationMs, requestCount, leftBehind, changedRecords, inventory } = report
-  const level = findReachedLevel(report)
+  const level = findReachedLevel(withWaived(view))
   const [nextToBuild] = inventory.missing
   return {
     version: 1,
@@ -16,15 +20,13 @@ export function toJsonReport({ report, coverage, knownCount }: ReportView): Json
     seed: report.seed,
     verdict: report.verdict,
     gaps: [...report.gaps],
-    findings: report.findings.map(({ exchange, assertion: _, ...finding }) => ({
-      ...finding,
-      ...(exchange ? { status: exchange.status } : {}),
-    })),
+    findings: report.findings.map(toJsonFinding),
     steps: report.steps.map(({ durationMs: _, ...step }) => step),
     ...(level === undefined ? {} : { level }),
     operations: { built: [...inventory.built], missing: [...inventory.missing] },
     ...(nextToBuild === undefined ? {} : { nextToBuild }),
-    knownCount,
+    waivers: waivers.map(toJsonWaiver),
+    ...(since ? { since: toJsonSince(since) } : {}),
     ...(changedRecords ? { changedRecords: [...changedRecords] } : {}),
     run: {
       startedAt: startedAt.toISOString(),
@@ -34,6 +36,39 @@ export function toJsonReport({ report, coverage, knownCount }: ReportView): Json
       coverage: toJsonCoverage(coverage),
     },
   }
+}
+
+function toJsonFinding({ exchange, assertion: _, ...finding }: Finding) {
+  return { ...finding, ...(exchange ? { status: exchange.status } : {}) }
+}
+
+function toJsonWaiver(state: WaiverState): JsonReport['waivers'][number] {
+  return {
+    state: state.kind,
+    ...state.waiver,
+    ...(state.kind === 'not-reached' ? { why: state.why } : {}),
+    findings: state.kind === 'waived' ? state.findings.map(toJsonFinding) : [],
+  }
+}
+
+function toJsonSince({ startedAt, comparison }: Since): NonNullable<JsonReport['since']> {
+  const { fates, fresh } = comparison
+  return {
+    startedAt,
+    new: fresh.map(({ id }) => id),
+    still: fates.flatMap(({ fate }) => (fate.kind === 'still' ? [fate.finding.id] : [])),
+    moved: fates.flatMap(({ was, fate }) =>
+      fate.kind === 'moved' ? [{ id: fate.finding.id, was: toIdentity(was) }] : [],
+    ),
+    repaired: fates.flatMap(({ was, fate }) => (fate.kind === 'repaired' ? [toIdentity(was)] : [])),
+    notReached: fates.flatMap(({ was, fate }) =>
+      fate.kind === 'not-reached' ? [{ ...toIdentity(was), why: fate.why }] : [],
+    ),
+  }
+}
+
+function toIdentity({ operation, rule, check, step, pointer }: Identity): Identity {
+  return { operation, rule, check, step, pointer }
 }
 
 function toJsonCoverage({ operations, tally }: Coverage): JsonReport['run']['coverage'] {

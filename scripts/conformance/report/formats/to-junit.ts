@@ -1,4 +1,5 @@
 import type { Finding, Report, StepResult } from '../../model/report'
+import { describeTerms, findWaived, listSince, listWaivers, type Row } from '../compared'
 import { findingOf, nameOf, type ReportView, reasonOf } from '../report-view'
 import { countSteps, describeVerdict } from '../sentences'
 import { escapeMarkup } from './escape-markup'
@@ -7,30 +8,31 @@ import { escapeMarkup } from './escape-markup'
 export function toJunit(view: ReportView): string {
   const { report } = view
   const checks = [...new Set(report.steps.map(({ check }) => check))]
-  const suites = [...checks.map((check) => writeSuite(check, report)), writeVerdict(view)]
-  const { failed, blocked, skipped } = countSteps(report.steps)
+  const suites = [...checks.map((check) => writeSuite(check, view)), writeVerdict(view)]
+  const { failed, skipped } = countCases(report.steps, view)
   const { gaps } = report
   const attributes = [
     'name="conformance"',
     `tests="${report.steps.length + gaps.length}"`,
     `failures="${failed}"`,
-    `skipped="${blocked + skipped + gaps.length}"`,
+    `skipped="${skipped + gaps.length}"`,
     `time="${report.durationMs / 1000}"`,
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes.join(' ')}>\n${suites.join('')}</testsuites>\n`
 }
 
-function writeSuite(check: string, report: Report): string {
+function writeSuite(check: string, view: ReportView): string {
+  const { report } = view
   const steps = report.steps.filter((step) => step.check === check)
-  const { failed, blocked, skipped } = countSteps(steps)
+  const { failed, skipped } = countCases(steps, view)
   const attributes = [
     `name="${escapeMarkup(check)}"`,
     `tests="${steps.length}"`,
     `failures="${failed}"`,
-    `skipped="${blocked + skipped}"`,
+    `skipped="${skipped}"`,
     `timestamp="${report.startedAt.toISOString()}"`,
   ]
-  const cases = steps.map((step) => writeCase(step, report))
+  const cases = steps.map((step) => writeCase(step, view))
   return `  <testsuite ${attributes.join(' ')}>\n${cases.join('')}  </testsuite>\n`
 }
 
@@ -42,6 +44,8 @@ function writeVerdict(view: ReportView): string {
     ['verdict', verdict],
     ['judged', `${share}%`],
     ['summary', describeVerdict(view)],
+    ...(view.since ? toProperties('since', listSince(view.since)) : []),
+    ...toProperties('waivers', listWaivers(view.waivers)),
   ].map(([name = '', value = '']) => `<property name="${name}" value="${escapeMarkup(value)}"/>`)
   const cases = gaps.map(
     (gap) =>
@@ -50,15 +54,39 @@ function writeVerdict(view: ReportView): string {
   return `  <testsuite name="verdict" tests="${gaps.length}" failures="0" skipped="${gaps.length}">\n    <properties>${properties.join('')}</properties>\n${cases.join('')}  </testsuite>\n`
 }
 
-function writeCase(step: StepResult, report: Report): string {
+/** A property for each kind, with its number and what it is about. */
+function toProperties(about: string, rows: readonly Row[]): string[][] {
+  return rows.map(({ label, entries }) => [
+    `${about}: ${label}`,
+    [String(entries.length), ...entries].join('; '),
+  ])
+}
+
+/** Cases of steps that failed by a waived difference are no failures. */
+function countCases(steps: readonly StepResult[], view: ReportView) {
+  const { failed, blocked, skipped } = countSteps(steps)
+  const waived = steps.filter((step) => isWaived(step, view)).length
+  return { failed: failed - waived, skipped: blocked + skipped + waived }
+}
+
+function isWaived(step: StepResult, { report, waivers }: ReportView): boolean {
+  const isOpen = report.findings.some(
+    (one) => one.severity === 'failure' && one.check === step.check && one.step === step.step,
+  )
+  return step.state.kind === 'failed' && !isOpen && findWaived(waivers, step) !== undefined
+}
+
+function writeCase(step: StepResult, view: ReportView): string {
   const time = (step.durationMs / 1000).toFixed(3)
   const head = `    <testcase classname="${escapeMarkup(`${step.check}.${step.operation}`)}" name="${escapeMarkup(step.step)}" time="${time}"`
-  const body = writeState(step, report)
+  const body = writeState(step, view)
   return body === '' ? `${head}/>\n` : `${head}>${body}</testcase>\n`
 }
 
-function writeState(step: StepResult, report: Report): string {
-  if (step.state.kind === 'failed') return writeFailed(step, report)
+function writeState(step: StepResult, view: ReportView): string {
+  const waived = isWaived(step, view) ? findWaived(view.waivers, step) : undefined
+  if (waived) return `<skipped message="${escapeMarkup(`waived ${describeTerms(waived)}`)}"/>`
+  if (step.state.kind === 'failed') return writeFailed(step, view.report)
   const reason = reasonOf(step)
   return reason === undefined ? '' : `<skipped message="${escapeMarkup(reason)}"/>`
 }
@@ -69,7 +97,7 @@ function writeFailed(step: StepResult, report: Report): string {
   if (finding?.check === step.check && finding.step === step.step) {
     return writeFailure(finding, report.contract)
   }
-  const where = finding ? `the difference of ${nameOf(finding)}` : 'a difference of the baseline'
+  const where = finding ? `the difference of ${nameOf(finding)}` : 'a difference of another step'
   return `<failure message="${escapeMarkup(`${step.operation}: ${where}, met again`)}"/>`
 }
 

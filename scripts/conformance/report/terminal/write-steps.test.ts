@@ -37,8 +37,9 @@ test('marks have a legend, and each line says how far the run is', () => {
 })
 
 test('a slow service is said to be slow, often enough, with the time that is left', () => {
-  const [, first] = run(12, 2000)
-  expect(first?.replace(/ +/, ' ')).toBe('...... 6 of 100, 2.0 s an answer, about 3 minutes left')
+  const [, first, second] = run(12, 2000)
+  expect(first?.replace(/ +/, ' ')).toBe('...... 6 of 100')
+  expect(second).toBe('  2.0 s an answer, about 3 minutes left')
 })
 
 test('a run that has not begun prints nothing', () => {

@@ -37,9 +37,9 @@ export function createProgress(
     const slow =
       average < SLOW_ANSWER_MS
         ? ''
-        : `, ${(average / 1000).toFixed(1)} s an answer, about ${describeTime(left)} left`
+        : `  ${(average / 1000).toFixed(1)} s an answer, about ${describeTime(left)} left\n`
     const blanks = ' '.repeat(STEPS_A_LINE - state.inLine)
-    write(`${blanks}  ${state.done} of ${state.steps}${slow}\n`)
+    write(`${blanks}  ${state.done} of ${state.steps}\n${slow}`)
     state.inLine = 0
     state.toldAt = now()
   }

@@ -2,7 +2,7 @@ import { LITTLE_PERCENT } from '../../coverage/coverage'
 import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import type { Report, Verdict } from '../../model/report'
 import { levels } from '../../model/rules'
-import type { Obstacle, ReportView } from '../report-view'
+import { type Obstacle, type ReportView, withWaived } from '../report-view'
 import {
   count,
   describeEffort,
@@ -14,6 +14,7 @@ import {
 import type { Color, Paint } from './paint'
 import { wrapText } from './wrap-text'
 import { writeAccessTable } from './write-access'
+import { writeSince, writeWaived } from './write-compared'
 import { writeCoverage } from './write-coverage'
 import { describeFinding, describeGroup } from './write-findings'
 
@@ -30,7 +31,7 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
   return [
     ...groups.flatMap((group) => [describeGroup(group, contract, paint, width), '']),
     ...advice.flatMap((one) => [describeFinding(one, contract, paint, width), '']),
-    ...section('Who was let in', writeAccessTable(report, paint, width)),
+    ...section('Who was let in', writeAccessTable(withWaived(view), paint, width)),
     ...section('How much of the contract was judged', [
       ...writeCoverage(view, paint, width),
       ...wrapText('', COVERAGE_LEGEND, width).map((text) => paint('dim', text)),
@@ -42,13 +43,12 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
     paint('bold', 'How far the service is'),
     ...levels.map((level) => line(level, describeSteps(report, level))),
     ...wrapText('', LEVEL_LEGEND, width).map((text) => paint('dim', text)),
-    ...writeProgress(report, line),
+    ...writeProgress(withWaived(view), line),
     ...describeLeftBehind(report.leftBehind).map((sentence) => line('left behind', sentence)),
     line('records', describeChanges(report)),
-    ...(view.knownCount > 0
-      ? [line('baseline', `${count(view.knownCount, 'difference')} known from it, not counted`)]
-      : []),
     '',
+    ...writeWaived(view, paint, width),
+    ...(view.since ? writeSince(view.since, paint, width) : []),
     ...report.gaps.map((gap) => line('not enough', gap)),
     writeVerdict(view, paint, width),
   ].join('\n')

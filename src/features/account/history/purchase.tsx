@@ -3,6 +3,7 @@ import type { Order } from '../../../api/edge/order'
 import { formatMoney } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
 import { DateTime } from '../../../ui/date-time'
+import { PrintReceipt } from './receipt'
 
 /** One order of the history; its id is its address on the page. */
 export function Purchase({ order }: { order: Order }) {
@@ -41,6 +42,9 @@ export function Purchase({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
+      <div>
+        <PrintReceipt order={order} />
+      </div>
     </article>
   )
 }

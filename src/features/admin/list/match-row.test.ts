@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldText, matchesDays, matchesText } from './match-row'
+import { foldText } from '../../../lib/fold-text'
+import { matchesDays, matchesText } from './match-row'
 
 const text = foldText('Café Menü Writer · prd_07 · José Ångström')
 

@@ -1,10 +1,4 @@
-/** Text for comparing: without case and accents, so that "Cafe" finds "Café". */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLocaleLowerCase()
-}
+import { foldText } from '../../../lib/fold-text'
 
 /** Whether every word of the query stands somewhere in a folded text. */
 export function matchesText(foldedText: string, query: string): boolean {

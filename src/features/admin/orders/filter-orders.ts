@@ -1,6 +1,7 @@
 import type { Order } from '../../../api/edge/order'
+import { foldText } from '../../../lib/fold-text'
 import type { ListView } from '../list/list-view'
-import { foldText, matchesDays, matchesText } from '../list/match-row'
+import { matchesDays, matchesText } from '../list/match-row'
 
 /** The orders that a view shows, in the order they came in. */
 export function filterOrders(orders: readonly Order[], view: ListView): readonly Order[] {

@@ -12,6 +12,7 @@ import { BulkBar } from './bulk-bar'
 import { filterOrders } from './filter-orders'
 import { estimateOrderHeightPx, narrowOrders, orderColumns, usualOrderSort } from './order-columns'
 import { type OrderTable, OrderTableContext } from './order-table-context'
+import { PrintSlips } from './slips/print-slips'
 import { StatusAnnouncer } from './status-announcer'
 import { shownStatus } from './status-changes'
 import { StatusMenu } from './status-menu'
@@ -77,6 +78,7 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
         total={orders.length}
         noun="orders"
       />
+      <PrintSlips shown={rows} selectedIds={selectedIds} />
       {selectedIds.size > 0 && (
         <BulkBar
           selectedCount={selectedIds.size}

@@ -1,6 +1,7 @@
 import type { Product } from '../../../api/edge/catalog'
+import { foldText } from '../../../lib/fold-text'
 import type { ListView } from '../list/list-view'
-import { foldText, matchesDays, matchesText } from '../list/match-row'
+import { matchesDays, matchesText } from '../list/match-row'
 
 export const IN_STOCK = 'In Stock'
 export const OUT_OF_STOCK = 'Out of Stock'

@@ -4,7 +4,6 @@ import type { Simulator } from '../../../../mocks/braintree/control/simulator'
 import type { SavedMethodOptions } from '../../../../mocks/braintree/control/vault-control'
 import type { Reader } from '../compare/observation'
 import type { DifferenceName } from '../intended/differences'
-import type { AccidentName } from '../intended/known-differences'
 import type { FaultWay } from '../page/stage/break-component'
 import type { MerchantPage } from '../page/stage/merchant-page'
 import type { ScriptTag } from '../page/stage/script-tag'
@@ -38,7 +37,5 @@ export interface Scenario {
   readonly reads?: readonly Reader[]
   /** Intended differences that have to show. */
   readonly differs?: readonly DifferenceName[]
-  /** Differences that nobody decided on, and that are known. */
-  readonly accidents?: readonly AccidentName[]
   readonly script: (shop: Shop) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { IntendedDifference } from '../compare/compare'
 import { DELETION_DIFFERENCES } from './deletion'
 import { FAILURE_DIFFERENCES } from './failures'
+import { HANDLER_DIFFERENCES } from './handlers'
 import { INTERFACE_DIFFERENCES } from './interface'
 import { PAYMENT_DIFFERENCES } from './payments'
 import { SCRIPT_TAG_DIFFERENCES } from './script-tag'
@@ -12,6 +13,7 @@ const DIFFERENCES = {
   ...PAYMENT_DIFFERENCES,
   ...DELETION_DIFFERENCES,
   ...INTERFACE_DIFFERENCES,
+  ...HANDLER_DIFFERENCES,
   ...SCRIPT_TAG_DIFFERENCES,
   ...WALLET_DIFFERENCES,
 } as const satisfies Record<string, IntendedDifference>

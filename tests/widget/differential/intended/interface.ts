@@ -78,18 +78,6 @@ export const INTERFACE_DIFFERENCES = {
       ),
     ],
   },
-  'B-098': {
-    reason: "A merchant's mistake doesn't keep the widget from going on.",
-    signs: [
-      besides('events', 'paymentOptionSelected {"paymentOption":"card"}', /^card:focus /),
-      besides('calls', 'hosted-fields.focus', 'hosted-fields.focus[0]: "number"'),
-      besides('analytics', 'web.dropin.selected.card'),
-      besides('areas', 'toggle'),
-      besides('texts', 'toggle: [chooseAnotherWayToPay]'),
-      besides('classes', 'number-field-group braintree-form__field-group--is-focused'),
-      instead('focus', [/^tile card|^page$/], ['field number']),
-    ],
-  },
   'B-089 twice': {
     reason: 'A second teardown has nothing to do and nothing to complain about.',
     signs: [
@@ -256,14 +244,6 @@ export const INTERFACE_DIFFERENCES = {
           /-field-group: (full|half the) width, a row$/,
         ],
       ),
-    ],
-  },
-  'zone of PayPal': {
-    reason:
-      'A handler runs in the zone of the page, also when PayPal answers, so that Angular renders.',
-    signs: [
-      instead('results', [/^changeActiveView outside$/], [/^changeActiveView in the zone$/]),
-      instead('order', [/changeActiveView outside$/], [/changeActiveView in the zone$/]),
     ],
   },
   'locale with a hyphen': {

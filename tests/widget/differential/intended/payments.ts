@@ -37,6 +37,21 @@ export const PAYMENT_DIFFERENCES = {
     reason: 'A heading does not go on to name a method that was unselected.',
     signs: [STALE_HEADING],
   },
+  'B-103': {
+    reason:
+      'A complete form that stays after clearing can be requested, and is told of: pages would keep their button closed over a form in which nothing is left to do.',
+    signs: [
+      besides(
+        'events',
+        'paymentMethodRequestable {"paymentMethodIsSelected":false,"type":"CreditCard"}',
+      ),
+      instead(
+        'results',
+        ['isPaymentMethodRequestable returns: false'],
+        ['isPaymentMethodRequestable returns: true'],
+      ),
+    ],
+  },
   'B-033': {
     reason: 'An options list that stands alone stands where it always does.',
     signs: [instead('areas', ['lower-container'], ['upper-container'])],

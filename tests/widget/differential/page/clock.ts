@@ -31,3 +31,12 @@ export const clock = FakeTimers.install({
     'Date',
   ],
 })
+
+/** Lets so much time pass. What a timer throws is an error of the page, as in a browser, and not of the test. */
+export async function pass(ms: number): Promise<void> {
+  try {
+    await clock.tickAsync(ms)
+  } catch (error) {
+    reportError(error)
+  }
+}

@@ -4,7 +4,7 @@ import type { FieldKey } from '../../../../mocks/braintree/hosted-fields/form/fi
 import type { DropInInstance } from '../../../../widget/index'
 import { EVENT_NAMES } from '../../harness/event-names'
 import { NOTHING, type Reader, type StepObservation } from '../compare/observation'
-import { clock, painted } from './clock'
+import { painted, pass } from './clock'
 import type { CallLines } from './journal/call-lines'
 import { createJournal } from './journal/journal'
 import { toLine } from './journal/lines'
@@ -151,13 +151,13 @@ export function createHarness(
       journal.follow(method, () => Reflect.apply(own, newest(), [...args, ...callback]))
     },
     type: stage.type,
-    pass: (ms) => clock.tickAsync(ms).then(() => undefined),
+    pass,
     async observe(name, ms) {
       await stylesheetsLoaded()
-      await clock.tickAsync(ms)
+      await pass(ms)
       if (isHiddenFocused()) {
         await painted()
-        await clock.tickAsync(1)
+        await pass(1)
       }
       const { calls, analytics } = stage.readCalls()
       // Frameworks render in their own time.

@@ -37,6 +37,28 @@ export const cardPaymentScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'B-103 a complete form is cleared, and is all there is',
+    differs: ['B-103'],
+    script: async (shop) => {
+      await shop.create()
+      await shop.typeCard()
+      await shop.call('clearSelectedPaymentMethod')
+      await shop.call('isPaymentMethodRequestable')
+      await shop.call('requestPaymentMethod')
+    },
+  },
+  {
+    title: 'B-103 a complete form is cleared, and the options come back',
+    script: async (shop) => {
+      await shop.create({ venmo: true, paypal: PAYPAL })
+      await shop.chooseOption('card')
+      await shop.typeCard()
+      await shop.call('clearSelectedPaymentMethod')
+      await shop.chooseOption('card')
+      await shop.call('requestPaymentMethod')
+    },
+  },
+  {
     title: 'B-058 two requests at once',
     differs: ['B-058'],
     script: async (shop) => {

@@ -82,6 +82,19 @@ export const deletionScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'B-066 B-076 a deletion is asked about, and the merchant clears meanwhile',
+    saved: [VISA, MASTERCARD],
+    differs: ['B-074'],
+    script: async (shop) => {
+      await shop.create({ vaultManager: true })
+      await shop.toggleEditing()
+      await shop.askToDelete('4444')
+      await shop.call('clearSelectedPaymentMethod')
+      await shop.answer('yes')
+      await shop.call('requestPaymentMethod')
+    },
+  },
+  {
     title: 'B-075 a method with a subscription',
     saved: [VISA, { ...MASTERCARD, hasSubscription: true }],
     differs: ['B-074', 'B-075'],

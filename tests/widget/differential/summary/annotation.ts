@@ -11,18 +11,9 @@ export const EVERYWHERE_NOTE = 'differential-everywhere'
 /** Type of the annotations by which a test tells the reporter how its walks went. */
 export const WALK_VERDICT = 'differential-walk'
 
-/** Type of the annotation that names a difference by accident which is known. */
-export const ACCIDENT_NOTE = 'differential-accident'
-
-/** Leaves the verdict for the reporter; the `accidents` are differences that are known, and no less by accident. */
-export function note(
-  { annotations }: TestInfo,
-  verdict: Verdict,
-  accidents: readonly string[],
-): void {
-  const kind = accidents.length > 0 ? 'differs-by-accident' : verdict.kind
-  annotations.push({ type: VERDICT, description: kind })
-  for (const name of accidents) annotations.push({ type: ACCIDENT_NOTE, description: name })
+/** Leaves the verdict for the reporter. */
+export function note({ annotations }: TestInfo, verdict: Verdict): void {
+  annotations.push({ type: VERDICT, description: verdict.kind })
   if (verdict.kind === 'differs-by-accident') return
   for (const name of verdict.everywhere) {
     annotations.push({ type: EVERYWHERE_NOTE, description: name })
@@ -33,7 +24,5 @@ export function note(
 export function noteWalks({ annotations }: TestInfo, verdicts: readonly WalkVerdict[]): void {
   for (const verdict of verdicts) {
     annotations.push({ type: WALK_VERDICT, description: verdict.kind })
-    if (verdict.kind !== 'differs-by-accident' || verdict.name === undefined) continue
-    annotations.push({ type: ACCIDENT_NOTE, description: verdict.name })
   }
 }

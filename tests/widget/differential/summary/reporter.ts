@@ -7,7 +7,7 @@ import type {
 } from 'playwright/types/testReporter'
 import { EVERYWHERE } from '../intended/everywhere'
 import { SCENARIOS } from '../scenarios/scenarios'
-import { describeAccidents, summarize, summarizeWalks } from './summarize'
+import { summarize, summarizeWalks } from './summarize'
 
 const SCENARIOS_FILE = /[\\/]differential\.spec\.ts$/
 const WALKS_FILE = /[\\/]walk\.spec\.ts$/
@@ -24,9 +24,6 @@ export default class DifferentialReporter implements Reporter {
   }
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
-    for (const line of describeAccidents([...this.walks, ...this.tests].map(annotationsOf))) {
-      console.log(line)
-    }
     if (this.walks.length > 0) console.log(summarizeWalks(this.walks.map(annotationsOf)))
     if (this.tests.length === 0) return undefined
     const annotations = this.tests.map(annotationsOf)

@@ -1,4 +1,4 @@
-import { ACCIDENT_NOTE, EVERYWHERE_NOTE, VERDICT, WALK_VERDICT } from './annotation'
+import { EVERYWHERE_NOTE, VERDICT, WALK_VERDICT } from './annotation'
 
 type Annotations = readonly { readonly type: string; readonly description?: string }[]
 
@@ -39,16 +39,6 @@ export function summarize(
 export function summarizeWalks(tests: readonly Annotations[]): string {
   const { text } = countKinds(tests.flat(), WALK_VERDICT)
   return `Random walks: ${text}.`
-}
-
-/** The differences by accident that are known, and how often each showed. */
-export function describeAccidents(tests: readonly Annotations[]): string[] {
-  const names = tests
-    .flat()
-    .flatMap(({ type, description = '' }) => (type === ACCIDENT_NOTE ? [description] : []))
-  return [...new Set(names)].map(
-    (name) => `By accident, ${names.filter((other) => other === name).length} times: ${name}.`,
-  )
 }
 
 function countKinds(notes: Annotations, wanted: string): { text: string; finished: number } {

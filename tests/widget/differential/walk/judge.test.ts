@@ -17,7 +17,7 @@ const parted: Observation = [
   step('clear', { events: [], texts: ['heading: new'] }),
   step('request', { results: ['rejects'] }),
 ]
-const NONE: KnownDifferences = { passing: [], intended: {}, accidental: {} }
+const NONE: KnownDifferences = { passing: [], intended: {} }
 const silent = {
   reason: 'It says nothing.',
   signs: [{ channel: 'events', step: 'clear', old: ['a'] }],
@@ -52,13 +52,6 @@ test('a difference that nobody knows is an accident, at the first step where it 
 test('after an intended difference a walk is compared no further', () => {
   expect(judge(old, parted, { ...NONE, intended: { silent } })).toEqual({
     kind: 'differs-on-purpose',
-    name: 'silent',
-  })
-})
-
-test('a known accident stays an accident, with its name', () => {
-  expect(judge(old, parted, { ...NONE, accidental: { silent } })).toMatchObject({
-    kind: 'differs-by-accident',
     name: 'silent',
   })
 })

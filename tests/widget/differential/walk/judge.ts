@@ -4,7 +4,7 @@ import { EVERYWHERE } from '../intended/everywhere'
 
 /** A difference after which the two widgets are in different states, so that a walk is compared no further. */
 export interface Parting {
-  /** What the new widget does better; of what nobody intends, what is wrong. */
+  /** What the new widget does better. */
   readonly reason: string
   /** Every one of them has to show in one step; other differences of that step are part of it. */
   readonly signs: readonly Sign[]
@@ -15,18 +15,13 @@ export interface KnownDifferences {
   /** Of single lines; the walk goes on. */
   readonly passing: readonly Sign[]
   readonly intended: Readonly<Record<string, Parting>>
-  readonly accidental: Readonly<Record<string, Parting>>
 }
 
-/** `name` is that of a difference that is known. */
+/** `name` is that of an intended difference. */
 export type WalkVerdict =
   | { readonly kind: 'agrees' }
   | { readonly kind: 'differs-on-purpose'; readonly name: string }
-  | {
-      readonly kind: 'differs-by-accident'
-      readonly name?: string
-      readonly accidents: readonly Difference[]
-    }
+  | { readonly kind: 'differs-by-accident'; readonly accidents: readonly Difference[] }
 
 /** What merchants and shoppers notice; calls of the components are for the scenarios. */
 const WATCHED: readonly Channel[] = ['results', 'events', 'areas', 'texts', 'unhandled']
@@ -39,10 +34,9 @@ export function judge(old: Observation, now: Observation, known: KnownDifference
   const [first] = left
   if (!first) return { kind: 'agrees' }
   const accidents = left.filter(({ at }) => at === first.at)
-  const intended = nameOf(accidents, known.intended)
-  if (intended !== undefined) return { kind: 'differs-on-purpose', name: intended }
-  const name = nameOf(accidents, known.accidental)
-  return { kind: 'differs-by-accident', accidents, ...(name === undefined ? {} : { name }) }
+  const name = nameOf(accidents, known.intended)
+  if (name !== undefined) return { kind: 'differs-on-purpose', name }
+  return { kind: 'differs-by-accident', accidents }
 }
 
 /** What is watched, its ids numbered as they appear there. */

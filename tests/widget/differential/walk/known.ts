@@ -24,22 +24,8 @@ export const KNOWN: KnownDifferences = {
         },
       ],
     },
-  },
-  accidental: {
-    'cleared while a deletion is asked about': {
-      reason:
-        'clearSelectedPaymentMethod leaves the question in sight in 1.42.0; the widget shows nothing at all.',
-      signs: [
-        {
-          channel: 'areas',
-          step: 'clearSelectedPaymentMethod',
-          old: [/^delete-confirmation/, 'wrapper'],
-        },
-      ],
-    },
-    'a complete card form is cleared': {
-      reason:
-        'Where a complete form is all there is, 1.42.0 says after clearSelectedPaymentMethod that nothing can be requested, the widget that the card can, whose fields are still filled in.',
+    'B-103': {
+      reason: 'A complete form that stays after clearing can be requested, and is told of.',
       signs: [
         {
           channel: 'results',
@@ -50,19 +36,7 @@ export const KNOWN: KnownDifferences = {
         {
           channel: 'events',
           step: 'clearSelectedPaymentMethod',
-          old: ['noPaymentMethodRequestable'],
-        },
-      ],
-    },
-    'clear tells in another order': {
-      reason:
-        'Where a complete card is cleared and the options come back, 1.42.0 tells noPaymentMethodRequestable before changeActiveView, the widget after it.',
-      signs: [
-        {
-          channel: 'events',
-          step: 'clearSelectedPaymentMethod',
-          old: ['noPaymentMethodRequestable'],
-          new: ['noPaymentMethodRequestable'],
+          new: ['paymentMethodRequestable {"paymentMethodIsSelected":false,"type":"CreditCard"}'],
         },
       ],
     },

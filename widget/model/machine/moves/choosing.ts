@@ -2,7 +2,7 @@ import { createEntry, isSaved, type MethodEntry } from '../../terms/method-entry
 import type { PaymentMethod } from '../../terms/payment-method'
 import { descriptorOf, descriptorOfType, type PaymentOptionId } from '../../terms/payment-option'
 import { change, given, type Move, perform, sequence, track, unchanged, when } from '../move'
-import { announce } from '../requestable'
+import { announce, announceNothing } from '../requestable'
 import type { DropInState } from '../state'
 import { CHANGE_ACTIVE_METHOD_MS } from '../timing'
 import { initialView, isReady, showInitialView, showView, startLoading } from './views'
@@ -59,15 +59,19 @@ export function addMethod(method: PaymentMethod): Move {
   )
 }
 
-/** Unselects, drops unsaved methods, and fetches the saved ones again. */
+/**
+ * Unselects, drops unsaved methods, and fetches the saved ones again. The merchant hears that nothing is chosen before
+ * anything else; of a form that is complete all the same they hear then.
+ */
 export const clearSelection: Move = sequence(
   change(({ entries }) => ({
     entries: entries.filter(isSaved),
     selectedId: undefined,
     settlingId: undefined,
   })),
-  announce,
+  announceNothing,
   given((state) => (state.entries.length > 0 ? refresh : leaveForInitialView)),
+  announce,
 )
 
 /** Drops what was authorized for an option's old configuration. */
@@ -84,7 +88,7 @@ export function dropUnsavedOf(option: PaymentOptionId): Move {
       }),
     ),
     // Only an emptied list is left behind: a shopper who fills in a form must not lose sight of it.
-    when((state) => state.view === 'methods' && state.entries.length === 0, showInitialView),
+    leaveEmptiedList,
     announce,
   )
 }
@@ -99,17 +103,31 @@ export function finishRefresh(entries: readonly MethodEntry[]): Move {
   return sequence(
     replaceEntries(entries),
     change(({ loading }) => ({ loading: loading.filter((reason) => reason !== 'refreshing') })),
-    when((state) => state.view === 'methods' && entries.length === 0, showInitialView),
+    leaveEmptiedList,
     announce,
   )
 }
 
 const refresh: Move = sequence(startLoading('refreshing'), perform({ type: 'fetch-methods' }))
 
+/** With nothing left to edit or to ask about, editing ends: what the shopper does next must be requestable. */
+const endEditing: Move = when(
+  ({ mode }) => mode.kind === 'editing' || mode.kind === 'confirming',
+  change({ mode: { kind: 'browsing' } }),
+)
+
 const leaveForInitialView: Move = given((state) => {
   const view = initialView(state)
-  return view && view !== state.view ? showView(view) : unchanged
+  return view && view !== state.view ? sequence(endEditing, showView(view)) : unchanged
 })
+
+const leaveEmptiedList: Move = when(
+  ({ view, entries, mode }) =>
+    entries.length === 0 &&
+    mode.kind !== 'deleting' &&
+    (view === 'methods' || view === 'delete-confirmation'),
+  leaveForInitialView,
+)
 
 function withoutLostIds(
   { selectedId, settlingId }: DropInState,

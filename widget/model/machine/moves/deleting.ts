@@ -28,7 +28,7 @@ export function askDeletion(entryId: string): Move {
     const entry = entries.find(({ id }) => id === entryId)
     if (mode.kind !== 'editing' || !entry || !isDeletable(entry)) return unchanged
     return sequence(
-      change({ mode: { kind: 'confirming', entryId } }),
+      change({ mode: { kind: 'confirming', entry } }),
       showView('delete-confirmation'),
     )
   })
@@ -40,12 +40,12 @@ export const cancelDeletion: Move = when(
 )
 
 /** A method that was never saved is only forgotten; the vault doesn't know it. */
-export const confirmDeletion: Move = given(({ mode, entries, rules }) => {
-  const entry = mode.kind === 'confirming' && entries.find(({ id }) => id === mode.entryId)
-  if (!entry) return unchanged
+export const confirmDeletion: Move = given(({ mode, rules }) => {
+  if (mode.kind !== 'confirming') return unchanged
+  const { entry } = mode
   const isInVault = isSaved(entry) && !rules.isGuest
   return sequence(
-    change({ mode: { kind: 'deleting', entryId: entry.id, hasFailed: false } }),
+    change({ mode: { kind: 'deleting', entryId: entry.id, outcome: 'open' } }),
     startLoading('deleting'),
     isInVault
       ? perform({ type: 'delete-method', nonce: entry.method.nonce })
@@ -57,7 +57,10 @@ export const confirmDeletion: Move = given(({ mode, entries, rules }) => {
 export function noteDeletion(hasFailed: boolean): Move {
   return given(({ mode }) =>
     mode.kind === 'deleting'
-      ? sequence(change({ mode: { ...mode, hasFailed } }), perform({ type: 'fetch-methods' }))
+      ? sequence(
+          change({ mode: { ...mode, outcome: hasFailed ? 'failed' : 'deleted' } }),
+          perform({ type: 'fetch-methods' }),
+        )
       : unchanged,
   )
 }
@@ -66,7 +69,7 @@ export function noteDeletion(hasFailed: boolean): Move {
 export const finishDeletion: Move = given(({ mode, entries }) => {
   if (mode.kind !== 'deleting') return unchanged
   return sequence(
-    mode.hasFailed && entries.length > 0 ? returnWithError : sendToDefaultView,
+    mode.outcome === 'failed' && entries.length > 0 ? returnWithError : sendToDefaultView,
     perform({
       type: 'after',
       delayMs: LOADING_AFTER_DELETION_MS,
@@ -78,7 +81,7 @@ export const finishDeletion: Move = given(({ mode, entries }) => {
 /** Without the vault's word: what is known stays, but for what was deleted. */
 export const finishDeletionUnseen: Move = given(({ mode }) =>
   sequence(
-    mode.kind === 'deleting' && !mode.hasFailed ? forget(mode.entryId) : unchanged,
+    mode.kind === 'deleting' && mode.outcome === 'deleted' ? forget(mode.entryId) : unchanged,
     finishDeletion,
   ),
 )

@@ -1,6 +1,7 @@
 import type { Finding, Report } from '../../../model/report'
 import { levels } from '../../../model/rules'
 import { accessColumns, type Cell, readAccessTable } from '../../access-table'
+import { describeStart, listSince, listWaivers, type Row } from '../../compared'
 import { describeBlocked, describeKnockOn, listFacts } from '../../finding-facts'
 import { type FindingGroup, nameOf, type ReportView } from '../../report-view'
 import { count, countSteps, levelMeanings } from '../../sentences'
@@ -44,6 +45,22 @@ function writeArticle(finding: Finding, contract: string, after: string): string
 function writeCommand({ curl }: Finding): string {
   if (curl === '') return ''
   return writeDetails('The request as a command', `<pre tabindex="0">${escapeMarkup(curl)}</pre>`)
+}
+
+/** What the run says of the waivers, and what has changed since an earlier run. */
+export function writeCompared({ waivers, since }: ReportView): string {
+  const lists = (rows: readonly Row[]) =>
+    rows
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ label, entries }) => writeDetails(`${entries.length} ${label}`, writeList(entries)))
+      .join('\n')
+  const changes = since ? lists(listSince(since)) : ''
+  return (
+    (waivers.length > 0 ? writeSection('waivers', 'Waivers', lists(listWaivers(waivers))) : '') +
+    (since
+      ? writeSection('since', `Since ${describeStart(since)}`, changes || '<p>Nothing differs.</p>')
+      : '')
+  )
 }
 
 /** What kept steps from being judged. */

@@ -1,12 +1,18 @@
 import { describeLeftBehind } from '../../../ledger/describe-left-behind'
 import type { Report } from '../../../model/report'
-import type { ReportView } from '../../report-view'
+import { type ReportView, withWaived } from '../../report-view'
 import { count, describeEffort, describeReached, describeVerdict } from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
 import { writeCoverageSection } from './coverage-section'
 import { writeList, writeSection } from './markup'
 import { pageStyle } from './page-style'
-import { writeAccessMap, writeFindings, writeLevels, writeObstacles } from './sections'
+import {
+  writeAccessMap,
+  writeCompared,
+  writeFindings,
+  writeLevels,
+  writeObstacles,
+} from './sections'
 
 /** The report as one file that needs nothing else. */
 export function toHtml(view: ReportView): string {
@@ -29,9 +35,10 @@ ${report.gaps.length > 0 ? `<p>Not enough was judged:</p>${writeList(report.gaps
 </header>
 <main>
 ${writeFindings(view)}
+${writeCompared(view)}
 ${writeObstacles(view)}
 ${writeLevels(report)}
-${writeAccessMap(report)}
+${writeAccessMap(withWaived(view))}
 ${writeCoverageSection(coverage)}
 ${writeRest(view)}
 </main>
@@ -51,14 +58,14 @@ function describeHeading({ report, groups }: ReportView): string {
   }
 }
 
-function writeRest({ report, knownCount }: ReportView): string {
+function writeRest(view: ReportView): string {
+  const { report } = view
   const sentences = [
-    ...describeProgress(report),
+    ...describeProgress(withWaived(view)),
     report.changedRecords
       ? `Existing products that changed meanwhile: ${report.changedRecords.length}.`
       : 'Existing records could not be compared.',
     ...describeLeftBehind(report.leftBehind).map((sentence) => `Left behind: ${sentence}`),
-    ...(knownCount > 0 ? [`Known from the baseline, and not counted: ${knownCount}.`] : []),
   ]
   return writeSection('rest', 'Afterwards', writeList(sentences))
 }

@@ -1,5 +1,5 @@
 import type { Simulator } from '../../../../../mocks/braintree/control/simulator'
-import { clock } from '../clock'
+import { pass } from '../clock'
 import type { PageStage } from '../harness'
 import { createCallReader } from '../journal/call-lines'
 
@@ -13,7 +13,7 @@ export function standInStage(simulator: Simulator): PageStage {
         const value = values[field]
         if (value === undefined) continue
         const typing = hostedFields.type(field, value)
-        await clock.tickAsync(1)
+        await pass(1)
         await typing
       }
     },

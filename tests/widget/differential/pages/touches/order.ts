@@ -8,14 +8,14 @@ type Adding = (harness: Harness) => unknown
 interface Reaction {
   readonly title: string
   readonly adds: Adding
-  readonly accidents?: Scenario['accidents']
+  readonly differs?: Scenario['differs']
 }
 
 /** What merchants' handlers call while the widget is telling them something. */
 const REACTIONS: readonly Reaction[] = [
   {
     title: 'asks whether it can be requested',
-    accidents: ['asked in changeActiveView'],
+    differs: ['asked in changeActiveView'],
     adds: ({ follow, newest }) => {
       const dropin = newest()
       for (const name of [
@@ -34,6 +34,16 @@ const REACTIONS: readonly Reaction[] = [
       const dropin = newest()
       dropin.on('paymentMethodRequestable', ({ paymentMethodIsSelected }) => {
         if (paymentMethodIsSelected) follow('request', () => dropin.requestPaymentMethod())
+      })
+    },
+  },
+  {
+    title: 'requests while the view changes',
+    differs: ['requested in changeActiveView'],
+    adds: ({ follow, newest }) => {
+      const dropin = newest()
+      dropin.on('changeActiveView', () => {
+        follow('request', () => dropin.requestPaymentMethod())
       })
     },
   },
@@ -58,7 +68,7 @@ const REACTIONS: readonly Reaction[] = [
   },
   {
     title: 'removes itself',
-    accidents: ['handler removes itself'],
+    differs: ['handler removes itself'],
     adds: ({ say, newest }) => {
       const dropin = newest()
       const once = () => {
@@ -91,11 +101,11 @@ const REACTIONS: readonly Reaction[] = [
 /** The order of calls, events and answers, and how soon each comes. */
 export const orderScenarios: readonly Scenario[] = [
   ...REACTIONS.map(
-    ({ title, adds, accidents }): Scenario => ({
+    ({ title, adds, differs }): Scenario => ({
       title: `B-098 B-105 a handler ${title}`,
       saved: [VISA, MASTERCARD],
       reads: ['order'],
-      ...(accidents ? { accidents } : {}),
+      ...(differs ? { differs } : {}),
       script: async (shop) => {
         await shop.create({ paypal: PAYPAL })
         await shop.run('add a handler', adds)

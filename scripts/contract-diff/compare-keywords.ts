@@ -1,0 +1,129 @@
+import { asArray, type JsonObject } from '../../mocks/contract/json'
+
+/** Fewer values are allowed, more are, or others. */
+export type Effect = 'narrowed' | 'widened' | 'replaced'
+
+/** Keywords that hold lists of schemas. */
+export const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
+/** Notes what a keyword's difference does to the values that are allowed. */
+export type NoteEffect = (effect: Effect, pointer: string, what: string) => void
+
+export function compareTypes(
+  old: JsonObject,
+  now: JsonObject,
+  pointer: string,
+  note: NoteEffect,
+): void {
+  const [from, to] = [toTypes(old), toTypes(now)]
+  const isIn = (types: readonly string[], type: string) =>
+    types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'))
+  const fits = (some: readonly string[], all: readonly string[]) =>
+    all.length === 0 || (some.length > 0 && some.every((type) => isIn(all, type)))
+  const [narrower, wider] = [fits(to, from), fits(from, to)]
+  if (narrower && wider) return
+  const words = `type ${from.join(' or ') || 'any'} becomes ${to.join(' or ') || 'any'}`
+  note(narrower ? 'narrowed' : wider ? 'widened' : 'replaced', pointer, words)
+}
+
+function toTypes({ type }: JsonObject): readonly string[] {
+  return typeof type === 'string' ? [type] : asArray(type).map(String)
+}
+
+export function compareEnums(
+  old: JsonObject,
+  now: JsonObject,
+  pointer: string,
+  note: NoteEffect,
+): void {
+  if (!('enum' in old) || !('enum' in now)) {
+    compareOther(old, now, 'enum', pointer, note)
+    return
+  }
+  const [from, to] = [old, now].map((node) =>
+    asArray(node['enum']).map((one) => JSON.stringify(one)),
+  )
+  for (const gone of from?.filter((one) => !to?.includes(one)) ?? []) {
+    note('narrowed', pointer, `${gone} is no value any more`)
+  }
+  for (const added of to?.filter((one) => !from?.includes(one)) ?? []) {
+    note('widened', pointer, `${added} is a value now`)
+  }
+}
+
+/** @param sign 1 where a higher limit allows less, -1 where a lower one does */
+export function compareLimit(
+  old: JsonObject,
+  now: JsonObject,
+  key: string,
+  sign: 1 | -1,
+  pointer: string,
+  note: NoteEffect,
+): void {
+  const [from, to] = [old[key], now[key]]
+  if (typeof from !== 'number' || typeof to !== 'number') {
+    compareOther(old, now, key, pointer, note)
+  } else if (from !== to) {
+    const effect = (to - from) * sign > 0 ? 'narrowed' : 'widened'
+    note(effect, pointer, `${key} ${from} becomes ${to}`)
+  }
+}
+
+export function compareRequired(
+  old: JsonObject,
+  now: JsonObject,
+  pointer: string,
+  note: NoteEffect,
+): void {
+  const [from, to] = [old, now].map((node) => asArray(node['required']).map(String))
+  for (const name of to?.filter((one) => !from?.includes(one)) ?? []) {
+    note('narrowed', pointer, `${name} becomes required`)
+  }
+  for (const name of from?.filter((one) => !to?.includes(one)) ?? []) {
+    note('widened', pointer, `${name} becomes optional`)
+  }
+}
+
+export function compareExtra(from: unknown, to: unknown, pointer: string, note: NoteEffect): void {
+  if (JSON.stringify(from) === JSON.stringify(to)) return
+  const words = 'other properties than those named are'
+  if (from === true) note('narrowed', pointer, `${words} limited`)
+  else if (to === true) note('widened', pointer, `${words} not limited any more`)
+  else
+    note(
+      to === false ? 'narrowed' : 'widened',
+      pointer,
+      `${words} ${to === false ? 'forbidden' : 'allowed'}`,
+    )
+}
+
+export function compareLengths(
+  old: JsonObject,
+  now: JsonObject,
+  key: (typeof LISTS)[number],
+  pointer: string,
+  note: NoteEffect,
+): void {
+  const [from, to] = [asArray(old[key]).length, asArray(now[key]).length]
+  if (from === to) return
+  // Of `allOf` each one more is a rule more; of the others a way more, unless there was no rule at all.
+  const isMore = to > from
+  const isRule = key === 'allOf' || from === 0 || to === 0
+  note(isMore === isRule ? 'narrowed' : 'widened', pointer, `${key} has ${to} in place of ${from}`)
+}
+
+/** A rule that is there or not, or another one. */
+export function compareOther(
+  old: JsonObject,
+  now: JsonObject,
+  key: string,
+  pointer: string,
+  note: NoteEffect,
+): void {
+  const [from, to] = [JSON.stringify(old[key]), JSON.stringify(now[key])]
+  if (from === to) return
+  // What is left out means something else then.
+  if (key === 'default') note('replaced', pointer, `default ${from} becomes ${to}`)
+  else if (from === undefined) note('narrowed', pointer, `${key} ${to} is new`)
+  else if (to === undefined) note('widened', pointer, `${key} ${from} is gone`)
+  else note('replaced', pointer, `${key} ${from} becomes ${to}`)
+}

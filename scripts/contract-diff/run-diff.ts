@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { isObject, readPointer } from '../../mocks/contract/json'
+import { type ContractDocument, readContractDocument } from '../../mocks/contract/read-contract'
+import { compareContracts } from './compare-contracts'
+import { isBreaking, writeChanges } from './write-changes'
+
+export const usage = `Says what a change of the contract costs: whom each difference breaks.
+
+  npm run contract:diff -- OLD.yaml NEW.yaml
+
+  --json    the changes as data
+
+Breaks clients: a program that calls the old contract may fail. Breaks backends: a
+service that conforms to the old one may not conform any more.
+
+Exit status: 0 nothing breaks; 1 something does; 2 could not run.
+`
+
+interface Output {
+  write(text: string): unknown
+}
+
+/** Runs the command line; returns the exit status. */
+export async function runDiff(
+  args: readonly string[],
+  out: Output,
+  error: Output,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    if (values.help) {
+      out.write(usage)
+      return 0
+    }
+    const [before, after, ...others] = positionals
+    if (before === undefined || after === undefined || others.length > 0) {
+      throw new CannotCompare(
+        `${positionals.length} files are given: it takes two, the old contract and the new one.`,
+      )
+    }
+    const [old, now] = [await read(before), await read(after)]
+    const changes = compareContracts(old, now)
+    const lineOf = (pointer: string) => {
+      const side = readPointer(now.document, pointer) === undefined ? old : now
+      return `${side.file}:${side.lineOf(pointer)}`
+    }
+    out.write(
+      values.json ? `${JSON.stringify(changes, null, 2)}\n` : `${writeChanges(changes, lineOf)}\n`,
+    )
+    return changes.some(isBreaking) ? 1 : 0
+  } catch (reason) {
+    if (!(reason instanceof CannotCompare) && !isWrongOption(reason)) throw reason
+    error.write(`could not run: ${reason.message.split('\n')[0]} --help says more.\n`)
+    return 2
+  }
+}
+
+class CannotCompare extends Error {
+  override readonly name = 'CannotCompare'
+}
+
+async function read(path: string): Promise<ContractDocument> {
+  try {
+    const contract = await readContractDocument(path, path)
+    expectWhole(contract.document, contract.document)
+    return contract
+  } catch (reason) {
+    const [first = ''] = String(reason instanceof Error ? reason.message : reason).split('\n')
+    throw new CannotCompare(
+      `${path}: ${first.replace(/[.:]$/, '')}. It takes an OpenAPI document in YAML or JSON.`,
+    )
+  }
+}
+
+/** @throws Error for a reference to nothing in the document */
+function expectWhole(root: ContractDocument['document'], node: unknown): void {
+  if (isObject(node) && typeof node['$ref'] === 'string') {
+    const { $ref: reference } = node
+    const isThere = /^#\//.test(reference) && readPointer(root, reference.slice(1)) !== undefined
+    if (!isThere) throw new Error(`$ref ${reference} leads to nothing in that file`)
+  }
+  const children = Array.isArray(node) ? node : isObject(node) ? Object.values(node) : []
+  for (const child of children) expectWhole(root, child)
+}
+
+function isWrongOption(reason: unknown): reason is Error {
+  return (
+    reason instanceof Error && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS')
+  )
+}

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { listEveryNthId, listProductIds } from '../../../mocks/api/catalog/list-products'
+import { readClientAddress, toCountedAddress } from '../../../mocks/api/http/client-address'
+import { describeFault } from '../../../mocks/api/http/log'
+import { rationBatches } from '../../../mocks/api/rationing/ration-batches'
+import type { Permit } from '../../../mocks/api/rationing/rations'
+import type { StartedApi } from '../../../mocks/api/start-api'
+import { FOR_AN_HOUR } from '../page-headers'
+import { renderRobots } from './robots'
+import { type OriginSettings, readShopOrigin } from './shop-origin'
+import { PRODUCTS_PER_FILE, readRange, renderSitemap, renderSitemapIndex } from './sitemap'
+
+const encoder = new TextEncoder()
+const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': FOR_AN_HOUR }
+
+/**
+ * `/robots.txt`, and `/sitemap.xml` with every product of the database: one file, or an index of several. A file is
+ * written while it is read, in turns with what else the process has to do.
+ */
+export function createFoundRoutes(
+  { database, rations, log }: Pick<StartedApi, 'database' | 'rations' | 'log'>,
+  settings: OriginSettings,
+): Hono {
+  const routes = new Hono()
+  routes.get('/robots.txt', (context) => {
+    context.header('Cache-Control', FOR_AN_HOUR)
+    return context.text(renderRobots(readShopOrigin(context.req.raw, settings)))
+  })
+
+  routes.get('/sitemap.xml', async (context) => {
+    const { method, signal } = context.req.raw
+    if (method === 'HEAD') return context.body(null, 200, XML)
+    const address = toCountedAddress(readClientAddress(context, settings.isBehindProxy))
+    const turn = await rations.take('list', { address, signal })
+    if (!turn.isGranted) {
+      const { status, reason, retryAfterSeconds } = turn.refusal
+      return context.text(reason, status, { 'Retry-After': String(retryAfterSeconds) })
+    }
+    const origin = readShopOrigin(context.req.raw, settings)
+    const asked = readRange(new URL(context.req.url).searchParams)
+    const takeTurn = () => rations.take('list-batch', { address })
+    try {
+      const lastIds = asked ? [] : await readLastIds(database, takeTurn)
+      if (lastIds.length > 0) {
+        turn.release()
+        return context.body(renderSitemapIndex(origin, lastIds), 200, XML)
+      }
+    } catch (fault) {
+      turn.release()
+      throw fault
+    }
+    const range = asked ?? {}
+    const batches = rationBatches(listProductIds(database, range), takeTurn, turn.release)
+    const onFault = (fault: unknown) =>
+      log({ level: 'error', event: 'sitemap-broke-off', ...describeFault(fault) })
+    const texts = renderSitemap(origin, range, batches)
+    return context.body(streamTexts(texts, { onFault, onCancel: turn.release }), 200, XML)
+  })
+
+  return routes
+}
+
+/** The last id of each file but the last one. */
+async function readLastIds(
+  database: StartedApi['database'],
+  takeTurn: () => Promise<Permit>,
+): Promise<readonly string[]> {
+  const turn = await takeTurn()
+  if (!turn.isGranted) throw new Error(turn.refusal.reason)
+  try {
+    return await listEveryNthId(database, PRODUCTS_PER_FILE)
+  } finally {
+    turn.release()
+  }
+}
+
+function streamTexts(
+  texts: AsyncGenerator<string>,
+  { onFault, onCancel }: { onFault(fault: unknown): void; onCancel(): void },
+): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const next = await texts.next()
+        if (next.done) controller.close()
+        else controller.enqueue(encoder.encode(next.value))
+      } catch (fault) {
+        onFault(fault)
+        // The response has begun, so that breaking it off is all that is left.
+        controller.error(new Error('A sitemap was cut off in the middle.'))
+      }
+    },
+    async cancel() {
+      await texts.return(undefined)
+      // Where nothing was read yet, nothing else ends the turn.
+      onCancel()
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { commandKey } from '../../lib/command-key'
+import { PartBoundary } from '../../ui/crash/part-boundary'
+import { opensCommands } from './opens-commands'
+
+const Palette = lazy(() => import('./palette'))
+
+/** Waits for the keys of the palette and of the list of shortcuts; their code is loaded with the first. */
+export function PaletteKeys() {
+  const [pressed, setPressed] = useState<KeyboardEvent>()
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isCommand = opensCommands(event, commandKey())
+      // Or the browser would take it.
+      if (isCommand) event.preventDefault()
+      if (isCommand || event.key === '?') setPressed(event)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    pressed && (
+      <PartBoundary name="The command palette">
+        <Suspense>
+          <Palette pressed={pressed} />
+        </Suspense>
+      </PartBoundary>
+    )
+  )
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFailures, type Report } from '../../scripts/conformance/model/report'
+import type { Fault, Wrapper } from '../../scripts/conformance/self-test/fault'
+import { probe } from '../../scripts/conformance/self-test/probe'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { matchOperation } from '../../scripts/conformance/self-test/wrap/match-operation'
+import { answerJson } from '../../scripts/conformance/self-test/wrap/messages'
+import { applyWaivers, type Waiver } from '../../scripts/conformance/waivers/apply-waivers'
+import { isLong } from '../length'
+import { pickSamples } from './support/pick-samples'
+
+const START_TIMEOUT_MS = 120_000
+const RUN_TIMEOUT_MS = 60_000
+const TODAY = '2026-11-23'
+const TERMS = { reason: 'it is mended next week', who: 'Sam', until: '2026-11-30' }
+
+let service: Service
+/** A thorough run against the service without a fault. */
+let clean: Report
+
+beforeAll(async () => {
+  service = await startService()
+  clean = await probe(service, (next) => next, { isThorough: true })
+}, START_TIMEOUT_MS)
+
+afterAll(() => service.close())
+
+function waive(report: Report): Waiver[] {
+  return listFailures(report).map((finding) => {
+    const { operation, rule, check, step, pointer } = finding
+    return { operation, rule, check, step, pointer, ...TERMS }
+  })
+}
+
+/** What becomes of each waiver, and how many differences are left. */
+function judge(report: Report, waivers: readonly Waiver[]) {
+  const { report: rest, states } = applyWaivers(report, waivers, TODAY)
+  return {
+    kinds: [...new Set(states.map(({ kind }) => kind))],
+    differences: listFailures(rest).length,
+  }
+}
+
+/** The fault is still there, but nobody gets to it: an operation that everything depends on is out of order. */
+function hide(fault: Fault): Wrapper {
+  const broken = fault.operation === 'signIn' ? 'signUp' : 'signIn'
+  return (next) => {
+    const faulty = fault.wrap(next)
+    return async (request) =>
+      matchOperation(request)?.operation === broken
+        ? answerJson({ error: 'Out of order.' }, 500)
+        : faulty(request)
+  }
+}
+
+/** Every own fault with `TEST_LENGTH=long`, else one for each rule and operation. */
+describe.each(pickSamples(isLong))('$name', ({ faults: planted, checksFor }) => {
+  test.each(planted.map((fault) => [fault.name, fault] as const))(
+    'CONF-1 its waiver holds, is called repaired once it is, and never while it is hidden, when %s',
+    async (_, fault) => {
+      const options = {
+        only: checksFor(fault),
+        isThorough: fault.isThorough ?? false,
+        ...(fault.isFirstRun ? { seed: `waived ${fault.name}` } : {}),
+      }
+      const found = await probe(service, fault.wrap, options)
+      const waivers = waive(found)
+      expect(waivers.length).toBeGreaterThan(0)
+      expect(judge(found, waivers)).toEqual({ kinds: ['waived'], differences: 0 })
+      expect(judge(clean, waivers)).toEqual({ kinds: ['repaired'], differences: 0 })
+      const { kinds } = judge(await probe(service, hide(fault), options), waivers)
+      expect(kinds).not.toContain('repaired')
+    },
+    RUN_TIMEOUT_MS,
+  )
+})

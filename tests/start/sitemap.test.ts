@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listProductIds } from '../../mocks/api/catalog/list-products'
+import { startApi } from '../../mocks/api/start-api'
+import { createFoundRoutes } from '../../scripts/start/found/found-routes'
+import { paths } from '../../src/lib/paths'
+import { isLong } from '../length'
+import { configuration, type FoundShop, ORIGIN, openFoundShop } from './support/found-shop'
+
+const MANY = 100_000
+const MOST_FILE_BYTES = 50 * 1024 * 1024
+
+let shop: FoundShop
+beforeAll(async () => {
+  shop = await openFoundShop()
+}, 120_000)
+afterAll(() => shop?.api.close())
+
+describe('the sitemap', () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+
+  test('FIND-5 it has every page that search engines may list, and no other', async () => {
+    const robots = await (await shop.ask('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    const response = await shop.ask('/sitemap.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const products: { _id: string }[] = await (
+      await shop.ask('/api/product/list?limit=undefined')
+    ).json()
+    const pages = ['/', '/shop', ...products.map(({ _id }) => paths.product(_id))]
+    const found = locations(await response.text())
+    expect(found.sort()).toEqual(pages.map((path) => ORIGIN + path).sort())
+  })
+
+  test('FIND-5 its headers alone read nothing', async () => {
+    const response = await shop.ask('/sitemap.xml', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+
+  test('FIND-5 a client that leaves in the middle leaves no turn taken', async () => {
+    const taken: string[] = []
+    const rations = {
+      ...shop.api.rations,
+      take: async (work: string) => {
+        taken.push(work)
+        return {
+          isGranted: true as const,
+          release: () => void taken.splice(taken.indexOf(work), 1),
+        }
+      },
+    }
+    const routes = createFoundRoutes({ ...shop.api, rations }, configuration)
+    const left = await routes.request('/sitemap.xml')
+    await left.body?.cancel()
+    await expect.poll(() => taken).toEqual([])
+    await (await routes.request('/sitemap.xml')).text()
+    expect(taken).toEqual([])
+  })
+
+  test.runIf(isLong)(
+    `FIND-5 ${MANY} products are in several files, none too long, each once, in bounded memory`,
+    async () => {
+      const large = await startApi({
+        mode: 'demo',
+        isInMemory: true,
+        productCount: MANY,
+        log: () => undefined,
+      })
+      const routes = createFoundRoutes(large, configuration)
+      const index = await (await routes.request('/sitemap.xml')).text()
+      expect(index).toContain('<sitemapindex')
+      const found = new Set<string>()
+      let count = 0
+      for (const loc of locations(index)) {
+        const path = String(loc).slice(ORIGIN.length).replaceAll('&#38;', '&')
+        const xml = await (await routes.request(path)).text()
+        expect(xml.length).toBeLessThan(MOST_FILE_BYTES)
+        const inFile = locations(xml)
+        expect(inFile.length).toBeLessThanOrEqual(50_000)
+        count += inFile.length
+        for (const one of inFile) found.add(String(one))
+      }
+      expect([count, found.size]).toEqual([MANY + 2, MANY + 2])
+      for await (const ids of listProductIds(large.database))
+        for (const id of ids) expect(found.has(ORIGIN + paths.product(id))).toBe(true)
+      await large.close()
+    },
+    300_000,
+  )
+})

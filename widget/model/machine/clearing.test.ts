@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { requestableOf } from './requestable'
+import { newCard, savedCard, startReadyScenario, toEntry } from './scenario'
+import { areasOf } from './selectors'
+
+const methods = [savedCard('a'), savedCard('b')]
+
+test('WVIEW-11 clearing forgets what is not saved and returns to the start when nothing is left', () => {
+  const scenario = startReadyScenario({ rules: { isGuest: true } })
+  scenario
+    .send({ type: 'method-added', method: newCard('n') })
+    .runTimers()
+    .forget()
+  scenario.send({ type: 'selection-cleared' })
+  expect(scenario.state.entries).toEqual([])
+  expect(scenario.heard()).toEqual([
+    'noPaymentMethodRequestable',
+    'changeActiveView methods options',
+  ])
+})
+
+test('B-066 clearing with saved methods left stays, and asks the vault', () => {
+  const scenario = startReadyScenario({ methods }).send({ type: 'selection-cleared' })
+  expect(scenario.heard()).toEqual(['noPaymentMethodRequestable', 'fetch'])
+  expect(areasOf(scenario.state)).toMatchObject({ isLoading: true, hasMethods: true })
+  scenario.send({ type: 'entries-fetched', entries: methods.map(toEntry) })
+  expect(areasOf(scenario.state).isLoading).toBe(false)
+  expect(scenario.state.selectedId).toBeUndefined()
+})
+
+test('WREQ-1 WREQ-2 clearing tells of nothing before it tells of another view', () => {
+  const scenario = startReadyScenario({ rules: { isGuest: true } }).send(
+    { type: 'option-chosen', option: 'card' },
+    { type: 'sheet-requestable-changed', option: 'card', isRequestable: true },
+  )
+  scenario.forget().send({ type: 'selection-cleared' })
+  expect(scenario.heard()).toEqual(['noPaymentMethodRequestable', 'changeActiveView card options'])
+})
+
+test('WREQ-1 WREQ-2 a complete form that stays after clearing is told of again', () => {
+  const scenario = startReadyScenario({ rules: { isGuest: true }, options: ['card'] }).send({
+    type: 'sheet-requestable-changed',
+    option: 'card',
+    isRequestable: true,
+  })
+  scenario.forget().send({ type: 'selection-cleared' })
+  expect(scenario.heard()).toEqual([
+    'noPaymentMethodRequestable',
+    'paymentMethodRequestable CreditCard false',
+  ])
+  expect(requestableOf(scenario.state)).toBeDefined()
+})
+
+test('B-067 clearing while a sheet is open clears the saved selection too', () => {
+  const scenario = startReadyScenario({ methods }).send(
+    { type: 'option-chosen', option: 'card' },
+    { type: 'selection-cleared' },
+    { type: 'entries-fetched', entries: methods.map(toEntry) },
+    { type: 'other-ways-asked' },
+  )
+  expect(requestableOf(scenario.state)).toBeUndefined()
+})
+
+test('B-068 a cleared card that was not saved never comes back', () => {
+  const scenario = startReadyScenario({ methods }).send({
+    type: 'method-added',
+    method: newCard('stale'),
+  })
+  scenario.runTimers().send({ type: 'selection-cleared' })
+  scenario.send({ type: 'method-added', method: newCard('fresh') })
+  expect(scenario.state.entries.map(({ id }) => id)).toEqual(['fresh', 'a', 'b'])
+})
