@@ -146,6 +146,7 @@ test('MPKG-3 the first world takes half as long as an empty database, others a t
       await world.delete()
     }
     console.log(JSON.stringify([times[0], Math.min(...times.slice(1))]))
+    process.exit()
   `)
   expect(worlds[0]).toBeLessThan((empty[0] ?? 0) / 2)
   expect(worlds[1]).toBeLessThan((empty[0] ?? 0) / 30)
