@@ -5,6 +5,7 @@
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { conformance } from './packages/conformance/record'
+import { mock } from './packages/mock/record'
 import type { PackageRecord } from './packages/package-record'
 import { widget } from './packages/widget'
 import { writePackage } from './packages/write-package'
@@ -12,7 +13,7 @@ import { exitWithMessage } from './processes/exit-with-message'
 import { stopOnSignal } from './processes/stop'
 import { ROOT, stopCommands } from './system/run-command'
 
-const RECORDS: readonly PackageRecord[] = [widget, conformance]
+const RECORDS: readonly PackageRecord[] = [widget, conformance, mock]
 
 stopOnSignal(stopCommands)
 const { values, positionals } = parseArgs({

@@ -7,6 +7,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Hono } from 'hono'
 import { readConfiguration } from '../mocks/api/configuration'
 import { createJsonLog, type LogEntry } from '../mocks/api/http/log'
 import { startApi } from '../mocks/api/start-api'
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
       ? starting.then((api) => serveApi(configuration, api))
       : buildShop(configuration, starting, (message) => console.log(message)),
   ])
-  const { port, drain, close } = await listen(app, {
+  const { port, drain, close } = await listen(isProduction ? app : await addContractPage(app), {
     ...at(wanted, api.host),
     isBehindProxy: configuration.isBehindProxy,
   })
@@ -73,6 +74,16 @@ async function start(): Promise<void> {
   const address = `http://localhost:${port}`
   if (isProduction) log({ level: 'info', event: 'listening', address, processId: process.pid })
   else announce(port, api.accounts)
+}
+
+/** The contract for whoever develops: loaded where it is served. */
+async function addContractPage(app: Pick<Hono, 'fetch'>): Promise<Hono> {
+  const { createContractPage } = await import('./contract-page/contract-page')
+  const server = new Hono()
+  server.route('/', createContractPage({ hasWorlds: false }))
+  // The environment holds the connection, by which the API counts attempts.
+  server.all('*', ({ req, env }) => app.fetch(req.raw, env))
+  return server
 }
 
 /** A shop on one's own machine says nothing of what goes well. */

@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
-import { buildStorefront } from '../start/build-storefront'
-import { createShopServer } from '../start/shop-server'
 
 /** The world that answers at the mock's own address, where a state or troubles are asked for. */
 const OWN_WORLD = 'mock'
@@ -37,6 +35,11 @@ export function createMockWorlds(options: WorldsOptions): MockWorlds {
   }
 
   const openShop = lazily(async () => {
+    // Without a clone there is no storefront to build, and the rest works.
+    const [{ buildStorefront }, { createShopServer }] = await Promise.all([
+      import('../start/build-storefront'),
+      import('../start/shop-server'),
+    ])
     const build = await buildStorefront('simulated', console.log)
     return createShopServer({
       storefront: join(build, 'files'),

@@ -20,7 +20,9 @@ export interface MockOptions {
   readonly isHelpWanted: boolean
 }
 
-export const HELP = `Usage: npm run mock -- [options]
+/** @param command how people start it */
+export function renderHelp(command: string): string {
+  return `Usage: ${command} [options]
 
   --port PORT            where to listen (4010)
   --host ADDRESS         let others reach it, such as 0.0.0.0 (127.0.0.1); its passwords
@@ -39,6 +41,7 @@ export const HELP = `Usage: npm run mock -- [options]
 POST /__mock/reset with the header "X-Mock-Reset: 1" puts the state back to the seed while it runs.
 DATA_DIR names the directory that keeps the data (.data/mock), DATABASE_URL a PostgreSQL server instead.
 It starts neither with NODE_ENV=production nor on data that a shop in production has used.`
+}
 
 const DEFAULT_PORT = '4010'
 

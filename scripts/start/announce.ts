@@ -15,6 +15,7 @@ export function announce(port: number, accounts: readonly SignInAccount[]): void
   }
   console.log(`
   ${paint('bold', 'Prompt Bazaar')}  ${paint('green', `http://localhost:${port}`)}
+  The API, with calls to try: http://localhost:${port}/docs
 
 ${lines.map((line) => `${line}\n`).join('')}  Ctrl-C stops it.
 `)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import formats from 'ajv-formats'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
 import { addDecimalPlaces } from '../../contract/decimal-places'
@@ -6,7 +7,11 @@ import type { Operation, PictureLimits } from '../../contract/operation'
 import { readContractDocument, readExamples } from '../../contract/read-contract'
 import { describeProblems, describeViolation } from './describe-problems'
 
-const CONTRACT_FILE = new URL('../../../openapi.yaml', import.meta.url)
+/** A package has it as JSON too, which is read sooner. */
+const PACKED_FILE = new URL('./openapi.json', import.meta.url)
+const CONTRACT_FILE = existsSync(PACKED_FILE)
+  ? PACKED_FILE
+  : new URL('../../../openapi.yaml', import.meta.url)
 
 /** A request as it was received; its body without pictures, which no schema can validate. */
 export interface RequestData {

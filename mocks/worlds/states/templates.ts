@@ -1,4 +1,5 @@
-import { SEED_SCHEMA, type WorldDatabases } from '../../api/database/worlds/world-databases'
+import { SEED_SCHEMA } from '../../api/database/worlds/schema-statements'
+import type { WorldDatabases } from '../../api/database/worlds/world-databases'
 import { type BuildService, openWorld } from '../open-world'
 import { openShop } from '../recipes/open-shop'
 import type { World } from '../world'

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PackageRecord } from '../../../scripts/packages/package-record'
 import { widget } from '../../../scripts/packages/widget'
 import { type WrittenPackage, writePackage } from '../../../scripts/packages/write-package'
 
@@ -11,9 +12,9 @@ export interface MadePackage extends WrittenPackage {
   remove(): Promise<void>
 }
 
-/** Makes the widget's package of the sources as they are. */
-export async function makePackage(): Promise<MadePackage> {
+/** Makes a package of the sources as they are. */
+export async function makePackage(record: PackageRecord = widget): Promise<MadePackage> {
   const out = await mkdtemp(join(tmpdir(), 'prompt-bazaar-package-'))
-  const written = await writePackage(widget, out)
+  const written = await writePackage(record, out)
   return { ...written, out, remove: () => rm(out, { recursive: true, force: true }) }
 }

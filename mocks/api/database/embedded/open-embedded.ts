@@ -12,12 +12,20 @@ import { lockDirectory } from './lock-directory'
 import { queueStatements } from './queue-statements'
 import { copyTemplate, openTemplateArchive } from './template'
 
-/** The client of an embedded database that is filled with the seed, and gone when it is closed. */
-export async function openMemoryClient(): Promise<PGlite> {
+/** Its files are in memory already, and PostgreSQL would spend 0.2 s on clearing its usual 128 MB. */
+const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
+
+/**
+ * The client of an embedded database that is filled with the seed, and gone when it is closed.
+ *
+ * @param hasWorlds whether it holds spare worlds too
+ */
+export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
   return PGlite.create({
     ...byteColumns,
     extensions: { pg_trgm },
-    loadDataDir: await openTemplateArchive(),
+    loadDataDir: await openTemplateArchive(hasWorlds),
+    startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS],
   })
 }
 
@@ -63,11 +71,12 @@ export async function openInDirectory(
 async function openClient(directory: string): Promise<PGlite> {
   const dataDir = join(directory, 'database')
   const readyMark = join(directory, 'database.ready')
-  if (!existsSync(readyMark)) {
-    // Without the mark, whatever is there was left by a first start that did not come to its end.
-    await rm(dataDir, { recursive: true, force: true })
-    await copyTemplate(dataDir)
-    await writeFile(readyMark, '')
-  }
-  return PGlite.create({ ...byteColumns, dataDir, extensions: { pg_trgm } })
+  const options = { ...byteColumns, dataDir, extensions: { pg_trgm } }
+  if (existsSync(readyMark)) return PGlite.create(options)
+  // Without the mark, whatever is there was left by a first start that did not come to its end.
+  await rm(dataDir, { recursive: true, force: true })
+  const loadDataDir = await copyTemplate(dataDir)
+  const client = await PGlite.create({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
+  await writeFile(readyMark, '')
+  return client
 }

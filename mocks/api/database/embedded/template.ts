@@ -3,9 +3,12 @@ import { constants, cpSync, existsSync, openAsBlob, readdirSync, readFileSync } 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { TEMPLATE_ARCHIVE, TEMPLATE_FILES } from './template-parts'
+import { TEMPLATE_ARCHIVE, TEMPLATE_FILES, TEMPLATE_WORLDS } from './template-parts'
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/api', import.meta.url))
+
+/** A package brings its template along: the one archive that has all. */
+const PACKED_FOLDER = fileURLToPath(new URL('../template', import.meta.url))
 
 /**
  * The database from which every embedded one starts, migrated and seeded: making one takes seconds,
@@ -13,6 +16,7 @@ const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/api', import.meta
  * migrations and this seed.
  */
 export async function prepareTemplate(): Promise<string> {
+  if (existsSync(PACKED_FOLDER)) return PACKED_FOLDER
   const folder = join(CACHE_FOLDER, `database-${hashInputs()}`)
   if (!existsSync(folder)) {
     const { buildTemplate } = await import('./build-template')
@@ -21,20 +25,28 @@ export async function prepareTemplate(): Promise<string> {
   return folder
 }
 
-/** Copies the template's files to where a database is to live. */
-export async function copyTemplate(directory: string): Promise<void> {
+/**
+ * Copies the template's files to where a database is to live.
+ *
+ * @returns the archive that has to be unpacked there instead, where a package has no files
+ */
+export async function copyTemplate(directory: string): Promise<Blob | undefined> {
   const files = join(await prepareTemplate(), TEMPLATE_FILES)
+  if (!existsSync(files)) return openTemplateArchive(true)
   // In one go, since nothing else is to be done before it is there: for a thousand small files that
   // costs a tenth of the asynchronous way. A file system that can share blocks copies none.
   cpSync(files, directory, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return undefined
 }
 
 /** Opens the template as the archive that a database in memory is unpacked from. */
-export async function openTemplateArchive(): Promise<Blob> {
-  return openAsBlob(join(await prepareTemplate(), TEMPLATE_ARCHIVE))
+export async function openTemplateArchive(hasWorlds: boolean): Promise<Blob> {
+  const folder = await prepareTemplate()
+  const isWhole = hasWorlds || folder === PACKED_FOLDER
+  return openAsBlob(join(folder, isWhole ? TEMPLATE_WORLDS : TEMPLATE_ARCHIVE))
 }
 
-const FOLDERS = ['../migrations', '../seed', '../seeding'].map((folder) =>
+const FOLDERS = ['../migrations', '../seed', '../seeding', '../worlds', '.'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 

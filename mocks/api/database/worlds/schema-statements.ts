@@ -4,6 +4,7 @@ import { MIGRATIONS_FOLDER } from '../database'
 import { stateTables } from '../seeding/reset-database'
 import { knownAddresses } from '../tables/known-addresses'
 import { rateLimits } from '../tables/rate-limits'
+import { settings } from '../tables/settings'
 
 /** Attempts are counted outside of a world's history: going back must not give new ones. */
 const UNRECORDED: ReadonlySet<PgTable> = new Set<PgTable>([rateLimits, knownAddresses])
@@ -18,8 +19,26 @@ interface Table {
   readonly columns: readonly string[]
 }
 
+/** The schema that holds the seed. */
+export const SEED_SCHEMA = 'public'
+
+/** Schemas that a template of worlds holds, with the seed in each. */
+export const SPARE_WORLDS = ['spare_1', 'spare_2', 'spare_3', 'spare_4']
+
+/** A new world with the seed. */
+export function createWorldSql(schema: string): string {
+  return [createSchemaSql(schema), copySql(SEED_SCHEMA, schema)].join(';\n')
+}
+
+/** Empties a world, its history and secrets too, and fills it from another schema. */
+export function refillWorldSql(from: string, schema: string): string {
+  const all = [...names, 'changes', getTableConfig(settings).name]
+  const tables = all.map((name) => `${schema}.${name}`).join(', ')
+  return [`truncate ${tables} restart identity`, copySql(from, schema)].join(';\n')
+}
+
 /** Creates the tables of a world in a new schema, with a record of every change. */
-export function createSchemaSql(schema: string): string {
+function createSchemaSql(schema: string): string {
   return [
     `create schema ${schema}`,
     `set local search_path to ${schema}, public`,
@@ -39,9 +58,10 @@ const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).f
   ({ sql }) => sql,
 )
 
-/** Copies the state of another schema; secrets stay behind, so that no token of one world counts in another. */
+/** Copies a state, which is no change; secrets stay behind, so that no token of one world counts in another. */
 export function copySql(from: string, to: string): string {
-  return names.map((name) => `insert into ${to}.${name} select * from ${from}.${name}`).join(';\n')
+  const copies = names.map((name) => `insert into ${to}.${name} select * from ${from}.${name}`)
+  return ["set local world.step = '0'", ...copies].join(';\n')
 }
 
 /** Deletes the state of a schema and its record of changes; secrets stay. */

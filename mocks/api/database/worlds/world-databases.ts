@@ -7,19 +7,20 @@ import { growCatalog } from '../seeding/grow-catalog'
 import {
   clearSql,
   copySql,
-  createSchemaSql,
+  createWorldSql,
   type Leaving,
   leaveOutSql,
+  refillWorldSql,
   repeatOrdersSql,
+  SEED_SCHEMA,
+  SPARE_WORLDS,
   selectSchemaSql,
 } from './schema-statements'
 import { readRows, type WorldRows, writeRows } from './world-rows'
 
-/** The schema that holds the seed. */
-export const SEED_SCHEMA = 'public'
-
-/** Schemas made ahead of need: creating tables takes longer than filling them. */
-const SPARE = 2
+/** Schemas with the seed, made ahead of need. */
+const LEAST_SPARE = 2
+const MOST_SPARE = 8
 
 const steps = new AsyncLocalStorage<number>()
 
@@ -62,9 +63,9 @@ export interface WorldDatabases {
 
 /** Opens an embedded database that holds the seed and is gone when it is closed. */
 export async function openWorldDatabases(): Promise<WorldDatabases> {
-  const client = await openMemoryClient()
+  const client = await openMemoryClient(true)
   const inTurn = createStatementQueue()
-  const spares: string[] = []
+  const spares = [...SPARE_WORLDS]
   let made = 0
   let inUse = ''
   let refilling = Promise.resolve()
@@ -92,25 +93,23 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   async function createSchema(): Promise<string> {
     made += 1
     const schema = `world_${made}`
-    await execute(createSchemaSql(schema))
+    await execute(createWorldSql(schema))
     return schema
   }
 
   function refill(): void {
     refilling = refilling
       .then(async () => {
-        while (spares.length < SPARE) spares.push(await createSchema())
+        while (spares.length < LEAST_SPARE) spares.push(await createSchema())
       })
       // Whoever needs a schema then makes it, and meets the error.
       .catch(() => undefined)
   }
 
-  while (spares.length < SPARE) spares.push(await createSchema())
-
   return {
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
-      await execute(unrecorded(copySql(from, schema)))
+      if (from !== SEED_SCHEMA) await execute(refillWorldSql(from, schema))
       refill()
       return schema
     },
@@ -130,7 +129,11 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
       return (await inTurn(() => client.query(query))).rows.length > 0
     },
     restore: (schema, step) => execute(unrecorded(`select ${schema}.restore_step(${step})`)),
-    drop: (schema) => execute(`drop schema ${schema} cascade`),
+    async drop(schema) {
+      if (spares.length >= MOST_SPARE) return execute(`drop schema ${schema} cascade`)
+      await execute(refillWorldSql(SEED_SCHEMA, schema))
+      spares.push(schema)
+    },
     async close() {
       await refilling
       await client.close()

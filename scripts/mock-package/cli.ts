@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { runMock } from '../mock/run-mock'
+
+runMock('prompt-bazaar-mock')

@@ -1,0 +1,147 @@
+import { afterEach, expect, test } from 'vitest'
+import { createWorld } from './create-world'
+import type { MockWorld } from './mock-world'
+
+const START_TIMEOUT_MS = 60_000
+const SHOPPER = { email: 'shopper@promptbazaar.example', password: 'bazaar-shopper' }
+
+let world: MockWorld
+
+afterEach(() => world.delete())
+
+function post(path: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+  return world.fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...init,
+  })
+}
+
+test('MPKG-2 a world answers by path, by any origin and by its own base address', {
+  timeout: START_TIMEOUT_MS,
+}, async () => {
+  world = await createWorld()
+  for (const address of [
+    '/api/category/list',
+    'https://shop.example/api/category/list',
+    new URL(`${world.baseUrl}/category/list`),
+    new Request(`${world.baseUrl}/category/list`),
+  ]) {
+    const response = await world.fetch(address)
+    expect(response.status).toBe(200)
+    expect((await response.json()).length).toBeGreaterThan(3)
+  }
+  expect(world.calls('listCategories')).toHaveLength(4)
+})
+
+test('MPKG-2 calls have request, answer and time, typed by the operation', async () => {
+  world = await createWorld()
+  world.clock.freeze('2026-12-24T18:00:00Z')
+  await post('/api/auth/signin', { ...SHOPPER, password: 'wrong one' })
+  await post('/api/auth/signin', SHOPPER)
+  await world.fetch('/api/product/list?limit=2')
+  const [wrong, right] = world.calls('signIn')
+  expect(wrong?.answer.status).toBe(401)
+  expect(right).toMatchObject({
+    operation: 'signIn',
+    request: { method: 'POST', path: '/api/auth/signin', body: SHOPPER },
+    at: new Date('2026-12-24T18:00:00Z'),
+  })
+  // The compiler knows that a 200 has a user.
+  expect(right?.answer.status === 200 && right.answer.body.user.email).toBe(SHOPPER.email)
+  expect(world.calls().map(({ operation }) => operation)).toEqual([
+    'signIn',
+    'signIn',
+    'listProducts',
+  ])
+  expect(world.calls('listProducts')[0]?.request.query).toEqual({ limit: '2' })
+})
+
+test('MPKG-2 a picture is recorded by its address alone, and still arrives', async () => {
+  world = await createWorld()
+  const [product] = await (await world.fetch('/api/product/list?limit=1')).json()
+  const picture = await world.fetch(product.photo.data)
+  expect(picture.headers.get('Content-Type')).toMatch(/^image\//)
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  expect(world.calls().at(-1)).toMatchObject({ operation: undefined, answer: { status: 200 } })
+  expect(world.calls().at(-1)?.answer.body).toBeUndefined()
+})
+
+test('MPKG-2 a session expires by the world’s clock', async () => {
+  world = await createWorld()
+  const { token, user } = await (await post('/api/auth/signin', SHOPPER)).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const profile = () => world.fetch(`/api/user/profile/${user._id}`, { headers })
+  expect((await profile()).status).toBe(200)
+  world.clock.advance(8 * 24 * 60 * 60_000)
+  expect((await profile()).status).toBe(401)
+})
+
+test('MPKG-2 what was done is undone by steps, or all', async () => {
+  world = await createWorld()
+  const signUp = (name: string) =>
+    post('/api/auth/signup', { name, email: `${name}@shop.example`, password: 'correct horse 9' })
+  for (const name of ['ann', 'bea', 'cleo']) await signUp(name)
+  await world.rewind({ steps: 1 })
+  expect((await signUp('bea')).status).toBe(409)
+  expect((await signUp('cleo')).status).toBe(200)
+  await world.rewind({ to: 1 })
+  expect(world.steps()).toHaveLength(1)
+  await world.rewind()
+  expect((await signUp('ann')).status).toBe(200)
+  await expect(world.rewind({ steps: 7 })).rejects.toThrow('There is no step -6')
+})
+
+test('MPKG-2 it can be listened to, until it is deleted', async () => {
+  world = await createWorld()
+  const { baseUrl } = await world.listen()
+  expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/w\/world-\d+\/api$/)
+  expect((await fetch(`${baseUrl}/category/list`)).status).toBe(200)
+  expect(world.calls('listCategories')).toHaveLength(1)
+  await world.delete()
+  await expect(fetch(`${baseUrl}/category/list`)).rejects.toThrow()
+  await expect(world.fetch('/api/category/list')).rejects.toThrow('was deleted')
+})
+
+test('MPKG-2 a world that was deleted leaves nothing to the next', async () => {
+  world = await createWorld({ name: 'again' })
+  await post('/api/auth/signup', { name: 'Ann', email: 'ann@shop.example', password: 'horse 9' })
+  await world.delete()
+  world = await createWorld({ name: 'again' })
+  const again = { name: 'Ann', email: 'ann@shop.example', password: 'horse 9' }
+  expect((await post('/api/auth/signup', again)).status).toBe(200)
+})
+
+test('MPKG-2 it begins in a state, and is put into another', async () => {
+  world = await createWorld({ state: 'empty-shop' })
+  const list = async () => (await world.fetch('/api/product/list?limit=5')).json()
+  expect(await list()).toEqual([])
+  await world.state('seed')
+  expect(await list()).toHaveLength(5)
+})
+
+test('MPKG-2 a persona is signed in, and is somebody to the service', async () => {
+  world = await createWorld()
+  const { token, user } = await world.persona('administrator')
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await world.fetch(`/api/order/list/${user._id}`, { headers })).status).toBe(200)
+})
+
+test('MPKG-2 what goes wrong is set and ended; a lost answer rejects as fetch does', async () => {
+  world = await createWorld({ trouble: 'listCategories:cut' })
+  await expect(world.fetch('/api/category/list')).rejects.toThrow(TypeError)
+  const { baseUrl } = await world.listen()
+  await expect(fetch(`${baseUrl}/category/list`)).rejects.toThrow(TypeError)
+  expect(world.calls('listCategories').map(({ answer }) => answer.status)).toEqual([0, 0])
+  world.trouble('listCategories:status=503;nth=1')
+  expect((await world.fetch('/api/category/list')).status).toBe(503)
+  expect((await world.fetch('/api/category/list')).status).toBe(200)
+  expect(() => world.trouble('nothing')).toThrow('is no trouble')
+})
+
+test('MPKG-2 a name is taken once', async () => {
+  world = await createWorld({ name: 'mine' })
+  await expect(createWorld({ name: 'mine' })).rejects.toThrow('There is a world "mine" already')
+  await expect(createWorld({ name: 'Not mine' })).rejects.toThrow('small letters, digits')
+})

@@ -1,0 +1,110 @@
+import { signInAccounts } from '../../mocks/api/database/seed/accounts'
+import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
+import { startWorlds, WORLDS_PATH } from '../../mocks/worlds/start-worlds'
+import type { World } from '../../mocks/worlds/world'
+import type { Worlds } from '../../mocks/worlds/worlds'
+import { listen } from '../processes/listen'
+import { type Call, type CallOf, isCallOf, type OperationId } from './calls'
+import type { CreateWorldOptions, MockWorld } from './mock-world'
+import { cutWhereUnanswered, throwAsFetch } from './no-answer'
+import { recordCall } from './record-call'
+
+/** Nothing listens there: it makes whole addresses of paths. */
+const ORIGIN = 'http://localhost'
+
+let opening: Promise<Worlds> | undefined
+let made = 0
+
+/**
+ * Makes a backend of its own in this process: products, accounts, orders, clock and ids, from the seed. The first takes
+ * longer, since it opens the database that all share.
+ *
+ * @throws Error for a name that is none, or that another world of this process has
+ */
+export async function createWorld(options: CreateWorldOptions = {}): Promise<MockWorld> {
+  opening ??= startWorlds({ log: () => undefined, checksAnswers: true })
+  const worlds = await opening
+  made += 1
+  const name = options.name ?? `world-${made}`
+  if (await worlds.find(name))
+    throw new Error(`There is a world "${name}" already: delete it first.`)
+  const world = await worlds.use(name, options.state)
+  if (options.trouble) world.troubles.set(options.trouble)
+  return toMockWorld(world, worlds)
+}
+
+function toMockWorld(world: World, worlds: Worlds): MockWorld {
+  const prefix = `${WORLDS_PATH}/${world.name}`
+  const closing = new Set<() => Promise<void>>()
+  const calls: Call[] = []
+  let isDeleted = false
+
+  async function serve(request: Request): Promise<Response> {
+    if (isDeleted) throw new Error(`The world "${world.name}" was deleted.`)
+    const keep = (call: Call) => void calls.push(call)
+    return recordCall(withoutPrefix(request, prefix), world.fetch, { now: world.now, keep })
+  }
+
+  function listCalls(): readonly Call[]
+  function listCalls<Id extends OperationId>(operation: Id): readonly CallOf<Id>[]
+  function listCalls(operation?: OperationId): readonly Call[] {
+    return calls.filter((call) => operation === undefined || isCallOf(call, operation))
+  }
+
+  return {
+    name: world.name,
+    baseUrl: `${ORIGIN}${prefix}/api`,
+    accounts: signInAccounts,
+    fetch: async (input, init) =>
+      serve(
+        input instanceof Request
+          ? new Request(input, init)
+          : new Request(new URL(input, ORIGIN), init),
+      ).catch(throwAsFetch),
+    async listen({ port = 0 } = {}) {
+      const server = await listen(
+        { fetch: cutWhereUnanswered(serve) },
+        { port, hostname: '127.0.0.1' },
+      )
+      const close = async () => {
+        closing.delete(close)
+        await server.close()
+      }
+      closing.add(close)
+      return { baseUrl: `http://127.0.0.1:${server.port}${prefix}/api`, close }
+    },
+    clock: {
+      now: world.now,
+      set: (time) => world.setClock({ set: new Date(time) }),
+      freeze: (time) => world.setClock({ freeze: time === undefined ? 'now' : new Date(time) }),
+      advance: (ms) => world.setClock({ advanceMs: ms }),
+      run: () => world.setClock({ run: true }),
+    },
+    state: (name) => worlds.applyState(world, name),
+    persona: (name) => signInAs(world, name),
+    trouble: (text) => world.troubles.set(text),
+    steps: world.steps,
+    async rewind(target = { to: 0 }) {
+      await world.rewind('to' in target ? target.to : lastStep(world) - target.steps)
+    },
+    calls: listCalls,
+    async delete() {
+      if (isDeleted) return
+      isDeleted = true
+      await Promise.all([...closing].map((close) => close()))
+      await worlds.remove(world.name)
+    },
+  }
+}
+
+function lastStep(world: World): number {
+  return world.steps()[0]?.number ?? 0
+}
+
+/** Addresses in answers begin with the world's name; its API has paths without it. */
+function withoutPrefix(request: Request, prefix: string): Request {
+  const url = new URL(request.url)
+  if (!url.pathname.startsWith(`${prefix}/`)) return request
+  url.pathname = url.pathname.slice(prefix.length)
+  return new Request(url, request)
+}

@@ -1,0 +1,7 @@
+export type { PersonaName } from '../../mocks/worlds/personas/personas'
+export type { StateName } from '../../mocks/worlds/states/states'
+export type { components, operations, paths } from '../../src/api/generated/schema'
+export type { AnswerOf, Call, CallAnswer, CallOf, CallRequest, OperationId } from './calls'
+export { createWorld } from './create-world'
+export type { CreateWorldOptions, MockAccount, MockClock, MockStep, MockWorld } from './mock-world'
+export { NoAnswer } from './no-answer'

@@ -1,0 +1,89 @@
+import { createWorld } from './create-world'
+import type { MockWorld } from './mock-world'
+import { NoAnswer } from './no-answer'
+
+/** What of Playwright's `Page` and `BrowserContext` is used. */
+export interface RoutingPage {
+  route(
+    url: (url: URL) => boolean,
+    handler: (route: InterceptedRoute) => Promise<void>,
+  ): Promise<unknown>
+}
+
+export interface InterceptedRoute {
+  request(): {
+    method(): string
+    url(): string
+    allHeaders(): Promise<Record<string, string>>
+    postDataBuffer(): Uint8Array | null
+  }
+  abort(reason: 'connectionreset'): Promise<void>
+  fulfill(answer: {
+    status: number
+    headers: Record<string, string>
+    body: Uint8Array
+  }): Promise<void>
+}
+
+/** Lets a world answer a page's calls of `/api`, of whatever origin; no server is needed. */
+export async function routeToWorld(page: RoutingPage, world: MockWorld): Promise<void> {
+  const beginnings = ['/api/', '/braintree-gateway/', `/w/${world.name}/`]
+  await page.route(
+    ({ pathname }) => beginnings.some((beginning) => pathname.startsWith(beginning)),
+    async (route) => {
+      const request = route.request()
+      const body = request.postDataBuffer()
+      const sent = {
+        method: request.method(),
+        headers: withoutPseudo(await request.allHeaders()),
+        ...(body === null ? {} : { body: new Uint8Array(body) }),
+      }
+      const response = await fetchOrNothing(world, request.url(), sent)
+      if (response === undefined) return route.abort('connectionreset')
+      await route.fulfill({
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+      })
+    },
+  )
+}
+
+/**
+ * For `test.extend(worldFixtures)`: each test has a `world` of its own, which answers its page. It is named after the test,
+ * so that ids are the same in every run.
+ */
+export const worldFixtures = {
+  async world(
+    { page }: { readonly page: RoutingPage },
+    use: (world: MockWorld) => Promise<void>,
+    { testId }: { readonly testId: string },
+  ): Promise<void> {
+    const world = await createWorld({ name: `test-${testId}` })
+    try {
+      await routeToWorld(page, world)
+      await use(world)
+    } finally {
+      await world.delete()
+    }
+  },
+}
+
+/** Resolves with `undefined` where a trouble leaves the call without an answer. */
+async function fetchOrNothing(
+  world: MockWorld,
+  address: string,
+  init: RequestInit,
+): Promise<Response | undefined> {
+  try {
+    return await world.fetch(address, init)
+  } catch (error) {
+    if (error instanceof NoAnswer) return undefined
+    throw error
+  }
+}
+
+/** HTTP/2 has `:authority` and others, which are no headers to `fetch`. */
+function withoutPseudo(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
+}

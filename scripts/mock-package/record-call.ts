@@ -1,0 +1,78 @@
+import { type Contract, loadContract } from '../../mocks/api/contract/contract'
+import type { Call, CallAnswer } from './calls'
+
+/**
+ * Serves a request and keeps what was asked and answered; the answer can still be read.
+ *
+ * @throws what serving throws, after keeping that there was no answer
+ */
+export async function recordCall(
+  request: Request,
+  serve: (request: Request) => Promise<Response>,
+  { now, keep }: { readonly now: () => Date; readonly keep: (call: Call) => void },
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const { method, headers } = request
+  const at = now()
+  const [body, contract] = await Promise.all([readBody(request), loadContract()])
+  const keepWith = (answer: CallAnswer) =>
+    keep({
+      operation: findOperation(contract, method, pathname),
+      request: {
+        method,
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        headers: Object.fromEntries(headers),
+        body,
+      },
+      answer,
+      at,
+    })
+  try {
+    const response = await serve(request)
+    const { status } = response
+    // One that ends in the middle is for its reader to find out.
+    const answered = await readBody(response).catch(() => undefined)
+    keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
+    return response
+  } catch (error) {
+    keepWith({ status: 0, headers: {}, body: undefined })
+    throw error
+  }
+}
+
+/** Bytes are left alone: a copy that nobody reads would hold them up. */
+async function readBody(message: Request | Response): Promise<unknown> {
+  const type = message.headers.get('Content-Type') ?? ''
+  if (JSON_TYPE.test(type)) return parseJson(await message.clone().text())
+  return /^text\//i.test(type) ? message.clone().text() : undefined
+}
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i
+
+/** What is sent as JSON and is none stays a text. */
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return text === '' ? undefined : text
+  }
+}
+
+function findOperation(contract: Contract, method: string, path: string): string | undefined {
+  const fitting = contract.operations.filter(
+    (operation) =>
+      operation.method === method && toPattern(contract.basePath + operation.path).test(path),
+  )
+  // `/product/search` before `/product/{productId}`.
+  return fitting.toSorted((one, other) => countNames(one.path) - countNames(other.path))[0]?.id
+}
+
+function toPattern(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+}
+
+function countNames(template: string): number {
+  return template.split('{').length
+}

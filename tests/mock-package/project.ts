@@ -1,0 +1,68 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { mock } from '../../scripts/packages/mock/record'
+import { stagePackage } from '../../scripts/packages/stage-package'
+import { type CommandResult, ROOT, runCommand } from '../../scripts/system/run-command'
+
+/** Below the repository, so that test runners and msw are found as a project's own would be. */
+const PROJECT = join(ROOT, '.cache/mock-kit')
+
+const TYPE_SCRIPT = {
+  compilerOptions: {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    types: [],
+  },
+  include: ['*.ts'],
+}
+
+/** Others install it by this name; here it is a part of `playwright`. */
+const PLAYWRIGHT = 'node_modules/@playwright/test'
+
+const FILES = {
+  'package.json': JSON.stringify({ name: 'shop', type: 'module' }),
+  'tsconfig.json': JSON.stringify(TYPE_SCRIPT),
+  'vitest.config.mjs': 'export default { test: { include: ["*.test.ts"] } }',
+  'playwright.config.mjs':
+    'export default { testMatch: "*.spec.ts", workers: 1, use: { launchOptions: JSON.parse(process.env.KIT_BROWSER) } }',
+  [`${PLAYWRIGHT}/package.json`]: JSON.stringify({
+    name: '@playwright/test',
+    type: 'module',
+    exports: { types: './index.d.ts', default: './index.js' },
+  }),
+  [`${PLAYWRIGHT}/index.js`]: "export * from 'playwright/test'",
+  [`${PLAYWRIGHT}/index.d.ts`]: "export * from 'playwright/test'",
+}
+
+/**
+ * A project with the mock's package and the examples, which are texts in the repository: it has no package of that name.
+ *
+ * @throws Error when the package can't be built
+ */
+export async function writeProject(): Promise<void> {
+  await rm(PROJECT, { recursive: true, force: true })
+  await stagePackage(mock, join(PROJECT, 'node_modules', mock.name))
+  const examples = join(ROOT, 'tests/mock-package/examples')
+  for (const name of await readdir(examples)) {
+    await cp(join(examples, name), join(PROJECT, name.replace(/\.txt$/, '')))
+  }
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(PROJECT, name)), { recursive: true })
+    await writeFile(join(PROJECT, name), text)
+  }
+}
+
+/** Runs a tool of the repository in the project. */
+export function runInProject(
+  tool: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  return runCommand(process.execPath, [join(ROOT, 'node_modules', tool), ...args], env, PROJECT)
+}

@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { mock } from '../../scripts/packages/mock/record'
+import { findFreePort } from '../../scripts/processes/port'
+import { endProcess } from '../../scripts/processes/stop'
+import { listFiles } from '../../scripts/system/list-files'
+import { type MadePackage, makePackage } from './support/make-package'
+import { Outside, RegistryUnreachable } from './support/outside'
+import { typeCheck } from './support/type-check'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
+
+const START_MS = 2_000
+const SHOPPER = { email: 'shopper@promptbazaar.example', password: 'bazaar-shopper' }
+
+let made: MadePackage
+let outside: Outside
+/** Why nothing could be installed. */
+let hindrance: string | undefined
+let running: ChildProcess | undefined
+
+beforeAll(async () => {
+  made = await makePackage(mock)
+  outside = await Outside.open()
+  try {
+    await outside.install(made.archive)
+  } catch (error) {
+    if (!(error instanceof RegistryUnreachable)) throw error
+    hindrance = error.message
+  }
+})
+
+afterAll(async () => {
+  await outside?.remove()
+  await made?.remove()
+})
+
+beforeEach(({ skip }) => skip(hindrance !== undefined, hindrance))
+
+afterEach(async () => {
+  if (running) await endProcess(running)
+  running = undefined
+})
+
+/** Starts the command as it is installed; resolves when it says that it answers. */
+async function start(...options: string[]): Promise<{ api: string; tookMs: number }> {
+  const port = await findFreePort()
+  const begin = performance.now()
+  const child = spawn(outside.tool(mock.name), ['--port', String(port), ...options], {
+    cwd: outside.folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running = child
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('answers at')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)))
+  })
+  return { api: `http://127.0.0.1:${port}/api`, tookMs: performance.now() - begin }
+}
+
+function post(address: string, body: object): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+test('MPKG-1 it depends on the database and the picture library alone, and runs nothing when it is installed', async () => {
+  const folder = join(made.out, made.name)
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite', 'sharp'])
+  expect(manifest).not.toHaveProperty('scripts')
+  expect(manifest.bin).toEqual({ 'prompt-bazaar-mock': 'lib/cli.mjs' })
+  const licenses = await readFile(join(folder, 'THIRD-PARTY-LICENSES.md'), 'utf8')
+  for (const name of ['hono', 'drizzle-orm', 'jose']) expect(licenses).toContain(`\n## ${name} `)
+  const files = await listFiles(folder, '.')
+  expect(
+    files.filter((path) =>
+      /\.test\.|^types\/(?!scripts\/mock-package|src\/api\/generated|mocks\/worlds|package)/.test(
+        path,
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('MPKG-1 its command starts within 2 s, in an empty folder, and answers a sign-in', async () => {
+  const times: number[] = []
+  // Other work of the machine only makes a start longer.
+  while (times.length < 3 && Math.min(...times) >= START_MS) {
+    if (running) await endProcess(running)
+    const { api, tookMs } = await start('--memory')
+    times.push(tookMs)
+    const response = await post(`${api}/auth/signin`, SHOPPER)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ user: { email: SHOPPER.email } })
+    const page = await fetch(api.replace('/api', '/docs'))
+    expect(await page.text()).toContain('swagger-ui')
+    const world = api.replace('/api', '/w/ann/api')
+    expect((await fetch(`${world}/category/list`)).status).toBe(200)
+  }
+  expect(Math.min(...times)).toBeLessThan(START_MS)
+})
+
+test('MPKG-1 what is sent stays in the data directory, until it is put back', async () => {
+  const person = { name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }
+  const signUp = async (...options: string[]) => {
+    const { api } = await start(...options)
+    const { status } = await post(`${api}/auth/signup`, person)
+    if (running) await endProcess(running)
+    return status
+  }
+  expect(await signUp()).toBe(200)
+  expect(await signUp()).toBe(409)
+  expect(await signUp('--seed')).toBe(200)
+})
+
+test('MPKG-1 its help names it as it is called', async () => {
+  const { isOk, output } = await outside.run(outside.tool(mock.name), ['--help'])
+  expect([isOk, output]).toEqual([true, expect.stringMatching(/^Usage: prompt-bazaar-mock /)])
+})
+
+test('MPKG-3 the first world takes half as long as an empty database, others a thirtieth', async () => {
+  const empty = await fastest(`
+    import { PGlite } from '@electric-sql/pglite'
+    const begin = performance.now()
+    const database = await PGlite.create()
+    console.log(JSON.stringify([performance.now() - begin]))
+  `)
+  const worlds = await fastest(`
+    import { createWorld } from '${mock.name}'
+    const times = []
+    for (let round = 0; round < 6; round += 1) {
+      const begin = performance.now()
+      const world = await createWorld()
+      times.push(performance.now() - begin)
+      const { status } = await world.fetch('/api/category/list')
+      if (status !== 200) throw new Error('It answers ' + status)
+      await world.delete()
+    }
+    console.log(JSON.stringify([times[0], Math.min(...times.slice(1))]))
+    process.exit()
+  `)
+  expect(worlds[0]).toBeLessThan((empty[0] ?? 0) / 2)
+  expect(worlds[1]).toBeLessThan((empty[0] ?? 0) / 30)
+})
+
+/** The shortest times that a module writes, of two runs: other work of the machine only makes them longer. */
+async function fastest(source: string): Promise<number[]> {
+  const runs: number[][] = []
+  for (let run = 0; run < 2; run += 1) runs.push(JSON.parse(await outside.mustModule(source)))
+  return (runs[0] ?? []).map((_, index) => Math.min(...runs.map((times) => times[index] ?? 0)))
+}
+
+const RIGHT = `
+  import { createWorld, type MockWorld, type paths } from 'prompt-bazaar-mock'
+  import { worldFixtures } from 'prompt-bazaar-mock/vitest'
+  import { routeToWorld } from 'prompt-bazaar-mock/playwright'
+  export type SignIn = paths['/auth/signin']['post']
+  export const fixtures = [worldFixtures, routeToWorld]
+  export async function names(world: MockWorld): Promise<string[]> {
+    await createWorld({ name: 'mine' })
+    return world.calls('signIn').flatMap(({ answer }) =>
+      answer.status === 200 ? [answer.body.user.name] : [],
+    )
+  }
+`
+const WRONG = `
+  import { createWorld } from 'prompt-bazaar-mock'
+  const world = await createWorld()
+  world.calls('noOperation')
+`
+
+test.each(['node16', 'bundler'] as const)(
+  'MPKG-2 by its declarations a right module compiles with moduleResolution %s, a wrong one does not',
+  async (resolution) => {
+    const modules = { 'right.mts': RIGHT, 'wrong.mts': WRONG }
+    expect(await typeCheck(outside, modules, resolution)).toEqual([
+      expect.stringMatching(/^wrong\.mts: .*noOperation/s),
+    ])
+  },
+)
+
+test('MPKG-1 it ends when it is told to', async () => {
+  await start('--memory')
+  running?.kill('SIGTERM')
+  if (running) expect(await once(running, 'exit')).toEqual([0, null])
+})
