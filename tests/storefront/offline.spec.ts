@@ -129,8 +129,9 @@ test('OFF-2 the cart works without a connection, though its page was never opene
 
 test('OFF-3 what needs the service says so and pretends nothing', async ({ page, context }) => {
   await page.goto('/signin')
+  await untilKept(page, [OPENER, /sign-in-page/])
   await page.goto('/')
-  await untilKept(page, [OPENER, /sign-in-page/, /sortBy=sold/])
+  await untilKept(page, [/sortBy=sold/])
   await page.goto('/shop')
   await cards(page).first().waitFor()
   await untilKept(page, [/by\/search\?/])

@@ -30,10 +30,16 @@ export function hasWorker(): boolean {
  */
 export function registerWorker(queryClient: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const readAgain = async () => {
+    // A first read that is under way passes by the worker too, and would be joined instead of being sent again.
+    await whenIdle(queryClient)
+    await queryClient.refetchQueries({ predicate: isPublic })
+  }
   // What was read before there was a worker is read again, so that it is kept.
-  const readAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: isPublic })
   if (!hasWorker()) {
-    navigator.serviceWorker.addEventListener('controllerchange', readAgain, { once: true })
+    navigator.serviceWorker.addEventListener('controllerchange', () => void readAgain(), {
+      once: true,
+    })
   }
   addEventListener('online', () => {
     if (answersKeptAt.get() === undefined) return
@@ -50,6 +56,18 @@ export function registerWorker(queryClient: QueryClient): void {
   }
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })
+}
+
+function whenIdle(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = queryClient.getQueryCache().subscribe(look)
+    look()
+  })
 }
 
 function isPublic({ queryKey: [scope] }: Query): boolean {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,27 +59,43 @@ export async function createDeployments(service: string): Promise<Deployments> {
   }
 }
 
-/** Makes another build of one: its entry differs, so it has another name. */
+/** Makes another build of one: files that name each other have other names in it, and it carries the mark. */
 async function markBuild(files: string, mark: string): Promise<void> {
   const assets = join(files, 'assets')
   const names = await readdir(assets)
-  const entry = names.find((name) => /^index-[\w-]+\.js$/.test(name))
-  if (!entry) throw new Error('The build has no entry.')
-  const marked = `index-${mark}.js`
-  const code = await readFile(join(assets, entry), 'utf8')
-  await writeFile(join(assets, entry), `${code};document.documentElement.dataset.build='${mark}'`)
-  await rename(join(assets, entry), join(assets, marked))
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  if (!scripts.some(isEntry)) throw new Error('The build has no entry.')
+  const renamed = new Map(
+    scripts.map((name) => [
+      name,
+      isEntry(name) ? `index-${mark}.js` : name.replace(/\.js$/, `-${mark}.js`),
+    ]),
+  )
+  const rename = (text: string) =>
+    text.replace(/[\w.-]+\.js\b/g, (name) => renamed.get(name) ?? name)
+  for (const [name, other] of renamed) {
+    const code = rename(await readFile(join(assets, name), 'utf8'))
+    const marked = isEntry(name) ? `${code};document.documentElement.dataset.build='${mark}'` : code
+    await rm(join(assets, name))
+    await writeFile(join(assets, other), marked)
+  }
   const page = join(files, 'index.html')
-  await writeFile(page, (await readFile(page, 'utf8')).replaceAll(entry, marked))
+  await writeFile(page, rename(await readFile(page, 'utf8')))
   // The compressed forms are those of the build before.
-  for (const name of ['index.html', `assets/${entry}`]) {
+  for (const name of ['index.html', ...scripts.map((script) => `assets/${script}`)]) {
     for (const kind of ['br', 'gz']) await rm(join(files, `${name}.${kind}`), { force: true })
   }
 }
 
+function isEntry(name: string): boolean {
+  return /^index-[\w-]+\.js$/.test(name)
+}
+
+/** Without what is between two machines: the host, and how a response is compressed: `fetch` undoes that and leaves the header. */
 function withoutHost(request: Request): Headers {
   const headers = new Headers(request.headers)
   headers.delete('host')
+  headers.set('accept-encoding', 'identity')
   return headers
 }
 
