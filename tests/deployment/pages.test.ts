@@ -48,7 +48,12 @@ describe.skipIf(findBrowsers().length === 0 || installed.length === 0)('every pa
       shop = await startShop(['--api', '--memory'], { PORT: String(port), TRUST_PROXY: '1' })
       running = await startProxy(proxy, [port, port])
       const options = browserLaunchOptions()
-      const args = [...(options.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`]
+      const args = [
+        ...(options.args ?? []),
+        `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+        // Unlike the context's option it holds for a service worker too.
+        '--ignore-certificate-errors',
+      ]
       browser = await chromium.launch({ ...options, args })
     })
     afterAll(async () => {
