@@ -21,7 +21,10 @@ const CAPITALS = 'EXAMPLE.COM'
 /** Accounts, sessions and profiles. */
 export const accounts: Family = {
   name: 'accounts',
-  checksFor: () => ['reach', 'accounts', 'credentials', 'profile', 'public-access'],
+  checksFor: ({ name }) =>
+    name.endsWith('stores no password')
+      ? ['passwords']
+      : ['reach', 'accounts', 'credentials', 'profile', 'public-access'],
   faults: [
     credentials(
       'signIn',
