@@ -107,6 +107,10 @@ test('OFF-5 a page comes from the network first, whatever is kept', async () => 
   expect(await (await open('/shop'))?.text()).toContain('index-two.js')
 })
 
+test('OFF-5 WORLD-5 an address that is no page of the shop is left to the browser', async () => {
+  expect(await open('/-open?state=one-left')).toBeUndefined()
+})
+
 test('OFF-5 the first document of another build drops the old one, but no answers', async () => {
   await handle('activate')
   await send('/api/category/list')

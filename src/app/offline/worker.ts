@@ -64,7 +64,8 @@ async function takeOver(): Promise<void> {
 function kindOf({ url, method, mode, headers }: Request): Kind | undefined {
   const { pathname, origin } = new URL(url)
   if (headers.has('Authorization')) return
-  if (mode === 'navigate') return 'page'
+  // Addresses such as `/-open` of a mock are no pages of the shop, and take only what a visitor opens.
+  if (mode === 'navigate') return pathname.startsWith('/-') ? undefined : 'page'
   if (origin === location.origin && pathname.startsWith('/assets/')) return 'file'
   const isRead = method === 'GET' || pathname.endsWith('/product/by/search')
   return isRead && PUBLIC_READ.test(pathname) ? 'answer' : undefined

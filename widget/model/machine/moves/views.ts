@@ -9,11 +9,24 @@ export function initialView(state: DropInState): ViewId | undefined {
   return state.options.length > 1 ? 'options' : state.options[0]
 }
 
-/** Makes a view the active one, tells the merchant, and leaves the last view's error behind. */
+const BROWSING = { kind: 'browsing' } as const
+
+/** Whether the list shows that can be edited, or the question about one of it. */
+function isAboutMethods(view: ViewId): boolean {
+  return view === 'methods' || view === 'delete-confirmation'
+}
+
+/** Makes a view the active one, tells the merchant, and leaves the last view's error and an edited list behind. */
 export function showView(view: ViewId): Move {
   return given((before) =>
     sequence(
-      change({ view, isExpanded: false, isListBehind: false, failure: undefined }),
+      change({
+        view,
+        mode: isAboutMethods(view) || before.mode.kind === 'deleting' ? before.mode : BROWSING,
+        isExpanded: false,
+        isListBehind: false,
+        failure: undefined,
+      }),
       when(
         isReady,
         perform({
