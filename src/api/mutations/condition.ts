@@ -9,9 +9,12 @@ export function conditionOf(tag: string | undefined): { header?: { 'If-Match': s
   return tag !== undefined && isServiceAtHome() ? { header: { 'If-Match': tag } } : {}
 }
 
-/** The entity tag of a response. A proxy that compresses marks it as weak, which says nothing here. */
+/**
+ * The entity tag of a response, if a change can be tied to it: not with a service of another origin. A proxy that
+ * compresses marks it as weak, which says nothing here.
+ */
 export function readTag({ headers }: Response): string | undefined {
-  return headers.get('ETag')?.replace(/^W\//, '')
+  return isServiceAtHome() ? headers.get('ETag')?.replace(/^W\//, '') : undefined
 }
 
 /** Whether a change was refused because its condition did not hold any more; nothing was stored then. */
