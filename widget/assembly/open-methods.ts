@@ -1,7 +1,7 @@
 import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
+import { PLAIN_METHODS } from '../views/methods-view'
 import type { Views } from '../views/mount-views'
-import { PLAIN_METHODS } from '../views/plain-methods'
 import type { Disposer } from './disposer'
 import { loadMethods } from './load-methods'
 
