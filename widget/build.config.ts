@@ -1,4 +1,6 @@
-import type { UserConfig } from 'vite'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin, type UserConfig } from 'vite'
 import {
   declinesBuild,
   esmBuild,
@@ -8,8 +10,7 @@ import {
   standaloneBuild,
   testingBuild,
 } from './build/builds'
-import { runAfter } from './build/run-after'
-import { writeStylesheet } from './build/write-stylesheet'
+import { fromRoot, OUT_DIR } from './build/paths'
 import { writeTypes } from './build/write-types'
 
 /**
@@ -33,4 +34,29 @@ export function widgetBuild(): UserConfig {
     ...first,
     plugins: [runAfter(others, [writeStylesheet, writeTypes])],
   }
+}
+
+/** Lets one `vite build` make several outputs, which differ in what they leave to the page. */
+function runAfter(builds: readonly UserConfig[], tasks: readonly (() => Promise<void>)[]): Plugin {
+  return {
+    name: 'run-after',
+    apply: 'build',
+    async buildStart() {
+      await rm(OUT_DIR, { recursive: true, force: true })
+    },
+    async closeBundle(error) {
+      if (error) return
+      for (const config of builds) await build({ ...config, configFile: false, logLevel: 'warn' })
+      for (const task of tasks) await task()
+    },
+  }
+}
+
+/** In the order in which the widget adopts them. */
+const PARTS = ['tokens', 'frame', 'lists', 'sheets', 'card', 'methods']
+
+/** Writes the styles as a file, for pages whose policy or build wants one. */
+async function writeStylesheet(): Promise<void> {
+  const parts = PARTS.map((name) => readFile(fromRoot(`widget/views/styles/${name}.css`), 'utf8'))
+  await writeFile(join(OUT_DIR, 'dropin.css'), (await Promise.all(parts)).join('\n'))
 }
