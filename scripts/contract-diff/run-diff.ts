@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { isObject, readPointer } from '../../mocks/contract/json'
 import { type ContractDocument, readContractDocument } from '../../mocks/contract/read-contract'
+import type { Change, Party } from './change'
 import { compareContracts } from './compare-contracts'
-import { isBreaking, writeChanges } from './write-changes'
 
 export const usage = `Says what a change of the contract costs: whom each difference breaks.
 
@@ -91,4 +91,30 @@ function isWrongOption(reason: unknown): reason is Error {
   return (
     reason instanceof Error && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS')
   )
+}
+
+/** Whether a program or a service that conforms to the old contract may not do so any more. */
+function isBreaking({ breaks }: Change): boolean {
+  return breaks.length > 0
+}
+
+const SECTIONS: readonly { readonly title: string; readonly breaks: readonly Party[] }[] = [
+  { title: 'Breaks clients and backends', breaks: ['backends', 'clients'] },
+  { title: 'Breaks clients', breaks: ['clients'] },
+  { title: 'Breaks backends', breaks: ['backends'] },
+  { title: 'Harmless', breaks: [] },
+]
+
+/** The changes for people, by whom they break; each with its line. */
+function writeChanges(changes: readonly Change[], lineOf: (pointer: string) => string): string {
+  if (changes.length === 0) return 'Nothing is different.'
+  const parts = SECTIONS.flatMap(({ title, breaks }) => {
+    const own = changes.filter((change) => change.breaks.join() === breaks.join())
+    const lines = own.map(({ pointer, what, operations }) => {
+      const seen = operations.length > 0 ? `  ${operations.join(', ')}` : ''
+      return `  ${lineOf(pointer)}  ${what}${seen}\n      ${pointer}`
+    })
+    return own.length > 0 ? [`${title}: ${own.length}\n${lines.join('\n')}`] : []
+  })
+  return parts.join('\n\n')
 }
