@@ -14,7 +14,7 @@ import { useCartCheck } from './check/use-cart-check'
 import './cart-summary.css'
 import './cart-page.css'
 
-const Suggestions = lazy(() => import('../../catalog/suggestions/suggestions'))
+const Suggestions = lazy(() => import('../../catalog/suggestions'))
 
 interface CartPageProps {
   /**

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { categoriesQuery } from '../../api/queries/category-queries'
-import { productRowQuery } from '../../api/queries/product-queries'
-import { paths } from '../../lib/paths'
-import { ProductGrid } from '../grid/product-grid'
-import { ProductGridSkeleton } from '../grid/product-grid-skeleton'
+import { categoriesQuery } from '../api/queries/category-queries'
+import { productRowQuery } from '../api/queries/product-queries'
+import { paths } from '../lib/paths'
+import { ProductGrid } from './grid/product-grid'
+import { ProductGridSkeleton } from './grid/product-grid-skeleton'
 import './suggestions.css'
 
 /** As many as a wide screen has side by side. */
