@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import type { OrderStatus } from '../../../api/contract'
-import { createStore, type Store } from '../../../lib/store'
+import type { OrderStatus } from '../../../../api/contract'
+import { createStore, type Store } from '../../../../lib/store'
 import {
   advance,
   isSending,

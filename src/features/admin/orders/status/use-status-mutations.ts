@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal'
-import { isOutdated } from '../../../api/mutations/condition'
-import { setOrderStatus } from '../../../api/mutations/order-status'
-import { ordersQuery } from '../../../api/queries/user-queries'
+import { explainRefusal } from '../../../../api/explain-refusal'
+import { isOutdated } from '../../../../api/mutations/condition'
+import { setOrderStatus } from '../../../../api/mutations/order-status'
+import { ordersQuery } from '../../../../api/queries/user-queries'
 import type { StatusChanges } from './status-changes'
 import { createStatusMutations, type StatusMutations } from './status-mutations'
 

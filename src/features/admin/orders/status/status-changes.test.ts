@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../../api/edge/order'
+import type { Order } from '../../../../api/edge/order'
 import {
   advance,
   isSending,

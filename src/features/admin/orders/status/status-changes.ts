@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../api/contract'
-import type { Order } from '../../../api/edge/order'
+import type { OrderStatus } from '../../../../api/contract'
+import type { Order } from '../../../../api/edge/order'
 
 /** How a change of an order's status ended. */
 export type StatusEnd =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Batch } from './batch'
+import type { Batch } from '../batch'
 import { reasonOf, type StatusChange, type StatusChanges } from './status-changes'
 
 interface StatusAnnouncerProps {

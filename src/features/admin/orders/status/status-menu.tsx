@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { OrderStatus } from '../../../api/contract'
+import type { OrderStatus } from '../../../../api/contract'
 
 export const STATUS_LIST_ID = 'order-statuses'
 

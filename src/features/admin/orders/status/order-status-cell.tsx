@@ -1,5 +1,5 @@
-import type { Order } from '../../../api/edge/order'
-import { useOrderTable } from './order-table-context'
+import type { Order } from '../../../../api/edge/order'
+import { useOrderTable } from '../order-table-context'
 import { reasonOf, shownStatus } from './status-changes'
 import { STATUS_LIST_ID } from './status-menu'
 
