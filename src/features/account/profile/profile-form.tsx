@@ -12,14 +12,14 @@ import { paths } from '../../../lib/paths'
 import { ChangedMeanwhile, createEditing } from '../../../model/editing'
 import { showNotice } from '../../../model/notice-store'
 import { sessionStore } from '../../../model/session-store'
-import { keepBase, openBase } from '../../../ui/form/draft-base'
+import { keepBase, openBase } from '../../../ui/form/draft/draft-base'
+import { RestoredNotice } from '../../../ui/form/draft/restored-notice'
+import { useDraftForm } from '../../../ui/form/draft/use-draft-form'
 import { Form, FormFoot } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { PasswordField } from '../../../ui/form/password-field'
-import { RestoredNotice } from '../../../ui/form/restored-notice'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
-import { useDraftForm } from '../../../ui/form/use-draft-form'
 import {
   changeProfile,
   credentialsAfter,

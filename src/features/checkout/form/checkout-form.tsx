@@ -16,11 +16,11 @@ import {
   createPurchaseId,
   preparePurchase,
 } from '../../../model/payment-journal/purchase'
-import type { Draft } from '../../../ui/form/draft-store'
+import type { Draft } from '../../../ui/form/draft/draft-store'
+import { useDraftForm } from '../../../ui/form/draft/use-draft-form'
 import { Form } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { TextField } from '../../../ui/form/text-field'
-import { useDraftForm } from '../../../ui/form/use-draft-form'
 import { PayButton } from './pay-button'
 import { PaymentMethod, type PaymentMethodHandle } from './payment-method'
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { FormAlert } from './form-alert'
+import { FormAlert } from '../form-alert'
 
 /** Says that fields hold what was typed on an earlier visit, and offers to give that up. */
 export function RestoredNotice({ onStartOver }: { onStartOver(): void }) {

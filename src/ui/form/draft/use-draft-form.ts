@@ -7,10 +7,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import type { FieldBinding } from '../field-binding'
+import { findRefusedField } from '../field-refusal'
 import { pickDraft } from './draft-fields'
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store'
-import type { FieldBinding } from './field-binding'
-import { findRefusedField } from './field-refusal'
 
 /** How the last attempt to send went. */
 export type Sending<Result> =

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
-import './form.css'
+import '../form.css'
 
 /** A field that was changed both here and elsewhere. */
 export interface ChangedField {
