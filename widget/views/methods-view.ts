@@ -1,8 +1,8 @@
 import { tickedEntry } from '../model/machine/selectors'
 import { optionsOfType } from '../model/terms/payment-option'
-import { describeOption } from './describe-option'
 import { textOf } from './dom/element'
 import type { MethodsFrame } from './methods-frame'
+import { describeOption } from './options/describe-option'
 import type { ViewContext } from './view-context'
 
 /** What fills the list of payment methods, with the styles that only it needs. */

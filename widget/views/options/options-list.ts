@@ -1,7 +1,7 @@
-import type { PaymentOptionId } from '../model/terms/payment-option'
-import { div } from './dom/element'
+import type { PaymentOptionId } from '../../model/terms/payment-option'
+import { div } from '../dom/element'
+import type { ViewContext } from '../view-context'
 import { createOptionTile } from './option-tile'
-import type { ViewContext } from './view-context'
 
 /** The list of the ways to pay. */
 export interface OptionsList {

@@ -1,5 +1,5 @@
-import { type Translator, translateName } from '../locales/translator'
-import { descriptorOf, type PaymentOptionId } from '../model/terms/payment-option'
+import { type Translator, translateName } from '../../locales/translator'
+import { descriptorOf, type PaymentOptionId } from '../../model/terms/payment-option'
 
 /** Icon, name and heading of an option. */
 export function describeOption(option: PaymentOptionId, translate: Translator) {

@@ -1,12 +1,12 @@
-import { DEVELOPER_MESSAGE } from '../locales/translator'
-import { type TileState, tileStateOf } from '../model/machine/selectors'
-import type { DropInState } from '../model/machine/state'
-import type { PaymentOptionId } from '../model/terms/payment-option'
+import { DEVELOPER_MESSAGE } from '../../locales/translator'
+import { type TileState, tileStateOf } from '../../model/machine/selectors'
+import type { DropInState } from '../../model/machine/state'
+import type { PaymentOptionId } from '../../model/terms/payment-option'
+import { div, element } from '../dom/element'
+import { setReachable } from '../dom/keys'
+import { icon } from '../icons/icon'
+import type { ViewContext } from '../view-context'
 import { describeOption } from './describe-option'
-import { div, element } from './dom/element'
-import { setReachable } from './dom/keys'
-import { icon } from './icons/icon'
-import type { ViewContext } from './view-context'
 
 /** The tile of a way to pay. */
 export function createOptionTile(option: PaymentOptionId, context: ViewContext): HTMLElement {
