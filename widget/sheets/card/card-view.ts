@@ -4,7 +4,7 @@ import { div, element } from '../../views/dom/element'
 import { icon } from '../../views/icons/icon'
 import type { SheetSlot } from '../../views/sheet-slot'
 import { CARD_BRAND_IDS, showsBrandIcon } from './card-brand'
-import { type CardViewParts, createCardField } from './card-field-view'
+import { type CardViewParts, createCardField } from './fields/card-field-view'
 
 /** PayPal's page on what it does with the data; Braintree asks every form to link it. */
 const NOTICE_OF_COLLECTION_URL = 'https://www.paypal.com/us/legalhub/home'

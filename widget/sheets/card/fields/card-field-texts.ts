@@ -1,5 +1,5 @@
-import type { TextKey } from '../../locales/en-us'
-import type { CardFieldName } from '../../model/terms/public-event'
+import type { TextKey } from '../../../locales/en-us'
+import type { CardFieldName } from '../../../model/terms/public-event'
 
 interface FieldTexts {
   readonly label: TextKey

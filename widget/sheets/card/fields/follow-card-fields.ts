@@ -1,9 +1,9 @@
-import type { CardFieldsPort } from '../../model/ports/card-fields-port'
-import type { CardFieldName, CardFormEvent } from '../../model/terms/public-event'
-import type { SheetContext } from '../sheet'
+import type { CardFieldsPort } from '../../../model/ports/card-fields-port'
+import type { CardFieldName, CardFormEvent } from '../../../model/terms/public-event'
+import type { SheetContext } from '../../sheet'
+import { type CardForm, cvvLength } from '../card-form'
+import type { CardFormChange } from '../card-form-transition'
 import { type FieldErrorKey, isCardFieldName } from './card-field'
-import { type CardForm, cvvLength } from './card-form'
-import type { CardFormChange } from './card-form-transition'
 
 /** Browsers and password managers fill a field shortly after it was left. */
 const EMPTY_RECHECK_DELAY_MS = 150

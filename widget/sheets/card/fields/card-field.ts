@@ -1,4 +1,4 @@
-import type { CardFieldName } from '../../model/terms/public-event'
+import type { CardFieldName } from '../../../model/terms/public-event'
 
 /** All fields that the form can have, in the order in which it shows them. */
 export const CARD_FIELD_NAMES = [

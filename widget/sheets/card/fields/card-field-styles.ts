@@ -1,4 +1,4 @@
-import type { FieldDeclarations, FieldStyle } from '../../model/terms/settings'
+import type { FieldDeclarations, FieldStyle } from '../../../model/terms/settings'
 
 const PLACEHOLDERS = [
   '::-webkit-input-placeholder',

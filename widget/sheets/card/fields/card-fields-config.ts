@@ -1,13 +1,13 @@
-import type { Translator } from '../../locales/translator'
-import type { CardFieldConfig, CardFieldsConfig } from '../../model/ports/card-fields-port'
-import type { GatewayFacts } from '../../model/ports/client-port'
-import type { CardFieldName } from '../../model/terms/public-event'
-import type { CardSettings } from '../../model/terms/settings'
+import type { Translator } from '../../../locales/translator'
+import type { CardFieldConfig, CardFieldsConfig } from '../../../model/ports/card-fields-port'
+import type { GatewayFacts } from '../../../model/ports/client-port'
+import type { CardFieldName } from '../../../model/terms/public-event'
+import type { CardSettings } from '../../../model/terms/settings'
+import type { CardFormRules } from '../card-form'
+import { cvvMask, numberMask } from '../card-mask'
 import { CARD_FIELD_NAMES } from './card-field'
 import { cardFieldStyles, keepColorScheme } from './card-field-styles'
 import { CARD_FIELD_TEXTS } from './card-field-texts'
-import type { CardFormRules } from './card-form'
-import { cvvMask, numberMask } from './card-mask'
 
 /** Which fields the form has: the gateway's rules ask for some, the merchant may drop those. */
 export function cardFormRules(settings: CardSettings, gateway: GatewayFacts): CardFormRules {
