@@ -1,4 +1,4 @@
-import { withTimeout } from '../model/with-timeout'
+import { withTimeout } from '../../model/with-timeout'
 import { loadMethods } from './load-methods'
 import type { createSavedMethods, SavedMethods } from './saved-methods'
 

@@ -1,12 +1,12 @@
-import type { ModelEvent } from '../model/machine/model-event'
-import type { Provider } from '../model/ports/provider'
-import type { VaultPort } from '../model/ports/vault-port'
-import { createEntry, type MethodEntry } from '../model/terms/method-entry'
-import type { PaymentMethod } from '../model/terms/payment-method'
-import { descriptorOf, optionsOfType, type PaymentOptionId } from '../model/terms/payment-option'
-import type { Settings } from '../model/terms/settings'
-import { withTimeout } from '../model/with-timeout'
-import type { Disposer } from './disposer'
+import type { ModelEvent } from '../../model/machine/model-event'
+import type { Provider } from '../../model/ports/provider'
+import type { VaultPort } from '../../model/ports/vault-port'
+import { createEntry, type MethodEntry } from '../../model/terms/method-entry'
+import type { PaymentMethod } from '../../model/terms/payment-method'
+import { descriptorOf, optionsOfType, type PaymentOptionId } from '../../model/terms/payment-option'
+import type { Settings } from '../../model/terms/settings'
+import { withTimeout } from '../../model/with-timeout'
+import type { Disposer } from '../disposer'
 
 /** Limit of a refresh, during which the shopper sees the loading indicator. */
 const REFRESH_TIMEOUT_MS = 10_000

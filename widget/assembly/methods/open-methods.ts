@@ -1,8 +1,8 @@
-import type { DropInState } from '../model/machine/state'
-import type { Store } from '../model/store'
-import { PLAIN_METHODS } from '../views/methods-view'
-import type { Views } from '../views/mount-views'
-import type { Disposer } from './disposer'
+import type { DropInState } from '../../model/machine/state'
+import type { Store } from '../../model/store'
+import { PLAIN_METHODS } from '../../views/methods-view'
+import type { Views } from '../../views/mount-views'
+import type { Disposer } from '../disposer'
 import { loadMethods } from './load-methods'
 
 interface MethodsParts {
