@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { products } from '../database/tables/products'
-import { foldText } from '../lib/fold-text'
+import type { Database } from '../../database/database'
+import { products } from '../../database/tables/products'
+import { foldText } from '../../lib/fold-text'
 import { readNewest } from './read-newest'
 import { type ProductRecord, selectProducts } from './select-products'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { catalogChanges, products } from '../database/tables/products'
+import type { Database } from '../../database/database'
+import { catalogChanges, products } from '../../database/tables/products'
 
 /**
  * Counts, for each chunk of the list of all products, newest first, how many pass some filters. Valid until the list

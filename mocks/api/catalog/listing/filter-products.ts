@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, between, inArray, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { products } from '../database/tables/products'
-import { createLruCache } from '../lib/lru-cache'
+import type { Database } from '../../database/database'
+import { products } from '../../database/tables/products'
+import { createLruCache } from '../../lib/lru-cache'
 import {
   CHUNK_LENGTH,
   findParts,

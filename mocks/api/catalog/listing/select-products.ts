@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { categories } from '../database/tables/categories'
-import { products } from '../database/tables/products'
+import type { Database } from '../../database/database'
+import { categories } from '../../database/tables/categories'
+import { products } from '../../database/tables/products'
 
 /** Starts a query of products with the names of their categories. */
 export function selectProducts(database: Database) {

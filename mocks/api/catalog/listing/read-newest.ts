@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { products } from '../database/tables/products'
+import type { Database } from '../../database/database'
+import { products } from '../../database/tables/products'
 import { isFrom, listVersion, newestFirst, type PagePart } from './page-index'
 import { type ProductRecord, selectProducts } from './select-products'
 
