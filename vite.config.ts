@@ -21,7 +21,7 @@ const PRODUCT_MODULES = [
   // Without what is loaded only where a page has nothing else to show.
   /\/src\/catalog\/(?!suggestions\.)/,
   /\/src\/ui\/empty-notice\./,
-  /\/src\/model\/cart-actions\./,
+  /\/src\/model\/cart\/cart-actions\./,
   /\/src\/lib\/assert-never\./,
   /\/@tanstack\/react-query\/.*\/useQuery\./,
   /\/@tanstack\/react-query\/.*\/useQueries\./,

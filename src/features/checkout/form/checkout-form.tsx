@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { explainFailure } from '../../../api/explain-failure'
 import type { Cents } from '../../../lib/money'
-import { cartActions } from '../../../model/cart-actions'
+import { cartActions } from '../../../model/cart/cart-actions'
 import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
 import {
   type Failure,

@@ -1,5 +1,5 @@
-import { localTextStorage, type TextStorage } from '../lib/storage'
-import { createStoredValue, type StoredValue } from '../lib/stored-value'
+import { localTextStorage, type TextStorage } from '../../lib/storage'
+import { createStoredValue, type StoredValue } from '../../lib/stored-value'
 import type { Cart } from './cart'
 import { CART_KEY, parseCart, serializeCart } from './cart-storage'
 

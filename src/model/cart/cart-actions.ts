@@ -1,6 +1,7 @@
-import type { Product } from '../api/edge/catalog'
-import { limits } from '../api/generated/limits'
-import type { WriteOutcome } from '../lib/storage'
+import type { Product } from '../../api/edge/catalog'
+import { limits } from '../../api/generated/limits'
+import type { WriteOutcome } from '../../lib/storage'
+import { showNotice } from '../notice-store'
 import {
   addProduct,
   type Cart,
@@ -12,7 +13,6 @@ import {
   setCount,
 } from './cart'
 import { cartStore } from './cart-store'
-import { showNotice } from './notice-store'
 
 const { maxItems: MAX_LINES } = limits.OrderLinesCreate
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { toCategory, toWireCategory } from '../api/edge/catalog'
-import { toCents, toDollars } from '../lib/money'
+import { toCategory, toWireCategory } from '../../api/edge/catalog'
+import { toCents, toDollars } from '../../lib/money'
 import { type Cart, type CartLine, MAX_COUNT } from './cart'
 
 /** The key that the specification gives the cart in localStorage. */

@@ -1,6 +1,6 @@
-import type { Product } from '../api/edge/catalog'
-import { limits } from '../api/generated/limits'
-import type { Cents } from '../lib/money'
+import type { Product } from '../../api/edge/catalog'
+import { limits } from '../../api/generated/limits'
+import type { Cents } from '../../lib/money'
 
 type NeededByOrder = 'productId' | 'name' | 'priceCents'
 

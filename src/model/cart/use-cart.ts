@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { WriteOutcome } from '../lib/storage'
+import type { WriteOutcome } from '../../lib/storage'
 import { type Cart, countOf } from './cart'
 import { cartStore } from './cart-store'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../api/edge/catalog'
+import type { Product } from '../../api/edge/catalog'
 import {
   addProduct,
   type Cart,
