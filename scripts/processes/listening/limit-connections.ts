@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { toCountedAddress } from '../../mocks/api/http/client-address'
+import { toCountedAddress } from '../../../mocks/api/http/client-address'
 
 /** An idle connection uses some 30 kB. */
 const MOST_CONNECTIONS = 4_000

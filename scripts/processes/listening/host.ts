@@ -1,4 +1,4 @@
-import { isAddress } from '../../mocks/api/configuration'
+import { isAddress } from '../../../mocks/api/configuration'
 import { SettingError } from './port'
 
 /**
