@@ -1,5 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { build, type Plugin, type UserConfig } from 'vite'
 import {
   declinesBuild,
@@ -10,7 +9,8 @@ import {
   standaloneBuild,
   testingBuild,
 } from './build/builds'
-import { fromRoot, OUT_DIR } from './build/paths'
+import { OUT_DIR } from './build/paths'
+import { writeStylesheet } from './build/write-stylesheet'
 import { writeTypes } from './build/write-types'
 
 /**
@@ -50,13 +50,4 @@ function runAfter(builds: readonly UserConfig[], tasks: readonly (() => Promise<
       for (const task of tasks) await task()
     },
   }
-}
-
-/** In the order in which the widget adopts them. */
-const PARTS = ['tokens', 'frame', 'lists', 'sheets', 'card', 'methods']
-
-/** Writes the styles as a file, for pages whose policy or build wants one. */
-async function writeStylesheet(): Promise<void> {
-  const parts = PARTS.map((name) => readFile(fromRoot(`widget/views/styles/${name}.css`), 'utf8'))
-  await writeFile(join(OUT_DIR, 'dropin.css'), (await Promise.all(parts)).join('\n'))
 }

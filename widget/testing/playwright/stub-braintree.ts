@@ -1,6 +1,5 @@
 import { toGatewayConfiguration } from '../../../mocks/braintree/control/settings'
 import { answerHosts, isRoutedContext } from '../../../mocks/braintree-wire/answer-hosts'
-import script from '../../../mocks/braintree-wire/card-frame/frame.ts?bundled'
 import { isProviderHost } from '../../../mocks/braintree-wire/find-part'
 import { createWire, TOKENIZATION_KEY } from '../../../mocks/braintree-wire/wire'
 import { charge } from '../charge'
@@ -9,6 +8,7 @@ import { CUSTOMER, saveMethods } from '../save-methods'
 import type { StubOptions } from '../stub-options'
 import { toSettings } from '../to-settings'
 import { fillFields } from './fill-fields'
+import { FRAME_PAGE } from './frame-page'
 import type { PlaywrightPage } from './page-types'
 import { createPageChallenge, createPageGooglePay, createPagePayPal } from './page-wallets'
 import { createWireNetwork } from './wire-network'
@@ -18,18 +18,6 @@ export type StubbedBraintreeHosts = Omit<StubbedBraintree, 'venmo' | 'applePay'>
 
 /** Cards are typed into frames of their own, and banks wait for the test. */
 const SHOPPERS = 'window.shoppers = { paypal: "approve", googlePay: "approve", challenge: "wait" }'
-
-const FRAME_STYLES = `
-html, body { height: 100%; margin: 0 }
-input { background: none; border: 0; box-sizing: border-box; height: 100%; outline: 0; padding: 0; width: 100% }
-`
-
-/** The page of a card field's frame, whole. */
-const FRAME_PAGE = [
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>A card field</title>',
-  `<style>${FRAME_STYLES}</style><body></body>`,
-  `<script>${script.replaceAll('</script', '<\\/script')}</script></html>`,
-].join('\n')
 
 /**
  * Answers for Braintree's and its partners' hosts on every page of the page's browser context, so that nothing of them
