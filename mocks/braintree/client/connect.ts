@@ -2,10 +2,10 @@ import { getSimulator } from '../control/simulator'
 import { readAccess } from '../gateway/client-token'
 import type { Gateway } from '../gateway/gateway'
 import type { Access } from '../gateway/gateway-context'
-import { followPlans } from '../shared/simulate-call'
 import type { Authorization } from './authorization'
 import type { GatewayConnection } from './gateway-connection'
 import { connectToHttpGateway } from './http-connection'
+import { overNetwork } from './over-network'
 
 /** A token that names an API is taken there; everything else stays in the page. */
 export function connect(authorization: Authorization): GatewayConnection {
@@ -39,23 +39,5 @@ function connectToPageGateway(gateway: Gateway, access: Access): GatewayConnecti
     lookUpThreeDSecure: (input) => gateway.lookUpThreeDSecure(access, input),
     answerThreeDSecure: (input) => gateway.answerThreeDSecure(access, input),
     sendAnalytics: () => undefined,
-  }
-}
-
-/** The connection with the network between: requests can be planned to come late or to fail, as `'gateway.tokenizeCard'`. */
-function overNetwork(connection: GatewayConnection): GatewayConnection {
-  return {
-    ...connection,
-    configuration: () => followPlans('gateway.configuration', () => connection.configuration()),
-    tokenizeCard: (input) =>
-      followPlans('gateway.tokenizeCard', () => connection.tokenizeCard(input)),
-    tokenizePayPal: (input) =>
-      followPlans('gateway.tokenizePayPal', () => connection.tokenizePayPal(input)),
-    fetchPaymentMethods: (options) =>
-      followPlans('gateway.fetchPaymentMethods', () => connection.fetchPaymentMethods(options)),
-    deletePaymentMethod: (nonce) =>
-      followPlans('gateway.deletePaymentMethod', () => connection.deletePaymentMethod(nonce)),
-    lookUpThreeDSecure: (input) =>
-      followPlans('gateway.lookUpThreeDSecure', () => connection.lookUpThreeDSecure(input)),
   }
 }
