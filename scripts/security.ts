@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadContract } from '../mocks/api/contract/contract'
-import type { Operation } from '../mocks/contract/operation'
 import { readTests } from './requirements/read-tests'
 import { chapters } from './security/asvs/asvs'
 import { levelsUpTo } from './security/asvs/levels'
 import { attacks } from './security/attacks'
 import { findMisnumbered, findUnknown } from './security/find-problems'
 import { listNamedTests } from './security/named-by-page'
+import { renderAccessTable } from './security/page/access-table'
 import { renderAsvsTables } from './security/page/asvs-tables'
 import { describeTests } from './security/page/describe-tests'
 import { fillPage } from './security/page/fill-page'
@@ -53,23 +53,4 @@ if (filled !== page) {
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
-}
-
-/** Who may call what, as the contract says and the API reads it there. */
-function renderAccessTable(operations: readonly Operation[]): string {
-  return renderTable(
-    ['who', 'calls'],
-    [
-      ['anybody', list(operations.filter(({ isProtected }) => !isProtected))],
-      ['the user whom the path names', list(operations.filter(({ role }) => role === 'user'))],
-      [
-        'the same, being an administrator',
-        list(operations.filter(({ role }) => role === 'administrator')),
-      ],
-    ],
-  )
-}
-
-function list(operations: readonly Operation[]): string {
-  return operations.map(({ method, path }) => `\`${method} ${path}\``).join(', ')
 }
