@@ -48,7 +48,7 @@ function toFigure(
   name: string,
   value: number,
   atMost?: number,
-  yardstick?: { readonly name: string; readonly value: number },
+  yardstick?: Figure['yardstick'],
 ): Figure {
   return {
     name,
