@@ -7,7 +7,7 @@ import type { ProductCreate } from '../../../api/contract'
 import { explainRefusal } from '../../../api/explain-refusal'
 import { categoriesQuery } from '../../../api/queries/category-queries'
 import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
-import { ChangedMeanwhile } from '../../../model/editing'
+import { ChangedMeanwhile } from '../../../model/changed-meanwhile'
 import { RestoredNotice } from '../../../ui/form/draft/restored-notice'
 import {
   type DraftForm,

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ProductCreate } from '../../../../api/contract'
 import type { Product } from '../../../../api/edge/catalog'
-import { ChangedMeanwhile } from '../../../../model/editing'
+import { ChangedMeanwhile } from '../../../../model/changed-meanwhile'
 import { keepBase, openBase } from '../../../../ui/form/draft/draft-base'
 import { type ProductDraftForm, ProductForm } from '../product-form'
 import { type ProductValues, toValues } from '../product-values'
