@@ -1,44 +1,16 @@
 import { createServer } from 'node:http'
 import { fillOrders } from '../../postgres/fill-orders'
-import { createScratchDatabase } from '../../postgres/scratch-database'
-import { measureCatalog } from '../catalog/measure-catalog'
-import { toReadFigures } from '../catalog/read-figures'
 import type { Figure } from '../figure'
 import { percentile } from '../percentile'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Send } from '../reliability/service/shop-client'
 import { withFleet } from './fleet'
 
-const SMALL = 1_000
-const LARGE = 100_000
-const READ_GOAL_MS = 10
 const ORDERS = 10_000
 const LISTS = 5
 const READS = 500
 const READ_MEANWHILE_GOAL_MS = 50
 const PATH = '/api/product/list?sortBy=sold&order=desc&limit=6'
-
-/** The reads of a large catalog on PostgreSQL, beside those of a small one. */
-export async function measureCatalogs(
-  serverUrl: string,
-  note: (text: string) => void,
-): Promise<Figure[]> {
-  const measure = async (productCount: number) => {
-    note(`seeding ${productCount} products`)
-    const database = await createScratchDatabase(serverUrl)
-    try {
-      return await measureCatalog(productCount, { databaseUrl: database.url })
-    } finally {
-      await database.drop()
-    }
-  }
-  const small = await measure(SMALL)
-  const large = await measure(LARGE)
-  return toReadFigures(small, large, {
-    goalMs: READ_GOAL_MS,
-    toName: (call) => `${call}, 100,000 products, 95th percentile`,
-  })
-}
 
 /**
  * A read over HTTP beside a plain server's, and while an administrator lists every order again and again.
