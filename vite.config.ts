@@ -19,9 +19,9 @@ function isOwnModule(url: string): boolean {
 /** What the pages that sell share: they load it in one request. */
 const PRODUCT_MODULES = [
   // Without what is loaded only where a page has nothing else to show.
-  /\/src\/catalog\/(?!suggestions\/)/,
+  /\/src\/catalog\/(?!suggestions\.)/,
   /\/src\/ui\/empty-notice\./,
-  /\/src\/model\/cart-actions\./,
+  /\/src\/model\/cart\/cart-actions\./,
   /\/src\/lib\/assert-never\./,
   /\/@tanstack\/react-query\/.*\/useQuery\./,
   /\/@tanstack\/react-query\/.*\/useQueries\./,

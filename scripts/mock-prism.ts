@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { prismArguments } from '../mocks/prism/prism-command'
 import { exitWithMessage } from './processes/exit-with-message'
-import { assertPortIsFree, parsePort } from './processes/port'
+import { assertPortIsFree, parsePort } from './processes/listening/port'
 import { stopOnSignal } from './processes/stop'
 import { supervise } from './processes/supervise'
 import { paint } from './processes/terminal'

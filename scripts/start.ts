@@ -9,16 +9,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Hono } from 'hono'
 import { readConfiguration } from '../mocks/api/configuration'
+import type { SignInAccount } from '../mocks/api/database/seed/accounts'
 import { createJsonLog, type LogEntry } from '../mocks/api/http/log'
 import { startApi } from '../mocks/api/start-api'
 import { decideStart } from '../mocks/api/starting/decide-start'
 import { assertStarts, readSituation } from '../mocks/api/starting/read-situation'
 import { exitWithFault } from './processes/exit-with-message'
-import { at, parseHost } from './processes/host'
-import { listen } from './processes/listen'
-import { assertPortIsFree, parsePort } from './processes/port'
+import { at, parseHost } from './processes/listening/host'
+import { listen } from './processes/listening/listen'
+import { assertPortIsFree, parsePort } from './processes/listening/port'
 import { stopOnSignal } from './processes/stop'
-import { announce } from './start/announce'
+import { paint } from './processes/terminal'
 import { buildShop, serveApi } from './start/build-shop'
 import { logConsole, logUncaught } from './start/log-console'
 
@@ -89,4 +90,24 @@ async function addContractPage(app: Pick<Hono, 'fetch'>): Promise<Hono> {
 /** A shop on one's own machine says nothing of what goes well. */
 function logTrouble(entry: LogEntry): void {
   if (entry.level !== 'info') console.error(JSON.stringify(entry))
+}
+
+/** Prints the URL, the accounts and the test card once the shop is up. */
+function announce(port: number, accounts: readonly SignInAccount[]): void {
+  const lines = accounts.map(({ role, email, password }) => {
+    const who = role === 1 ? 'administrator' : 'shopper'
+    return `  ${who.padEnd(15)}${email.padEnd(31)}${password}`
+  })
+  if (accounts.length > 0) {
+    lines.push(
+      `  ${'test card'.padEnd(15)}4111 1111 1111 1111            any later date, any code`,
+      '',
+    )
+  }
+  console.log(`
+  ${paint('bold', 'Prompt Bazaar')}  ${paint('green', `http://localhost:${port}`)}
+  The API, with calls to try: http://localhost:${port}/docs
+
+${lines.map((line) => `${line}\n`).join('')}  Ctrl-C stops it.
+`)
 }

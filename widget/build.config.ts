@@ -1,4 +1,5 @@
-import type { UserConfig } from 'vite'
+import { rm } from 'node:fs/promises'
+import { build, type Plugin, type UserConfig } from 'vite'
 import {
   declinesBuild,
   esmBuild,
@@ -8,7 +9,7 @@ import {
   standaloneBuild,
   testingBuild,
 } from './build/builds'
-import { runAfter } from './build/run-after'
+import { OUT_DIR } from './build/paths'
 import { writeStylesheet } from './build/write-stylesheet'
 import { writeTypes } from './build/write-types'
 
@@ -32,5 +33,21 @@ export function widgetBuild(): UserConfig {
   return {
     ...first,
     plugins: [runAfter(others, [writeStylesheet, writeTypes])],
+  }
+}
+
+/** Lets one `vite build` make several outputs, which differ in what they leave to the page. */
+function runAfter(builds: readonly UserConfig[], tasks: readonly (() => Promise<void>)[]): Plugin {
+  return {
+    name: 'run-after',
+    apply: 'build',
+    async buildStart() {
+      await rm(OUT_DIR, { recursive: true, force: true })
+    },
+    async closeBundle(error) {
+      if (error) return
+      for (const config of builds) await build({ ...config, configFile: false, logLevel: 'warn' })
+      for (const task of tasks) await task()
+    },
   }
 }

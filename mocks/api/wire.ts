@@ -1,6 +1,6 @@
 import type { components } from '../../src/api/generated/schema'
-import type { ProductFilter } from './catalog/filter-products'
-import type { ProductRecord } from './catalog/select-products'
+import type { ProductFilter } from './catalog/listing/filter-products'
+import type { ProductRecord } from './catalog/listing/select-products'
 import type { CategoryRow } from './database/tables/categories'
 import type { UserRow } from './database/tables/users'
 import { toCents, toDollars } from './lib/money'

@@ -1,6 +1,6 @@
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
 import { loadWorld } from './file/load-world'
-import { saveWorld } from './file/save-world'
+import { saveWorld } from './file/world-file'
 import { type BuildService, openWorld } from './open-world'
 import { FIRST_STATE, readStateName, type StateName } from './states/states'
 import { createTemplates, setOut } from './states/templates'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { isObject, readPointer } from '../../mocks/contract/json'
-import { type ContractDocument, readContractDocument } from '../../mocks/contract/read-contract'
+import { readPointer } from '../../mocks/contract/json'
+import type { Change, Party } from './change'
 import { compareContracts } from './compare-contracts'
-import { isBreaking, writeChanges } from './write-changes'
+import { CannotCompare, readSide } from './read-side'
 
 export const usage = `Says what a change of the contract costs: whom each difference breaks.
 
@@ -42,7 +42,7 @@ export async function runDiff(
         `${positionals.length} files are given: it takes two, the old contract and the new one.`,
       )
     }
-    const [old, now] = [await read(before), await read(after)]
+    const [old, now] = [await readSide(before), await readSide(after)]
     const changes = compareContracts(old, now)
     const lineOf = (pointer: string) => {
       const side = readPointer(now.document, pointer) === undefined ? old : now
@@ -59,36 +59,34 @@ export async function runDiff(
   }
 }
 
-class CannotCompare extends Error {
-  override readonly name = 'CannotCompare'
-}
-
-async function read(path: string): Promise<ContractDocument> {
-  try {
-    const contract = await readContractDocument(path, path)
-    expectWhole(contract.document, contract.document)
-    return contract
-  } catch (reason) {
-    const [first = ''] = String(reason instanceof Error ? reason.message : reason).split('\n')
-    throw new CannotCompare(
-      `${path}: ${first.replace(/[.:]$/, '')}. It takes an OpenAPI document in YAML or JSON.`,
-    )
-  }
-}
-
-/** @throws Error for a reference to nothing in the document */
-function expectWhole(root: ContractDocument['document'], node: unknown): void {
-  if (isObject(node) && typeof node['$ref'] === 'string') {
-    const { $ref: reference } = node
-    const isThere = /^#\//.test(reference) && readPointer(root, reference.slice(1)) !== undefined
-    if (!isThere) throw new Error(`$ref ${reference} leads to nothing in that file`)
-  }
-  const children = Array.isArray(node) ? node : isObject(node) ? Object.values(node) : []
-  for (const child of children) expectWhole(root, child)
-}
-
 function isWrongOption(reason: unknown): reason is Error {
   return (
     reason instanceof Error && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS')
   )
+}
+
+/** Whether a program or a service that conforms to the old contract may not do so any more. */
+function isBreaking({ breaks }: Change): boolean {
+  return breaks.length > 0
+}
+
+const SECTIONS: readonly { readonly title: string; readonly breaks: readonly Party[] }[] = [
+  { title: 'Breaks clients and backends', breaks: ['backends', 'clients'] },
+  { title: 'Breaks clients', breaks: ['clients'] },
+  { title: 'Breaks backends', breaks: ['backends'] },
+  { title: 'Harmless', breaks: [] },
+]
+
+/** The changes for people, by whom they break; each with its line. */
+function writeChanges(changes: readonly Change[], lineOf: (pointer: string) => string): string {
+  if (changes.length === 0) return 'Nothing is different.'
+  const parts = SECTIONS.flatMap(({ title, breaks }) => {
+    const own = changes.filter((change) => change.breaks.join() === breaks.join())
+    const lines = own.map(({ pointer, what, operations }) => {
+      const seen = operations.length > 0 ? `  ${operations.join(', ')}` : ''
+      return `  ${lineOf(pointer)}  ${what}${seen}\n      ${pointer}`
+    })
+    return own.length > 0 ? [`${title}: ${own.length}\n${lines.join('\n')}`] : []
+  })
+  return parts.join('\n\n')
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { parseHost } from '../processes/host'
-import { parsePort } from '../processes/port'
+import { parseHost } from '../processes/listening/host'
+import { parsePort } from '../processes/listening/port'
 
 export interface MockOptions {
   readonly port: number

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { listFiles } from '../system/list-files'
 import { ROOT } from '../system/run-command'
 import { toManifest, type Versions } from './manifest'
-import { findBundledPackages, renderNotices } from './notices'
+import { findBundledPackages, packageOf, renderNotices } from './notices'
 import type { PackageRecord } from './package-record'
-import { slimMaps } from './slim-maps'
 
 const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE.md']
 const versionsSchema = z.object({
@@ -64,4 +63,22 @@ function refuseWrongEntries({ id, entries, commands = {} }: PackageRecord, files
 
 function writeJson(path: string, value: unknown): Promise<void> {
   return writeFile(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+const mapSchema = z.looseObject({
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string().nullable()),
+})
+
+/** Takes other packages' sources out of the source maps of a folder: they are most of the bytes, and public anyway. */
+async function slimMaps(folder: string): Promise<void> {
+  const maps = (await listFiles(folder, '.')).filter((file) => file.endsWith('.map'))
+  for (const file of maps) {
+    const path = join(folder, file)
+    const map = mapSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    const sourcesContent = map.sourcesContent.map((content, index) =>
+      packageOf(map.sources[index] ?? '') === undefined ? content : null,
+    )
+    await writeFile(path, JSON.stringify({ ...map, sourcesContent }))
+  }
 }

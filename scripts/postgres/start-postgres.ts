@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { findFreePort } from '../processes/port'
+import { findFreePort } from '../processes/listening/free-port'
 import type { PostgresPrograms } from './find-postgres'
 
 const run = promisify(execFile)

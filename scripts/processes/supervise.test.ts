@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { findFreePort } from './port'
+import { findFreePort } from './listening/free-port'
 import { type Supervised, supervise } from './supervise'
 
 let supervised: Supervised | undefined

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Verdict } from '../../mocks/api/payment/reconciliation/resolve-by-hand'
-import { SettingError } from '../processes/port'
+import { SettingError } from '../processes/listening/port'
 
 export const USAGE = `npm run reconcile -- [--days N] [--repair]
   Compares the shop's records with the payment provider's, and lists what is open since N days (30). --repair does what

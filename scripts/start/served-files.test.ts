@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../processes/listen'
+import { listen } from '../processes/listening/listen'
 import { createShopServer } from './shop-server'
 
 const FILES = ['assets/main-a1.js', 'assets/main-a1.css', 'favicon.svg', 'robots.txt']

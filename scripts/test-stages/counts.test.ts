@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../system/run-command'
-import { countPlaywright } from './run-playwright'
+import { countPlaywright } from './count-playwright'
 import { addResults, runStage } from './stage'
 import { countVitest, describeGroups, vitestStage } from './vitest-stage'
 

@@ -1,22 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
-import { z } from 'zod/mini'
 import { buildStorefront } from '../start/build-storefront'
 import { runTool } from '../system/run-command'
+import { countPlaywright } from './count-playwright'
 import { type RanTest, readPlaywrightRun } from './ran-tests'
 import type { StageResult } from './stage'
 
 /** A machine that is busy with other things starves a browser now and then; the note says how many needed it. */
 const REPEATS = '--retries=2'
-
-const reportSchema = z.looseObject({
-  stats: z.looseObject({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-  errors: z.array(z.unknown()),
-})
 
 interface PlaywrightOptions {
   /** Of the stage, for the name of its report. */
@@ -49,20 +39,4 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Playwri
   const { flaky, ...counts } = countPlaywright(report, isOk)
   const repeated = flaky > 0 ? `; ${flaky} passed only when repeated` : ''
   return { ...counts, output, tests: readPlaywrightRun(report), repeated }
-}
-
-/** Counts the tests in Playwright's JSON report; a test that passed only when repeated is counted apart too. */
-export function countPlaywright(
-  report: string,
-  isOk: boolean,
-): Pick<StageResult, 'passed' | 'failed' | 'skipped'> & { flaky: number } {
-  const { stats, errors } = reportSchema.parse(JSON.parse(report))
-  const counted = stats.unexpected + errors.length
-  const failed = counted === 0 && !isOk ? 1 : counted
-  return {
-    passed: stats.expected + stats.flaky,
-    failed,
-    skipped: stats.skipped,
-    flaky: stats.flaky,
-  }
 }

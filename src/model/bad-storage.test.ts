@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { badCarts, badJournals, badSessions, sound } from './bad-stored-values'
-import { parseCart } from './cart-storage'
+import { parseCart } from './cart/cart-storage'
 import { parseJournal } from './payment-journal/journal-schema'
 import { parseSession } from './session'
 

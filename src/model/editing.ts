@@ -48,14 +48,3 @@ export function createEditing<State, Field>(
     restart: (base) => editing.set({ base, question: undefined }),
   }
 }
-
-/** Thrown where something was not saved because it has to be chosen first. */
-export class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile'
-
-  constructor() {
-    super(
-      'Not saved yet: the same was changed elsewhere since you opened it. Choose what is to stand.',
-    )
-  }
-}

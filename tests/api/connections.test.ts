@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LogEntry } from '../../mocks/api/http/log'
-import { type Listening, listen } from '../../scripts/processes/listen'
+import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { provideApi } from './support/test-api'
 
 /** What only a real connection can do to the service. */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createProductFilter, type FilterProducts } from '../../mocks/api/catalog/filter-products'
-import { readListVersion } from '../../mocks/api/catalog/page-index'
+import {
+  createProductFilter,
+  type FilterProducts,
+} from '../../mocks/api/catalog/listing/filter-products'
+import { readListVersion } from '../../mocks/api/catalog/listing/page-index'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { products } from '../../mocks/api/database/tables/products'
 import { fromWireFilter } from '../../mocks/api/wire'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
-import { type Listening, listen } from '../../scripts/processes/listen'
+import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { provideApi } from './support/test-api'
 
 const BODY_BYTES = 60_000

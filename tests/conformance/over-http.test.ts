@@ -5,7 +5,7 @@ import {
   jsonReportSchema,
 } from '../../scripts/conformance/report/formats/json-schema'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
-import { type Listening, listen } from '../../scripts/processes/listen'
+import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { isLong } from '../length'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 import { serveOddly } from './support/serve-oddly'

@@ -8,7 +8,7 @@ import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probe } from '../../scripts/conformance/self-test/probe'
 import { startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
-import { listen } from '../../scripts/processes/listen'
+import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
 import { createFilePath } from './support/run-command-line'
 

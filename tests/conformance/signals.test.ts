@@ -12,7 +12,7 @@ import type { Handler } from '../../scripts/conformance/self-test/fault'
 import { probe, toProbeOptions } from '../../scripts/conformance/self-test/probe'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { matchOperation } from '../../scripts/conformance/self-test/wrap/match-operation'
-import { listen } from '../../scripts/processes/listen'
+import { listen } from '../../scripts/processes/listening/listen'
 import { argumentsFor } from './support/run-command-line'
 import { findLeftProducts, findOrderStatuses } from './support/take-everything'
 

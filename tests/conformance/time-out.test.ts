@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { listen } from '../../scripts/processes/listen'
+import { listen } from '../../scripts/processes/listening/listen'
 
 const run = promisify(execFile)
 const PROCESS_MS = 30_000

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { createFront } from '../../mocks/prism/front'
 import { prismArguments } from '../../mocks/prism/prism-command'
-import { type Listening, listen } from '../../scripts/processes/listen'
-import { findFreePort } from '../../scripts/processes/port'
+import { findFreePort } from '../../scripts/processes/listening/free-port'
+import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { type Supervised, supervise } from '../../scripts/processes/supervise'
 
 const PRISM_START_MS = 30_000

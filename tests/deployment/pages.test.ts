@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findFreePort } from '../../scripts/processes/port'
+import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { type ShopPage, shopPages } from '../../scripts/screenshots/shop-pages'
 import { settle } from '../../scripts/screenshots/visit'

@@ -5,7 +5,7 @@ import { ADMIN, enterShop, showProduct } from '../../scripts/bench/reliability/s
 import { findPostgres } from '../../scripts/postgres/find-postgres'
 import { createScratchDatabase } from '../../scripts/postgres/scratch-database'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres/start-postgres'
-import { findFreePort } from '../../scripts/processes/port'
+import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { productFields } from '../api/support/forms'
 import { isLong } from '../length'

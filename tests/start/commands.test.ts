@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApi } from '../../mocks/api/start-api'
-import { findFreePort } from '../../scripts/processes/port'
+import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { startShop } from '../../scripts/processes/start-shop'
 import { productionSecrets } from '../api/support/production-secrets'
 

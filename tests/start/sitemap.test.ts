@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listProductIds } from '../../mocks/api/catalog/list-products'
+import { listProductIds } from '../../mocks/api/catalog/listing/list-products'
 import { startApi } from '../../mocks/api/start-api'
 import { createFoundRoutes } from '../../scripts/start/found/found-routes'
 import { paths } from '../../src/lib/paths'

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CommandResult, runCommand } from '../../scripts/system/run-command'
-import { countPlaywright } from '../../scripts/test-stages/run-playwright'
+import { countPlaywright } from '../../scripts/test-stages/count-playwright'
 import { countVitest } from '../../scripts/test-stages/vitest-stage'
 import { PROJECT, runInProject } from './project'
 

@@ -7,7 +7,7 @@ import { personaNames, personas } from '../../mocks/worlds/personas/personas'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import { stateNames, states } from '../../mocks/worlds/states/states'
 import type { Worlds } from '../../mocks/worlds/worlds'
-import { type Listening, listen } from '../../scripts/processes/listen'
+import { type Listening, listen } from '../../scripts/processes/listening/listen'
 
 const TIMEOUT_MS = 60_000
 const PAGE = new URL('../../docs/worlds.md', import.meta.url)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMockWorlds, type MockWorlds } from '../../scripts/mock/mock-worlds'
-import { type Listening, listen } from '../../scripts/processes/listen'
+import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { browserLaunchOptions } from '../../scripts/system/browser'
 import { ensureBrowser } from '../../scripts/system/ensure-browser'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
-import { type Listening, listen } from '../../scripts/processes/listen'
+import { type Listening, listen } from '../../scripts/processes/listening/listen'
 
 const START_TIMEOUT_MS = 60_000
 

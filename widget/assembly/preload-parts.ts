@@ -5,7 +5,7 @@ import { isInShadowRoot } from '../provider/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
 import { loadWalletSymbols } from '../views/icons/load-wallet-symbols'
-import { loadMethods } from './load-methods'
+import { loadMethods } from './methods/load-methods'
 
 /**
  * Starts to fetch what the merchant's settings ask for, the widget's own code and the provider's side by side,

@@ -3,7 +3,7 @@ import type { Effect } from '../model/machine/effect'
 import type { ModelEvent } from '../model/machine/model-event'
 import { assertNever } from '../model/terms/assert-never'
 import type { Timers } from '../model/timers'
-import type { SavedMethods } from './saved-methods'
+import type { SavedMethods } from './methods/saved-methods'
 
 /** The world that effects work in. */
 export interface EffectWorld {

@@ -12,8 +12,8 @@ import type { Settings } from '../model/terms/settings'
 import { createTimers } from '../model/timers'
 import { mountViews, type Views } from '../views/mount-views'
 import type { Disposer } from './disposer'
+import type { SavedMethods } from './methods/saved-methods'
 import { runEffect } from './run-effect'
-import type { SavedMethods } from './saved-methods'
 
 /** What only a connected provider makes possible. */
 interface Connection {

@@ -14,7 +14,6 @@ import type { Passthrough } from '../model/terms/settings'
 import { whenReached } from '../model/when-reached'
 import type { Sheet } from '../sheets/sheet'
 import type { ThreeDSecure } from '../three-d-secure'
-import { toPayload } from './to-payload'
 
 interface RequestParts {
   readonly model: Store<DropInState, ModelEvent>
@@ -112,3 +111,25 @@ async function awaitDeviceData(parts: RequestParts): Promise<void> {
   const cause = deviceDataFailure() ?? new DropInError('COMPONENT_TIMED_OUT')
   throw new DropInError('DEVICE_DATA_MISSING', { cause, fault: faultOf(cause) })
 }
+
+/** A payment method as the merchant gets it: a copy, with only what is known about it. */
+function toPayload(method: PaymentMethod, deviceData: string | undefined): PaymentMethodPayload {
+  const facts = deviceData ? { ...withoutUnknown(method), deviceData } : withoutUnknown(method)
+  if (facts.type !== 'ApplePayCard' && facts.type !== 'AndroidPayCard') return facts
+  return { ...facts, rawPaymentData: facts.details.rawPaymentData }
+}
+
+function withoutUnknown<Method extends PaymentMethod>(method: Method): Method {
+  const copy = { ...method, details: { ...method.details } }
+  for (const key of OPTIONAL_FACTS) if (copy[key] === undefined) delete copy[key]
+  return copy
+}
+
+const OPTIONAL_FACTS = [
+  'vaulted',
+  'hasSubscription',
+  'liabilityShifted',
+  'liabilityShiftPossible',
+  'threeDSecureInfo',
+  'binData',
+] as const

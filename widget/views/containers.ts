@@ -1,7 +1,7 @@
 import { areasOf } from '../model/machine/selectors'
 import { div } from './dom/element'
 import { createHeading } from './methods-frame'
-import { createOptionsList } from './options-list'
+import { createOptionsList } from './options/options-list'
 import type { ViewContext } from './view-context'
 
 /** The upper and the lower part; the list of options stands in the one or the other. */

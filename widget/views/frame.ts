@@ -1,13 +1,14 @@
+import { describeFailure } from '../locales/translator'
 import { type Areas, areasOf } from '../model/machine/selectors'
 import type { DropInState } from '../model/machine/state'
 import { PAYMENT_OPTION_IDS, type PaymentOptionId } from '../model/terms/payment-option'
 import { createContainers } from './containers'
-import { button, div } from './dom/element'
+import { button, div, element } from './dom/element'
+import { icon } from './icons/icon'
 import { createIconSprite } from './icons/icon-sprite'
 import { createLoadingIndicator, createLoadingStatus } from './loading-indicator'
 import { createMethodsFrame } from './methods-frame'
 import type { MethodsView } from './methods-view'
-import { createSheetError } from './sheet-error'
 import { createSheetSlot, type SheetSlot } from './sheet-slot'
 import type { ViewContext } from './view-context'
 
@@ -103,4 +104,24 @@ function createToggle({ store, translate, showWhile }: ViewContext): HTMLElement
 
 function isBlocked({ sheets }: DropInState): boolean {
   return Object.values(sheets).some(({ activity }) => activity !== 'idle')
+}
+
+/** What went wrong in the sheet, or while editing; always there, so that it is announced. */
+function createSheetError({ watch, translate, pictureOf }: ViewContext): HTMLElement {
+  const picture = icon(pictureOf('iconError'), 'braintree-sheet__error-icon')
+  const text = div('braintree-sheet__error-text', { role: 'alert', hook: 'sheet-error-text' })
+  const box = div('braintree-sheet__error', { hook: 'sheet-error' }, picture, text)
+  watch(
+    ({ failure }) => failure,
+    (failure) => {
+      const isHint = failure?.kind === 'hint'
+      box.classList.toggle('braintree-hidden', !failure)
+      box.classList.toggle('braintree-sheet__error--hint', isHint)
+      picture.toggleAttribute('hidden', !failure || isHint)
+      text.replaceChildren(
+        ...(failure ? [element('bdi', {}, describeFailure(translate, failure))] : []),
+      )
+    },
+  )
+  return box
 }

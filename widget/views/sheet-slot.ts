@@ -1,7 +1,7 @@
 import type { PaymentOptionId } from '../model/terms/payment-option'
-import { describeOption } from './describe-option'
 import { div } from './dom/element'
 import { icon } from './icons/icon'
+import { describeOption } from './options/describe-option'
 import type { ViewContext } from './view-context'
 
 /** A payment sheet's place in the frame. */

@@ -5,7 +5,7 @@ import { toCents } from '../lib/money'
 import type { NormalizedPhoto } from '../photo/save-photo'
 import type { Services } from '../services'
 import { toWireProduct } from '../wire'
-import { findProduct } from './select-products'
+import { findProduct } from './listing/select-products'
 import { createProduct, deleteProduct, type ProductFields, updateProduct } from './write-products'
 
 const UNKNOWN_CATEGORY = 'category: there is no such category.'

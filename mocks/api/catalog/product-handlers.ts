@@ -2,9 +2,9 @@ import { answer, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
 import type { Services } from '../services'
 import { fromWireFilter, mapBatches, toWireProduct } from '../wire'
-import { createProductFilter } from './filter-products'
-import { listProducts, listRelatedProducts, searchProducts } from './list-products'
-import { findProduct, type ProductRecord } from './select-products'
+import { createProductFilter } from './listing/filter-products'
+import { listProducts, listRelatedProducts, searchProducts } from './listing/list-products'
+import { findProduct, type ProductRecord } from './listing/select-products'
 import { tagProduct } from './tag-product'
 
 /** The length of a list without a limit. */

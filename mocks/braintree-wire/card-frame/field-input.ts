@@ -1,5 +1,6 @@
 import {
   allowedFields,
+  allowedStyles,
   autocompleteMappings,
   events,
 } from 'braintree-web/hosted-fields/shared/constants'
@@ -8,7 +9,6 @@ import * as z from 'zod/mini'
 import type { CardForm } from './card-form'
 import { formatValue } from './format-value'
 import type { FrameConfig } from './frame-config'
-import { writeStyles } from './write-styles'
 
 const commandSchema = z.looseObject({
   field: z.string(),
@@ -78,4 +78,23 @@ function createInput(key: string, options: FrameConfig['fields'][string] | undef
   input.setAttribute('aria-describedby', 'description')
   input.setAttribute('autocomplete', autocompleteMappings[name] ?? 'off')
   return input
+}
+
+/** The merchant's styles as a style sheet, without what the real frames don't let through. */
+function writeStyles(styles: Readonly<Record<string, unknown>>): string {
+  return Object.entries(styles)
+    .map(([selector, rules]) => `${selector} { ${writeRules(rules)} }`)
+    .join('\n')
+}
+
+function writeRules(rules: unknown): string {
+  if (typeof rules !== 'object' || rules === null) return ''
+  return Object.entries(rules)
+    .map(([name, value]) => {
+      // Below a media query there are selectors.
+      if (typeof value === 'object') return `${name} { ${writeRules(value)} }`
+      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      return allowedStyles.includes(property) ? `${property}: ${value};` : ''
+    })
+    .join(' ')
 }

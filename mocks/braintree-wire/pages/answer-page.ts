@@ -1,6 +1,5 @@
 import type { Part } from '../part'
 import type { Answer, Wire } from '../wire'
-import { openVenmo } from './venmo-page'
 
 const EMPTY_PAGE = { body: '<!doctype html><title>Frame</title>', contentType: 'text/html' }
 
@@ -26,4 +25,25 @@ const DISPATCH_FRAME = {
 async function readStylesheet(): Promise<Answer> {
   const { readOldStylesheet } = await import('../../braintree/old-drop-in')
   return { body: await readOldStylesheet(), contentType: 'text/css' }
+}
+
+/** Venmo's app: it leads the page that has opened it to one of the addresses that the page has named. */
+async function openVenmo({ gateway, venmo }: Wire): Promise<Answer> {
+  const account = await gateway.tokenizeVenmo(
+    { kind: 'tokenization-key' },
+    { username: 'venmojoe' },
+  )
+  if (!account.ok) throw new Error(account.problem.message)
+  const way = { approve: 'x-success', cancel: 'x-cancel', fail: 'x-error' }[venmo]
+  const outcome = {
+    approve: `&paymentMethodNonce=${account.value.nonce}&username=@venmojoe`,
+    cancel: '',
+    fail: '&errorMessage=Declined&errorCode=1',
+  }[venmo]
+  const body = `<!doctype html><title>Venmo</title><script>
+    const back = new URLSearchParams(location.search).get('${way}') + '${outcome}'
+    opener.location.replace(back)
+    close()
+  </script>`
+  return { body, contentType: 'text/html' }
 }

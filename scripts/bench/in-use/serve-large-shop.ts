@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type StartedApi, startApi } from '../../../mocks/api/start-api'
-import { listen } from '../../processes/listen'
+import { listen } from '../../processes/listening/listen'
 import { buildStorefront } from '../../start/build-storefront'
 import { createShopServer } from '../../start/shop-server'
 import { loadRenderer } from '../../start/ssr/load-renderer'

@@ -2,8 +2,9 @@ import { cpus } from 'node:os'
 import { findPostgres } from '../../postgres/find-postgres'
 import { startPostgres } from '../../postgres/start-postgres'
 import type { Bench, Figure } from '../figure'
+import { measureCatalogs } from './measure-catalogs'
+import { measureNeighbors } from './measure-neighbors'
 import { measureKills, measureOrders } from './measure-orders'
-import { measureCatalogs, measureNeighbors } from './measure-reads'
 
 /** Four processes, the database's, and the shoppers' own. */
 const ENOUGH_CORES = 8

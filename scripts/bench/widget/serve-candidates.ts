@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Hono } from 'hono'
 import { readOldStylesheet } from '../../../mocks/braintree/old-drop-in'
-import { type Listening, listen } from '../../processes/listen'
+import { type Listening, listen } from '../../processes/listening/listen'
 import { type Candidates, WIDGET_FOLDER } from './build-candidates'
 
 /** What the measured pages are called; each defines `window.create`, the widget's own function. */

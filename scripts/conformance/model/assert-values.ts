@@ -1,39 +1,26 @@
 import type { Exchange } from '../http/exchange'
 import type { Assertion, ValueMatch } from './assertion'
 
+/** The answers that hold the value, where it isn't the difference's own. */
+type Answered = Exchange | readonly Exchange[]
+
 /** That the value at a pointer of an answer is this one; every one, where the pointer has a `-`. */
-export function assertIs(
-  at: string,
-  value: unknown,
-  exchange?: Exchange | readonly Exchange[],
-): Assertion {
+export function assertIs(at: string, value: unknown, exchange?: Answered): Assertion {
   return assertEvery(at, { is: value }, exchange)
 }
 
 /** That every value at a pointer matches. */
-export function assertEvery(
-  at: string,
-  value: ValueMatch,
-  exchange?: Exchange | readonly Exchange[],
-): Assertion {
+export function assertEvery(at: string, value: ValueMatch, exchange?: Answered): Assertion {
   return { of: 'values', at, test: { kind: 'every', value }, ...toIn(exchange) }
 }
 
 /** That some value at a pointer matches. */
-export function assertSome(
-  at: string,
-  value: ValueMatch,
-  exchange?: Exchange | readonly Exchange[],
-): Assertion {
+export function assertSome(at: string, value: ValueMatch, exchange?: Answered): Assertion {
   return { of: 'values', at, test: { kind: 'some', value }, ...toIn(exchange) }
 }
 
 /** That no value at a pointer matches. */
-export function assertNone(
-  at: string,
-  value: ValueMatch,
-  exchange?: Exchange | readonly Exchange[],
-): Assertion {
+export function assertNone(at: string, value: ValueMatch, exchange?: Answered): Assertion {
   return { of: 'values', at, test: { kind: 'none', value }, ...toIn(exchange) }
 }
 
@@ -56,6 +43,6 @@ export function assertEmail(at: string, email: string, exchange?: Exchange): Ass
   )
 }
 
-function toIn(exchange: Exchange | readonly Exchange[] | undefined) {
+function toIn(exchange: Answered | undefined) {
   return exchange === undefined ? {} : { in: exchange }
 }

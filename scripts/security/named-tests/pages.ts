@@ -74,7 +74,7 @@ export const photoSource = inFile('src/catalog/photo/photo-source.test.ts', {
   none: 'PROD-6 %j is no photo',
 })
 
-export const drafts = inFile('src/ui/form/draft-fields.test.ts', {
+export const drafts = inFile('src/ui/form/draft/draft-fields.test.ts', {
   password: 'a password never gets into a draft',
 })
 

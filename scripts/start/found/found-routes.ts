@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listEveryNthId, listProductIds } from '../../../mocks/api/catalog/list-products'
+import { listEveryNthId, listProductIds } from '../../../mocks/api/catalog/listing/list-products'
 import { readClientAddress, toCountedAddress } from '../../../mocks/api/http/client-address'
 import { describeFault } from '../../../mocks/api/http/log'
 import { rationBatches } from '../../../mocks/api/rationing/ration-batches'

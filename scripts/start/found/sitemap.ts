@@ -1,4 +1,4 @@
-import type { IdRange } from '../../../mocks/api/catalog/list-products'
+import type { IdRange } from '../../../mocks/api/catalog/listing/list-products'
 import { paths } from '../../../src/lib/paths'
 import { escapeMarkup } from './escape-markup'
 

@@ -1,4 +1,4 @@
-import { useCart } from '../../model/use-cart'
+import { useCart } from '../../model/cart/use-cart'
 
 /** How many entries the cart has, for the eye; none shows nothing. */
 export function CartBadge() {

@@ -1,6 +1,6 @@
 import { NavLink, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { useCart } from '../../model/use-cart'
+import { useCart } from '../../model/cart/use-cart'
 import { useSession } from '../../model/use-session'
 import { signOut } from '../session/sign-out'
 import { CartBadge } from './cart-badge'

@@ -1,7 +1,7 @@
 import { signOut as signOutAtService } from '../../api/mutations/sign-out'
 import { journalPresence } from '../../model/payment-journal/journal-presence'
 import { sessionStore } from '../../model/session-store'
-import { dropAllDrafts } from '../../ui/form/draft-store'
+import { dropAllDrafts } from '../../ui/form/draft/draft-store'
 
 let channel: BroadcastChannel | undefined
 

@@ -8,11 +8,11 @@ import { explainRefusal } from '../../api/explain-refusal'
 import { limits } from '../../api/generated/limits'
 import { createCategory } from '../../api/mutations/catalog-mutations'
 import { categoriesQuery } from '../../api/queries/category-queries'
+import { useDraftForm } from '../../ui/form/draft/use-draft-form'
 import { Form, FormFoot } from '../../ui/form/form'
 import { FormAlert } from '../../ui/form/form-alert'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { TextField } from '../../ui/form/text-field'
-import { useDraftForm } from '../../ui/form/use-draft-form'
 
 /** Shapes the form's value; that there is a name is the browser's check, everything else the service's. */
 const categorySchema = z.object({

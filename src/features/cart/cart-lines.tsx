@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Cart } from '../../model/cart'
-import { cartActions } from '../../model/cart-actions'
+import type { Cart } from '../../model/cart/cart'
+import { cartActions } from '../../model/cart/cart-actions'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { CartLineItem } from './cart-line-item'
 import type { CartCheck } from './check/use-cart-check'

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatMoney } from '../../lib/money'
 import { paths } from '../../lib/paths'
-import { type Cart, cartTotal, pieceCount } from '../../model/cart'
-import { unsavedCart } from '../../model/cart-actions'
-import { useCart, useCartSaving } from '../../model/use-cart'
+import { type Cart, cartTotal, pieceCount } from '../../model/cart/cart'
+import { unsavedCart } from '../../model/cart/cart-actions'
+import { useCart, useCartSaving } from '../../model/cart/use-cart'
 import { ButtonLink } from '../../ui/button'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
@@ -14,7 +14,7 @@ import { useCartCheck } from './check/use-cart-check'
 import './cart-summary.css'
 import './cart-page.css'
 
-const Suggestions = lazy(() => import('../../catalog/suggestions/suggestions'))
+const Suggestions = lazy(() => import('../../catalog/suggestions'))
 
 interface CartPageProps {
   /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { paths, signInPath } from '../../lib/paths'
-import { useCart } from '../../model/use-cart'
+import { useCart } from '../../model/cart/use-cart'
 import { usePurchaseOpen } from '../../model/use-purchase-open'
 import { useSession } from '../../model/use-session'
 import { ButtonLink } from '../../ui/button'

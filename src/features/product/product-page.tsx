@@ -15,7 +15,7 @@ import { RelatedProducts } from './related-products'
 import './product-detail.css'
 import './product-detail-skeleton.css'
 
-const Suggestions = lazy(() => import('../../catalog/suggestions/suggestions'))
+const Suggestions = lazy(() => import('../../catalog/suggestions'))
 
 /** `/product/{productId}`: one product, and others like it. */
 export function Component() {

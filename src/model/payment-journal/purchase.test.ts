@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cart, removePieces } from '../cart'
+import { type Cart, removePieces } from '../cart/cart'
 import { preparePurchase } from './purchase'
 
 const line = { productId: 'a', name: 'Prompt A', priceCents: 10, count: 3 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { limits } from '../../api/generated/limits'
 import { formatMoney, toCents } from '../../lib/money'
-import { type Cart, cartTotal } from '../cart'
+import { type Cart, cartTotal } from '../cart/cart'
 import type { Purchase, PurchaseLine } from './payment-state'
 
 const { maxItems: MAX_LINES } = limits.OrderLinesCreate

@@ -23,9 +23,9 @@ import {
 } from '../../../src/features/admin/product/save/product-state'
 import type { ProductPorts } from '../../../src/features/admin/product/save/save-product'
 import { sumStock } from '../../../src/features/admin/product/save/stock-sum'
-import { keepBase, openBase } from '../../../src/ui/form/draft-base'
-import { pickDraft } from '../../../src/ui/form/draft-fields'
-import { dropDraft, readDraft, writeDraft } from '../../../src/ui/form/draft-store'
+import { keepBase, openBase } from '../../../src/ui/form/draft/draft-base'
+import { pickDraft } from '../../../src/ui/form/draft/draft-fields'
+import { dropDraft, readDraft, writeDraft } from '../../../src/ui/form/draft/draft-store'
 import type { Turn } from './interleave'
 
 type TextField = Exclude<ProductField, 'file'>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod/mini'
-import { findFreePort } from '../../../scripts/processes/port'
+import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { endProcess } from '../../../scripts/processes/stop'
 import { startDisplay } from './display'
 import type { Engine, TabOptions } from './tab'

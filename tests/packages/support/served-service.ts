@@ -1,5 +1,5 @@
 import { type Service, startService } from '../../../scripts/conformance/self-test/start-service'
-import { listen } from '../../../scripts/processes/listen'
+import { listen } from '../../../scripts/processes/listening/listen'
 
 /** The stateful API as others reach it: over HTTP. */
 export interface ServedService {

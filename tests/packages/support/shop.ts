@@ -8,7 +8,7 @@ import { build, preview } from 'vite'
 import { allBut, answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
 import { framesFrom } from '../../../mocks/braintree-wire/pages/frames-from'
 import { createWire } from '../../../mocks/braintree-wire/wire'
-import { findFreePort } from '../../../scripts/processes/port'
+import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { browserLaunchOptions } from '../../../scripts/system/browser'
 import { ensureBrowser } from '../../../scripts/system/ensure-browser'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { findFreePort } from '../../../scripts/processes/port'
+import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../../scripts/processes/start-shop'
 
 const logLineSchema = z.looseObject({

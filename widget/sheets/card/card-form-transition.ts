@@ -1,6 +1,5 @@
 import { assertNever } from '../../model/terms/assert-never'
 import type { CardFieldName, CardFormState } from '../../model/terms/public-event'
-import { emptyErrorOf, type FieldErrorKey } from './card-field'
 import {
   type CardForm,
   contentProblemOf,
@@ -9,6 +8,7 @@ import {
   isOptional,
   problemOf,
 } from './card-form'
+import { emptyErrorOf, type FieldErrorKey } from './fields/card-field'
 
 /** What the card fields report, and what the sheet does with them. */
 export type CardFormChange =

@@ -1,6 +1,6 @@
 import type { CardFieldName, CardFieldState, CardFormState } from '../../model/terms/public-event'
 import { isBrandSupported } from './card-brand'
-import { emptyErrorOf, type FieldErrorKey, invalidErrorOf } from './card-field'
+import { emptyErrorOf, type FieldErrorKey, invalidErrorOf } from './fields/card-field'
 
 /** What a merchant and the gateway ask of a card form. */
 export interface CardFormRules {

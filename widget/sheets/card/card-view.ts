@@ -1,7 +1,10 @@
 import type { CardFieldName } from '../../model/terms/public-event'
+import { brandIconOf } from '../../views/brand-icon'
 import { div, element } from '../../views/dom/element'
-import { createCardBrandIcons } from './card-brand-icons'
-import { type CardViewParts, createCardField } from './card-field-view'
+import { icon } from '../../views/icons/icon'
+import type { SheetSlot } from '../../views/sheet-slot'
+import { CARD_BRAND_IDS, showsBrandIcon } from './card-brand'
+import { type CardViewParts, createCardField } from './fields/card-field-view'
 
 /** PayPal's page on what it does with the data; Braintree asks every form to link it. */
 const NOTICE_OF_COLLECTION_URL = 'https://www.paypal.com/us/legalhub/home'
@@ -63,6 +66,28 @@ function createSaveBox({ context, store, settings, canSave }: CardViewParts): HT
       },
       box,
       text,
+    ),
+  )
+}
+
+/** The brands that one can pay with here. */
+function createCardBrandIcons(
+  { pictureOf }: SheetSlot,
+  gatewayNames: readonly string[],
+  merchantChoice: Readonly<Record<string, boolean>>,
+): HTMLElement {
+  return div(
+    'braintree-sheet__icons',
+    { hook: 'card-view-icons' },
+    ...CARD_BRAND_IDS.map((brand) =>
+      element(
+        'div',
+        {
+          hook: `${brand}-card-icon`,
+          hidden: !showsBrandIcon(brand, gatewayNames, merchantChoice),
+        },
+        icon(pictureOf(brandIconOf(brand)), 'braintree-sheet__card-icon'),
+      ),
     ),
   )
 }

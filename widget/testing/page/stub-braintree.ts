@@ -6,7 +6,6 @@ import type { StubOptions } from '../stub-options'
 import { testCard } from '../test-card'
 import { toSettings } from '../to-settings'
 import { chooseOption } from './choose-option'
-import { fillGaps } from './fill-gaps'
 import { createNetwork } from './network'
 import { swapComponents } from './swap-components'
 import { createPayPal, createWallet } from './wallets'
@@ -79,4 +78,22 @@ function startAnew(simulator: Simulator, options: StubOptions): void {
     threeDSecure: 'wait',
   })
   void saveMethods(simulator.gateway(), options.saved ?? [])
+}
+
+/**
+ * Gives jsdom what it lacks for the wallets' buttons: style sheets made by a script, which no test sees in an
+ * environment without layout. In a browser it does nothing.
+ */
+function fillGaps(): void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) {
+    Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined })
+  }
+  for (const root of [Document.prototype, ShadowRoot.prototype]) {
+    if ('adoptedStyleSheets' in root) continue
+    Object.defineProperty(root, 'adoptedStyleSheets', {
+      value: [],
+      writable: true,
+      configurable: true,
+    })
+  }
 }

@@ -3,7 +3,7 @@ import type { PayPalButtonHandle } from '../../../mocks/braintree/control/paypal
 import type { Simulator } from '../../../mocks/braintree/control/simulator'
 import type { StubPayPal, StubWallet } from '../provider'
 import { chooseOption } from './choose-option'
-import { missingButton, pressButton } from './press-button'
+import { findAll } from './find-all'
 
 type Wallet = 'venmo' | 'googlePay' | 'applePay'
 type Decision = 'approve' | 'cancel'
@@ -101,4 +101,27 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)
   })
+}
+
+/**
+ * Presses the button at a place of the widget; it may be within a shadow root, as wallets' own buttons are.
+ *
+ * @throws Error when it is not on the page
+ */
+function pressButton(name: string, hook: string): void {
+  const place = findAll(document, `[data-braintree-id="${hook}"]`).at(-1)
+  const button = place && [place, ...findAll(place, 'button')].find(isPressable)
+  if (!button) throw missingButton(name)
+  button.click()
+}
+
+/** What to tell who looks for a button that there isn't. */
+function missingButton(name: string): Error {
+  return new Error(
+    `There is no ${name} button on the page. Is ${name} among the widget's options, and has \`create\` resolved?`,
+  )
+}
+
+function isPressable(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement && element.matches('button, [role=button]')
 }

@@ -3,7 +3,7 @@
  * database `DATABASE_URL`. It says its port once it answers, and what it uses when it is asked.
  */
 import { startApi } from '../../../../mocks/api/start-api'
-import { listen } from '../../../processes/listen'
+import { listen } from '../../../processes/listening/listen'
 import { LAVISH_RATES } from './lavish-rates'
 import { reportUsage } from './report-usage'
 

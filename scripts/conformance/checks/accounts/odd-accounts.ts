@@ -5,7 +5,7 @@ import { ContractFailure, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
 import { compareValue } from '../keeping/expect-values'
-import { expectAccepted } from '../limits/take-apart'
+import { expectAccepted } from '../limits/expect-accepted'
 
 /** An account that the contract allows, unusual in one thing. */
 interface OddAccount {

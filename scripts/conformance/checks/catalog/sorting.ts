@@ -5,6 +5,7 @@ import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
 const SAMPLE = 50
+const NEWEST_FIRST = { field: 'createdAt', order: 'desc' } as const
 
 /** Lists of the products that are there already, in every order. */
 export const createSortingCheck: CheckFactory = (world) => {
@@ -43,10 +44,7 @@ export const createSortingCheck: CheckFactory = (world) => {
     operation: 'listProducts',
     async run() {
       const answer = await listByDefault(world)
-      expectSorted(answer, answer.read(listProductsResponse.shape), {
-        field: 'createdAt',
-        order: 'desc',
-      })
+      expectSorted(answer, answer.read(listProductsResponse.shape), NEWEST_FIRST)
     },
   }
 

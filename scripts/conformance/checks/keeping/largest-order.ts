@@ -1,7 +1,8 @@
 import type { Answer } from '../../model/call'
 import type { World } from '../../model/world'
+import type { Part } from '../limits/expect-accepted'
 import { readLimit } from '../limits/read-limit'
-import { type Part, sendOrTakeApart } from '../limits/take-apart'
+import { sendOrTakeApart } from '../limits/take-apart'
 import { fillMarkup, lines as lineBreaks, samples } from '../limits/texts'
 import { charge } from '../money/charge'
 

@@ -9,7 +9,7 @@ import type { World } from '../../model/world'
 import { compareValue, expectProduct, type Wanted } from '../keeping/expect-values'
 import { changeParts } from '../negatives/change-parts'
 import { createValidParts } from '../negatives/valid-parts'
-import { expectAccepted } from './take-apart'
+import { expectAccepted } from './expect-accepted'
 
 /** A request with one value at a limit: it is taken, and what it stores is what was sent. */
 export function createAllowedStep(

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import { ContractFailure } from '../../model/errors'
-import { type Part, sendOrTakeApart } from './take-apart'
+import type { Part } from './expect-accepted'
+import { sendOrTakeApart } from './take-apart'
 
 const exchange = (status: number): Exchange => ({
   number: 1,

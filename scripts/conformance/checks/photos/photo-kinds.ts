@@ -6,7 +6,7 @@ import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { toForm } from '../admin/product-form'
-import { expectAccepted } from '../limits/take-apart'
+import { expectAccepted } from '../limits/expect-accepted'
 import {
   createLargePhoto,
   createPhoto,

@@ -2,15 +2,14 @@ import ts from 'typescript'
 import { collectBindings } from '../../find/bindings'
 import { namesOldPackage } from '../../find/specifier'
 import { PACKAGE, REACT_PACKAGE, type Target } from '../../new-widget'
-import { oldPackageOf } from '../../old-drop-in'
+import { newTypeOf, oldPackageOf } from '../../old-drop-in'
 import { rewriteAddresses } from '../addresses'
 import type { Edit } from '../edit'
 import { rewriteDefault } from './rewrite-default'
 import { isReadable, rewriteElement, wrapperNames } from './rewrite-element'
 import { rewriteExport, rewriteImport } from './rewrite-import'
 import { rewriteIntegrity } from './rewrite-integrity'
-import { rewriteType } from './rewrite-types'
-import { defaultAround, isLoading, type ModuleSource, replaceString } from './source'
+import { defaultAround, isLoading, type ModuleSource, replace, replaceString } from './source'
 
 /** Imports, addresses and types of a JavaScript or TypeScript file, and the elements of the React wrapper. */
 export function rewriteModule(fileName: string, text: string, target: Target): Edit[] {
@@ -72,4 +71,29 @@ function rewriteReact(module: ModuleSource, node: ts.StringLiteralLike): Edit[] 
   const around = defaultAround(parent)
   const end = around?.getEnd() ?? parent.getEnd()
   return [name, { start: parent.getEnd(), end, text: '.DropIn' }]
+}
+
+/** Types that a file reaches through the module: `dropin.Options`, `import('braintree-web-drop-in').Options`. */
+function rewriteType(module: ModuleSource, node: ts.Node): Edit[] {
+  if (ts.isQualifiedName(node)) {
+    const owner = node.left.getText(module.source)
+    const type = module.bindings.module.has(owner) && newTypeOf(node.right.text, `${owner}.`)
+    return type ? [replace(module, node, inParentheses(type))] : []
+  }
+  if (!ts.isImportTypeNode(node) || !node.qualifier || !isOld(node.argument)) return []
+  const type = newTypeOf(node.qualifier.getText(module.source), `import('${PACKAGE}').`)
+  return type ? [replace(module, node, inParentheses(type))] : []
+}
+
+function isOld(argument: ts.TypeNode): boolean {
+  return (
+    ts.isLiteralTypeNode(argument) &&
+    ts.isStringLiteral(argument.literal) &&
+    oldPackageOf(argument.literal.text) === 'widget'
+  )
+}
+
+/** What is put together stays one type among others. */
+function inParentheses(type: string): string {
+  return /^keyof | & /.test(type) ? `(${type})` : type
 }

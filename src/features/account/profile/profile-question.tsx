@@ -1,5 +1,5 @@
 import type { Question } from '../../../model/editing'
-import { ChangedFields, ChangedValues } from '../../../ui/form/changed-fields'
+import { ChangedFields, ChangedValues } from '../../../ui/form/draft/changed-fields'
 import type { OpenField, OpenProfile } from './change-profile'
 
 interface ProfileQuestionProps {

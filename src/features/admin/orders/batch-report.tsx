@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useFocusFallback } from '../../../ui/use-focus-fallback'
 import { type Batch, type BatchResult, judgeBatch } from './batch'
-import type { StatusChanges } from './status-changes'
+import type { StatusChanges } from './status/status-changes'
 
 interface BatchReportProps {
   batch: Batch

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../api/contract'
-import { reasonOf, type StatusChanges } from './status-changes'
+import { reasonOf, type StatusChanges } from './status/status-changes'
 
 /** Several orders whose status was set together. */
 export interface Batch {

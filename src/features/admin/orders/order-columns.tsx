@@ -5,7 +5,7 @@ import type { NarrowLayout } from '../../../ui/table/data-table'
 import { compareText } from '../../../ui/table/sort-rows'
 import type { TableColumn, TableSort } from '../../../ui/table/table-column'
 import { SelectAll, SelectRow } from '../selection/select-row'
-import { OrderStatusCell } from './order-status-cell'
+import { OrderStatusCell } from './status/order-status-cell'
 
 export const usualOrderSort: TableSort = { column: 'placed', direction: 'descending' }
 

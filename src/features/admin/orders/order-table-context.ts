@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { OrderStatus } from '../../../api/contract'
 import type { Order } from '../../../api/edge/order'
-import type { StatusChanges } from './status-changes'
+import type { StatusChanges } from './status/status-changes'
 
 /** What the cells of an order need besides the order. */
 export interface OrderTable {

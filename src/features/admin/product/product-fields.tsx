@@ -1,7 +1,7 @@
 import type { ProductCreate } from '../../../api/contract'
+import type { DraftForm } from '../../../ui/form/draft/use-draft-form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
-import type { DraftForm } from '../../../ui/form/use-draft-form'
 import { AdviceLine } from './advice-line'
 import { CategoryField } from './category-field'
 import { PhotoField } from './photo-field'

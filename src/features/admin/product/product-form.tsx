@@ -7,16 +7,16 @@ import type { ProductCreate } from '../../../api/contract'
 import { explainRefusal } from '../../../api/explain-refusal'
 import { categoriesQuery } from '../../../api/queries/category-queries'
 import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
-import { ChangedMeanwhile } from '../../../model/editing'
-import { Form, FormFoot } from '../../../ui/form/form'
-import { FormAlert } from '../../../ui/form/form-alert'
-import { RestoredNotice } from '../../../ui/form/restored-notice'
-import { SubmitButton } from '../../../ui/form/submit-button'
+import { ChangedMeanwhile } from '../../../model/changed-meanwhile'
+import { RestoredNotice } from '../../../ui/form/draft/restored-notice'
 import {
   type DraftForm,
   type DraftFormOptions,
   useDraftForm,
-} from '../../../ui/form/use-draft-form'
+} from '../../../ui/form/draft/use-draft-form'
+import { Form, FormFoot } from '../../../ui/form/form'
+import { FormAlert } from '../../../ui/form/form-alert'
+import { SubmitButton } from '../../../ui/form/submit-button'
 import { ProductFields } from './product-fields'
 import { ProductPreview } from './product-preview'
 import { type ProductValues, toProductCreate } from './product-values'

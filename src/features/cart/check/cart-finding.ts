@@ -1,6 +1,6 @@
 import type { Product } from '../../../api/edge/catalog'
 import type { Cents } from '../../../lib/money'
-import { type CartLine, MAX_COUNT } from '../../../model/cart'
+import { type CartLine, MAX_COUNT } from '../../../model/cart/cart'
 
 /** How a line of the cart differs from what the service sells now. */
 export type CartFinding =

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/api-error'
 import type { Product } from '../../../api/edge/catalog'
 import { productQuery } from '../../../api/queries/product-queries'
-import type { Cart } from '../../../model/cart'
+import type { Cart } from '../../../model/cart/cart'
 import { type CartFinding, checkLine, type ProductAnswer } from './cart-finding'
 
 export interface CartCheck {

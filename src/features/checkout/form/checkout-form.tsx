@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { explainFailure } from '../../../api/explain-failure'
 import type { Cents } from '../../../lib/money'
-import { cartActions } from '../../../model/cart-actions'
+import { cartActions } from '../../../model/cart/cart-actions'
 import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
 import {
   type Failure,
@@ -16,11 +16,11 @@ import {
   createPurchaseId,
   preparePurchase,
 } from '../../../model/payment-journal/purchase'
-import type { Draft } from '../../../ui/form/draft-store'
+import type { Draft } from '../../../ui/form/draft/draft-store'
+import { useDraftForm } from '../../../ui/form/draft/use-draft-form'
 import { Form } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { TextField } from '../../../ui/form/text-field'
-import { useDraftForm } from '../../../ui/form/use-draft-form'
 import { PayButton } from './pay-button'
 import { PaymentMethod, type PaymentMethodHandle } from './payment-method'
 

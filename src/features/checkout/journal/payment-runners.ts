@@ -1,4 +1,4 @@
-import { cartActions } from '../../../model/cart-actions'
+import { cartActions } from '../../../model/cart/cart-actions'
 import { journalStore } from '../../../model/payment-journal/journal-store'
 import type { TabLock } from '../../../model/payment-journal/payment-ports'
 import {

@@ -5,7 +5,7 @@
  */
 import { readConfiguration } from '../../../../../mocks/api/configuration'
 import { startApi } from '../../../../../mocks/api/start-api'
-import { listen } from '../../../../processes/listen'
+import { listen } from '../../../../processes/listening/listen'
 import { buildShop } from '../../../../start/build-shop'
 import { reportUsage } from '../../service/report-usage'
 

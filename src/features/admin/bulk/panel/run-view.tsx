@@ -5,9 +5,8 @@ import type { Journal, RunHead } from '../run/journal'
 import { countRows, type RunRow, type RunState } from '../run/run-state'
 import { readLastRun } from './bulk-source'
 import { RunControls } from './run-controls'
-import { RunProgress } from './run-progress'
 import { RunTable } from './run-table'
-import { tellPlan } from './tell-run'
+import { tellCounts, tellPlan } from './tell-run'
 import { beginRun, useRun } from './use-run'
 import './panel.css'
 
@@ -98,3 +97,30 @@ export function RunView(props: RunViewProps) {
 function isDeletion({ plan, progress }: RunRow): boolean {
   return progress.phase === 'waiting' && plan.kind === 'step' && plan.step.kind === 'delete'
 }
+
+/** How far a run is: to the row for the eye, in tenths for the ear. */
+function RunProgress({ state }: { state: RunState }) {
+  const counts = countRows(state)
+  const all = state.rows.length
+  const ended = all - counts.waiting - counts.sent - counts.doubt
+  const summary = tellCounts([
+    [counts.done, 'done'],
+    [counts.unchanged, 'unchanged'],
+    [counts.refused, 'refused'],
+    [counts.doubt, 'in doubt'],
+    [counts.waiting + counts.sent, 'still to do'],
+  ])
+  const isRunning = state.phase === 'running' || state.phase === 'pausing'
+  const tenths = Math.floor((ended * 10) / Math.max(1, all)) * 10
+  return (
+    <div className="bulk-facts">
+      <progress aria-label="Rows that have ended" value={ended} max={Math.max(1, all)} />
+      <p aria-hidden={isRunning}>{summary}</p>
+      <p className="visually-hidden" role="status">
+        {isRunning ? `${tenths} % done` : `${PHASES[state.phase]} ${summary}`}
+      </p>
+    </div>
+  )
+}
+
+const PHASES = { running: '', pausing: '', paused: 'Paused.', finished: 'Finished.' } as const

@@ -5,7 +5,7 @@ import {
   ChangedFields,
   ChangedValues,
   type FieldChoice,
-} from '../../../../ui/form/changed-fields'
+} from '../../../../ui/form/draft/changed-fields'
 import { type ProductValues, toProductCreate } from '../product-values'
 import type { ProductField } from '../save/merge-product'
 import type { ProductEditing } from '../save/product-editing'

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import { toCountedAddress } from '../../../mocks/api/http/client-address'
+
+/** An idle connection uses some 30 kB. */
+const MOST_CONNECTIONS = 4_000
+/** An office of 200 people, six connections of each browser, of which not all are open at a time. */
+const MOST_PER_ADDRESS = 1_000
+
+/** Closes connections that are too many of one address, or of all, as soon as they are made. */
+export function limitConnections(
+  server: Server,
+  isBehindProxy: boolean,
+  mostPerAddress = MOST_PER_ADDRESS,
+): void {
+  server.maxConnections = MOST_CONNECTIONS
+  if (isBehindProxy) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = toCountedAddress(socket.remoteAddress ?? 'unknown')
+    const count = open.get(address) ?? 0
+    if (count >= mostPerAddress) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 0) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+import { toCategory, toWireCategory } from '../../api/edge/catalog'
+import { toCents, toDollars } from '../../lib/money'
+import { type Cart, type CartLine, MAX_COUNT } from './cart'
+
+/** The key that the specification gives the cart in localStorage. */
+export const CART_KEY = 'cart'
+
+/**
+ * A backend may send photos as `data:` URIs of any size. Longer ones are not stored, because storage holds some 5 million
+ * characters in all; the cart page shows them from the service's response.
+ */
+const MAX_STORED_PHOTO_CHARACTERS = 4096
+
+/**
+ * A line as it is stored: a product of the contract with its count, as the specification has it, so that the cart of an
+ * older version can be read and that of a newer one too. Fields that this version does not know are kept. Built when
+ * there is a first line to read: most visitors have none.
+ */
+const lineSchema = z.lazy(() => {
+  const text = z.catch(z.optional(z.string()), undefined)
+  const wholeNumber = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
+  return z.looseObject({
+    _id: z.string().check(z.minLength(1)),
+    name: z.string().check(z.minLength(1)),
+    price: z.number().check(z.nonnegative()),
+    count: z.catch(z.int().check(z.gte(1)), 1),
+    description: text,
+    category: z.catch(z.optional(z.looseObject({ _id: z.string(), name: z.string() })), undefined),
+    quantity: wholeNumber,
+    shipping: z.catch(z.optional(z.union([z.literal(0), z.literal(1)])), undefined),
+    photo: z.catch(z.optional(z.looseObject({ data: z.string() })), undefined),
+    createdAt: text,
+    sold: wholeNumber,
+  })
+})
+
+/** Reads the stored cart: valid lines are kept, the rest dropped. */
+export function parseCart(stored: string | null): Cart {
+  const lines = new Map<string, CartLine>()
+  for (const entry of readList(stored)) {
+    const { data } = lineSchema.safeParse(entry)
+    const line = data && fromStored(data)
+    if (line && !lines.has(line.productId)) lines.set(line.productId, line)
+  }
+  return [...lines.values()]
+}
+
+export function serializeCart(cart: Cart): string {
+  return JSON.stringify(cart.map(toStored))
+}
+
+function readList(stored: string | null): unknown[] {
+  if (stored === null) return []
+  try {
+    const value: unknown = JSON.parse(stored)
+    return Array.isArray(value) ? value : []
+  } catch {
+    // Not JSON: no entry can be read from it.
+    return []
+  }
+}
+
+function fromStored({
+  _id,
+  price,
+  count,
+  category,
+  ...rest
+}: z.infer<typeof lineSchema>): CartLine {
+  return {
+    ...rest,
+    productId: _id,
+    priceCents: toCents(price),
+    count: Math.min(count, MAX_COUNT),
+    category: category && toCategory(category),
+  }
+}
+
+function toStored({ productId, priceCents, category, photo, ...rest }: CartLine) {
+  const isPhotoSmall = photo && photo.data.length <= MAX_STORED_PHOTO_CHARACTERS
+  return {
+    ...rest,
+    _id: productId,
+    price: toDollars(priceCents),
+    ...(category && { category: toWireCategory(category) }),
+    ...(isPhotoSmall && { photo }),
+  }
+}

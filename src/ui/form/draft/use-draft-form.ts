@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { FieldBinding } from '../field-binding'
+import { findRefusedField } from '../field-refusal'
+import { pickDraft } from './draft-fields'
+import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store'
+
+/** How the last attempt to send went. */
+export type Sending<Result> =
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'refused'; message: string }
+  | { status: 'sent'; result: Result }
+
+export interface DraftFormOptions<Values extends FieldValues, Shaped, Result> {
+  /** Checks and shapes the values, as a rule `zodResolver(schema)`. */
+  resolver: Resolver<Values, unknown, Shaped>
+  /** What the fields hold when nothing was typed. */
+  initial: Values
+  /** What was typed is kept in this tab under `key`, through errors, detours and reloads. */
+  draft: {
+    key: string
+    except?: readonly (keyof Values & string)[]
+    /** What an earlier tab has left, for a tab that has no draft of its own. */
+    left?: Draft | undefined
+    /** What is kept beside what was typed, under names that no field has. */
+    along?(): Draft
+  }
+  send(shaped: Shaped): Promise<Result>
+  /** Says in a sentence for people why `send` failed. */
+  explain(error: unknown): string
+}
+
+export interface DraftForm<Values extends FieldValues, Shaped, Result> {
+  form: UseFormReturn<Values, unknown, Shaped>
+  sending: Sending<Result>
+  /** True while the fields hold a draft of an earlier visit. */
+  isRestored: boolean
+  bind(name: FieldPath<Values>): FieldBinding
+  /** Sets a field that has no native text control, such as a chosen file. */
+  choose<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void
+  /** Sends the form: when the visitor does, or by itself. */
+  submit(event?: FormEvent): void
+  /** Empties the form to its initial values, or to others, and forgets the draft. */
+  startOver(to?: Values): void
+}
+
+/**
+ * A form that loses nothing: fields are validated on blur and on submit, an error goes as soon as it is corrected, a
+ * double click submits once, and the draft survives failures and reloads.
+ */
+export function useDraftForm<Values extends FieldValues, Shaped, Result>(
+  options: DraftFormOptions<Values, Shaped, Result>,
+): DraftForm<Values, Shaped, Result> {
+  const { draft, initial } = options
+  const [restored] = useState(() =>
+    pickDraft({ ...draft.left, ...readDraft(draft.key) }, initial, draft.except),
+  )
+  const [isRestored, setRestored] = useState(Object.keys(restored).length > 0)
+  const [sending, setSending] = useState<Sending<Result>>({ status: 'idle' })
+  const isBusy = useRef(false)
+  const [values] = useState<Values>({ ...initial, ...restored })
+  const form = useForm<Values, unknown, Shaped>({
+    values,
+    resolver: options.resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  })
+  const keep = (values: Values) => {
+    const typed = pickDraft(values, initial, draft.except)
+    const isEmpty = Object.keys(typed).length === 0
+    writeDraft(draft.key, isEmpty ? typed : { ...draft.along?.(), ...typed })
+  }
+  useChanges(form, keep)
+
+  const startOver = (to = initial) => {
+    form.reset(to)
+    dropDraft(draft.key)
+    setRestored(false)
+  }
+
+  const sendOnce = async (shaped: Shaped) => {
+    setSending({ status: 'busy' })
+    try {
+      const result = await options.send(shaped)
+      dropDraft(draft.key)
+      setRestored(false)
+      setSending({ status: 'sent', result })
+    } catch (error) {
+      const message = options.explain(error)
+      setSending({ status: 'refused', message })
+      showAtField(form, findRefusedField(error, message, Object.keys(initial)))
+    }
+  }
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    void form
+      .handleSubmit(sendOnce)()
+      .finally(() => {
+        isBusy.current = false
+      })
+  }
+
+  return {
+    form,
+    sending,
+    isRestored,
+    bind: (name) => bindField(form, name),
+    choose(name, value) {
+      form.setValue(name, value, { shouldDirty: true })
+      keep(form.getValues())
+    },
+    submit,
+    startOver,
+  }
+}
+
+/** The message stays until the field changes or the form is sent again; the form's alert announces it at once. */
+function showAtField<Values extends FieldValues, Shaped>(
+  { setError, getValues }: UseFormReturn<Values, unknown, Shaped>,
+  refused: { field: string; message: string } | undefined,
+): void {
+  const isField = (name: string): name is FieldPath<Values> => name in getValues()
+  if (refused && isField(refused.field)) setError(refused.field, { message: refused.message })
+}
+
+/** Calls back with the values at each change by the visitor. */
+function useChanges<Values extends FieldValues, Shaped>(
+  form: UseFormReturn<Values, unknown, Shaped>,
+  onChange: (values: Values) => void,
+): void {
+  const report = useEffectEvent(onChange)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === 'change') report(values)
+        },
+      }),
+    [form],
+  )
+}
+
+function bindField<Values extends FieldValues, Shaped>(
+  form: UseFormReturn<Values, unknown, Shaped>,
+  name: FieldPath<Values>,
+): FieldBinding {
+  const { onChange, onBlur, ref } = form.register(name)
+  const { error, isDirty } = form.getFieldState(name, form.formState)
+  return {
+    name,
+    ref,
+    error: error?.message,
+    onChange: (event) => {
+      void onChange(event).then(() => (error ? form.trigger(name) : undefined))
+    },
+    onBlur: (event) => {
+      void onBlur(event)
+      // An untouched field is not validated before the form is sent.
+      if (isDirty) void form.trigger(name)
+    },
+  }
+}
