@@ -1,3 +1,5 @@
+import type { Page } from 'playwright'
+
 /** Who looks at a page. */
 export const roles = ['visitor', 'shopper', 'admin'] as const
 
@@ -10,6 +12,8 @@ export interface ShopPage {
   path(ids: ShopIds): string
   /** Products in the stored cart. */
   hasCart?: boolean
+  /** What is done on the page before its picture is taken. */
+  open?(page: Page): Promise<void>
 }
 
 export interface ShopIds {
@@ -23,6 +27,7 @@ const fixed = (path: string) => () => path
 const publicPages: readonly Omit<ShopPage, 'role'>[] = [
   { name: 'home', path: fixed('/') },
   { name: 'search', path: fixed('/?search=letter') },
+  { name: 'search-slip', path: fixed('/?search=lettre%20unsnet') },
   { name: 'search-nothing', path: fixed('/?search=zzzz') },
   { name: 'shop', path: fixed('/shop') },
   { name: 'product', path: ({ productId }) => `/product/${productId}` },
@@ -46,9 +51,52 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'create-product', role: 'admin', path: fixed('/create/product') },
   { name: 'orders', role: 'admin', path: fixed('/admin/orders') },
   { name: 'products', role: 'admin', path: fixed('/admin/products') },
+  { name: 'products-selected', role: 'admin', path: fixed('/admin/products'), open: selectRange },
+  { name: 'products-import', role: 'admin', path: fixed('/admin/products'), open: planImport },
+  { name: 'palette', role: 'admin', path: fixed('/'), open: openPalette },
+  { name: 'shortcuts', role: 'admin', path: fixed('/'), open: openShortcuts },
+  { name: 'offline', role: 'visitor', path: fixed('/shop'), open: goOffline },
   {
     name: 'update-product',
     role: 'admin',
     path: ({ productId }) => `/admin/product/update/${productId}`,
   },
 ]
+
+async function selectRange(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  await boxes.nth(1).check()
+  await boxes.nth(4).click({ modifiers: ['Shift'] })
+}
+
+/** A sheet with a row of each kind: created, changed, unchanged, refused. */
+const SHEET = `name;description;price;quantity;category;shipping
+A letter never sent;Asks for it kindly;12,50;7;Writing;no
+Grant Proposal, Reviewer Two;;99,00;;;
+Error Messages People Can Use;;9,99;;;
+Nothing to see;;;;;
+;;-1;;;
+`
+
+async function planImport(page: Page): Promise<void> {
+  const buffer = Buffer.from(SHEET)
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Import CSV').setInputFiles(file)
+  await page.getByRole('grid', { name: 'Rows' }).getByRole('row').nth(1).waitFor()
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('or')
+  await page.getByRole('option').first().waitFor()
+}
+
+async function openShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.getByText(/^You are offline/).waitFor()
+}

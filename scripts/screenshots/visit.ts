@@ -35,6 +35,7 @@ export async function visit(
   const page = await context.newPage()
   await page.goto(shopPage.path(ids))
   await settle(page)
+  await shopPage.open?.(page)
   await look(page)
   await context.close()
 }
