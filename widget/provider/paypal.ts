@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PayPalButton, PayPalPort, PayPalSettings } from '../model/ports/paypal-port'
+import { DropInError } from '../model/terms/dropin-error'
 import type { Passthrough } from '../model/terms/settings'
 import { callMethod } from './call-method'
 import type { BraintreeClient } from './client'
@@ -66,6 +67,10 @@ function toPaymentOptions(configuration: Passthrough, generation: Generation): P
 }
 
 async function renderButton(paypal: PayPalGlobal, button: PayPalButton): Promise<void> {
+  if (!button.place.isConnected) {
+    // PayPal closes a button whose place is not on the page, and never opens it again.
+    throw new DropInError('CONTAINER_NOT_FOUND')
+  }
   const { place, environment: env, style, commit, locale, isCredit } = button
   const options = {
     env,

@@ -16,8 +16,9 @@ export interface MethodsFrame {
 /** Makes them, all out of sight. */
 export function createMethodsFrame({ translate }: ViewContext): MethodsFrame {
   const label = createHeading('methods-label')
+  // In the old widget a heading too: a page's rules for headings mean it.
   const edit = button(
-    'braintree-edit-button',
+    'braintree-edit-button braintree-heading',
     { hook: 'methods-edit', hidden: true },
     translate('edit'),
   )

@@ -32,9 +32,8 @@ export function createIconSprite({ instanceId, watch }: ViewContext): SVGElement
       (error: unknown) => console.error(error),
     )
   })
-  return svgElement(
-    'svg',
-    { hook: 'svgs', class: 'braintree-sprite', 'aria-hidden': 'true' },
-    symbols,
-  )
+  const sprite = svgElement('svg', { hook: 'svgs', 'aria-hidden': 'true' }, symbols)
+  // Here and not in a style sheet: a page's rule for pictures would show it.
+  sprite.style.display = 'none'
+  return sprite
 }

@@ -230,6 +230,48 @@ export const INTERFACE_DIFFERENCES = {
       ),
     ],
   },
+  'toggle in its place': {
+    reason: 'The button below the methods keeps its height and ends where its place ends.',
+    signs: [
+      instead(
+        'boxes',
+        [/^toggle: (wider than its place, a row|full width, tiny)$/],
+        ['toggle: full width, a row'],
+      ),
+    ],
+  },
+  'fields side by side': {
+    reason: 'Two fields in one row are equally wide and fill it.',
+    signs: [
+      instead(
+        'boxes',
+        [/-field-group: a piece of the width, a row$/],
+        [/-field-group: half the width, a row$/],
+      ),
+    ],
+  },
+  "the page's font": {
+    reason: "What is typed has the font that the page's rule gives the widget.",
+    signs: [
+      instead(
+        'calls',
+        [/^hosted-fields\.create\[0\]\.styles\.input\.font-family: "-apple-system, /],
+        [/^hosted-fields\.create\[0\]\.styles\.input\.font-family: "\\"Times New Roman\\""$/],
+      ),
+    ],
+  },
+  'clear after teardown': {
+    reason: 'A widget that is gone fetches nothing and tells nothing any more.',
+    signs: [
+      without('events', 'noPaymentMethodRequestable'),
+      without(
+        'calls',
+        'vault-manager.fetchPaymentMethods',
+        'vault-manager.fetchPaymentMethods[0].defaultFirst: true',
+      ),
+      without('order', 'during clear: noPaymentMethodRequestable'),
+    ],
+  },
   'labels in columns': {
     reason:
       "A page's rule for the labels of its own form leaves the card fields as wide as they are.",

@@ -70,6 +70,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
   {
     title: 'B-089 a clean-up that calls off after teardown',
     saved: [VISA],
+    differs: ['clear after teardown'],
     reads: ['order'],
     script: async (shop) => {
       await shop.create()

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../driver/scenario'
 import type { Shop } from '../../driver/shop'
+import type { DifferenceName } from '../../intended/differences'
 import { MASTERCARD, PAYPAL, VISA } from '../../scenarios/examples'
 
 /** Rules of pages that were not written for the widget, or were written for the old one. */
@@ -30,6 +31,14 @@ const RULES: Readonly<Record<string, string>> = {
     '#shop div, #shop span, #shop label { margin: 0; padding: 0; border: 0; font: inherit; vertical-align: baseline }',
 }
 
+/** What the new widget does better under a rule, by name. */
+const DIFFERENCES: Readonly<Record<string, readonly DifferenceName[]>> = {
+  'labels of a form in columns': ['labels in columns'],
+  'boxes of the old kind': ['toggle in its place'],
+  'a grid': ['fields side by side'],
+  'a reset of everything': ['toggle in its place', "the page's font"],
+}
+
 async function goThroughViews(shop: Shop): Promise<void> {
   await shop.create({ paypal: PAYPAL, vaultManager: true })
   await shop.askForOtherWays()
@@ -49,7 +58,7 @@ export const styleScenarios: readonly Scenario[] = Object.entries(RULES).map(
       css,
       script: () => undefined,
     },
-    ...(name === 'labels of a form in columns' ? { differs: ['labels in columns'] } : {}),
+    differs: DIFFERENCES[name] ?? [],
     script: goThroughViews,
   }),
 )
