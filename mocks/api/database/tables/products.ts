@@ -50,3 +50,13 @@ export const catalogChanges = pgTable('catalogue_changes', {
   lane: integer().primaryKey(),
   changes: bigint({ mode: 'number' }).notNull(),
 })
+
+/**
+ * How many transactions changed anything that the catalog shows: a product or a category, what is in stock and sold
+ * included. Counted as `catalogChanges` are. Equal sums mean that every list and every product is answered alike, so
+ * that any process may answer from memory.
+ */
+export const shownChanges = pgTable('shown_changes', {
+  lane: integer().primaryKey(),
+  changes: bigint({ mode: 'number' }).notNull(),
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { shownChanges } from '../database/tables/products'
+import { runForAddress } from '../rationing/queue/database-queue'
+
+/**
+ * Reads the version of all that the catalog shows from the database; it differs whenever an answer may.
+ *
+ * @throws Error when the database answers with no row, or not at all
+ */
+export async function readCatalogVersion(database: Database): Promise<string> {
+  // The service's own work: what many wait for together waits for nobody's turn.
+  const [row] = await runForAddress('', () =>
+    database
+      .select({ version: sql<string>`coalesce(sum(${shownChanges.changes}), 0)::text` })
+      .from(shownChanges),
+  )
+  if (!row) throw new Error('The version of the catalog is a row, also before any change')
+  return row.version
+}
+
+/** Confirms values for many at once. */
+export type Confirm<Value> = () => Promise<Value>
+
+/**
+ * Shares reads among all who ask: each gets the value of a read that began after its call, so that whatever was stored
+ * and answered before is in it. At most one read is under way and one more is awaited, however many ask.
+ */
+export function shareReads<Value>(read: () => Promise<Value>): Confirm<Value> {
+  let underWay: Promise<Value> | undefined
+  let next: Promise<Value> | undefined
+
+  function begin(): Promise<Value> {
+    next = undefined
+    const begun = read().finally(() => {
+      if (underWay === begun) underWay = undefined
+    })
+    underWay = begun
+    return begun
+  }
+
+  return () => {
+    if (!underWay) return begin()
+    next ??= underWay.then(begin, begin)
+    return next
+  }
+}
