@@ -4,6 +4,7 @@ import { createKnownAddresses } from './auth/known-addresses'
 import type { PasswordHasher } from './auth/password-hasher'
 import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
+import { type Confirm, readCatalogVersion, shareReads } from './cache/catalog-version'
 import type { BraintreeKeys } from './configuration'
 import type { Contract } from './contract/contract'
 import type { Database } from './database/database'
@@ -51,6 +52,8 @@ export interface ServiceOptions {
 /** The API on a database that is ready. */
 export interface Service {
   readonly app: Hono
+  /** The version of all that the catalog shows, as the database has it now. */
+  readonly readVersion: Confirm<string>
   /** Makes `/readyz` report not ready. */
   drain(): void
   /** Stops resolving charges in the background, once the run under way is done. */
@@ -78,6 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     photos: createPhotoNormalizer(contract.pictureLimits),
   }
   const stop = await startResolving({ ...services, log, isShared: options.isShared })
+  const readVersion = shareReads(() => readCatalogVersion(database))
   let isDraining = false
   const app = createApp({
     contract,
@@ -97,6 +101,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   })
   return {
     app,
+    readVersion,
     stop,
     drain() {
       isDraining = true

@@ -7,6 +7,7 @@ import {
   type PasswordHasher,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
+import type { Confirm } from './cache/catalog-version'
 import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import { createService } from './create-service'
@@ -75,6 +76,8 @@ export interface StartedApi {
   readonly rations: Rations
   readonly log: Log
   readonly database: Database
+  /** The version of all that the catalog shows; see {@link shareReads}. */
+  readonly readVersion: Confirm<string>
   /** The accounts of a fresh shop with published passwords; none in production. */
   readonly accounts: readonly SignInAccount[]
   /** The address to listen on; `undefined` is every address of the machine. */
@@ -161,6 +164,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       rations,
       log,
       database,
+      readVersion: service.readVersion,
       accounts: isForReal ? [] : signInAccounts,
       host,
       reset,

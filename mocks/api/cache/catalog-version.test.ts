@@ -9,7 +9,9 @@ function createReads() {
     begun += 1
     return new Promise<number>((resolve, reject) => pending.push({ resolve, reject }))
   }
-  const settle = async (act: (one: { resolve(value: number): void; reject(error: Error): void }) => void) => {
+  const settle = async (
+    act: (one: { resolve(value: number): void; reject(error: Error): void }) => void,
+  ) => {
     const one = pending.shift()
     if (!one) throw new Error('No read is under way.')
     act(one)
