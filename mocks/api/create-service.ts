@@ -90,6 +90,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     photoReader: createPhotoReader(database),
     simulation: options.simulation ?? NO_SIMULATION,
+    readVersion,
     checksAnswers: options.checksAnswers ?? false,
     ...(options.onViolation ? { onViolation: options.onViolation } : {}),
     allowsOtherOrigins: options.allowsOtherOrigins,

@@ -59,10 +59,14 @@ export function packAnswer({ status, headers, bytes, isTagged }: AnswerParts): P
 
   async function makeForm(encoding: Encoding): Promise<Form> {
     const encoded = await compress(bytes, encoding)
+    const { etag } = common
+    // A strong tag is that of the bytes, which are others now.
+    const isWeakened = encoding !== 'identity' && etag?.startsWith('"')
     return {
       bytes: encoded,
       headers: {
         ...common,
+        ...(isWeakened ? { etag: `W/${etag}` } : {}),
         ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
         'Content-Length': String(encoded.length),
       },
