@@ -4,7 +4,12 @@ import { createKnownAddresses } from './auth/known-addresses'
 import type { PasswordHasher } from './auth/password-hasher'
 import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
-import { type Confirm, readCatalogVersion, shareReads } from './cache/catalog-version'
+import {
+  type Confirm,
+  readCatalogVersion,
+  rememberWhileQuiet,
+  shareReads,
+} from './cache/catalog-version'
 import type { BraintreeKeys } from './configuration'
 import type { Contract } from './contract/contract'
 import type { Database } from './database/database'
@@ -27,6 +32,8 @@ export interface ServiceOptions {
   readonly database: Database
   /** Whether other processes may be at work on the database too. */
   readonly isShared: boolean
+  /** See {@link OpenDatabase}. */
+  readonly countWrites?: (() => number) | undefined
   /** Whether real people sign in here: accounts whose passwords are published are refused. */
   readonly isForReal: boolean
   readonly passwords: PasswordHasher
@@ -81,7 +88,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     photos: createPhotoNormalizer(contract.pictureLimits),
   }
   const stop = await startResolving({ ...services, log, isShared: options.isShared })
-  const readVersion = shareReads(() => readCatalogVersion(database))
+  const read = () => readCatalogVersion(database)
+  const { countWrites } = options
+  const readVersion = shareReads(countWrites ? rememberWhileQuiet(read, countWrites) : read)
   let isDraining = false
   const app = createApp({
     contract,

@@ -136,13 +136,17 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     return openServed(databaseUrl, log, { admit, prepare })
   }
 
-  const [contract, { database, isShared, close }] = await Promise.all([loadContract(), open()])
+  const [contract, { database, isShared, countWrites, close }] = await Promise.all([
+    loadContract(),
+    open(),
+  ])
   try {
     const reset = () => resetDatabase(database, { admit: holdDemonstration, prepare: fill })
     const service = await createService({
       contract,
       database,
       isShared,
+      countWrites,
       isForReal,
       passwords,
       rates,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareReads } from './catalog-version'
+import { rememberWhileQuiet, shareReads } from './catalog-version'
 
 /** Reads that end when they are told to. */
 function createReads() {
@@ -63,4 +63,34 @@ test('a read that fails fails for those who shared it, and not for the next', as
   await failed
   await reads.end(7)
   expect(await second).toBe(7)
+})
+
+test('MEM-1 where all writers are known, nothing is read until one of them has begun or ended', async () => {
+  const reads = createReads()
+  let writes = 0
+  const confirm = rememberWhileQuiet(reads.read, () => writes)
+  const first = confirm()
+  await reads.end(1)
+  expect([await first, await confirm(), reads.begun()]).toEqual([1, 1, 1])
+  for (const _ of ['begins', 'ends']) {
+    writes += 1
+    const asked = confirm()
+    await reads.end(10 + writes)
+    expect(await asked).toBe(10 + writes)
+    expect(await confirm()).toBe(10 + writes)
+  }
+  expect(reads.begun()).toBe(3)
+})
+
+test('MEM-1 what was read while somebody wrote is not remembered', async () => {
+  const reads = createReads()
+  let writes = 0
+  const confirm = rememberWhileQuiet(reads.read, () => writes)
+  const first = confirm()
+  writes += 1
+  await reads.end(1)
+  expect(await first).toBe(1)
+  const second = confirm()
+  await reads.end(2)
+  expect(await second).toBe(2)
 })

@@ -45,3 +45,22 @@ export function shareReads<Value>(read: () => Promise<Value>): Confirm<Value> {
     return next
   }
 }
+
+/**
+ * Reads a value again only when something may have been written since, where all writers are known.
+ *
+ * @param countWrites grows at the beginning and at the end of whatever may write
+ */
+export function rememberWhileQuiet<Value>(
+  read: () => Promise<Value>,
+  countWrites: () => number,
+): Confirm<Value> {
+  let known: { readonly value: Value; readonly writes: number } | undefined
+  return async () => {
+    const writes = countWrites()
+    if (known?.writes === writes) return known.value
+    const value = await read()
+    if (countWrites() === writes) known = { value, writes }
+    return value
+  }
+}

@@ -9,7 +9,7 @@ import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { byteColumns } from './byte-columns'
 import { lockDirectory } from './lock-directory'
-import { queueStatements } from './queue-statements'
+import { countWrites, queueStatements } from './queue-statements'
 import { copyTemplate, openTemplateArchive } from './template'
 
 /** Its files are in memory already, and PostgreSQL would spend 0.2 s on clearing its usual 128 MB. */
@@ -32,9 +32,10 @@ export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
 /** Opens an embedded database that is gone when it is closed. */
 export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDatabase> {
   const client = await openMemoryClient()
-  const database = drizzle(queueStatements(client))
+  const { view, count } = countWrites(queueStatements(client))
+  const database = drizzle(view)
   await prepare(database)
-  return { database, isShared: false, close: () => client.close() }
+  return { database, isShared: false, countWrites: count, close: () => client.close() }
 }
 
 /**
@@ -50,13 +51,15 @@ export async function openInDirectory(
   const lock = await lockDirectory(directory)
   try {
     const client = await openClient(directory)
-    const database = drizzle(queueStatements(client))
+    const { view, count } = countWrites(queueStatements(client))
+    const database = drizzle(view)
     await admit?.(database)
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     await prepare(database)
     return {
       database,
       isShared: false,
+      countWrites: count,
       async close() {
         await client.close()
         await lock.release()

@@ -80,8 +80,9 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
 
   return {
     middleware: async (context, next) => {
-      const key = await readKey(context)
-      if (key === undefined) return next()
+      const read = await readKey(context)
+      if (!read) return next()
+      const { key } = read
       const kept = answers.find(key)
       const version = kept && (await confirm())
       if (kept && kept.version === version) {
@@ -92,6 +93,7 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
         })
       }
       asked.set(context, { version })
+      read.restore()
       await next()
       const note = notes.get(context)
       if (!note) return
