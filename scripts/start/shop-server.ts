@@ -90,7 +90,7 @@ export function createShopServer({
     nowMs: () => performance.now(),
     onFailure,
   })
-  server.use(sendDrawn(documents, readCall, onFailure))
+  server.use(sendDrawn(documents, readCall))
   server.use(compress())
   const protect = (page: PageKind) => protectPages({ provider, page, isProduction, inline })
   const protection = { payment: protect('payment'), other: protect('other') }
@@ -117,7 +117,6 @@ export function createShopServer({
 function sendDrawn(
   documents: Documents,
   readCall: (context: Context) => PageCall,
-  onFailure: (fault: unknown) => void,
 ): MiddlewareHandler<ShopEnvironment> {
   return async (context, next) => {
     const { req } = context
@@ -126,9 +125,8 @@ function sendDrawn(
     let found: Awaited<ReturnType<Documents['find']>>
     try {
       found = await documents.find(readCall(context))
-    } catch (fault) {
-      // The database is gone, or worse: whoever asks gets the page without what it shows, or the fault itself.
-      onFailure(fault)
+    } catch {
+      // It is met again where errors are answered, under the headers of every page.
       return next()
     }
     if ('send' in found) {

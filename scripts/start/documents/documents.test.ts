@@ -167,3 +167,20 @@ test('the empty document is handed back: it has no styles, and stands for what c
   documents = openDocuments(async () => empty)
   expect(await documents.find(CALL)).toBe(empty)
 })
+
+test('without a database a page is drawn for each, and that is told', async () => {
+  await ask()
+  const lost = new Error('no database')
+  documents = createDocuments({
+    provider: 'simulated',
+    isProduction: true,
+    scripts: [],
+    readVersion: () => Promise.reject(lost),
+    render,
+    nowMs: () => now,
+    onFailure: (error) => failures.push(error),
+  })
+  expect((await ask()).status).toBe(200)
+  expect(failures).toEqual([lost])
+  expect((await ask()).headers.get('content-security-policy')).toMatch(/style-src 'self' '.*' '.*'/)
+})

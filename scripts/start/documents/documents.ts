@@ -28,7 +28,7 @@ export interface Documents {
    * The document of a page, from memory where documents are kept: drawn at first, and when what it shows has changed.
    *
    * @returns what was rendered, where that is the storefront's empty document
-   * @throws what `render` or the reading of the version rejects with
+   * @throws what `render` rejects with
    */
   find(call: PageCall): Promise<PackedAnswer | RenderedDocument>
 }
@@ -40,7 +40,7 @@ export interface DocumentsOptions extends Pick<PageProtection, 'provider' | 'isP
   readonly readVersion?: Confirm<string> | undefined
   render(call: PageCall): Promise<RenderedDocument>
   nowMs(): number
-  /** Called with what fails while an older document is sent. */
+  /** Called with what fails where a document can be sent all the same. */
   onFailure(error: unknown): void
 }
 
@@ -66,19 +66,29 @@ export function createDocuments(options: DocumentsOptions): Documents {
     checkAfterMs: CHECK_AFTER_MS,
     onFailure,
   })
+  async function findKept(call: PageCall): Promise<PackedAnswer | RenderedDocument> {
+    let leftover: PackedAnswer | RenderedDocument | undefined
+    const kept = await documents.read(keyOfSubject(call), async (before) => {
+      if (await before?.stillHolds?.(call.clientAddress)) return before
+      const rendered = await render(call)
+      const answer = await pack(call, rendered, options)
+      leftover = answer ?? rendered
+      const { stillHolds } = rendered
+      return answer && stillHolds ? { answer, stillHolds } : undefined
+    })
+    // Nothing at all where it waited for another one's drawing, which had no turn.
+    return kept?.answer ?? leftover ?? draw(call)
+  }
+
   return {
     async find(call) {
-      let leftover: PackedAnswer | RenderedDocument | undefined
-      const kept = await documents.read(keyOfSubject(call), async (before) => {
-        if (await before?.stillHolds?.(call.clientAddress)) return before
-        const rendered = await render(call)
-        const answer = await pack(call, rendered, options)
-        leftover = answer ?? rendered
-        const { stillHolds } = rendered
-        return answer && stillHolds ? { answer, stillHolds } : undefined
-      })
-      // Nothing at all where it waited for another one's drawing, which had no turn.
-      return kept?.answer ?? leftover ?? draw(call)
+      try {
+        return await findKept(call)
+      } catch (fault) {
+        // Without the database nobody knows what still holds; a page that shows nothing of it can be drawn all the same.
+        onFailure(fault)
+        return draw(call)
+      }
     },
   }
 }
