@@ -38,7 +38,7 @@ export const preview = inFile('tests/storefront/ssr.spec.ts', {
 })
 
 export const cookies = inFile('tests/storefront/cookies.spec.ts', {
-  none: 'the shop sets no cookie, whatever is chosen and whoever signs in',
+  none: 'the shop sets no cookie, whatever colors are chosen',
 })
 
 export const signingIn = inFile('tests/storefront/auth-sign-in.spec.ts', {
