@@ -4,12 +4,8 @@ import { createKnownAddresses } from './auth/known-addresses'
 import type { PasswordHasher } from './auth/password-hasher'
 import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
-import {
-  type Confirm,
-  readCatalogVersion,
-  rememberWhileQuiet,
-  shareReads,
-} from './cache/catalog-version'
+import { readCatalogVersion } from './cache/catalog-version'
+import { type Confirm, rememberWhileQuiet, shareReads } from './cache/share-reads'
 import type { BraintreeKeys } from './configuration'
 import type { Contract } from './contract/contract'
 import type { Database } from './database/database'

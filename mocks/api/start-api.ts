@@ -7,7 +7,7 @@ import {
   type PasswordHasher,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
-import type { Confirm } from './cache/catalog-version'
+import type { Confirm } from './cache/share-reads'
 import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import { createService } from './create-service'

@@ -37,7 +37,12 @@ describe.skipIf(!process.env['DATABASE_URL'])('two shops with one database', () 
     if (!url) throw new Error('DATABASE_URL is gone.')
     await buildStorefront('simulated', () => undefined)
     const open = async () =>
-      startShop([], { PORT: String(await findFreePort()), DATABASE_URL: url })
+      startShop([], {
+        PORT: String(await findFreePort()),
+        DATABASE_URL: url,
+        // Pages name the address of the shop.
+        SHOP_URL: 'https://shop.example',
+      })
     // One after the other: neither is to build what the other builds.
     shops = [await open(), await open()]
     const [first, second] = shops
@@ -54,19 +59,16 @@ describe.skipIf(!process.env['DATABASE_URL'])('two shops with one database', () 
 
   const askPage = (shop: RunningShop | undefined, headers: Record<string, string> = {}) =>
     fetch(`${shop?.origin}/product/${product._id}`, {
-      // Pages name the address that they are asked for at.
       headers: { 'Accept-Language': 'en-US', ...headers },
     })
 
   test('MEM-7 both draw the same page of the same data, and each knows the other’s tag', async () => {
     const [first, second] = await Promise.all(shops.map((shop) => askPage(shop)))
-    const read = async (answer: Response | undefined, shop: RunningShop | undefined) =>
-      (await answer?.text())?.replaceAll(String(shop?.origin), 'https://shop.example')
-    expect(await read(first, shops[0])).toBe(await read(second, shops[1]))
+    expect(await first?.text()).toBe(await second?.text())
     const tag = first?.headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
-    const again = await askPage(shops[0], { 'If-None-Match': tag })
-    expect(again.status).toBe(304)
+    for (const shop of shops)
+      expect((await askPage(shop, { 'If-None-Match': tag })).status).toBe(304)
   })
 
   test('MEM-1 a price that the one has stored is the next answer of the other, and soon in its page', async () => {

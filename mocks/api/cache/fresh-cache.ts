@@ -1,4 +1,4 @@
-import type { Confirm } from './catalog-version'
+import type { Confirm } from './share-reads'
 import type { VersionedCache } from './versioned-cache'
 
 /** Makes a value; it may return the one before where that is still right. `undefined`: it could not be made now. */

@@ -4,32 +4,8 @@
  */
 import { connect, type Socket } from 'node:net'
 import { percentile } from '../percentile'
+import { createAnswerReader } from './answer-reader'
 import { type Load, type LoadResult, loadSchema } from './run-load'
-
-const HEAD_END = '\r\n\r\n'
-
-/** Reads answers that say their length. */
-function createReader(onAnswer: (isRefused: boolean) => void): (chunk: Buffer) => void {
-  let head = ''
-  let left = -1
-  return (chunk) => {
-    if (left >= 0) {
-      left -= chunk.length
-    } else {
-      head += chunk.toString('latin1')
-      const end = head.indexOf(HEAD_END)
-      if (end < 0) return
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1])
-      if (Number.isNaN(length)) throw new Error(`An answer says no length:\n${head.slice(0, end)}`)
-      left = length - (head.length - end - HEAD_END.length)
-    }
-    if (left > 0) return
-    const isRefused = !head.startsWith('HTTP/1.1 200')
-    head = ''
-    left = -1
-    onAnswer(isRefused)
-  }
-}
 
 async function ask({ port, request, connections, seconds }: Load): Promise<LoadResult> {
   const times: number[] = []
@@ -46,7 +22,7 @@ async function ask({ port, request, connections, seconds }: Load): Promise<LoadR
       socket.on('error', reject).on('connect', send)
       socket.on(
         'data',
-        createReader((isRefused) => {
+        createAnswerReader((isRefused) => {
           const now = performance.now()
           times.push(now - sentAt)
           if (isRefused) refused += 1

@@ -9,7 +9,6 @@ const run = promisify(execFile)
 
 export const loadSchema = z.object({
   port: z.number(),
-  /** Of one request, head and body. */
   request: z.string(),
   connections: z.number(),
   seconds: z.number(),
@@ -27,10 +26,7 @@ const resultSchema = z.object({
 export type LoadResult = z.infer<typeof resultSchema>
 
 /** What is asked for; a read with a body is a POST. */
-export interface Asked {
-  readonly path: string
-  readonly body?: object
-}
+export type Asked = { readonly path: string; readonly body?: object }
 
 /**
  * Asks for the same over 16 connections, as fast as it is answered, from a process beside.
@@ -39,12 +35,8 @@ export interface Asked {
  */
 export async function runLoad(origin: string, asked: Asked, seconds: number): Promise<LoadResult> {
   const { port, host } = new URL(origin)
-  const load: Load = {
-    port: Number(port),
-    request: writeRequest(host, asked),
-    connections: CONNECTIONS,
-    seconds,
-  }
+  const request = writeRequest(host, asked)
+  const load: Load = { port: Number(port), request, connections: CONNECTIONS, seconds }
   const { stdout } = await run(process.execPath, ['--import', 'tsx', ENTRY, JSON.stringify(load)])
   const result = resultSchema.parse(JSON.parse(stdout))
   if (result.refused > 0) throw new Error(`${asked.path} was refused ${result.refused} times.`)

@@ -1,10 +1,10 @@
-import type { Confirm } from '../../../mocks/api/cache/catalog-version'
 import { createFreshCache } from '../../../mocks/api/cache/fresh-cache'
 import {
   type PackedAnswer,
   packAnswer,
   type SentHeaders,
 } from '../../../mocks/api/cache/packed-answer'
+import type { Confirm } from '../../../mocks/api/cache/share-reads'
 import { createVersionedCache } from '../../../mocks/api/cache/versioned-cache'
 import { type PageProtection, pageKindOf, readHeaders } from '../page-headers'
 import type { PageCall, RenderedDocument } from '../ssr/load-renderer'

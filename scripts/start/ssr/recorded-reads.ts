@@ -47,12 +47,8 @@ export function createReadRecorder(): ReadRecorder {
 }
 
 async function areAnsweredAlike(reads: readonly Read[], send: Send): Promise<boolean> {
-  const found = await Promise.all(
-    reads.map(
-      async ({ request, answer }) => (await describe(await send(request.clone()))) === answer,
-    ),
-  )
-  return found.every((isSame) => isSame)
+  const now = await Promise.all(reads.map(({ request }) => send(request.clone()).then(describe)))
+  return reads.every(({ answer }, index) => now[index] === answer)
 }
 
 /** Equal for equal answers. */

@@ -8,8 +8,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { byteColumns } from './byte-columns'
+import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
-import { countWrites, queueStatements } from './queue-statements'
+import { queueStatements } from './queue-statements'
 import { copyTemplate, openTemplateArchive } from './template'
 
 /** Its files are in memory already, and PostgreSQL would spend 0.2 s on clearing its usual 128 MB. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Confirm } from '../../cache/catalog-version'
 import { type PackedAnswer, packAnswer, type SentHeaders } from '../../cache/packed-answer'
+import type { Confirm } from '../../cache/share-reads'
 import { createVersionedCache } from '../../cache/versioned-cache'
 import type { OperationId } from '../../contract/operation'
 import { describeFault, type Log } from '../log'

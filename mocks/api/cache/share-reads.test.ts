@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberWhileQuiet, shareReads } from './catalog-version'
+import { rememberWhileQuiet, shareReads } from './share-reads'
 
 /** Reads that end when they are told to. */
 function createReads() {
