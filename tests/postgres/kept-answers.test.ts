@@ -10,7 +10,7 @@ import {
   showProduct,
 } from '../../scripts/bench/reliability/service/shop-client'
 import type { ScratchDatabase } from '../../scripts/postgres/scratch-database'
-import { findFreePort } from '../../scripts/processes/listening/port'
+import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { createServedDatabase } from '../api/support/served-database'

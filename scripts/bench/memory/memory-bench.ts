@@ -1,7 +1,7 @@
 import { findPostgres } from '../../postgres/find-postgres'
 import { createScratchDatabase } from '../../postgres/scratch-database'
 import { startPostgres } from '../../postgres/start-postgres'
-import { findFreePort } from '../../processes/listening/port'
+import { findFreePort } from '../../processes/listening/free-port'
 import { startShop } from '../../processes/start-shop'
 import type { Bench, Figure } from '../figure'
 import { startPlainServer } from '../machines/plain-server'
