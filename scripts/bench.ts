@@ -10,6 +10,7 @@ import { catalogBench } from './bench/catalog/catalog-bench'
 import { type Bench, reachesGoal } from './bench/figure'
 import { inUseBench } from './bench/in-use/in-use-bench'
 import { machinesBench } from './bench/machines/machines-bench'
+import { memoryBench } from './bench/memory/memory-bench'
 import { pageBench } from './bench/page/page-bench'
 import { fuzzBench } from './bench/reliability/fuzz/fuzz-bench'
 import { reliabilityBench } from './bench/reliability/reliability-bench'
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   startUpBench,
   catalogBench,
   machinesBench,
+  memoryBench,
   widgetBench,
   pageBench,
   inUseBench,

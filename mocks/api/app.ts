@@ -6,11 +6,13 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { GatewayApp } from '../braintree/gateway/http/gateway-app'
 import { createAuthHandlers } from './auth/auth-handlers'
 import { findCaller } from './auth/authorize'
+import type { Confirm } from './cache/share-reads'
 import { createCategoryHandlers } from './catalog/category-handlers'
 import { createProductAdminHandlers } from './catalog/product-admin-handlers'
 import { createProductHandlers } from './catalog/product-handlers'
 import type { Contract } from './contract/contract'
 import { readClientAddress } from './http/client-address'
+import { createKeptReads } from './http/kept/kept-reads'
 import { describeFault, type Log } from './http/log'
 import { endUnread, logRequests, readTransportSecurity } from './http/middleware'
 import type { Handlers } from './http/request-context'
@@ -22,7 +24,7 @@ import {
   isReset,
   RESET_PATH,
 } from './http/routes/service-routes'
-import type { Simulation } from './http/routes/simulation'
+import { NO_SIMULATION, type Simulation } from './http/routes/simulation'
 import type { ViolationReport } from './http/violation-report'
 import { createOrderHandlers } from './order/order-handlers'
 import { createPaymentHandlers } from './payment/payment-handlers'
@@ -44,6 +46,8 @@ export interface AppDependencies {
   /** The simulated gateway's own calls; absent when charges are real. */
   readonly gatewayRoutes?: GatewayApp
   readonly simulation: Simulation
+  /** The version of all that the catalog shows. */
+  readonly readVersion: Confirm<string>
   readonly checksAnswers: boolean
   readonly onViolation?: (report: ViolationReport) => void
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
@@ -74,6 +78,12 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(admitRequests(dependencies.rations, addressOf, log))
   app.use(requestId())
   app.use(logRequests(log, addressOf))
+  // A mock's failures and delays are those of the operations themselves.
+  const keptReads =
+    dependencies.simulation === NO_SIMULATION
+      ? createKeptReads(dependencies.readVersion, log)
+      : undefined
+  if (keptReads) app.use(keptReads.middleware)
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -96,6 +106,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   if (reset) app.route(RESET_PATH, createResetRoute(reset))
   registerOperations(app, createHandlers(services), {
     ...dependencies,
+    keptReads,
     addressOf,
     findCaller: (token) => findCaller(services, token),
   })

@@ -4,6 +4,8 @@ import { createKnownAddresses } from './auth/known-addresses'
 import type { PasswordHasher } from './auth/password-hasher'
 import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
+import { readCatalogVersion } from './cache/catalog-version'
+import { type Confirm, rememberWhileQuiet, shareReads } from './cache/share-reads'
 import type { BraintreeKeys } from './configuration'
 import type { Contract } from './contract/contract'
 import type { Database } from './database/database'
@@ -26,6 +28,8 @@ export interface ServiceOptions {
   readonly database: Database
   /** Whether other processes may be at work on the database too. */
   readonly isShared: boolean
+  /** See {@link OpenDatabase}. */
+  readonly countWrites?: (() => number) | undefined
   /** Whether real people sign in here: accounts whose passwords are published are refused. */
   readonly isForReal: boolean
   readonly passwords: PasswordHasher
@@ -51,6 +55,8 @@ export interface ServiceOptions {
 /** The API on a database that is ready. */
 export interface Service {
   readonly app: Hono
+  /** The version of all that the catalog shows, as the database has it now. */
+  readonly readVersion: Confirm<string>
   /** Makes `/readyz` report not ready. */
   drain(): void
   /** Stops resolving charges in the background, once the run under way is done. */
@@ -78,6 +84,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     photos: createPhotoNormalizer(contract.pictureLimits),
   }
   const stop = await startResolving({ ...services, log, isShared: options.isShared })
+  const read = () => readCatalogVersion(database)
+  const { countWrites } = options
+  const readVersion = shareReads(countWrites ? rememberWhileQuiet(read, countWrites) : read)
   let isDraining = false
   const app = createApp({
     contract,
@@ -86,6 +95,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     photoReader: createPhotoReader(database),
     simulation: options.simulation ?? NO_SIMULATION,
+    readVersion,
     checksAnswers: options.checksAnswers ?? false,
     ...(options.onViolation ? { onViolation: options.onViolation } : {}),
     allowsOtherOrigins: options.allowsOtherOrigins,
@@ -97,6 +107,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   })
   return {
     app,
+    readVersion,
     stop,
     drain() {
       isDraining = true

@@ -7,6 +7,7 @@ import {
   type PasswordHasher,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
+import type { Confirm } from './cache/share-reads'
 import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import { createService } from './create-service'
@@ -75,6 +76,8 @@ export interface StartedApi {
   readonly rations: Rations
   readonly log: Log
   readonly database: Database
+  /** The version of all that the catalog shows; see {@link shareReads}. */
+  readonly readVersion: Confirm<string>
   /** The accounts of a fresh shop with published passwords; none in production. */
   readonly accounts: readonly SignInAccount[]
   /** The address to listen on; `undefined` is every address of the machine. */
@@ -133,13 +136,17 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     return openServed(databaseUrl, log, { admit, prepare })
   }
 
-  const [contract, { database, isShared, close }] = await Promise.all([loadContract(), open()])
+  const [contract, { database, isShared, countWrites, close }] = await Promise.all([
+    loadContract(),
+    open(),
+  ])
   try {
     const reset = () => resetDatabase(database, { admit: holdDemonstration, prepare: fill })
     const service = await createService({
       contract,
       database,
       isShared,
+      countWrites,
       isForReal,
       passwords,
       rates,
@@ -161,6 +168,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       rations,
       log,
       database,
+      readVersion: service.readVersion,
       accounts: isForReal ? [] : signInAccounts,
       host,
       reset,

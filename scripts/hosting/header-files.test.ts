@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PRIVATE_PREFIXES } from '../start/found/robots'
 import { readPageHeaders } from '../start/page-headers'
 import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './header-files'
 
-const headers = await readPageHeaders('braintree', 'other')
-const cart = await readPageHeaders('braintree', 'payment')
+const DOCUMENT =
+  '<head><script>first()</script><script type="module" src="/shop.js"></script></head>'
+const headers = await readPageHeaders('braintree', 'other', DOCUMENT)
+const cart = await readPageHeaders('braintree', 'payment', DOCUMENT)
 
 test('a static host gets every header that this server sends, and HTTPS promised', () => {
   expect([...headers.keys()]).toEqual(
@@ -20,8 +23,10 @@ test('a static host gets every header that this server sends, and HTTPS promised
   )
 })
 
-test('where no server makes a nonce, only empty style elements are admitted', () => {
+test('of inline scripts the document’s own is admitted by its hash, of style elements only empty ones', () => {
   const policy = headers.get('content-security-policy')
+  const hash = createHash('sha256').update('first()').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).toContain(
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
   )

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPageHeaders } from '../start/page-headers'
 import type { ProviderKind } from '../start/provider-kind'
@@ -6,9 +6,10 @@ import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './hea
 
 /** Puts the headers of pages beside them, in the words of each kind of static host: those that `npm start` sends. */
 export async function writeHeaderFiles(directory: string, provider: ProviderKind): Promise<void> {
+  const document = await readFile(join(directory, 'index.html'), 'utf8')
   const [headers, payment] = await Promise.all([
-    readPageHeaders(provider, 'other'),
-    readPageHeaders(provider, 'payment'),
+    readPageHeaders(provider, 'other', document),
+    readPageHeaders(provider, 'payment', document),
   ])
   const hosting = join(directory, 'hosting')
   await mkdir(hosting, { recursive: true })

@@ -15,6 +15,7 @@ export const promised: readonly string[] = [
   'ADM-1..12',
   'PAY-1..7',
   'PAY-10..12',
+  'MEM-1..8',
   'API-1..8',
   'WSET-1..16',
   'WVIEW-1..11',

@@ -36,6 +36,7 @@ export async function buildShop(
     found: createFoundRoutes(api, configuration),
     api: api.app,
     rationing: api,
+    keeping: api,
   })
 }
 

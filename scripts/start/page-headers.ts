@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { secureHeaders } from 'hono/secure-headers'
 import { readTransportSecurity } from '../../mocks/api/http/middleware'
 import { takesPayments } from '../../src/lib/paths'
 import type { ProviderKind } from './provider-kind'
@@ -55,16 +56,32 @@ const BRAINTREE: Sources = {
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** The texts of a document's inline elements: each is admitted by its hash, and nothing else is. */
+export interface InlineTexts {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+export const NO_INLINE_TEXTS: InlineTexts = { scripts: [], styles: [] }
+
 export interface PageProtection {
   readonly provider: ProviderKind
   readonly page: PageKind
   /** Whether browsers may be told to keep to HTTPS. */
   readonly isProduction: boolean
-  /**
-   * What admits style elements: a nonce for each response, as rendered pages have inline styles; or, on a static host, that
-   * they are empty.
-   */
-  readonly styles: 'nonce' | 'empty'
+  readonly inline: InlineTexts
+}
+
+/** The inline scripts of the storefront's empty document: the one that sets the colors before anything is drawn. */
+export function readInlineScripts(document: string): InlineTexts {
+  const scripts = [...document.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+  return { scripts, styles: [] }
+}
+
+function admit(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 export function pageKindOf(path: string): PageKind {
@@ -72,16 +89,18 @@ export function pageKindOf(path: string): PageKind {
 }
 
 /**
- * The storefront's security headers: no inline script, no `eval`, no text that becomes script, and no inline style but
- * those that Emotion makes. Only the page where Braintree's scripts and PayPal's work is as open as these need it; the
+ * The storefront's security headers: no `eval`, no text that becomes script, and of inline scripts and styles those whose
+ * text is known, beside the empty ones that Emotion makes. Only the page where Braintree's scripts and PayPal's work is as open as these need it; the
  * simulated provider's fields are `about:blank` frames and its calls go to this origin, so it needs nothing.
  */
 export function protectPages(protection: PageProtection): MiddlewareHandler {
-  const { provider, page, isProduction, styles } = protection
+  const { provider, page, isProduction, inline } = protection
   const isOpen = provider === 'braintree' && page === 'payment'
   const sources: Partial<Sources> = isOpen ? BRAINTREE : {}
-  const { script = [], frame = [], image = [], connect = [] } = sources
-  const { style = [styles === 'nonce' ? NONCE : EMPTY_STYLE] } = sources
+  // A hash beside `'unsafe-inline'` would take it away again.
+  const { script = inline.scripts.map(admit) } = sources
+  const { style = [EMPTY_STYLE, ...inline.styles.map(admit)] } = sources
+  const { frame = [], image = [], connect = [] } = sources
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [SELF],
@@ -108,13 +127,24 @@ export function protectPages(protection: PageProtection): MiddlewareHandler {
   })
 }
 
-/** The same headers by name, for a static host: over HTTPS, and without a nonce. */
-export async function readPageHeaders(
-  provider: ProviderKind,
-  page: PageKind,
+/** The same headers by name. */
+export async function readHeaders(
+  protection: PageProtection,
 ): Promise<ReadonlyMap<string, string>> {
-  const protect = protectPages({ provider, page, isProduction: true, styles: 'empty' })
-  const server = new Hono().use(protect)
+  const server = new Hono().use(protectPages(protection))
   const { headers } = await server.get('/', (context) => context.body(null)).request('/')
   return new Map(headers)
+}
+
+/**
+ * The same headers for a static host: over HTTPS, and of a document without styles of its own.
+ *
+ * @param document the storefront's empty one
+ */
+export function readPageHeaders(
+  provider: ProviderKind,
+  page: PageKind,
+  document: string,
+): Promise<ReadonlyMap<string, string>> {
+  return readHeaders({ provider, page, isProduction: true, inline: readInlineScripts(document) })
 }

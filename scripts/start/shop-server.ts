@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { readClientAddress } from '../../mocks/api/http/client-address'
+import { describeFault } from '../../mocks/api/http/log'
 import { admitRequests } from '../../mocks/api/rationing/admit-requests'
 import type { StartedApi } from '../../mocks/api/start-api'
-import { readShopOrigin } from './found/shop-origin'
+import { createDocuments, type Documents, FOR_ONE, VARIES_WITH } from './documents/documents'
+import { isNavigation, readSubject } from './documents/page-subject'
 import {
   FOR_AN_HOUR,
   FOR_EVER,
@@ -15,9 +16,10 @@ import {
   type PageKind,
   pageKindOf,
   protectPages,
+  readInlineScripts,
 } from './page-headers'
 import type { ProviderKind } from './provider-kind'
-import type { RenderDocument, RenderedDocument } from './ssr/load-renderer'
+import type { PageCall, RenderDocument, RenderedDocument } from './ssr/load-renderer'
 
 export interface ShopServerOptions {
   /** Directory of the storefront's files. */
@@ -26,6 +28,8 @@ export interface ShopServerOptions {
   renderDocument?: RenderDocument
   /** Serves `/api`, `/braintree-gateway` and the health checks. */
   api: Pick<Hono, 'fetch'>
+  /** By what documents are kept in memory; without it each is rendered anew. */
+  keeping?: Pick<StartedApi, 'readVersion' | 'log'>
   /** The API's rate limits; without them pages and files are served without a limit. */
   rationing?: Pick<StartedApi, 'rations' | 'log'>
   provider: ProviderKind
@@ -39,11 +43,8 @@ export interface ShopServerOptions {
 }
 
 interface ShopEnvironment {
-  Variables: SecureHeadersVariables
+  Variables: { document?: RenderedDocument }
 }
-
-/** The visitor's locale and color scheme. */
-const RENDERED_FOR = 'Accept-Language, Cookie'
 
 /**
  * The whole shop as one app: API, simulated provider, and the storefront's files for everything else.
@@ -55,6 +56,7 @@ export function createShopServer({
   api,
   provider,
   rationing,
+  keeping,
   found = new Hono(),
   isProduction = false,
   isBehindProxy = false,
@@ -62,6 +64,8 @@ export function createShopServer({
   renderDocument = async (text) => ({ text, status: 200, isIndexed: true }),
 }: ShopServerOptions): Hono<ShopEnvironment> {
   const page = readFileSync(join(storefront, 'index.html'), 'utf8')
+  const inline = readInlineScripts(page)
+  const render = (call: PageCall) => renderDocument(page, call)
   const server = new Hono<ShopEnvironment>()
 
   for (const path of ['/healthz', '/readyz', '/api/*', '/braintree-gateway/*']) {
@@ -71,19 +75,30 @@ export function createShopServer({
 
   const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
   if (rationing) server.use(admitRequests(rationing.rations, addressOf, rationing.log))
+  const readCall = (context: Context): PageCall => ({
+    ...readSubject(context, { shopOrigin, isBehindProxy }),
+    clientAddress: addressOf(context),
+  })
+  const onFailure = (fault: unknown) =>
+    keeping?.log({ level: 'error', event: 'page-not-kept', ...describeFault(fault) })
+  const documents = createDocuments({
+    provider,
+    isProduction,
+    scripts: inline.scripts,
+    readVersion: keeping?.readVersion,
+    render,
+    nowMs: () => performance.now(),
+    onFailure,
+  })
+  server.use(sendDrawn(documents, readCall))
   server.use(compress())
-  const protect = (page: PageKind) =>
-    protectPages({ provider, page, isProduction, styles: 'nonce' })
+  const protect = (page: PageKind) => protectPages({ provider, page, isProduction, inline })
   const protection = { payment: protect('payment'), other: protect('other') }
   server.use((context, next) => protection[pageKindOf(context.req.path)](context, next))
-  const sendPage = async (context: Context<ShopEnvironment>) => {
-    const request = context.req.raw
-    const origin = readShopOrigin(request, { shopOrigin, isBehindProxy })
-    const call = { request, clientAddress: addressOf(context), origin }
-    return sendDocument(context, await renderDocument(page, call))
-  }
+  const sendPage = async (context: Context<ShopEnvironment>) =>
+    sendDocument(context, context.get('document') ?? (await render(readCall(context))))
   server.route('/', found)
-  server.on('GET', ['/', '/index.html'], sendPage)
+  server.on('GET', [...ALWAYS_PAGES], sendPage)
   server.use(async (context, next) => {
     await next()
     if (!context.res.ok || context.res.headers.has('Cache-Control')) return
@@ -91,41 +106,45 @@ export function createShopServer({
     context.header('Cache-Control', isHashed ? FOR_EVER : FOR_AN_HOUR)
   })
   server.use(serveStatic({ root: storefront, precompressed: true }))
-  server.get('*', (context, next) => (isNavigation(context.req.raw) ? sendPage(context) : next()))
+  server.get('*', (context, next) => (isNavigation(context) ? sendPage(context) : next()))
   return server
 }
 
-function sendDocument(
-  context: Context<ShopEnvironment>,
-  { text, status, isIndexed }: RenderedDocument,
-): Response {
-  const nonce = context.get('secureHeadersNonce')
-  // Each response has a nonce of its own and is rendered for one visitor, so none may be reused for another.
-  context.header('Cache-Control', 'private, no-cache')
-  context.header('Vary', RENDERED_FOR, { append: true })
-  if (!isIndexed) context.header('X-Robots-Tag', 'noindex')
-  return context.html(nonce ? injectNonce(text, nonce) : text, status)
-}
-
 /**
- * Puts the nonce under which the policy admits style elements into the page, as `<meta name="csp-nonce">` and on the style
- * elements that are there.
+ * Sends documents, before anything else is done for a page: their headers are in them. The empty one goes on, as there may
+ * be a file of that name.
  */
-function injectNonce(page: string, nonce: string): string {
-  const meta = `<meta name="csp-nonce" content="${nonce}">`
-  const withoutOld = page.replace(/<meta\s+name="csp-nonce"[^>]*>\s*/i, '')
-  const injected = withoutOld.replace(/<head[^>]*>/i, (head) => head + meta)
-  if (injected === withoutOld) throw new Error('The storefront’s index.html has no <head>.')
-  return injected.replaceAll('<style>', `<style nonce="${nonce}">`)
+function sendDrawn(
+  documents: Documents,
+  readCall: (context: Context) => PageCall,
+): MiddlewareHandler<ShopEnvironment> {
+  return async (context, next) => {
+    const { req } = context
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (!isRead || !(ALWAYS_PAGES.has(req.path) || isNavigation(context))) return next()
+    let found: Awaited<ReturnType<Documents['find']>>
+    try {
+      found = await documents.find(readCall(context))
+    } catch {
+      // It is met again where errors are answered, under the headers of every page.
+      return next()
+    }
+    if ('send' in found) {
+      const acceptEncoding = req.header('Accept-Encoding')
+      return found.send({ acceptEncoding, ifNoneMatch: req.header('If-None-Match') })
+    }
+    context.set('document', found)
+    return next()
+  }
 }
 
-/** Whether a browser requests a page, which the storefront's router shows, rather than a file, which exists or is a 404. */
-function isNavigation(request: Request): boolean {
-  const { pathname } = new URL(request.url)
-  if (pathname.startsWith(HASHED_ASSETS)) return false
-  const destination = request.headers.get('sec-fetch-dest')
-  const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
-  // The service worker fetches pages, to keep them.
-  if (destination) return destination === 'document' || (destination === 'empty' && acceptsHtml)
-  return acceptsHtml || !/\.[a-z0-9]+$/i.test(pathname)
+/** Whatever the request says that it accepts. */
+const ALWAYS_PAGES: ReadonlySet<string> = new Set(['/', '/index.html'])
+
+function sendDocument(context: Context, { text, status, isIndexed }: RenderedDocument): Response {
+  // It may stand for what could not be drawn just now.
+  context.header('Cache-Control', FOR_ONE)
+  context.header('Vary', VARIES_WITH, { append: true })
+  if (!isIndexed) context.header('X-Robots-Tag', 'noindex')
+  return context.html(text, status)
 }

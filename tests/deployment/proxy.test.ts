@@ -61,7 +61,12 @@ describe.for(proxies)('$name before the shop', (proxy) => {
       async (path, method, status) => {
         const response = await get(path, {}, method)
         if (status !== undefined) expect(response.status).toBe(status)
-        for (const [name, value] of await readPageHeaders('braintree', pageKindOf(path))) {
+        const document = await (await get('/')).text()
+        for (const [name, value] of await readPageHeaders(
+          'braintree',
+          pageKindOf(path),
+          document,
+        )) {
           expect([name, response.headers.get(name)]).toEqual([name, value])
         }
       },

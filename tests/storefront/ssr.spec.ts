@@ -41,18 +41,29 @@ test.describe('before its scripts are there', () => {
     expect(await page.title()).toContain(name)
     await expect(page.locator('b, img[src="x"]')).toHaveCount(0)
   })
+})
 
-  test('the colours that were chosen are there from the start', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    // A browser takes the prefix from HTTPS alone, and counts its own machine as that.
-    const url = String(baseURL).replace('http:', 'https:')
-    await context.addCookies([{ name: '__Host-color-scheme', value: 'dark', url }])
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
-  })
+test('MEM-8 the colors that were chosen are there before anything is drawn, in a document that is the same for all', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const scheme = () => page.locator('html').getAttribute('data-color-scheme')
+  const plain = await (await page.request.get('/')).text()
+  for (const chosen of ['dark', 'light']) {
+    await page.evaluate((value) => localStorage.setItem('color-scheme', value), chosen)
+    const release = await hold(page, '**/assets/index-*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(ssrMarkup(page)).toBeVisible()
+    expect(await scheme()).toBe(chosen)
+    release()
+    await expect(ssrMarkup(page)).toHaveCount(0)
+    expect(await scheme()).toBe(chosen)
+    await page.unroute('**/assets/index-*.js')
+  }
+  expect(plain).toContain('<html lang="en">')
+  await page.evaluate(() => localStorage.setItem('color-scheme', '"><script>'))
+  await page.goto('/')
+  expect(await scheme()).toBeNull()
 })
 
 test('the shop takes the place of its server-rendered markup without moving anything', async ({

@@ -9,6 +9,8 @@ export interface OpenDatabase {
   readonly database: Database
   /** Whether other processes may be at work on it too. */
   readonly isShared: boolean
+  /** Of a database that no other process can change: grows whenever something may have changed. */
+  countWrites?(): number
   /** Waits for what is under way, then closes. */
   close(): Promise<void>
 }

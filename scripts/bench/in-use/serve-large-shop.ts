@@ -31,6 +31,7 @@ export async function serveLargeShop(note: (text: string) => void): Promise<Larg
       provider: 'simulated',
       api: api.app,
       renderDocument: await loadRenderer(directory, api, (error) => note(String(error))),
+      keeping: api,
     }),
     { port: 0, hostname: '127.0.0.1' },
   )

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
 import { fillOrders } from '../../postgres/fill-orders'
 import type { Figure } from '../figure'
 import { percentile } from '../percentile'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Send } from '../reliability/service/shop-client'
 import { withFleet } from './fleet'
+import { startPlainServer } from './plain-server'
 
 const ORDERS = 10_000
 const LISTS = 5
@@ -73,30 +73,4 @@ async function readText(send: Send, path: string): Promise<string> {
   const response = await send(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
   return response.text()
-}
-
-/**
- * The least that Node can do: the same bytes for every request. Listens on a free port of this machine.
- *
- * @throws Error when the system gives it no port
- */
-function startPlainServer(
-  body: string,
-): Promise<{ readonly origin: string; close(): Promise<void> }> {
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
-  const server = createServer((_, response) => response.writeHead(200, headers).end(body))
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address !== 'object' || !address) return reject(new Error('There is no port.'))
-      resolve({
-        origin: `http://127.0.0.1:${address.port}`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done())
-            server.closeAllConnections()
-          }),
-      })
-    })
-  })
 }

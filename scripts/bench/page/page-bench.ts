@@ -32,7 +32,7 @@ export const pageBench: Bench = {
           storefront: files,
           provider: 'simulated',
           api: api.app,
-          ...(renderDocument && { renderDocument }),
+          ...(renderDocument && { renderDocument, keeping: api }),
         }),
         { port: 0, hostname: '127.0.0.1' },
       )

@@ -3,13 +3,17 @@ import { inFile } from '../named-test'
 /** What the browser is sent, and what it keeps. */
 export const shopPages = inFile('scripts/start/shop-server.test.ts', {
   policy:
-    'pages > the policy admits no inline script, and style elements only with the nonce of this answer',
+    'pages > the policy admits one inline script by its hash, no style element but empty ones, and is the same each time',
   https: 'pages > HTTPS is promised in production alone, for this host alone, by pages and files',
   unkept:
-    'pages > %s is the storefront, never kept without asking, and by nobody but the visitor’s browser',
+    'pages > %s without its page is the storefront, never kept without asking, and by nobody but the visitor’s browser',
   missing: 'files > %s is a 404, not the page',
   inside: '%s says nothing of the inside, under the policy of every page',
   hosts: 'only a shop with Braintree’s keys lets its pages load from Braintree and PayPal',
+})
+
+export const pageSubject = inFile('scripts/start/documents/page-subject.test.ts', {
+  impersonal: 'MEM-8 nothing that one visitor brings reaches what is drawn for all',
 })
 
 export const servedFiles = inFile('scripts/start/served-files.test.ts', {
@@ -34,7 +38,7 @@ export const preview = inFile('tests/storefront/ssr.spec.ts', {
 })
 
 export const cookies = inFile('tests/storefront/cookies.spec.ts', {
-  one: 'the one cookie says light or dark, to this host alone and over secure connections alone',
+  none: 'the shop sets no cookie, whatever colors are chosen',
 })
 
 export const signingIn = inFile('tests/storefront/auth-sign-in.spec.ts', {

@@ -13,7 +13,9 @@ import { loadRenderer, type RenderedDocument } from './load-renderer'
 const EMPTY = '<html><head></head><body><div id="root"></div></body></html>'
 const SENT_EMPTY = { text: EMPTY, status: 200, isIndexed: true }
 const CALL = {
-  request: new Request('http://shop.example/'),
+  pathname: '/',
+  hasSearch: false,
+  locale: 'en-US',
   clientAddress: '203.0.113.1',
   origin: 'https://shop.example',
 }
@@ -59,6 +61,7 @@ test('a page that is rendered stands in the document', async () => {
     text: expect.stringContaining('rendered'),
     status: 200,
     isIndexed: true,
+    stillHolds: expect.any(Function),
   })
   expect(failures).toEqual([])
 })
@@ -76,8 +79,10 @@ test('FIND-1 where there is no page, that is the status, and no turn is waited f
 
 test('FIND-1 where the page’s subject is unknown, that is the status, and the page’s code is still named', async () => {
   const { page, failures } = await ask('({ files: ["home.tsx"], isFound: false })')
+  // It may not be kept: there are as many of them as anybody likes.
   expect(await page).toEqual({
     text: expect.stringContaining('/home.js'),
+    styles: [''],
     status: 404,
     isIndexed: false,
   })

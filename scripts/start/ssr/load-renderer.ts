@@ -5,19 +5,17 @@ import { type AskedFor, toCountedAddress } from '../../../mocks/api/http/client-
 import { withTimeout } from '../../../mocks/api/lib/with-timeout'
 import type { Rations } from '../../../mocks/api/rationing/rations'
 import type { classifyPath, renderPage } from '../../../src/ssr'
+import type { PageSubject } from '../documents/page-subject'
 import { completeDocument, SSR_ORIGIN } from './complete-document'
 import { readPageFiles } from './page-files'
-import { applyColorScheme, readLocale } from './visitor'
+import { createReadRecorder, type Send } from './recorded-reads'
 
 /** After this time the browser renders the page sooner, and shows what it waits for. */
 const TIMEOUT_MS = 1_000
 
-export interface PageCall {
-  readonly request: Request
+export interface PageCall extends PageSubject {
   /** Whose rate limit it counts against. */
   readonly clientAddress: string
-  /** Of the shop, as everybody reaches it: `https://shop.example`. */
-  readonly origin: string
 }
 
 export interface RenderedDocument {
@@ -26,9 +24,16 @@ export interface RenderedDocument {
   readonly status: 200 | 404
   /** Whether search engines may list it. */
   readonly isIndexed: boolean
+  /** The texts of its style elements, where it is more than the empty document. */
+  readonly styles?: readonly string[]
+  /**
+   * Tells whether its page would be drawn the same again, by asking for what it was drawn of. Only there where the document
+   * is all that it can be, so that it may be kept and sent to whoever asks for the same.
+   */
+  stillHolds?(clientAddress: string): Promise<boolean>
 }
 
-/** Puts the requested page into the storefront's empty document. */
+/** Puts a page into the storefront's empty document. */
 export type RenderDocument = (document: string, call: PageCall) => Promise<RenderedDocument>
 
 /** The API that pages are rendered from, and the limits on the work of its process. */
@@ -59,33 +64,37 @@ export async function loadRenderer(
   const bundle = pathToFileURL(join(directory, 'ssr', 'ssr.js')).href
   const storefront: Storefront = await import(bundle)
   const filesOf = await readPageFiles(directory)
-  const sendFor = (clientAddress: string) => async (request: Request) => {
-    const asked: AskedFor = { askedFor: clientAddress }
-    if (request.url.startsWith(SSR_ORIGIN)) return app.fetch(request, asked)
-    // An API on another host must not redirect this server to a URL of its choice.
-    return fetch(request, { redirect: 'error' })
-  }
-  return async (document, { request: { url, headers, signal }, clientAddress, origin }) => {
-    const colored = applyColorScheme(document, headers)
-    const { pathname, search } = new URL(url)
+  const recorder = createReadRecorder()
+  const sendFor =
+    (clientAddress: string): Send =>
+    async (request) => {
+      const asked: AskedFor = { askedFor: clientAddress }
+      if (request.url.startsWith(SSR_ORIGIN)) return app.fetch(request, asked)
+      // An API on another host must not redirect this server to a URL of its choice.
+      return fetch(request, { redirect: 'error' })
+    }
+  return async (document, { pathname, hasSearch, locale, clientAddress, origin }) => {
     const pathClass = storefront.classifyPath(pathname)
-    if (pathClass === 'unknown') return { text: colored, status: 404, isIndexed: false }
-    const empty = { text: colored, status: 200, isIndexed: pathClass === 'public' } as const
-    const address = toCountedAddress(clientAddress)
-    const turn = await rations.take('page', { address, signal })
+    if (pathClass === 'unknown') return { text: document, status: 404, isIndexed: false }
+    const empty = { text: document, status: 200, isIndexed: pathClass === 'public' } as const
+    const turn = await rations.take('page', { address: toCountedAddress(clientAddress) })
     if (!turn.isGranted) return empty
     try {
-      const locale = readLocale(headers)
-      const send = sendFor(clientAddress)
+      const send = recorder.record(sendFor(clientAddress))
       // The turn ends with the work, also after the timeout.
-      const rendering = storefront
-        .renderPage({ pathname, search, locale, send })
+      const rendering = recorder
+        .collect(() => storefront.renderPage({ pathname, hasSearch, locale, send }))
         .finally(turn.release)
       const tooLate = `The page ${pathname} was not rendered within ${TIMEOUT_MS} ms.`
-      const page = await withTimeout(rendering, TIMEOUT_MS, tooLate)
+      const { result: page, reads } = await withTimeout(rendering, TIMEOUT_MS, tooLate)
+      const stillHolds = (address: string) => reads.stillAnswered(sendFor(address))
       if (!page) return empty
-      const text = completeDocument(colored, filesOf(...page.files), page, { origin, pathname })
-      return page.isFound ? { ...empty, text } : { text, status: 404, isIndexed: false }
+      const files = filesOf(...page.files)
+      const text = completeDocument(document, files, page, { origin, pathname })
+      const drawn = { text, styles: [files.styles] }
+      return page.isFound
+        ? { ...empty, ...drawn, stillHolds }
+        : { ...drawn, status: 404, isIndexed: false }
     } catch (error) {
       onFailure(error)
       return empty

@@ -43,7 +43,8 @@ export interface RenderedPage {
 
 export interface PageRequest {
   pathname: string
-  search: string
+  /** Whether the URL has a search; what it says is for the visitor's browser alone. */
+  hasSearch: boolean
   /** The visitor's, such as `de-DE`. */
   locale: string | undefined
   /** Sends the API requests of the page's reads. */
@@ -69,7 +70,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   try {
     provideFetch(request.send)
-    const isWhole = request.search === '' || !SEARCHED.includes(match.page.path)
+    const isWhole = !request.hasSearch || !SEARCHED.includes(match.page.path)
     const reading = isWhole ? read(queryClient, match.params) : undefined
     const [, isFound] = await Promise.all([match.page.load(), findsAll(reading)])
     if (!isFound) return { files, isFound }

@@ -4,6 +4,7 @@ import { createKnownAddresses } from '../../../mocks/api/auth/known-addresses'
 import { createPasswordHasher } from '../../../mocks/api/auth/password-hasher'
 import { createPasswordRules } from '../../../mocks/api/auth/password-rules'
 import { createTokenIssuer } from '../../../mocks/api/auth/token-issuer'
+import { readCatalogVersion } from '../../../mocks/api/cache/catalog-version'
 import { loadContract } from '../../../mocks/api/contract/contract'
 import { isEmpty } from '../../../mocks/api/database/seeding/reset-database'
 import { seedDatabase } from '../../../mocks/api/database/seeding/seed-database'
@@ -50,6 +51,7 @@ export async function startMarkedApi(fault: PrivateFault) {
       photoReader: createPhotoReader(database),
       rations: createRations(TRIAL_LIMITS),
       simulation: NO_SIMULATION,
+      readVersion: () => readCatalogVersion(database),
       checksAnswers: false,
       allowsOtherOrigins: false,
       isBehindProxy: false,

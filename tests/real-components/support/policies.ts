@@ -43,7 +43,7 @@ export function trustedTypesPolicy(parts: readonly Part[]): Place {
 
 /** The headers of the storefront's cart with Braintree's keys. */
 export async function shopPolicy(): Promise<Place> {
-  const headers = await readPageHeaders('braintree', 'payment')
+  const headers = await readPageHeaders('braintree', 'payment', '')
   return { policy: headers.get('content-security-policy') ?? '' }
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { catalogChanges, products } from '../../database/tables/products'
+import { catalogChanges } from '../../database/tables/catalog-changes'
+import { products } from '../../database/tables/products'
 
 /**
  * Counts, for each chunk of the list of all products, newest first, how many pass some filters. Valid until the list

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { byteColumns } from './byte-columns'
+import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
 import { queueStatements } from './queue-statements'
 import { copyTemplate, openTemplateArchive } from './template'
@@ -32,9 +33,10 @@ export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
 /** Opens an embedded database that is gone when it is closed. */
 export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDatabase> {
   const client = await openMemoryClient()
-  const database = drizzle(queueStatements(client))
+  const { view, count } = countWrites(queueStatements(client))
+  const database = drizzle(view)
   await prepare(database)
-  return { database, isShared: false, close: () => client.close() }
+  return { database, isShared: false, countWrites: count, close: () => client.close() }
 }
 
 /**
@@ -50,13 +52,15 @@ export async function openInDirectory(
   const lock = await lockDirectory(directory)
   try {
     const client = await openClient(directory)
-    const database = drizzle(queueStatements(client))
+    const { view, count } = countWrites(queueStatements(client))
+    const database = drizzle(view)
     await admit?.(database)
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     await prepare(database)
     return {
       database,
       isShared: false,
+      countWrites: count,
       async close() {
         await client.close()
         await lock.release()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { categories } from './categories'
 import { instant } from './instant'
 import { photos } from './photos'
@@ -40,13 +40,3 @@ export const products = pgTable(
 )
 
 export type ProductRow = typeof products.$inferSelect
-
-/**
- * How many transactions changed the list of products: a product came, went, or took another place, category or price.
- * A trigger counts, within the transaction, each in a lane that nobody else is in: at one row that all count in,
- * writers would wait for each other, some of them in a circle. What is sold changes no list, and counts nowhere.
- */
-export const catalogChanges = pgTable('catalogue_changes', {
-  lane: integer().primaryKey(),
-  changes: bigint({ mode: 'number' }).notNull(),
-})

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Operation } from '../../../contract/operation'
 import type { OperationId } from '../../contract/operation'
+import type { KeptReads } from '../kept/kept-reads'
 import type { Handlers } from '../request-context'
 import { sendJson } from '../response/send-outcome'
 import {
@@ -17,8 +18,9 @@ import {
 export function registerOperations(
   app: Hono,
   handlers: Handlers,
-  dependencies: RouteDependencies,
+  dependencies: RouteDependencies & { readonly keptReads: KeptReads | undefined },
 ): void {
+  const { keptReads } = dependencies
   const { basePath, operations } = dependencies.contract
   const methodsByPath = new Map<string, string[]>()
   for (const operation of operations) {
@@ -28,7 +30,7 @@ export function registerOperations(
     const serve = createRoute(operation, id, handlers, dependencies)
     app.on(method, path, (context) => {
       context.header('Cache-Control', 'no-store')
-      return serve(context)
+      return keptReads ? keptReads.serve(context, id, () => serve(context)) : serve(context)
     })
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...methods])

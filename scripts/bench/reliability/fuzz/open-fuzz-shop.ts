@@ -50,6 +50,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   const shop = createShopServer({
     storefront: files,
     renderDocument,
+    keeping: api,
     provider: 'simulated',
     api: api.app,
   })

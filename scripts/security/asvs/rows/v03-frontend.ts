@@ -25,22 +25,10 @@ export const frontend: readonly Requirement[] = [
     markup.names,
     inventories.dangerous,
   ),
-  met(
-    '3.3.1',
-    'The only cookie, for the color scheme, is Secure with the prefix __Host-.',
-    cookies.one,
-  ),
-  met(
-    '3.3.2',
-    'The only cookie is SameSite=Lax; it holds light or dark and nothing else.',
-    cookies.one,
-    inventories.storage,
-  ),
-  met('3.3.3', '__Host-color-scheme.', cookies.one),
-  notApplicable(
-    '3.3.4',
-    'No cookie holds a session; the only one holds light or dark and is written by a script.',
-  ),
+  met('3.3.1', 'There is no cookie.', cookies.none, inventories.storage),
+  notApplicable('3.3.2', 'There is no cookie.'),
+  notApplicable('3.3.3', 'There is no cookie.'),
+  notApplicable('3.3.4', 'There is no cookie; the session is sent in a header.'),
   notMet(
     '3.4.1',
     'In production every response sends Strict-Transport-Security for a year, for its own host; level 2 requires subdomains too, which may belong to others. Needed: a setting.',
@@ -53,7 +41,7 @@ export const frontend: readonly Requirement[] = [
   ),
   met(
     '3.4.3',
-    'Pages: own scripts only, styles by nonce, or empty style elements on a static host; object-src and base-uri none. API: default-src none.',
+    'Pages: own scripts and styles only, inline ones by the hash of their text; object-src and base-uri none. API: default-src none.',
     shopPages.policy,
     staticHost.headers,
     headers.every,

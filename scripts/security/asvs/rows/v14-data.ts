@@ -1,4 +1,4 @@
-import { roles, shopPages, signingOut } from '../../named-tests/pages'
+import { pageSubject, roles, shopPages, signingOut } from '../../named-tests/pages'
 import { answers, privacy } from '../../named-tests/service'
 import { inventories } from '../../named-tests/sources'
 import { met, notMet, type Requirement } from '../requirement'
@@ -22,9 +22,10 @@ export const dataProtection: readonly Requirement[] = [
   ),
   met(
     '14.2.2',
-    'Every API response is no-store; pages are private.',
+    'Every API response is no-store; of pages caches may keep those that are drawn for everybody alike, and nothing of a request reaches these but path, language and host.',
     answers.unkept,
     shopPages.unkept,
+    pageSubject.impersonal,
   ),
   met(
     '14.2.3',

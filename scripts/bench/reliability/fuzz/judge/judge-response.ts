@@ -82,7 +82,7 @@ function judgeRefusal(
 function judgePage({ status, text, contentType }: FuzzResponse, { init }: FuzzRequest) {
   if (!contentType.includes('text/html') || init.method === 'HEAD') return undefined
   if (!text.startsWith('<!doctype html>')) return `${status} of a page that is none`
-  return text.includes('<meta name="csp-nonce"') ? undefined : 'a page without its nonce'
+  return text.includes('<div id="root">') ? undefined : 'a page without a place for the shop'
 }
 
 function parse(text: string): unknown {

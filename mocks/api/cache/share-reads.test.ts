@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { rememberWhileQuiet, shareReads } from './share-reads'
+
+/** Reads that end when they are told to. */
+function createReads() {
+  const pending: { resolve(value: number): void; reject(error: Error): void }[] = []
+  let begun = 0
+  const read = () => {
+    begun += 1
+    return new Promise<number>((resolve, reject) => pending.push({ resolve, reject }))
+  }
+  const settle = async (
+    act: (one: { resolve(value: number): void; reject(error: Error): void }) => void,
+  ) => {
+    const one = pending.shift()
+    if (!one) throw new Error('No read is under way.')
+    act(one)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    read,
+    begun: () => begun,
+    end: (value: number) => settle(({ resolve }) => resolve(value)),
+    fail: (error: Error) => settle(({ reject }) => reject(error)),
+  }
+}
+
+test('MEM-1 whoever asks while a read is under way gets the next one, which all of them share', async () => {
+  const reads = createReads()
+  const confirm = shareReads(reads.read)
+  const first = confirm()
+  const others = [confirm(), confirm(), confirm()]
+  expect(reads.begun()).toBe(1)
+  await reads.end(1)
+  expect(await first).toBe(1)
+  expect(reads.begun()).toBe(2)
+  const later = confirm()
+  await reads.end(2)
+  expect(await Promise.all(others)).toEqual([2, 2, 2])
+  await reads.end(3)
+  expect(await later).toBe(3)
+  expect(reads.begun()).toBe(3)
+})
+
+test('MEM-1 nothing is kept: whoever asks when no read is under way begins one', async () => {
+  const reads = createReads()
+  const confirm = shareReads(reads.read)
+  for (const value of [1, 2]) {
+    const asked = confirm()
+    await reads.end(value)
+    expect(await asked).toBe(value)
+  }
+  expect(reads.begun()).toBe(2)
+})
+
+test('a read that fails fails for those who shared it, and not for the next', async () => {
+  const reads = createReads()
+  const confirm = shareReads(reads.read)
+  const first = confirm()
+  const second = confirm()
+  const failed = expect(first).rejects.toThrow('lost')
+  await reads.fail(new Error('lost'))
+  await failed
+  await reads.end(7)
+  expect(await second).toBe(7)
+})
+
+test('MEM-1 where all writers are known, nothing is read until one of them has begun or ended', async () => {
+  const reads = createReads()
+  let writes = 0
+  const confirm = rememberWhileQuiet(reads.read, () => writes)
+  const first = confirm()
+  await reads.end(1)
+  expect([await first, await confirm(), reads.begun()]).toEqual([1, 1, 1])
+  for (const _ of ['begins', 'ends']) {
+    writes += 1
+    const asked = confirm()
+    await reads.end(10 + writes)
+    expect(await asked).toBe(10 + writes)
+    expect(await confirm()).toBe(10 + writes)
+  }
+  expect(reads.begun()).toBe(3)
+})
+
+test('MEM-1 what was read while somebody wrote is not remembered', async () => {
+  const reads = createReads()
+  let writes = 0
+  const confirm = rememberWhileQuiet(reads.read, () => writes)
+  const first = confirm()
+  writes += 1
+  await reads.end(1)
+  expect(await first).toBe(1)
+  const second = confirm()
+  await reads.end(2)
+  expect(await second).toBe(2)
+})

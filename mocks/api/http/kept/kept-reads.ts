@@ -1,0 +1,132 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { type PackedAnswer, packAnswer, type SentHeaders } from '../../cache/packed-answer'
+import type { Confirm } from '../../cache/share-reads'
+import { createVersionedCache } from '../../cache/versioned-cache'
+import type { OperationId } from '../../contract/operation'
+import { describeFault, type Log } from '../log'
+import { readKey } from './read-key'
+
+/** Reads that are open to everybody, and the same for whoever asks until the catalog changes. */
+const KEPT: ReadonlySet<string> = new Set<OperationId>([
+  'filterProducts',
+  'listCategories',
+  'listProducts',
+  'listRelatedProducts',
+  'searchProducts',
+  'showProduct',
+])
+
+/** Of all answers that a process keeps, compressed forms included. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** Longer lists are streamed while they are read, and never whole in memory. */
+const LONGEST_LIST = 100
+
+/** What each answer has of its own, and what depends on how it is compressed. */
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+])
+
+/** An answer as it was before it was compressed, and the version that the catalog had before it was read. */
+interface Note {
+  readonly version: string
+  readonly operationId: string
+  readonly bytes: Buffer<ArrayBuffer>
+  readonly tag: string | null
+}
+
+interface KeptAnswer {
+  readonly operationId: string
+  readonly answer: PackedAnswer
+}
+
+/** Answers reads of the catalog from memory. */
+export interface KeptReads {
+  /** Answers what is kept, and keeps what the operations after it answer. */
+  readonly middleware: MiddlewareHandler
+  /** Serves an operation, and notes its answer if that may be kept. */
+  serve(
+    context: Context,
+    operationId: string,
+    operation: () => Promise<Response>,
+  ): Promise<Response>
+}
+
+/**
+ * An answer is sent from memory only where the database has confirmed, after the request came, that nothing of the catalog
+ * has changed. So a read knows whatever was stored and answered before it, by whichever process.
+ */
+export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptReads {
+  const answers = createVersionedCache<KeptAnswer>({
+    maxSize: MAX_BYTES,
+    sizeOf: ({ answer }) => answer.size,
+  })
+  /** Requests that may be answered from memory, with the version that was read for them. */
+  const asked = new WeakMap<Context, { version?: string | undefined }>()
+  const notes = new WeakMap<Context, Note>()
+
+  async function confirm(): Promise<string | undefined> {
+    try {
+      return await readVersion()
+    } catch (fault) {
+      // The operation meets it too, and answers with the contract's words.
+      log({ level: 'warn', event: 'catalog-version-unknown', ...describeFault(fault) })
+      return undefined
+    }
+  }
+
+  return {
+    middleware: async (context, next) => {
+      const read = await readKey(context)
+      if (!read) return next()
+      const { key } = read
+      const kept = answers.find(key)
+      const version = kept && (await confirm())
+      if (kept && kept.version === version) {
+        context.set('operation', kept.value.operationId)
+        return kept.value.answer.send({
+          acceptEncoding: context.req.header('Accept-Encoding'),
+          ownHeaders: { 'X-Request-Id': String(context.get('requestId')) },
+        })
+      }
+      asked.set(context, { version })
+      read.restore()
+      await next()
+      const note = notes.get(context)
+      if (!note) return
+      const { version: notedAt, operationId } = note
+      const value = { operationId, answer: pack(note, context.res.headers) }
+      answers.keep(key, { version: notedAt, value })
+    },
+
+    async serve(context, operationId, operation) {
+      const known = KEPT.has(operationId) ? asked.get(context) : undefined
+      if (!known || isLong(context.req.url)) return operation()
+      const version = known.version ?? (await confirm())
+      const response = await operation()
+      if (version === undefined || response.status !== 200) return response
+      const bytes = Buffer.from(await response.arrayBuffer())
+      notes.set(context, { version, operationId, bytes, tag: response.headers.get('ETag') })
+      return new Response(bytes, response)
+    },
+  }
+}
+
+/** Whether it asks for more than a page of a list; no other read is as long. */
+function isLong(url: string): boolean {
+  const limit = new URL(url).searchParams.get('limit')
+  // `undefined` is the contract's word for all.
+  return limit !== null && !(Number(limit) <= LONGEST_LIST)
+}
+
+/** The answer as every other one is sent, and compressed for all. */
+function pack({ bytes, tag }: Note, sent: Headers): PackedAnswer {
+  const headers: SentHeaders = {
+    ...Object.fromEntries([...sent].filter(([name]) => !NOT_KEPT.has(name))),
+    ...(tag === null ? {} : { etag: tag }),
+  }
+  return packAnswer({ status: 200, headers, bytes, isTagged: false })
+}

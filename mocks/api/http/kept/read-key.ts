@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+
+/** The one read of the catalog that is a POST: its filter is in the body. */
+const FILTER = /\/product\/by\/search$/
+const LONGEST_URL = 500
+const LONGEST_BODY = 2_048
+
+/** A request that may be answered from memory. */
+export interface KeyedRead {
+  /** What its answer depends on, and all of it: method, address and body, never who asks. */
+  readonly key: string
+  /** Puts a body that was read for the key back into the request. */
+  restore(): void
+}
+
+/** `undefined` for a request that may be anything else, or is too long to be asked often. */
+export async function readKey({ req }: Context): Promise<KeyedRead | undefined> {
+  const { url, method } = req.raw
+  if (url.length > LONGEST_URL) return undefined
+  const key = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+  if (method === 'GET') return { key, restore: () => undefined }
+  if (method !== 'POST' || !FILTER.test(req.path)) return undefined
+  const length = Number(req.header('Content-Length') ?? Number.NaN)
+  if (!(length <= LONGEST_BODY)) return undefined
+  const { raw } = req
+  try {
+    const body = await raw.arrayBuffer()
+    return {
+      key: `${key} ${req.header('Content-Type')} ${Buffer.from(body).toString('latin1')}`,
+      restore() {
+        const { headers, signal } = raw
+        req.raw = new Request(raw.url, { method, headers, signal, body })
+      },
+    }
+  } catch {
+    // The connection broke off: whoever reads the request next finds that too, and has the words for it.
+    return undefined
+  }
+}

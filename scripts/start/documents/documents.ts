@@ -1,0 +1,114 @@
+import { createFreshCache } from '../../../mocks/api/cache/fresh-cache'
+import {
+  type PackedAnswer,
+  packAnswer,
+  type SentHeaders,
+} from '../../../mocks/api/cache/packed-answer'
+import type { Confirm } from '../../../mocks/api/cache/share-reads'
+import { createVersionedCache } from '../../../mocks/api/cache/versioned-cache'
+import { type PageProtection, pageKindOf, readHeaders } from '../page-headers'
+import type { PageCall, RenderedDocument } from '../ssr/load-renderer'
+import { keyOfSubject } from './page-subject'
+
+/** Bytes of all documents that a process keeps. One takes some 100 kB, its compressed forms included. */
+const MAX_BYTES = 64 * 1024 * 1024
+/** How old a document may be that is sent. */
+const MAX_AGE_MS = 1_000
+const CHECK_AFTER_MS = 250
+
+/** A cache between the shop and its visitors shows a document for a second, and while it asks for another one. */
+const FOR_ALL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9'
+/** Documents of pages for one visitor, and those that are sent without their page. */
+export const FOR_ONE = 'private, no-cache'
+/** What differs with what the browser asks for. */
+export const VARIES_WITH = 'Accept-Language'
+
+export interface Documents {
+  /**
+   * The document of a page, from memory where documents are kept: drawn at first, and when what it shows has changed.
+   *
+   * @returns what was rendered, where that is the storefront's empty document
+   * @throws what `render` rejects with
+   */
+  find(call: PageCall): Promise<PackedAnswer | RenderedDocument>
+}
+
+export interface DocumentsOptions extends Pick<PageProtection, 'provider' | 'isProduction'> {
+  /** The storefront's own inline scripts. */
+  readonly scripts: readonly string[]
+  /** The version of all that documents show; without it none is kept. */
+  readonly readVersion?: Confirm<string> | undefined
+  render(call: PageCall): Promise<RenderedDocument>
+  nowMs(): number
+  /** Called with what fails where a document can be sent all the same. */
+  onFailure(error: unknown): void
+}
+
+interface KeptDocument extends Pick<RenderedDocument, 'stillHolds'> {
+  readonly answer: PackedAnswer
+}
+
+/** Draws documents, and keeps those that everybody is shown alike. */
+export function createDocuments(options: DocumentsOptions): Documents {
+  const { render, readVersion, nowMs, onFailure } = options
+
+  async function draw(call: PageCall): Promise<PackedAnswer | RenderedDocument> {
+    const rendered = await render(call)
+    return (await pack(call, rendered, options)) ?? rendered
+  }
+
+  if (!readVersion) return { find: draw }
+  const documents = createFreshCache<KeptDocument>({
+    cache: createVersionedCache({ maxSize: MAX_BYTES, sizeOf: ({ answer }) => answer.size }),
+    readVersion,
+    nowMs,
+    maxAgeMs: MAX_AGE_MS,
+    checkAfterMs: CHECK_AFTER_MS,
+    onFailure,
+  })
+  async function findKept(call: PageCall): Promise<PackedAnswer | RenderedDocument> {
+    let leftover: PackedAnswer | RenderedDocument | undefined
+    const kept = await documents.read(keyOfSubject(call), async (before) => {
+      if (await before?.stillHolds?.(call.clientAddress)) return before
+      const rendered = await render(call)
+      const answer = await pack(call, rendered, options)
+      leftover = answer ?? rendered
+      const { stillHolds } = rendered
+      return answer && stillHolds ? { answer, stillHolds } : undefined
+    })
+    // Nothing at all where it waited for another one's drawing, which had no turn.
+    return kept?.answer ?? leftover ?? draw(call)
+  }
+
+  return {
+    async find(call) {
+      try {
+        return await findKept(call)
+      } catch (fault) {
+        // Without the database nobody knows what still holds; a page that shows nothing of it can be drawn all the same.
+        onFailure(fault)
+        return draw(call)
+      }
+    },
+  }
+}
+
+/** A document with its headers, under a policy that admits its own styles. */
+async function pack(
+  { pathname }: PageCall,
+  { text, status, isIndexed, styles }: RenderedDocument,
+  { provider, isProduction, scripts }: DocumentsOptions,
+): Promise<PackedAnswer | undefined> {
+  if (!styles) return undefined
+  const page = pageKindOf(pathname)
+  const inline = { scripts, styles }
+  const protection = await readHeaders({ provider, page, isProduction, inline })
+  const headers: SentHeaders = {
+    ...Object.fromEntries(protection),
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': isIndexed ? FOR_ALL : FOR_ONE,
+    Vary: VARIES_WITH,
+    ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
+  }
+  return packAnswer({ status, headers, bytes: Buffer.from(text), isTagged: true })
+}

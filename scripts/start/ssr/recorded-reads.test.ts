@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createReadRecorder, type Send } from './recorded-reads'
+
+const ask = (path: string, body?: string) =>
+  new Request(`http://api.test${path}`, body === undefined ? {} : { method: 'POST', body })
+
+/** An API that answers with what it holds; POST answers with what was sent, too. */
+function createApi(held: Record<string, string>) {
+  const send: Send = async (request) => {
+    const text = held[new URL(request.url).pathname]
+    return new Response(`${text}${await request.text()}`, {
+      status: text === undefined ? 404 : 200,
+    })
+  }
+  return { held, send }
+}
+
+test('MEM-5 a page holds until one of its own reads is answered otherwise', async () => {
+  const api = createApi({ '/a': '1', '/b': '2', '/other': '3' })
+  const recorder = createReadRecorder()
+  const { result, reads } = await recorder.collect(async () => {
+    const answers = await Promise.all([ask('/a'), ask('/b', 'body')].map(recorder.record(api.send)))
+    return Promise.all(answers.map((answer) => answer.text()))
+  })
+  expect(result).toEqual(['1', '2body'])
+  api.held['/other'] = 'changed'
+  expect(await reads.stillAnswered(api.send)).toBe(true)
+  // As often as it is asked.
+  expect(await reads.stillAnswered(api.send)).toBe(true)
+  api.held['/b'] = 'changed'
+  expect(await reads.stillAnswered(api.send)).toBe(false)
+  api.held['/b'] = '2'
+  delete api.held['/a']
+  expect(await reads.stillAnswered(api.send)).toBe(false)
+})
+
+test('MEM-5 two pages that are drawn at once have each their own reads', async () => {
+  const api = createApi({ '/a': '1', '/b': '2' })
+  const recorder = createReadRecorder()
+  // One client for all, as in the storefront: whoever came last has set how it sends.
+  const send = recorder.record(api.send)
+  const draw = (path: string) =>
+    recorder.collect(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      await send(ask(path))
+    })
+  const [one, other] = await Promise.all([draw('/a'), draw('/b')])
+  api.held['/b'] = 'changed'
+  expect(await one.reads.stillAnswered(api.send)).toBe(true)
+  expect(await other.reads.stillAnswered(api.send)).toBe(false)
+})
+
+test('what is read outside of any page is passed on', async () => {
+  const api = createApi({ '/a': '1' })
+  const answer = await createReadRecorder().record(api.send)(ask('/a'))
+  expect(await answer.text()).toBe('1')
+})
