@@ -260,6 +260,10 @@ export const INTERFACE_DIFFERENCES = {
       ),
     ],
   },
+  'no button off the page': {
+    reason: 'PayPal is not asked to draw where nothing is shown: it would refuse.',
+    signs: [without('calls', /^paypal-button\.render/)],
+  },
   'clear after teardown': {
     reason: 'A widget that is gone fetches nothing and tells nothing any more.',
     signs: [

@@ -107,7 +107,7 @@ export const plainIntegrations: readonly Integration[] = [
           element?.instance?.requestPaymentMethod().then(charge, (error) => say('failed', error))
         at('#leave').onclick = () => {
           element?.remove()
-          setTimeout(() => element && at('#shop').append(element), 500)
+          setTimeout(() => element && at('#shop').append(element), 100)
         }
       },
     },

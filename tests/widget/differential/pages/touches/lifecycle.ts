@@ -46,6 +46,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
   },
   {
     title: 'B-097 a container that is not in the document yet',
+    differs: ['no button off the page'],
     script: async (shop) => {
       await shop.run('create', ({ create }) => {
         const container = Object.assign(document.createElement('div'), { id: 'detached' })
