@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
+import type { Worlds } from '../../mocks/worlds/worlds'
 
 /** The world that answers at the mock's own address, where a state or troubles are asked for. */
 const OWN_WORLD = 'mock'
 
 /** The worlds of `npm run mock`; their database is opened when one of them is used. */
 export interface MockWorlds {
+  open(): Promise<Worlds>
   fetch(request: Request, connection: unknown): Promise<Response>
   /**
    * Makes the mock's own world.
@@ -55,6 +57,7 @@ export function createMockWorlds(options: WorldsOptions): MockWorlds {
   })
 
   return {
+    open: async () => (await opened()).worlds,
     fetch,
     async fetchShop(request, connection) {
       const { pathname } = new URL(request.url)

@@ -1,23 +1,38 @@
 import { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
+import { loadContract } from '../../api/contract/contract'
 import { asObject } from '../../contract/json'
 import { WORLDS_PATH } from '../start-worlds'
 import { ConnectionCut } from '../troubles/harm-call'
 import type { Worlds } from '../worlds'
+import { type Backend, createBackends } from './backends'
 import { createControlCalls, NoWorld } from './control-calls'
 import { createControlRoutes, refuse } from './control-routes'
 import { isRefusal } from './is-refusal'
 
+export interface WorldsAppOptions {
+  /** The backend that has no world, whose calls are remembered too. */
+  readonly shared?: Backend | undefined
+  /** Ends what would be sent for as long as somebody reads it. */
+  readonly stopping?: AbortSignal
+}
+
 /** Every world under its name, and what is done with worlds themselves. */
-export async function createWorldsApp(worlds: Worlds): Promise<Hono> {
-  const control = await createControlRoutes(createControlCalls(worlds))
+export async function createWorldsApp(
+  worlds: Worlds,
+  { shared, stopping = new AbortController().signal }: WorldsAppOptions = {},
+): Promise<Hono> {
+  const backends = createBackends(worlds, await loadContract(), shared)
+  const control = await createControlRoutes(createControlCalls(worlds, backends, stopping))
   const app = new Hono().basePath(WORLDS_PATH)
 
   for (const part of ['api', 'braintree-gateway']) {
     app.all(`/:name/${part}/*`, async (context) => {
       const name = context.req.param('name')
-      return (await worlds.use(name)).fetch(withoutPrefix(context.req.raw, name))
+      const { journal, serve } = backends.of(await worlds.use(name))
+      const request = withoutPrefix(context.req.raw, name)
+      return part === 'api' ? journal.record(request, serve) : serve(request)
     })
   }
   app.all('*', async (context) =>
