@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
 import { type StartedApi, startApi } from '../../mocks/api/start-api'
+import { createJournal } from '../../mocks/worlds/calls/journal'
+import type { Backend } from '../../mocks/worlds/http/backends'
 import { worldOfHost } from '../../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -44,7 +46,16 @@ async function run(command: string): Promise<void> {
     onViolation,
     simulation: { latencyMs, failures },
   })
-  const { worlds, halfReal } = await arrange(options, api).catch(async (error: unknown) => {
+  const serveShared = async (request: Request, env?: unknown) => {
+    const serveHere = async (passed: Request) => api.app.fetch(passed, env)
+    return halfReal ? halfReal.upstream.serve(request, serveHere) : serveHere(request)
+  }
+  const shared: Backend = {
+    journal: createJournal({ contract: api.contract, now: () => new Date() }),
+    serve: serveShared,
+    personaOf: async () => undefined,
+  }
+  const { worlds, halfReal } = await arrange(options, api, shared).catch(async (error: unknown) => {
     await api.close()
     throw error
   })
@@ -54,6 +65,9 @@ async function run(command: string): Promise<void> {
       ? worlds.fetchShop(context.req.raw, context.env)
       : next(),
   )
+  if (hasOwnWorld(options)) {
+    app.get(`${WORLDS_PATH}/-/desk`, (context) => context.redirect(worlds.ownDesk))
+  }
   app.all(`${WORLDS_PATH}/*`, ({ req, env }) => worlds.fetch(req.raw, env))
   if (hasOwnWorld(options)) {
     for (const path of [`${api.contract.basePath}/*`, `${GATEWAY_PATH}/*`]) {
@@ -62,11 +76,13 @@ async function run(command: string): Promise<void> {
   }
   app.route('/', createContractPage({ hasWorlds: true }))
   app.mount('/', (request, env) => {
-    const serveHere = async (passed: Request) => api.app.fetch(passed, env)
-    return halfReal ? halfReal.upstream.serve(request, serveHere) : serveHere(request)
+    const serve = (passed: Request) => serveShared(passed, env)
+    const isCall = new URL(request.url).pathname.startsWith(`${api.contract.basePath}/`)
+    return isCall ? shared.journal.record(request, serve) : serve(request)
   })
   const server = await listen(app, at(port, api.host))
   stopOnSignal(async () => {
+    worlds.drain()
     await server.close()
     await halfReal?.settle()
     await worlds.close()
@@ -75,6 +91,7 @@ async function run(command: string): Promise<void> {
   console.log(`
   The stateful API answers at http://localhost:${server.port}${api.contract.basePath}
   A backend of its own for each name: http://localhost:${server.port}${WORLDS_PATH}/NAME${api.contract.basePath}
+  Each call as it happens, state, clock and troubles: http://localhost:${server.port}${WORLDS_PATH}/NAME/desk
   The contract, and calls to try: http://localhost:${server.port}${CONTRACT_PAGE_PATH}
 
 ${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.padEnd(30)} ${password}`).join('\n')}
@@ -84,19 +101,18 @@ ${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.
 const onViolation = (report: ViolationReport) => console.log(toViolationLine(report))
 
 /** @throws Error with a sentence for options that can't be used */
-async function arrange(options: MockOptions, api: StartedApi) {
+async function arrange(options: MockOptions, api: StartedApi, shared: Backend) {
   for (const operationId of options.failures.keys()) {
     if (!api.contract.operations.some(({ id }) => id === operationId)) {
       throw new Error(`--fail names ${operationId}, which is no operation of openapi.yaml.`)
     }
   }
   const halfReal = openHalfReal(options, api, () => worlds.open())
-  const worlds = createMockWorlds({
-    ...options,
-    upstream: halfReal?.upstream,
-    onViolation,
-    log: api.log,
-  })
+  const upstream = halfReal?.upstream
+  const worlds = createMockWorlds(
+    { ...options, upstream, onViolation, log: api.log },
+    hasOwnWorld(options) ? {} : { shared },
+  )
   try {
     if (options.resets) await api.reset()
     await halfReal?.prepare()

@@ -9,11 +9,14 @@ import type { Worlds } from '../worlds'
 import { type Backend, createBackends } from './backends'
 import { createControlCalls, NoWorld } from './control-calls'
 import { createControlRoutes, refuse } from './control-routes'
+import { createDeskRoutes, type DeskFiles } from './desk-routes'
 import { isRefusal } from './is-refusal'
 
 export interface WorldsAppOptions {
   /** The backend that has no world, whose calls are remembered too. */
   readonly shared?: Backend | undefined
+  /** The desk's page, read when it is first asked for; there is none without. */
+  readonly readDesk?: (() => Promise<DeskFiles>) | undefined
   /** Ends what would be sent for as long as somebody reads it. */
   readonly stopping?: AbortSignal
 }
@@ -21,7 +24,7 @@ export interface WorldsAppOptions {
 /** Every world under its name, and what is done with worlds themselves. */
 export async function createWorldsApp(
   worlds: Worlds,
-  { shared, stopping = new AbortController().signal }: WorldsAppOptions = {},
+  { shared, readDesk, stopping = new AbortController().signal }: WorldsAppOptions = {},
 ): Promise<Hono> {
   const backends = createBackends(worlds, await loadContract(), shared)
   const control = await createControlRoutes(createControlCalls(worlds, backends, stopping))
@@ -35,6 +38,7 @@ export async function createWorldsApp(
       return part === 'api' ? journal.record(request, serve) : serve(request)
     })
   }
+  if (readDesk) app.route('/', createDeskRoutes(readDesk))
   app.all('*', async (context) =>
     isOfOtherPage(context)
       ? refuse(403, 'Pages of other origins may not do this.')

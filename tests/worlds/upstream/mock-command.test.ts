@@ -1,22 +1,30 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { findFreePort } from '../../../scripts/processes/port'
+import { endProcess } from '../../../scripts/processes/stop'
 import { type RealBackend, startRealBackend } from './real-backend'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let real: RealBackend
 let folder: string
+let running: ChildProcess | undefined
 
 beforeAll(async () => {
   real = await startRealBackend()
   folder = await mkdtemp(join(tmpdir(), 'bazaar-half-real-'))
+})
+
+// Also where a test has failed.
+afterEach(async () => {
+  if (running) await endProcess(running)
+  running = undefined
 })
 
 afterAll(async () => {
@@ -35,6 +43,7 @@ async function startMock(...options: string[]) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  running = child
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
