@@ -1,5 +1,5 @@
 import type { CallDetails, CallMessage } from './call'
-import type { KeptCall, KeptMessage } from './journal'
+import type { KeptCall, KeptMessage } from './kept-call'
 import { maskHeaders, maskJson, maskText } from './mask-secrets'
 import { readContent } from './read-message'
 

@@ -1,28 +1,13 @@
 import type { Contract } from '../../api/contract/contract'
-import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
-import { type Serve, TROUBLE_HEADER } from '../troubles/create-troubles'
+import type { Serve } from '../troubles/create-troubles'
 import { ConnectionCut } from '../troubles/harm-call'
-import { SOURCE_HEADER } from '../upstream/create-upstream'
-import { CallError, type CallSummary } from './call'
-import { type Exchange, judgeCall } from './judge-call'
+import { CallError } from './call'
+import type { KeptCall, KeptMessage } from './kept-call'
 import { maskQuery } from './mask-secrets'
-import { isJson, type KeptBody, readContent, readMessage } from './read-message'
-
-/** A call as it was, secrets and all: it stays in this process. */
-export interface KeptCall {
-  readonly summary: CallSummary
-  readonly method: string
-  /** With its query. */
-  readonly target: string
-  readonly request: KeptMessage
-  readonly answer: KeptMessage | undefined
-}
-
-export interface KeptMessage {
-  readonly headers: Headers
-  readonly body: KeptBody
-}
+import { readMessage } from './read-message'
+import { describeMissing, toRequest } from './replay-call'
+import { summarize } from './verdict/summarize-call'
 
 /** The last calls of a backend. */
 export interface Journal {
@@ -151,101 +136,8 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
   return journal
 }
 
-const OF_CONNECTION = ['connection', 'content-length', 'host', 'transfer-encoding']
-
-/** @throws CallError where the body was too large to be kept */
-function toRequest({ method, target, request }: KeptCall, signal: AbortSignal): Request {
-  const { bytes, byteCount } = request.body
-  if (byteCount > 0 && !bytes) {
-    throw new CallError(`This call had ${byteCount} bytes, too many to be kept and sent again.`)
-  }
-  const headers = new Headers(request.headers)
-  for (const name of OF_CONNECTION) headers.delete(name)
-  const body = bytes && byteCount > 0 ? { body: bytes } : {}
-  return new Request(new URL(target, 'http://mock.test'), { method, headers, signal, ...body })
-}
-
 function assertCut(error: unknown): void {
   if (!(error instanceof ConnectionCut)) throw error
-}
-
-export function describeMissing(number: number, calls: readonly KeptCall[]): string {
-  const numbers = calls.map(({ summary }) => summary.number)
-  return calls.length === 0
-    ? `There is no call ${number}: nothing was called yet.`
-    : `There is no call ${number}: those from ${Math.min(...numbers)} to ${Math.max(...numbers)} are kept.`
-}
-
-interface Ended {
-  readonly contract: Contract
-  readonly operation: Operation | undefined
-  readonly url: URL
-  readonly sent: KeptMessage
-  readonly answer: KeptMessage | undefined
-  readonly status: number
-}
-
-function summarize({ contract, operation, url, sent, answer, status }: Ended) {
-  const source = answer?.headers.get(SOURCE_HEADER)
-  const troubles = answer?.headers.get(TROUBLE_HEADER)
-  const exchange: Exchange | undefined = operation && {
-    path: readParameters(contract.basePath + operation.path, url.pathname),
-    query: readQuery(operation, url),
-    sent: isJson(sent.body.type) && sent.body.bytes ? { body: readContent(sent.body) } : undefined,
-    status,
-    answer: answer && toJudged(answer.body),
-  }
-  return {
-    status,
-    ...(operation ? { operation: operation.id } : {}),
-    ...(source ? { source } : {}),
-    ...(troubles ? { troubles } : {}),
-    findings: operation && exchange ? judgeCall(contract, operation, exchange) : [],
-  }
-}
-
-/** What ends in the middle stays a text, which no schema of the contract takes. */
-function toJudged(body: KeptBody): Exchange['answer'] {
-  if (!body.bytes) return undefined
-  if (!isJson(body.type)) return { type: body.type.split(';')[0] ?? '' }
-  const content = readContent(body)
-  return typeof content === 'string' && !isJsonText(body)
-    ? { type: `a text of ${body.byteCount} bytes that is no JSON` }
-    : { body: content }
-}
-
-function isJsonText({ bytes }: KeptBody): boolean {
-  return bytes?.[0] === '"'.charCodeAt(0)
-}
-
-function readParameters(template: string, pathname: string): Readonly<Record<string, string>> {
-  const values = pathname.split('/')
-  return Object.fromEntries(
-    template
-      .split('/')
-      .flatMap((part, index) =>
-        part.startsWith('{') ? [[part.slice(1, -1), decode(values[index] ?? '')]] : [],
-      ),
-  )
-}
-
-/** As it came where it is no text. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-function readQuery({ parameters }: Operation, { searchParams }: URL) {
-  const query: Record<string, string | string[]> = {}
-  for (const { name, in: place } of parameters) {
-    const values = searchParams.getAll(name)
-    const [first] = values
-    if (place === 'query' && first !== undefined) query[name] = values.length > 1 ? values : first
-  }
-  return query
 }
 
 /** As many of the last calls as are kept. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { Journal, KeptCall } from '../calls/journal'
+import type { Journal } from '../calls/journal'
+import type { KeptCall } from '../calls/kept-call'
 
 /** The calls after one of that number, in the order in which they ended; all for 0. */
 export function callsAfter(journal: Journal, number: number): readonly KeptCall[] {

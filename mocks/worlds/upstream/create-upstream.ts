@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Contract } from '../../api/contract/contract'
 import { describeViolation } from '../../api/contract/describe-problems'
 import type { ViolationReport } from '../../api/http/violation-report'
@@ -12,12 +11,12 @@ import {
   type UpstreamRequest,
 } from './ask-upstream'
 import { isAbsent } from './is-absent'
+import { describeType, marked, readJson, toResponse } from './read-answer'
 import type { Real } from './read-real'
 
-/** Says who has answered: `upstream`, or `here`. */
-export const SOURCE_HEADER = 'X-Mock-Source'
-
 const PATIENCE_MS = 15_000
+/** No API has it. */
+const STRAY_PATH = '/-no-such-operation'
 
 export interface UpstreamOptions extends Real {
   readonly contract: Contract
@@ -45,7 +44,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const { basePath } = contract
   const findOperation = createOperationFinder(contract)
   /** A mock whose upstream is itself would ask itself for ever. */
-  const via = `1.1 prompt-bazaar-mock-${randomUUID()}`
+  const via = `1.1 prompt-bazaar-mock-${process.pid}-${performance.timeOrigin}`
 
   async function ask(request: UpstreamRequest): Promise<UpstreamAnswer> {
     const headers = new Headers(request.headers)
@@ -56,7 +55,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   async function askStray(request: UpstreamRequest) {
-    const url = `${base}/-${randomUUID()}`
+    const url = base + STRAY_PATH
     try {
       return { url, answer: await ask({ ...request, url, body: undefined }) }
     } catch (error) {
@@ -127,36 +126,4 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       return serveReal(operation, request, serveHere)
     },
   }
-}
-
-/** Pages of other origins read it as they read what is answered here. */
-function marked(response: Response, source: 'upstream' | 'here'): Response {
-  const headers = new Headers(response.headers)
-  headers.set(SOURCE_HEADER, source)
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${SOURCE_HEADER}`)
-  return new Response(response.body, { status: response.status, headers })
-}
-
-const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
-
-function toResponse({ status, headers, bytes }: UpstreamAnswer): Response {
-  return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers })
-}
-
-function readJson(headers: Headers, bytes: Uint8Array) {
-  if (!/\bjson\b/i.test(headers.get('Content-Type') ?? '')) return { isJson: false } as const
-  try {
-    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
-    return { isJson: true, value } as const
-  } catch {
-    return { isJson: false } as const
-  }
-}
-
-function describeType(headers: Headers, bytes: Uint8Array): string {
-  if (bytes.byteLength === 0) return 'nothing'
-  const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
-  if (/\bjson\b/i.test(type)) return `a text of ${bytes.byteLength} bytes that is no JSON`
-  return type === '' ? 'a body without a Content-Type' : type
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { CallList } from './call-list'
-import { CallPanel } from './call-panel'
+import { CallList } from './call/call-list'
+import { CallPanel } from './call/call-panel'
 import { createDeskApi } from './desk-api'
 import { useDesk } from './use-desk'
-import { WorldControls } from './world-controls'
+import { WorldControls } from './world/world-controls'
 
 const SHARED = '-'
 
@@ -40,11 +40,6 @@ export function Desk({ name }: { readonly name: string }) {
         {broken && `Call ${broken.number}, ${broken.operation}, breaks the contract.`}
       </p>
       <main>
-        {desk.world ? (
-          <WorldControls desk={desk} world={desk.world} api={api} />
-        ) : (
-          isShared && <SharedNote />
-        )}
         <CallList calls={desk.calls} chosen={chosen} choose={choose} clear={desk.clear} />
         {chosen === undefined ? (
           <section className="panel" aria-label="Call">
@@ -59,6 +54,11 @@ export function Desk({ name }: { readonly name: string }) {
             attempt={desk.attempt}
             choose={choose}
           />
+        )}
+        {desk.world ? (
+          <WorldControls desk={desk} world={desk.world} api={api} />
+        ) : (
+          isShared && <SharedNote />
         )}
       </main>
     </>

@@ -46,10 +46,9 @@ function reduce(state: DeskState, change: Change): DeskState {
       // A stream that is opened again begins anew where the mock did.
       return {
         ...state,
-        calls: [
-          change.call,
-          ...state.calls.filter(({ number }) => number !== change.call.number),
-        ].slice(0, MOST_CALLS),
+        calls: [change.call, ...state.calls.filter(({ number }) => number !== change.call.number)]
+          .toSorted((one, other) => other.number - one.number)
+          .slice(0, MOST_CALLS),
       }
     case 'clear':
       return { ...state, calls: [] }

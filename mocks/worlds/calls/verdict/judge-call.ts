@@ -1,10 +1,10 @@
-import type { Contract } from '../../api/contract/contract'
-import type { Violation } from '../../api/contract/describe-problems'
-import { isSecretName } from '../../api/contract/describe-value'
-import { isObject } from '../../contract/json'
-import type { Operation } from '../../contract/operation'
-import type { Finding } from './call'
-import { maskJson } from './mask-secrets'
+import type { Contract } from '../../../api/contract/contract'
+import type { Violation } from '../../../api/contract/describe-problems'
+import { isSecretName } from '../../../api/contract/describe-value'
+import { isObject } from '../../../contract/json'
+import type { Operation } from '../../../contract/operation'
+import type { Finding } from '../call'
+import { maskJson } from '../mask-secrets'
 import { nearestValue } from './nearest-value'
 
 /** An exchange as far as it can be judged. */

@@ -1,4 +1,4 @@
-import { asArray, asObject, isObject, type JsonObject } from '../../contract/json'
+import { asArray, asObject, isObject, type JsonObject } from '../../../contract/json'
 
 /** The value nearest to one that came which the schema takes, `undefined` where none is known. */
 export function nearestValue(schema: JsonObject, came: unknown): unknown {

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
-import { toCurl } from '../copy/to-curl'
-import { toTest } from '../copy/to-test'
-import type { DeskApi, Details, Finding, Message, WorldFacts } from './desk-api'
+import { toCurl } from '../../copy/to-curl'
+import { toTest } from '../../copy/to-test'
+import type { DeskApi, Details, WorldFacts } from '../desk-api'
+import { MessagePart } from './message-part'
+import { Verdict } from './verdict'
+
+/** Where the call's details are below the list. */
+const NARROW = '(width < 900px)'
 
 interface CallPanelProps {
   readonly number: number
@@ -44,7 +49,7 @@ export function CallPanel({ number, api, world, attempt, choose }: CallPanelProp
   }
   const base = `${location.origin}${world ? `/w/${world.name}` : ''}`
   return (
-    <section className="panel" aria-labelledby="call">
+    <section className="panel" aria-labelledby="call" ref={reveal}>
       <h2 id="call">
         Call {call.number}: {call.operation ?? `${call.method} ${call.path}`}
       </h2>
@@ -74,70 +79,16 @@ export function CallPanel({ number, api, world, attempt, choose }: CallPanelProp
       ) : (
         call.findings.map((finding) => <Verdict key={finding.place} finding={finding} />)
       )}
-      <Part title="Request" message={call.request} />
-      {call.answer ? <Part title="Answer" message={call.answer} /> : <p>There was no answer.</p>}
+      <MessagePart title="Request" message={call.request} />
+      {call.answer ? (
+        <MessagePart title="Answer" message={call.answer} />
+      ) : (
+        <p>There was no answer.</p>
+      )}
     </section>
   )
 }
 
-function Verdict({
-  finding: { place, rule, came, schema, nearest },
-}: {
-  readonly finding: Finding
-}) {
-  return (
-    <dl className="verdict">
-      <dt>Where</dt>
-      <dd>
-        <code>{place}</code>
-      </dd>
-      <dt>The contract</dt>
-      <dd>
-        {rule}
-        {schema !== undefined && <pre>{JSON.stringify(schema, null, 2)}</pre>}
-      </dd>
-      {came !== undefined && (
-        <>
-          <dt>What came</dt>
-          <dd>{came}</dd>
-        </>
-      )}
-      {nearest !== undefined && (
-        <>
-          <dt>Nearest valid value</dt>
-          <dd>
-            <pre>{JSON.stringify(nearest, null, 2)}</pre>
-          </dd>
-        </>
-      )}
-    </dl>
-  )
-}
-
-function Part({ title, message: { headers, body, byteCount } }: PartProps) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <details>
-        <summary>{Object.keys(headers).length} headers</summary>
-        <pre>
-          {Object.entries(headers)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join('\n')}
-        </pre>
-      </details>
-      {body === undefined ? (
-        <p>{byteCount === 0 ? 'No body.' : `${byteCount} bytes that are not shown.`}</p>
-      ) : (
-        <pre className="body">
-          {typeof body === 'string' ? body : JSON.stringify(body, null, 2)}
-        </pre>
-      )}
-    </>
-  )
-}
-
-interface PartProps {
-  readonly title: string
-  readonly message: Message
+function reveal(section: HTMLElement | null): void {
+  if (matchMedia(NARROW).matches) section?.scrollIntoView()
 }

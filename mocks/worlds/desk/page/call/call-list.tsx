@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Summary } from './desk-api'
+import type { Summary } from '../desk-api'
 
 interface CallListProps {
   readonly calls: readonly Summary[]
