@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createWorldsApp } from '../../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../../mocks/worlds/worlds'
-import { type Listening, listen } from '../../../scripts/processes/listen'
+import { type Listening, listen } from '../../../scripts/processes/listening/listen'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

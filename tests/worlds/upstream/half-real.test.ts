@@ -10,7 +10,7 @@ import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { createUpstream } from '../../../mocks/worlds/upstream/create-upstream'
 import { readReal } from '../../../mocks/worlds/upstream/read-real'
 import type { Worlds } from '../../../mocks/worlds/worlds'
-import { type Listening, listen } from '../../../scripts/processes/listen'
+import { type Listening, listen } from '../../../scripts/processes/listening/listen'
 import { type RealBackend, startRealBackend } from './real-backend'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
-import { findFreePort } from '../../../scripts/processes/port'
+import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { endProcess } from '../../../scripts/processes/stop'
 import { type RealBackend, startRealBackend } from './real-backend'
 

@@ -1,5 +1,5 @@
 import { startApi } from '../../../mocks/api/start-api'
-import { listen } from '../../../scripts/processes/listen'
+import { listen } from '../../../scripts/processes/listening/listen'
 
 /** What a call of the real backend is answered with; `undefined` leaves it as it is. */
 export type Breakage = (request: Request) => Response | Promise<Response> | undefined

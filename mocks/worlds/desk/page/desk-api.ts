@@ -76,7 +76,7 @@ export function createDeskApi(world: string) {
     states: async () => namesSchema.parse(await send('GET', '/w/-/states')),
     personas: async () => namesSchema.parse(await send('GET', '/w/-/personas')),
     troubleKinds: async () => namesSchema.parse(await send('GET', '/w/-/troubles')),
-    worlds: async () => z.array(worldSchema).parse(await send('GET', '/w')),
+    worlds: async () => z.array(worldSchema).parse(await send('GET', '/w/')),
     /** Makes it when there is none. */
     open: async () => worldSchema.parse(await send('PUT', own)),
     show: async () => worldSchema.parse(await send('GET', own)),
