@@ -108,8 +108,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
           bypass: ({ url = '' }) => (isOwnModule(url) ? url : undefined),
         },
         '/braintree-gateway': API_ORIGIN,
-        // Worlds, and the desk.
-        '/w/': API_ORIGIN,
+        // Worlds, and the desk, which is of the page's own origin by the host that this forwards.
+        '/w/': { target: API_ORIGIN, xfwd: true },
       },
     },
     build: {
