@@ -68,6 +68,16 @@ function emitWorker(): Plugin {
   }
 }
 
+/** The desk of the mock in a drawer, while developing alone. */
+function addDesk(): Plugin {
+  const src = `/@fs${path('mocks/worlds/desk/drawer/drawer.ts')}`
+  return {
+    name: 'add-desk',
+    apply: 'serve',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'body' }],
+  }
+}
+
 /**
  * `vite build` makes the storefront for the real provider, `vite build --mode simulated` the one that
  * `npm start` serves: there, and while developing, each `braintree-web/<component>` is the simulated one.
@@ -81,6 +91,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     cacheDir: path('.cache/vite'),
     plugins: [
       react(),
+      addDesk(),
       ...(command === 'build' && !isSsrBuild
         ? [requireModules(PRODUCT_MODULES), emitWorker()]
         : []),
@@ -97,6 +108,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
           bypass: ({ url = '' }) => (isOwnModule(url) ? url : undefined),
         },
         '/braintree-gateway': API_ORIGIN,
+        // Worlds, and the desk, which is of the page's own origin by the host that this forwards.
+        '/w/': { target: API_ORIGIN, xfwd: true },
       },
     },
     build: {

@@ -4,13 +4,16 @@ import { inStep, type WorldDatabases } from '../api/database/worlds/world-databa
 import { withRandomSource } from '../api/lib/random'
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
 import { createSeededRandom } from './model/seeded-random'
-import type { Troubles } from './troubles/create-troubles'
+import type { Serve, Troubles } from './troubles/create-troubles'
 import { type RecordedRequest, type Step, UnknownStep, type World } from './world'
 
 /** The service of a world on its database. */
 export interface WorldService {
   readonly app: Hono
   readonly troubles: Troubles
+  readonly personaOf: World['personaOf']
+  /** Lets a backend elsewhere answer a call, or passes it on. */
+  readonly reach?: ((request: Request, serveHere: Serve) => Promise<Response>) | undefined
   stop(): Promise<void>
 }
 
@@ -53,9 +56,13 @@ export async function openWorld(
   let marks: readonly Mark[] = []
   let requests = 0
   const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
-  const { app, troubles, stop } = await withRandomSource(random.draw, () =>
-    build({ name, schema, now, isTemplate }),
-  )
+  const {
+    app,
+    troubles,
+    personaOf,
+    reach = serveHere,
+    stop,
+  } = await withRandomSource(random.draw, () => build({ name, schema, now, isTemplate }))
   const firstPosition = random.position
 
   async function serve(request: Request): Promise<Response> {
@@ -97,13 +104,14 @@ export async function openWorld(
     schema,
     now,
     troubles,
+    personaOf,
     state: () => state,
     clock: () => clock,
     setClock(change) {
       clock = changeClock(clock, change, Date.now())
     },
     steps: () => marks.map(({ step }) => step).toReversed(),
-    fetch: (request) => troubles.meet(request, serveAsStep),
+    fetch: (request) => troubles.meet(request, (passed) => reach(passed, serveAsStep)),
     recorded() {
       if (isFromFile || marks.length === MOST_STEPS) return undefined
       return marks.map(({ step, positionBefore, request }) => ({
@@ -156,6 +164,10 @@ export async function openWorld(
       return stop()
     },
   }
+}
+
+function serveHere(request: Request, serve: Serve): Promise<Response> {
+  return serve(request)
 }
 
 const NO_REQUEST: Mark['request'] = { target: '', type: '', authorization: '', body: undefined }

@@ -10,6 +10,7 @@ import type { BuildService } from './open-world'
 import { createPersonaFinder } from './personas/find-persona'
 import { personaNames } from './personas/personas'
 import { createTroubles } from './troubles/create-troubles'
+import type { Upstream } from './upstream/create-upstream'
 import { type Beginning, createWorlds, type Worlds } from './worlds'
 
 /** Where the paths of worlds begin. */
@@ -21,6 +22,8 @@ export interface WorldsOptions extends Beginning {
   readonly onViolation?: (report: ViolationReport) => void
   /** Where the worlds live, if they are not to open a database of their own. */
   readonly databases?: WorldDatabases
+  /** A backend elsewhere that answers some of the calls. */
+  readonly upstream?: Upstream | undefined
 }
 
 /** Opens a database in memory, and worlds on it; nothing is kept when the process ends. */
@@ -52,7 +55,9 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       onViolation: options.onViolation,
     })
     const personaOf = createPersonaFinder(database)
-    return { app, stop, troubles: createTroubles({ contract, personas: personaNames, personaOf }) }
+    const { upstream } = options
+    const troubles = createTroubles({ contract, personas: personaNames, personaOf })
+    return { app, stop, troubles, personaOf, reach: upstream?.serve }
   }
   return createWorlds(databases, build, options)
 }

@@ -37,6 +37,8 @@ export interface World {
    * @throws ConnectionCut where a trouble leaves it without an answer
    */
   fetch: Serve
+  /** The persona that makes a call, where it is one. */
+  personaOf(request: Request): Promise<string | undefined>
   now(): Date
   clock(): ClockState
   setClock(change: ClockChange): void

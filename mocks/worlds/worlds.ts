@@ -1,3 +1,4 @@
+import type { ForeignCatalog } from '../api/database/worlds/put-catalog'
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
 import { loadWorld } from './file/load-world'
 import { saveWorld } from './file/world-file'
@@ -34,6 +35,8 @@ export interface Worlds {
    * @throws FileError for a file that can't be read, with why; the world is as it was
    */
   load(world: World, file: Uint8Array): Promise<void>
+  /** Puts what another backend sells into a world; it is no step of it. */
+  putCatalog(world: World, catalog: ForeignCatalog): Promise<void>
   /** `undefined` where there is none. */
   find(name: string): Promise<World | undefined>
   list(): Promise<readonly World[]>
@@ -104,6 +107,7 @@ export function createWorlds(
     },
     save: (world) => saveWorld(world, databases),
     load: loadWorld,
+    putCatalog: (world, catalog) => databases.putCatalog(world.schema, catalog, world.now()),
     async use(name, state = beginning.state ?? FIRST_STATE) {
       const known = entries.get(name)
       if (known) {

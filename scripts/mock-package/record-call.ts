@@ -1,4 +1,5 @@
-import { type Contract, loadContract } from '../../mocks/api/contract/contract'
+import { loadContract } from '../../mocks/api/contract/contract'
+import { createOperationFinder } from '../../mocks/worlds/model/find-operation'
 import type { Call, CallAnswer } from './calls'
 
 /**
@@ -17,7 +18,7 @@ export async function recordCall(
   const [body, contract] = await Promise.all([readBody(request), loadContract()])
   const keepWith = (answer: CallAnswer) =>
     keep({
-      operation: findOperation(contract, method, pathname),
+      operation: createOperationFinder(contract)({ method, pathname })?.id,
       request: {
         method,
         path: pathname,
@@ -58,21 +59,4 @@ function parseJson(text: string): unknown {
   } catch {
     return text === '' ? undefined : text
   }
-}
-
-function findOperation(contract: Contract, method: string, path: string): string | undefined {
-  const fitting = contract.operations.filter(
-    (operation) =>
-      operation.method === method && toPattern(contract.basePath + operation.path).test(path),
-  )
-  // `/product/search` before `/product/{productId}`.
-  return fitting.toSorted((one, other) => countNames(one.path) - countNames(other.path))[0]?.id
-}
-
-function toPattern(template: string): RegExp {
-  return new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
-}
-
-function countNames(template: string): number {
-  return template.split('{').length
 }

@@ -1,13 +1,18 @@
 import { join } from 'node:path'
 import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
-import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
+import { createWorldsApp, type WorldsAppOptions } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
+import type { Worlds } from '../../mocks/worlds/worlds'
+import { readDesk } from '../desk/read-desk'
 
 /** The world that answers at the mock's own address, where a state or troubles are asked for. */
 const OWN_WORLD = 'mock'
 
 /** The worlds of `npm run mock`; their database is opened when one of them is used. */
 export interface MockWorlds {
+  open(): Promise<Worlds>
+  /** Where the desk of the mock's own world is. */
+  readonly ownDesk: string
   fetch(request: Request, connection: unknown): Promise<Response>
   /**
    * Makes the mock's own world.
@@ -19,15 +24,23 @@ export interface MockWorlds {
   fetchOwn(request: Request, connection: unknown): Promise<Response>
   /** Serves the storefront of the world whose own host it is, and opens links to it. */
   fetchShop(request: Request, connection: unknown): Promise<Response>
+  /** Ends what would be sent for as long as somebody reads it. */
+  drain(): void
   close(): Promise<void>
 }
 
-export function createMockWorlds(options: WorldsOptions): MockWorlds {
+export function createMockWorlds(
+  options: WorldsOptions,
+  { shared }: Pick<WorldsAppOptions, 'shared'> = {},
+): MockWorlds {
+  const stopping = new AbortController()
   let isOpened = false
   const opened = lazily(async () => {
     isOpened = true
     const worlds = await startWorlds(options)
-    return { worlds, app: await createWorldsApp(worlds) }
+    const desk = lazily(readDesk)
+    const parts = { shared, readDesk: desk, stopping: stopping.signal }
+    return { worlds, app: await createWorldsApp(worlds, parts) }
   })
 
   async function fetch(request: Request, connection: unknown): Promise<Response> {
@@ -55,6 +68,8 @@ export function createMockWorlds(options: WorldsOptions): MockWorlds {
   })
 
   return {
+    ownDesk: `${WORLDS_PATH}/${OWN_WORLD}/desk`,
+    open: async () => (await opened()).worlds,
     fetch,
     async fetchShop(request, connection) {
       const { pathname } = new URL(request.url)
@@ -68,6 +83,7 @@ export function createMockWorlds(options: WorldsOptions): MockWorlds {
       await (await opened()).worlds.use(OWN_WORLD)
     },
     fetchOwn: (request, connection) => fetch(underWorld(request, OWN_WORLD), connection),
+    drain: () => stopping.abort(),
     async close() {
       if (isOpened) await (await opened()).worlds.close()
     },

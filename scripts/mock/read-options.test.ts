@@ -13,6 +13,9 @@ test('needs no option', () => {
     state: undefined,
     troubles: '',
     checksAnswers: true,
+    upstream: undefined,
+    real: '',
+    record: undefined,
     isHelpWanted: false,
   })
 })
@@ -27,6 +30,14 @@ test('reads every option', () => {
     'createOrder:hang',
     '--trouble',
     '*:latency=5',
+    '--upstream',
+    'https://staging.example/api',
+    '--real',
+    'listProducts,showProduct',
+    '--real',
+    'signIn',
+    '--record',
+    'shop.world',
   ]
   expect(readOptions([...args.split(' '), ...worlds])).toEqual({
     port: 4030,
@@ -43,6 +54,9 @@ test('reads every option', () => {
     state: 'one-left',
     troubles: 'createOrder:hang, *:latency=5',
     checksAnswers: false,
+    upstream: 'https://staging.example/api',
+    real: 'listProducts,showProduct,signIn',
+    record: 'shop.world',
     isHelpWanted: false,
   })
 })
@@ -54,6 +68,8 @@ test.each([
   [['--fail', 'createOrder'], /--fail must be like createOrder=500/],
   [['--fail', 'createOrder=200'], /--fail must be like/],
   [['--host', 'bazaar.example'], /--host must be an IP address to listen on/],
+  [['--real', 'listProducts'], /--real wants --upstream URL/],
+  [['--record', 'shop.world'], /--record wants --upstream URL/],
   [['--nothing'], /--nothing/],
 ])('%j is refused with a sentence', (args, message) => {
   expect(() => readOptions(args)).toThrow(message)

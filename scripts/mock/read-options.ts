@@ -17,6 +17,12 @@ export interface MockOptions {
   /** The troubles that worlds begin with, as they are written. */
   readonly troubles: string
   readonly checksAnswers: boolean
+  /** Where the API of a real backend begins, as it is written. */
+  readonly upstream: string | undefined
+  /** The operations that it answers, as they are written. */
+  readonly real: string
+  /** The file or the world that keeps what it answers. */
+  readonly record: string | undefined
   readonly isHelpWanted: boolean
 }
 
@@ -36,6 +42,11 @@ export function renderHelp(command: string): string {
   --state NAME           begin in a named state, and keep nothing (docs/worlds.md)
   --trouble TEXT         let calls meet trouble, such as 'createOrder:answer-lost;nth=2', and
                          keep nothing
+  --upstream URL         let a real backend answer the operations of --real, through the check of
+                         openapi.yaml; what it does not have is answered here
+  --real OPERATION[,…]   such as listProducts,showProduct; '*' is all
+  --record FILE|NAME     keep the products, categories and photos that it answers in a file of a
+                         world, or in the world of that name
   --no-check-answers     don't hold the answers against openapi.yaml
 
 POST /__mock/reset with the header "X-Mock-Reset: 1" puts the state back to the seed while it runs.
@@ -63,11 +74,15 @@ export function readOptions(args: readonly string[]): MockOptions {
       fail: { type: 'string', multiple: true, default: [] },
       state: { type: 'string' },
       trouble: { type: 'string', multiple: true, default: [] },
+      upstream: { type: 'string' },
+      real: { type: 'string', multiple: true, default: [] },
+      record: { type: 'string' },
       'check-answers': { type: 'boolean', default: true },
       help: { type: 'boolean', default: false },
     },
     allowNegative: true,
   })
+  if (values.upstream === undefined) assertUnused({ real: values.real[0], record: values.record })
   return {
     port: parsePort(values.port, '--port'),
     host: parseHost(values.host),
@@ -79,8 +94,18 @@ export function readOptions(args: readonly string[]): MockOptions {
     state: values.state,
     troubles: values.trouble.join(', '),
     checksAnswers: values['check-answers'],
+    upstream: values.upstream,
+    real: values.real.join(','),
+    record: values.record,
     isHelpWanted: values.help,
   }
+}
+
+function assertUnused(values: Readonly<Record<'real' | 'record', string | undefined>>): void {
+  const names = ['real', 'record'] as const
+  const used = names.find((name) => values[name] !== undefined)
+  if (used)
+    throw new Error(`--${used} wants --upstream URL: where the API of a real backend begins.`)
 }
 
 function readCount(text: string, option: string): number {

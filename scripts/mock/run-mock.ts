@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
+import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
-import { startApi } from '../../mocks/api/start-api'
+import { type StartedApi, startApi } from '../../mocks/api/start-api'
+import { createJournal } from '../../mocks/worlds/calls/journal'
+import type { Backend } from '../../mocks/worlds/http/backends'
 import { worldOfHost } from '../../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
+import type { Worlds } from '../../mocks/worlds/worlds'
 import { CONTRACT_PAGE_PATH, createContractPage } from '../contract-page/contract-page'
 import { at } from '../processes/listening/host'
 import { listen } from '../processes/listening/listen'
 import { assertPortIsFree } from '../processes/listening/port'
 import { stopOnSignal } from '../processes/stop'
+import { createHalfReal, type HalfReal } from './half-real'
 import { createMockWorlds } from './mock-worlds'
-import { readOptions, renderHelp } from './read-options'
+import { type MockOptions, readOptions, renderHelp } from './read-options'
 import { toViolationLine } from './violation-line'
 
 /**
@@ -35,52 +40,101 @@ async function run(command: string): Promise<void> {
   const api = await startApi({
     mode: 'mock',
     host,
-    // A state is a world's, and nothing of a world is kept.
-    isInMemory: options.isInMemory || options.state !== undefined || options.troubles !== '',
+    isInMemory: options.isInMemory || hasOwnWorld(options),
     productCount: options.productCount,
     checksAnswers: options.checksAnswers,
-    onViolation: (report) => console.log(toViolationLine(report)),
+    onViolation,
     simulation: { latencyMs, failures },
   })
-  for (const operationId of failures.keys()) {
-    if (!api.contract.operations.some(({ id }) => id === operationId)) {
-      await api.close()
-      throw new Error(`--fail names ${operationId}, which is no operation of openapi.yaml.`)
-    }
+  const serveShared = async (request: Request, env?: unknown) => {
+    const serveHere = async (passed: Request) => api.app.fetch(passed, env)
+    return halfReal ? halfReal.upstream.serve(request, serveHere) : serveHere(request)
   }
-  if (options.resets) await api.reset()
-  const worlds = createMockWorlds({ ...options, log: api.log })
+  const shared: Backend = {
+    journal: createJournal({ contract: api.contract, now: () => new Date() }),
+    serve: serveShared,
+    personaOf: async () => undefined,
+  }
+  const { worlds, halfReal } = await arrange(options, api, shared).catch(async (error: unknown) => {
+    await api.close()
+    throw error
+  })
   const app = new Hono()
   app.use((context, next) =>
     worldOfHost(context.req.header('Host'))
       ? worlds.fetchShop(context.req.raw, context.env)
       : next(),
   )
+  if (hasOwnWorld(options)) {
+    app.get(`${WORLDS_PATH}/-/desk`, (context) => context.redirect(worlds.ownDesk))
+  }
   app.all(`${WORLDS_PATH}/*`, ({ req, env }) => worlds.fetch(req.raw, env))
-  if (options.state !== undefined || options.troubles !== '') {
-    try {
-      await worlds.openOwn()
-    } catch (error) {
-      await Promise.all([worlds.close(), api.close()])
-      throw error
-    }
+  if (hasOwnWorld(options)) {
     for (const path of [`${api.contract.basePath}/*`, `${GATEWAY_PATH}/*`]) {
       app.all(path, ({ req, env }) => worlds.fetchOwn(req.raw, env))
     }
   }
   app.route('/', createContractPage({ hasWorlds: true }))
-  app.mount('/', api.app.fetch)
+  app.mount('/', (request, env) => {
+    const serve = (passed: Request) => serveShared(passed, env)
+    const isCall = new URL(request.url).pathname.startsWith(`${api.contract.basePath}/`)
+    return isCall ? shared.journal.record(request, serve) : serve(request)
+  })
   const server = await listen(app, at(port, api.host))
   stopOnSignal(async () => {
+    worlds.drain()
     await server.close()
+    await halfReal?.settle()
     await worlds.close()
     await api.close()
   })
   console.log(`
   The stateful API answers at http://localhost:${server.port}${api.contract.basePath}
   A backend of its own for each name: http://localhost:${server.port}${WORLDS_PATH}/NAME${api.contract.basePath}
+  Each call as it happens, state, clock and troubles: http://localhost:${server.port}${WORLDS_PATH}/NAME/desk
   The contract, and calls to try: http://localhost:${server.port}${CONTRACT_PAGE_PATH}
 
 ${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.padEnd(30)} ${password}`).join('\n')}
 `)
+}
+
+const onViolation = (report: ViolationReport) => console.log(toViolationLine(report))
+
+/** @throws Error with a sentence for options that can't be used */
+async function arrange(options: MockOptions, api: StartedApi, shared: Backend) {
+  for (const operationId of options.failures.keys()) {
+    if (!api.contract.operations.some(({ id }) => id === operationId)) {
+      throw new Error(`--fail names ${operationId}, which is no operation of openapi.yaml.`)
+    }
+  }
+  const halfReal = openHalfReal(options, api, () => worlds.open())
+  const upstream = halfReal?.upstream
+  const worlds = createMockWorlds(
+    { ...options, upstream, onViolation, log: api.log },
+    hasOwnWorld(options) ? {} : { shared },
+  )
+  try {
+    if (options.resets) await api.reset()
+    await halfReal?.prepare()
+    if (hasOwnWorld(options)) await worlds.openOwn()
+    return { worlds, halfReal }
+  } catch (error) {
+    await worlds.close()
+    throw error
+  }
+}
+
+/** A state and troubles are a world's, and nothing of a world is kept. */
+function hasOwnWorld({ state, troubles }: MockOptions): boolean {
+  return state !== undefined || troubles !== ''
+}
+
+function openHalfReal(
+  { upstream, real, record }: MockOptions,
+  { contract }: StartedApi,
+  openWorlds: () => Promise<Worlds>,
+): HalfReal | undefined {
+  if (upstream === undefined) return undefined
+  const say = (sentence: string) => console.log(sentence)
+  return createHalfReal({ upstream, real, record, contract, openWorlds, onViolation, say })
 }

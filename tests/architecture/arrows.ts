@@ -97,7 +97,7 @@ export const packageArrows: readonly {
   {
     name: 'React',
     package: /^react($|\/)|^react-dom/,
-    only: /^(scripts\/bench\/baseline|src\/((main|ssr)\.tsx|app|catalog|features|ui)|src\/model\/(cart\/)?use-|widget\/react\.tsx$)/,
+    only: /^(scripts\/bench\/baseline|src\/((main|ssr)\.tsx|app|catalog|features|ui)|src\/model\/(cart\/)?use-|widget\/react\.tsx$|mocks\/worlds\/desk\/page\/)/,
     why: 'rules, ports and clients know no view; `use-*` binds a store to React',
   },
   {

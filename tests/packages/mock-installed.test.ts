@@ -78,7 +78,8 @@ test('MPKG-1 it depends on the database and the picture library alone, and runs 
   expect(manifest).not.toHaveProperty('scripts')
   expect(manifest.bin).toEqual({ 'prompt-bazaar-mock': 'lib/cli.mjs' })
   const licenses = await readFile(join(folder, 'THIRD-PARTY-LICENSES.md'), 'utf8')
-  for (const name of ['hono', 'drizzle-orm', 'jose']) expect(licenses).toContain(`\n## ${name} `)
+  for (const name of ['hono', 'drizzle-orm', 'jose', 'react-dom'])
+    expect(licenses).toContain(`\n## ${name} `)
   const files = await listFiles(folder, '.')
   expect(
     files.filter((path) =>
@@ -96,6 +97,8 @@ test('MPKG-1 its command starts in an empty folder, and answers a sign-in', asyn
   expect(await response.json()).toMatchObject({ user: { email: SHOPPER.email } })
   const page = await fetch(api.replace('/api', '/docs'))
   expect(await page.text()).toContain('swagger-ui')
+  const desk = await fetch(api.replace('/api', '/w/-/desk/desk.js'))
+  expect((await desk.text()).length).toBeGreaterThan(50_000)
   const world = api.replace('/api', '/w/ann/api')
   expect((await fetch(`${world}/category/list`)).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadContract } from '../../mocks/api/contract/contract'
+import { describeViolation } from '../../mocks/api/contract/describe-problems'
 import { fillOrders } from '../../scripts/postgres/fill-orders'
 import { findPostgres } from '../../scripts/postgres/find-postgres'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres/start-postgres'
@@ -170,6 +171,7 @@ function reads(): readonly Read[] {
 async function readDocumented([operation, path]: Read): Promise<number> {
   const response = await get(path, { Authorization: session.authorization })
   const violation = contract.findViolation(operation, response.status, await response.json())
-  if (violation) throw new Error(`${path} answered ${response.status}: ${violation}`)
+  if (violation)
+    throw new Error(`${path} answered ${response.status}: ${describeViolation(violation)}`)
   return response.status
 }

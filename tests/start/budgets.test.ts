@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildStorefront } from '../../scripts/start/build-storefront'
@@ -64,6 +64,16 @@ test('what every page needs is one script, and the few lines that tie scripts to
   const scripts = [...document.matchAll(/\/assets\/[^"]+\.js/g)].map(([script]) => script)
   expect(scripts).toHaveLength(2)
   expect(await weigh(scripts)).toBeLessThan(SHARED_BUDGET)
+})
+
+test('WORLD-7 nothing of the desk is in a production build', async () => {
+  const files = await readdir(directory, { recursive: true, withFileTypes: true })
+  const scripts = files.filter(({ name }) => /\.(?:js|css|html|map)$/.test(name))
+  expect(scripts.length).toBeGreaterThan(20)
+  for (const { parentPath, name } of scripts) {
+    const text = await readFile(join(parentPath, name), 'utf8')
+    expect(text, name).not.toMatch(/prompt-bazaar-desk|\/desk\b|Desk of the mock/)
+  }
 })
 
 test.each(Object.entries(BUDGETS))('%s adds at most %d kB', async (page, budget) => {

@@ -124,6 +124,34 @@ test(
   BROWSER_MS,
 )
 
+test(
+  'WORLD-7 the desk beside the storefront shows its calls',
+  async () => {
+    const { path } = await ensureBrowser()
+    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+    try {
+      const page = await browser.newPage()
+      await page.goto(`${shop}/signin`)
+      await page.getByRole('button', { name: 'Desk' }).click()
+      const desk = page.frameLocator('iframe[title="Desk of the mock"]')
+      await desk.getByRole('heading', { name: 'The shared backend' }).waitFor()
+      await page.evaluate(() => fetch('/api/product/list?limit=3'))
+      await desk.getByRole('button', { name: /limit=3/ }).click()
+      await desk.getByText('As the contract has it.').waitFor()
+      await desk.getByRole('button', { name: 'Send again' }).click()
+      await desk
+        .getByRole('button', { name: /limit=3/ })
+        .nth(1)
+        .waitFor()
+      await page.getByRole('button', { name: 'Close the desk' }).click()
+      expect(await page.locator('iframe').count()).toBe(0)
+    } finally {
+      await browser.close()
+    }
+  },
+  BROWSER_MS,
+)
+
 test('an upload goes around Prism to the API', async () => {
   const form = new FormData()
   form.set('name', 'Without a session')

@@ -69,7 +69,7 @@ test.each([
   ['POST', '/known/rewind', '{"to": 9}', 400, 'There is no step 9'],
   ['PUT', '/new/file', 'a text', 400, 'This is no file of a world.'],
   ['GET', '/known/link?persona=nobody', undefined, 400, 'There is no persona "nobody".'],
-  ['GET', '/known/link?page=cart', undefined, 400, 'linkWorld takes persona and page'],
+  ['GET', '/known/link?page=cart', undefined, 400, 'linkWorld takes persona, page and world'],
   ['GET', '/known/weather', undefined, 404, 'There is nothing at this address of a world.'],
 ])('WORLD-6 %s %s with %s is a %i with what there is, and nothing is changed', async (...row) => {
   const [method, path, body, status, sentence] = row

@@ -5,7 +5,7 @@ import { addDecimalPlaces } from '../../contract/decimal-places'
 import type { JsonObject } from '../../contract/json'
 import type { Operation, PictureLimits } from '../../contract/operation'
 import { readContractDocument, readExamples } from '../../contract/read-contract'
-import { describeProblems, describeViolation } from './describe-problems'
+import { describeProblems, findViolation, type Violation } from './describe-problems'
 
 /** A package has it as JSON too, which is read sooner. */
 const PACKED_FILE = new URL('./openapi.json', import.meta.url)
@@ -29,8 +29,8 @@ export type Validation =
       readonly isUnknownPath: boolean
       /** A sentence for people. */
       readonly reason: string
-      /** The same for a developer: the place in the request, and what came there. */
-      readonly violation: string
+      /** The same for a developer. */
+      readonly violation: Violation
     }
 
 /** `openapi.yaml`, ready for routing and for validation. */
@@ -43,8 +43,8 @@ export interface Contract {
   validateRequest(operation: Operation, request: RequestData): Validation
   /** The body that the contract shows of a response, `undefined` where it shows none. */
   exampleOf(operation: Operation, status: number): unknown
-  /** How a response differs from the contract, `undefined` when it conforms. */
-  findViolation(operationId: string, status: number, body: unknown): string | undefined
+  /** Where a response differs from the contract, `undefined` when it conforms. */
+  findViolation(operationId: string, status: number, body: unknown): Violation | undefined
 }
 
 let loaded: Promise<Contract> | undefined
@@ -67,7 +67,7 @@ async function readContract(): Promise<Contract> {
     quick: true,
     coerceTypes: true,
     // Only the first error is collected: a hostile body could have as many as it has bytes.
-    ajvOpts: { strict: false },
+    ajvOpts: { strict: false, verbose: true },
     customizeAjv: (ajv) => addDecimalPlaces(formats(ajv)),
   })
   await api.init()
@@ -83,7 +83,13 @@ async function readContract(): Promise<Contract> {
     validateRequest(operation, { path, query, body }) {
       // openapi-backend would parse a text once more and validate its content.
       if (operation.body && typeof body !== 'object') {
-        return reject("The request's body must be an object.", 'request.body: must be an object')
+        return reject("The request's body must be an object.", {
+          place: 'request.body',
+          rule: 'must be an object',
+          name: 'body',
+          value: body,
+          schema: operation.body.schema,
+        })
       }
       const request = {
         method: operation.method,
@@ -95,13 +101,19 @@ async function readContract(): Promise<Contract> {
       const { errors, coerced } = api.validateRequest(request, definitionOf.get(operation.id))
       if (errors) {
         const isUnknownPath = errors.some(({ instancePath }) => instancePath.startsWith('/path'))
-        const violation = describeViolation(errors, { requestBody: body, query, path })
+        const violation = findViolation(errors, { requestBody: body, query, path })
         return reject(describeProblems(errors), violation, isUnknownPath)
       }
       const misspelled = findMisspelledNumber(query, { ...coerced.query })
       if (misspelled !== undefined) {
-        const problem = `${misspelled}: must be a number in digits`
-        return reject(`${problem}.`, `request.query.${problem}`)
+        const rule = 'must be a number in digits'
+        return reject(`${misspelled}: ${rule}.`, {
+          place: `request.query.${misspelled}`,
+          rule,
+          name: misspelled,
+          value: query[misspelled],
+          schema: operation.parameters.find(({ name }) => name === misspelled)?.schema,
+        })
       }
       return { isValid: true, query: coerced.query }
     },
@@ -115,7 +127,13 @@ async function readContract(): Promise<Contract> {
     findViolation(operationId, status, body) {
       const definition = definitionOf.get(operationId)
       if (!definition?.responses || !Object.hasOwn(definition.responses, String(status))) {
-        return `response: status ${status} is not in the contract`
+        return {
+          place: 'response',
+          rule: `status ${status} is not in the contract`,
+          name: 'status',
+          value: status,
+          schema: undefined,
+        }
       }
       const { errors } = api.validateResponse(body, definition, status)
       if (!errors) return undefined
@@ -123,7 +141,7 @@ async function readContract(): Promise<Contract> {
         ...error,
         instancePath: `/responseBody${error.instancePath}`,
       }))
-      return describeViolation(rooted, { responseBody: body })
+      return findViolation(rooted, { responseBody: body })
     },
   }
 }
@@ -132,7 +150,7 @@ function isDocument(document: JsonObject): document is JsonObject & Document {
   return 'openapi' in document && 'info' in document && 'paths' in document
 }
 
-function reject(reason: string, violation: string, isUnknownPath = false): Validation {
+function reject(reason: string, violation: Violation, isUnknownPath = false): Validation {
   return { isValid: false, isUnknownPath, reason, violation }
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { asObject, isObject, type JsonObject } from '../../contract/json'
 import { describeValue, findValue, joinPath } from './describe-value'
 
 /**
@@ -21,22 +22,55 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['responseBody', ['response', 'body']],
 ])
 
-/**
- * The same for a developer, with its place in the exchange and what came there:
- * `response.body[0].price: must be a number, but "12" came`.
- *
- * @param root what the validator judged, by part: `{ requestBody, query, path }` or `{ responseBody }`
- */
-export function describeViolation(
+/** Where an exchange is not as the contract has it, for a developer. */
+export interface Violation {
+  /** `response.body[0].price` */
+  readonly place: string
+  /** What the contract has there: `must be a number`. */
+  readonly rule: string
+  /** What came there, in a few words; absent where the rule says it. */
+  readonly came?: string
+  /** The name of what came. */
+  readonly name: string
+  readonly value: unknown
+  /** Of the contract for that place, where it is known. */
+  readonly schema: JsonObject | undefined
+}
+
+/** @param root what the validator judged, by part: `{ requestBody, query, path }` or `{ responseBody }` */
+export function findViolation(
   [first, ...rest]: readonly ErrorObject[],
   root: Readonly<Record<string, unknown>>,
-): string {
-  if (!first) return 'The exchange is not as the contract has it.'
+): Violation {
+  if (!first) {
+    const rule = 'The exchange is not as the contract has it.'
+    return { place: '', rule, name: '', value: undefined, schema: undefined }
+  }
   const path = pathOf(first)
   const [part = '', ...steps] = path
-  const place = joinPath([...(PARTS.get(part) ?? [part]), ...steps])
-  const came = describeValue(path.at(-1) ?? '', findValue(root, path))
-  return `${place}: ${describeClauses(first, rest)}, but ${came} came`
+  const name = path.at(-1) ?? ''
+  const value = findValue(root, path)
+  return {
+    place: joinPath([...(PARTS.get(part) ?? [part]), ...steps]),
+    rule: describeClauses(first, rest),
+    came: describeValue(name, value),
+    name,
+    value,
+    schema: schemaOf(first),
+  }
+}
+
+/** The violation as a line: `response.body[0].price: must be a number, but "12" came`. */
+export function describeViolation({ place, rule, came }: Violation): string {
+  const start = place === '' ? rule : `${place}: ${rule}`
+  return came === undefined ? start : `${start}, but ${came} came`
+}
+
+/** Of a value that is missing, what the contract has for it. */
+function schemaOf({ keyword, params, parentSchema }: ErrorObject): JsonObject | undefined {
+  if (keyword !== 'required') return parentSchema
+  const schema = asObject(parentSchema?.['properties'])[String(params['missingProperty'])]
+  return isObject(schema) ? schema : undefined
 }
 
 function describeClauses(first: ErrorObject, rest: readonly ErrorObject[]): string {

@@ -2,11 +2,16 @@ const SECRET = /password|token|nonce|secret|authorization/i
 const MAX_TEXT = 60
 const MAX_KEYS = 8
 
+/** Whether what has this name may be a secret. */
+export function isSecretName(name: string): boolean {
+  return SECRET.test(name)
+}
+
 /** A value in a few words, for a developer: `"12"`, `a list of 3`, `nothing`. What may be a secret is only measured. */
 export function describeValue(name: string, value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') {
-    if (SECRET.test(name)) return `a text of ${value.length} characters`
+    if (isSecretName(name)) return `a text of ${value.length} characters`
     return value.length > MAX_TEXT
       ? `${JSON.stringify(value.slice(0, MAX_TEXT))} and ${value.length - MAX_TEXT} more characters`
       : JSON.stringify(value)

@@ -1,5 +1,9 @@
 import type { Context } from 'hono'
 import { asObject } from '../../contract/json'
+import { type CallDetails, CallError } from '../calls/call'
+import { describeCall } from '../calls/describe-call'
+import type { KeptCall } from '../calls/kept-call'
+import { describeMissing } from '../calls/replay-call'
 import { describeSituation } from '../link/open-situation'
 import { writeSituation } from '../link/situation'
 import type { ClockChange } from '../model/clock'
@@ -10,12 +14,18 @@ import { stateNames, states } from '../states/states'
 import { HARMS } from '../troubles/trouble'
 import { UnknownStep, type World } from '../world'
 import { WorldError, type Worlds } from '../worlds'
+import type { Backend, Backends } from './backends'
 import { LINK_PATH } from './open-link'
+import { callsAfter, watchCalls } from './watch-calls'
 
 /** A request as `control.yaml` has let it pass. */
 export interface ControlRequest {
   readonly world: string
   readonly persona: string
+  /** A call's number, NaN in a path that has none. */
+  readonly call: number
+  /** The number of the call after which those are that are wanted. */
+  readonly after: number
   readonly state: string | undefined
   readonly body: unknown
   readonly context: Context
@@ -33,11 +43,23 @@ export class NoWorld extends WorldError {
 }
 
 /** What each operation of `control.yaml` does. */
-export function createControlCalls(worlds: Worlds) {
+export function createControlCalls(worlds: Worlds, backends: Backends, stopping: AbortSignal) {
   async function find(name: string): Promise<World> {
     const world = await worlds.find(name)
     if (!world) throw new NoWorld(name)
     return world
+  }
+
+  async function findBackend(name: string): Promise<Backend> {
+    const backend = await backends.find(name)
+    if (!backend) throw new NoWorld(name)
+    return backend
+  }
+
+  /** What was changed is told to whoever watches. */
+  function changed(world: World): Response {
+    backends.of(world).journal.announce()
+    return Response.json(describe(world))
   }
 
   return {
@@ -50,7 +72,7 @@ export function createControlCalls(worlds: Worlds) {
     async makeWorld({ world: name, state }) {
       const known = await worlds.find(name)
       if (known && state !== undefined) await worlds.applyState(known, state)
-      return Response.json(describe(known ?? (await worlds.use(name, state))))
+      return changed(known ?? (await worlds.use(name, state)))
     },
     showWorld: async ({ world }) => Response.json(describe(await find(world))),
     async deleteWorld({ world }) {
@@ -60,15 +82,19 @@ export function createControlCalls(worlds: Worlds) {
     async setClock({ world: name, body }) {
       const world = await find(name)
       world.setClock(toClockChange(body))
-      return Response.json(describe(world))
+      return changed(world)
     },
     async setTroubles({ world: name, body }) {
       const world = await find(name)
       world.troubles.set(String(fieldOf(body, 'troubles')))
-      return Response.json(describe(world))
+      return changed(world)
     },
-    signInAs: async ({ world, persona }) =>
-      Response.json(await signInAs(await find(world), persona)),
+    async signInAs({ world: name, persona }) {
+      const world = await find(name)
+      const session = await signInAs(world, persona)
+      backends.of(world).journal.announce()
+      return Response.json(session)
+    },
     async linkWorld({ world: name, context }) {
       const { persona, page = '/' } = context.req.query()
       const situation = describeSituation(await find(name), { persona, page })
@@ -94,7 +120,29 @@ export function createControlCalls(worlds: Worlds) {
         if (isNew) await worlds.remove(name)
         throw error
       }
-      return Response.json(describe(world))
+      return changed(world)
+    },
+    async listCalls({ world, after }) {
+      const { journal } = await findBackend(world)
+      return Response.json(callsAfter(journal, after).map(({ summary }) => summary))
+    },
+    async watchCalls({ world, after, context }) {
+      const { journal } = await findBackend(world)
+      const last = Number(context.req.header('Last-Event-ID') ?? after)
+      return watchCalls(context, journal, last, stopping)
+    },
+    async showCall({ world, call: number }) {
+      const { journal, personaOf } = await findBackend(world)
+      const call = journal.find(number)
+      if (!call) throw new CallError(describeMissing(number, journal.list()))
+      const persona = await personaOf(asSent(call))
+      const details: CallDetails = { ...describeCall(call), ...(persona ? { persona } : {}) }
+      return Response.json(details)
+    },
+    async sendAgain({ world, call, context }) {
+      const { journal, serve } = await findBackend(world)
+      const { summary } = await journal.repeat(call, serve, context.req.raw.signal)
+      return Response.json(summary)
     },
     listSteps: async ({ world }) => Response.json((await find(world)).steps()),
     async rewind({ world: name, body }) {
@@ -103,7 +151,7 @@ export function createControlCalls(worlds: Worlds) {
       await world.rewind(
         to === undefined ? stepBefore(world, Number(fieldOf(body, 'steps'))) : Number(to),
       )
-      return Response.json(describe(world))
+      return changed(world)
     },
   } satisfies Readonly<Record<string, ControlCall>>
 }
@@ -119,6 +167,11 @@ function describe(world: World) {
     step: latest?.number ?? 0,
     troubles: world.troubles.list().join(', '),
   }
+}
+
+function asSent({ method, target, request: { headers, body } }: KeptCall): Request {
+  const init = method === 'GET' || method === 'HEAD' ? {} : { body: body.bytes ?? null }
+  return new Request(new URL(target, 'http://mock.test'), { method, headers, ...init })
 }
 
 /** The step before the last ones. */

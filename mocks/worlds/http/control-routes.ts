@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import {
   asArray,
   asObject,
+  follow,
   isObject,
   type JsonObject,
   readPointer,
@@ -32,6 +33,7 @@ export async function createControlRoutes(
   const api = new OpenAPIBackend({
     definition: document,
     quick: true,
+    coerceTypes: true,
     ajvOpts: { strict: false },
     customizeAjv: (ajv) => formats(ajv),
   })
@@ -63,6 +65,8 @@ export async function createControlRoutes(
     return call({
       world: String(params['world'] ?? ''),
       persona: String(params['persona'] ?? ''),
+      call: Number(params['call']),
+      after: Number(query['after'] ?? 0),
       state: query['state'],
       body,
       context,
@@ -77,9 +81,14 @@ export function refuse(status: number, error: string): Response {
 /** What the file says of a request: what its body takes, or its query. */
 function describeWrong(document: JsonObject, path: string, method: string): string {
   const pointer = toPointer('paths', path, method.toLowerCase())
-  const { requestBody, parameters, operationId } = asObject(readPointer(document, pointer))
+  const { requestBody, operationId } = asObject(readPointer(document, pointer))
   if (isObject(requestBody)) return String(requestBody['description'])
-  const names = asArray(parameters).map((one) => String(asObject(one)['name']))
+  const names = [`${pointer}/parameters`, `${toPointer('paths', path)}/parameters`].flatMap(
+    (list) =>
+      asArray(readPointer(document, list)).map((_, index) =>
+        String(follow(document, `${list}/${index}`).node['name']),
+      ),
+  )
   return `${operationId} takes ${listNames(names)} as control.yaml has them.`
 }
 

@@ -1,3 +1,4 @@
+import { CallError } from '../calls/call'
 import { FileError } from '../file/world-file'
 import { LinkError } from '../link/situation'
 import { PersonaError } from '../personas/persona'
@@ -8,6 +9,7 @@ import { WorldError } from '../worlds'
 
 const KINDS = [
   WorldError,
+  CallError,
   StateError,
   PersonaError,
   TroubleError,

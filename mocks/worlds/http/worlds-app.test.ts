@@ -90,6 +90,9 @@ test('a page of another origin reads worlds, and changes none', async () => {
   expect((await send('GET', '/frank/api/category/list', undefined, headers)).status).toBe(200)
   expect((await send('DELETE', '/frank', undefined, headers)).status).toBe(403)
   expect((await send('DELETE', '/frank', undefined, { Origin: `http://${HOST}` })).status).toBe(204)
+  await send('PUT', '/frank')
+  const forwarded = { Origin: 'http://localhost:5173', 'X-Forwarded-Host': 'localhost:5173' }
+  expect((await send('DELETE', '/frank', undefined, forwarded)).status).toBe(204)
 })
 
 test('a name that is none is refused, with what a name takes', async () => {

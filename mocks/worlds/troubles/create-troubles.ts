@@ -1,5 +1,6 @@
 import type { Contract } from '../../api/contract/contract'
 import type { Operation } from '../../contract/operation'
+import { createOperationFinder } from '../model/find-operation'
 import { harmCall } from './harm-call'
 import { isDue } from './is-due'
 import { parseTroubles } from './parse-troubles'
@@ -75,7 +76,8 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
       read(text)
     },
     async meet(request, serve) {
-      const operation = findOperation(request)
+      const { pathname } = new URL(request.url)
+      const operation = findOperation({ method: request.method, pathname })
       if (!operation) return serve(request)
       const own = read(request.headers.get(TROUBLE_HEADER) ?? '')
       const due = await findDue([...present, ...own], operation, request)
@@ -111,18 +113,4 @@ function marked(answer: Response, texts: readonly string[]): Response {
   headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${TROUBLE_HEADER}`)
   headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-function createOperationFinder({ basePath, operations }: TroublesOptions['contract']) {
-  const patterns = operations.map((operation) => {
-    const path = basePath + operation.path.replace(/\{\w+\}/g, '[^/]+')
-    return { operation, pattern: new RegExp(`^${path}$`) }
-  })
-  return ({ method, url }: Request): Operation | undefined => {
-    const { pathname } = new URL(url)
-    const found = patterns.find(
-      ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
-    )
-    return found?.operation
-  }
 }

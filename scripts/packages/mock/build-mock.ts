@@ -6,6 +6,7 @@ import { prepareTemplate } from '../../../mocks/api/database/embedded/template'
 import { TEMPLATE_WORLDS } from '../../../mocks/api/database/embedded/template-parts'
 import { readContractDocument } from '../../../mocks/contract/read-contract'
 import { findSwaggerUi } from '../../contract-page/swagger-ui'
+import { buildDesk } from '../../desk/build-desk'
 import { ROOT } from '../../system/run-command'
 import { writeMockTypes } from './write-mock-types'
 
@@ -68,6 +69,7 @@ export async function buildMock(folder: string): Promise<void> {
     const copy = join(folder, 'scripts/contract-page/swagger-ui', name)
     await cp(fileURLToPath(new URL(name, findSwaggerUi())), copy)
   }
+  await cp(await buildDesk(), join(folder, 'scripts/desk/built'), { recursive: true })
   await writeMockTypes(join(folder, 'types'))
 }
 

@@ -8,6 +8,7 @@ const SOURCES = [
   'mocks',
   'openapi.yaml',
   'scripts/contract-page',
+  'scripts/desk',
   'scripts/mock',
   'scripts/mock-package',
   'scripts/packages/mock',

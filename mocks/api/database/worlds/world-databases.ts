@@ -4,6 +4,7 @@ import type { Database } from '../database'
 import { openMemoryClient } from '../embedded/open-embedded'
 import { createStatementQueue, queueStatements } from '../embedded/queue-statements'
 import { growCatalog } from '../seeding/grow-catalog'
+import { type ForeignCatalog, putCatalog } from './put-catalog'
 import {
   clearSql,
   copySql,
@@ -42,6 +43,8 @@ export interface WorldDatabases {
   leaveOut(schema: string, what: Leaving): Promise<void>
   /** Fills the catalog up with generated products. */
   growCatalog(schema: string, productCount: number, now: Date): Promise<void>
+  /** Puts what another backend sells into the catalog; no step of a history has it. */
+  putCatalog(schema: string, catalog: ForeignCatalog, now: Date): Promise<void>
   /** Repeats the orders that there are until there are so many. */
   repeatOrders(schema: string, orderCount: number): Promise<void>
   read(schema: string): Promise<WorldRows>
@@ -116,6 +119,7 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     replace: (schema, from) => execute(unrecorded(`${clearSql(schema)}; ${copySql(from, schema)}`)),
     leaveOut: (schema, what) => execute(unrecorded(leaveOutSql(schema, what))),
     growCatalog: (schema, productCount, now) => growCatalog(of(schema), productCount, now),
+    putCatalog: (schema, catalog, now) => putCatalog(of(schema), catalog, now),
     repeatOrders: (schema, orderCount) => execute(unrecorded(repeatOrdersSql(schema, orderCount))),
     read: (schema) => inTurn(() => readRows(client, schema, SEED_SCHEMA)),
     write: (schema, rows) =>

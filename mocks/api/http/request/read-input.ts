@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Operation } from '../../../contract/operation'
 import type { Contract, Validation } from '../../contract/contract'
+import { describeViolation } from '../../contract/describe-problems'
 import { type Input, type OperationId, type Refusal, refuse } from '../../contract/operation'
 import { findUnstorableText } from './find-unstorable-text'
 import { readBody } from './read-body'
@@ -38,7 +39,7 @@ export async function readInput<O extends OperationId>(
   const validation = contract.validateRequest(operation, { path, query, body })
   if (!validation.isValid) {
     const { isUnknownPath, reason, violation } = validation
-    return reject(isUnknownPath ? UNKNOWN_ID : refuse(400, reason), violation)
+    return reject(isUnknownPath ? UNKNOWN_ID : refuse(400, reason), describeViolation(violation))
   }
   if (findUnstorableText(path) !== undefined) return reject(UNKNOWN_ID)
   const field = findUnstorableText({ ...query, ...asObject(body) })

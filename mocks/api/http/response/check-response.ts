@@ -1,4 +1,5 @@
 import type { Contract } from '../../contract/contract'
+import { describeViolation } from '../../contract/describe-problems'
 import type { Batches } from './stream-list'
 
 /** A response that breaks the contract: a defect of this API, never the client's. */
@@ -21,7 +22,7 @@ export function checkResponse(
   body: unknown,
 ): void {
   const violation = contract.findViolation(operationId, status, body)
-  if (violation) throw new InvalidResponse(operationId, violation)
+  if (violation) throw new InvalidResponse(operationId, describeViolation(violation))
 }
 
 /**

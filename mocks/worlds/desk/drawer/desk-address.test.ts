@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { deskAddress } from './desk-address'
+
+test.each([
+  ['/api', '/w/-/desk'],
+  ['/w/ann/api', '/w/ann/desk'],
+  ['http://localhost:4010/api', 'http://localhost:4010/w/-/desk'],
+  ['http://localhost:4010/w/ann/api/', 'http://localhost:4010/w/ann/desk'],
+])('the desk of %s is at %s', (api, desk) => {
+  expect(deskAddress(api)).toBe(desk)
+})

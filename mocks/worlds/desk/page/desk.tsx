@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { CallList } from './call/call-list'
+import { CallPanel } from './call/call-panel'
+import { createDeskApi } from './desk-api'
+import { useDesk } from './use-desk'
+import { WorldControls } from './world/world-controls'
+
+const SHARED = '-'
+
+/** The desk of a world, or of the backend that all share. */
+export function Desk({ name }: { readonly name: string }) {
+  const isShared = name === SHARED
+  const api = useMemo(() => createDeskApi(name), [name])
+  const desk = useDesk(api, isShared)
+  const [chosen, choose] = useState<number>()
+  const broken = desk.calls.find(({ findings }) => findings.length > 0)
+
+  return (
+    <>
+      <header>
+        <h1>{isShared ? 'The shared backend' : `World ${name}`}</h1>
+        <p className="connection" data-open={desk.isConnected}>
+          {desk.isConnected ? 'Live' : 'Not connected to the mock'}
+        </p>
+        <nav aria-label="Worlds">
+          {[...new Set([SHARED, ...desk.worlds])]
+            .filter((other) => other !== name)
+            .slice(0, 8)
+            .map((other) => (
+              <a key={other} href={`/w/${other}/desk`}>
+                {other === SHARED ? 'shared backend' : other}
+              </a>
+            ))}
+        </nav>
+      </header>
+      <p className="refusal" role="alert">
+        {desk.refusal}
+      </p>
+      <p className="unseen" role="status">
+        {broken && `Call ${broken.number}, ${broken.operation}, breaks the contract.`}
+      </p>
+      <main>
+        <CallList calls={desk.calls} chosen={chosen} choose={choose} clear={desk.clear} />
+        {chosen === undefined ? (
+          <section className="panel" aria-label="Call">
+            <p>Choose a call to see what it sent and got.</p>
+          </section>
+        ) : (
+          <CallPanel
+            key={chosen}
+            number={chosen}
+            api={api}
+            world={desk.world}
+            attempt={desk.attempt}
+            choose={choose}
+          />
+        )}
+        {desk.world ? (
+          <WorldControls desk={desk} world={desk.world} api={api} />
+        ) : (
+          isShared && <SharedNote />
+        )}
+      </main>
+    </>
+  )
+}
+
+function SharedNote() {
+  return (
+    <section className="controls" aria-labelledby="controls">
+      <h2 id="controls">No world</h2>
+      <p>
+        State, clock, troubles and steps are a world's.{' '}
+        <a href="/w/me/desk">Open one of your own</a>, and let your storefront call{' '}
+        <code>/w/me/api</code>.
+      </p>
+    </section>
+  )
+}

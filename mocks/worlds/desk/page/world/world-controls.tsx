@@ -1,0 +1,53 @@
+import type { DeskApi, WorldFacts } from '../desk-api'
+import type { Desk } from '../use-desk'
+import { Clock } from './clock'
+import { Storefront } from './storefront'
+import { Troubles } from './troubles'
+
+interface WorldControlsProps {
+  readonly desk: Desk
+  readonly world: WorldFacts
+  readonly api: DeskApi
+}
+
+/** What can be changed in a world. */
+export function WorldControls({ desk, world, api }: WorldControlsProps) {
+  const { attempt } = desk
+  return (
+    <section className="controls" aria-labelledby="controls">
+      <h2 id="controls">World</h2>
+      <label>
+        <span>State</span>
+        <select
+          value={world.state}
+          onChange={({ target }) => attempt(() => api.putState(target.value))}
+        >
+          {Object.keys(desk.states).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <p className="about">{desk.states[world.state]}</p>
+      <Clock {...{ world, api, attempt }} />
+      <Troubles key={world.troubles} kinds={desk.troubleKinds} {...{ world, api, attempt }} />
+      <fieldset>
+        <legend>Steps: {world.step}</legend>
+        <button
+          type="button"
+          disabled={world.step === 0}
+          onClick={() => attempt(() => api.rewind({ steps: 1 }))}
+        >
+          Undo the last
+        </button>
+        <button
+          type="button"
+          disabled={world.step === 0}
+          onClick={() => attempt(() => api.rewind({ to: 0 }))}
+        >
+          Undo all
+        </button>
+      </fieldset>
+      <Storefront personas={desk.personas} api={api} attempt={attempt} />
+    </section>
+  )
+}

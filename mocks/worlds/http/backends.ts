@@ -1,0 +1,49 @@
+import type { Contract } from '../../api/contract/contract'
+import { createJournal, type Journal } from '../calls/journal'
+import type { Serve } from '../troubles/create-troubles'
+import type { World } from '../world'
+import type { Worlds } from '../worlds'
+
+/** In place of a world's name: the backend that all share. */
+export const SHARED_NAME = '-'
+
+/** What answers calls, and remembers them. */
+export interface Backend {
+  readonly journal: Journal
+  readonly serve: Serve
+  /** The persona that makes a call, where it is one. */
+  personaOf(request: Request): Promise<string | undefined>
+}
+
+export interface Backends {
+  of(world: World): Backend
+  /** By a world's name, or `-`; `undefined` where there is none. */
+  find(name: string): Promise<Backend | undefined>
+}
+
+/** The backends of a mock: a world's calls are remembered as long as it is there. */
+export function createBackends(
+  worlds: Worlds,
+  contract: Contract,
+  shared: Backend | undefined,
+): Backends {
+  const known = new WeakMap<World, Backend>()
+
+  function of(world: World): Backend {
+    const present = known.get(world)
+    if (present) return present
+    const { fetch: serve, personaOf, now } = world
+    const backend = { serve, personaOf, journal: createJournal({ contract, now }) }
+    known.set(world, backend)
+    return backend
+  }
+
+  return {
+    of,
+    async find(name) {
+      if (name === SHARED_NAME) return shared
+      const world = await worlds.find(name)
+      return world && of(world)
+    },
+  }
+}

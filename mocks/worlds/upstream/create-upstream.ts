@@ -1,0 +1,129 @@
+import type { Contract } from '../../api/contract/contract'
+import { describeViolation } from '../../api/contract/describe-problems'
+import type { ViolationReport } from '../../api/http/violation-report'
+import type { Operation } from '../../contract/operation'
+import { createOperationFinder } from '../model/find-operation'
+import { type Serve, TROUBLE_HEADER } from '../troubles/create-troubles'
+import {
+  askUpstream,
+  NoUpstreamAnswer,
+  type UpstreamAnswer,
+  type UpstreamRequest,
+} from './ask-upstream'
+import { isAbsent } from './is-absent'
+import { describeType, marked, readJson, toResponse } from './read-answer'
+import type { Real } from './read-real'
+
+const PATIENCE_MS = 15_000
+/** No API has it. */
+const STRAY_PATH = '/-no-such-operation'
+
+export interface UpstreamOptions extends Real {
+  readonly contract: Contract
+  readonly patienceMs?: number
+  /** Called for each answer that breaks the contract. */
+  readonly onViolation?: ((report: ViolationReport) => void) | undefined
+  /** Called when the backend does not have an operation, which is answered here then. */
+  readonly onAbsent?: (operation: Operation, status: number) => void
+  /** Called with each answer that the contract has. */
+  readonly onAnswer?: (body: unknown) => void
+}
+
+/** A backend elsewhere that answers some of the operations. */
+export interface Upstream {
+  /** Lets it answer a call that is one of its own, and `serveHere` all others. */
+  serve(request: Request, serveHere: Serve): Promise<Response>
+}
+
+/**
+ * What breaks the contract is handed on as it came, and told. Where there is no answer, the call is a 502 with a sentence:
+ * nothing is done here then, for it may have been done there.
+ */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { base, operations, contract, patienceMs = PATIENCE_MS } = options
+  const { basePath } = contract
+  const findOperation = createOperationFinder(contract)
+  /** A mock whose upstream is itself would ask itself for ever. */
+  const via = `1.1 prompt-bazaar-mock-${process.pid}-${performance.timeOrigin}`
+
+  async function ask(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const headers = new Headers(request.headers)
+    headers.append('Via', via)
+    // A page's own, which a backend of another origin may refuse.
+    for (const name of ['Origin', 'Referer', TROUBLE_HEADER]) headers.delete(name)
+    return askUpstream({ ...request, headers }, patienceMs)
+  }
+
+  async function askStray(request: UpstreamRequest) {
+    const url = base + STRAY_PATH
+    try {
+      return { url, answer: await ask({ ...request, url, body: undefined }) }
+    } catch (error) {
+      if (error instanceof NoUpstreamAnswer) return undefined
+      throw error
+    }
+  }
+
+  function judge(operation: Operation, call: string, { status, headers, bytes }: UpstreamAnswer) {
+    // The browser has it already.
+    if (status === 304) return
+    const body = readJson(headers, bytes)
+    if (!body.isJson) {
+      const line = `response.body: must be JSON, but ${describeType(headers, bytes)} came`
+      options.onViolation?.({ call, status, lines: [line] })
+      return
+    }
+    const violation = contract.findViolation(operation.id, status, body.value)
+    if (violation) options.onViolation?.({ call, status, lines: [describeViolation(violation)] })
+    else options.onAnswer?.(body.value)
+  }
+
+  async function serveReal(operation: Operation, request: Request, serveHere: Serve) {
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.slice(basePath.length) + search
+    const body = await request.clone().arrayBuffer()
+    const { method, headers, signal } = request
+    const sent: UpstreamRequest = { method, url: base + path, headers, body, signal }
+    let answer: UpstreamAnswer
+    try {
+      answer = await ask(sent)
+    } catch (error) {
+      if (!(error instanceof NoUpstreamAnswer) || signal.aborted) throw error
+      return marked(Response.json({ error: error.message }, { status: 502 }), 'upstream')
+    }
+    if (await isAbsent(answer, sent.url, operation, () => askStray(sent))) {
+      options.onAbsent?.(operation, answer.status)
+      return marked(await serveHere(request), 'here')
+    }
+    judge(operation, `${method} ${path}`, answer)
+    return marked(toResponse(answer), 'upstream')
+  }
+
+  /** Pictures have addresses that the contract leaves open: what is not here may be there. */
+  async function serveOther(request: Request, serveHere: Serve) {
+    const { pathname, search } = new URL(request.url)
+    const again = request.method === 'GET' ? request.clone() : undefined
+    const response = await serveHere(request)
+    if (response.status !== 404 || !again || !pathname.startsWith(`${basePath}/`)) return response
+    const { method, headers, signal } = again
+    try {
+      const url = base + pathname.slice(basePath.length) + search
+      const answer = await ask({ method, url, headers, signal, body: undefined })
+      return answer.status === 200 ? marked(toResponse(answer), 'upstream') : response
+    } catch (error) {
+      if (error instanceof NoUpstreamAnswer) return response
+      throw error
+    }
+  }
+
+  return {
+    async serve(request, serveHere) {
+      if (request.headers.get('Via')?.includes(via)) return serveHere(request)
+      const { pathname } = new URL(request.url)
+      const operation = findOperation({ method: request.method, pathname })
+      if (!operation) return serveOther(request, serveHere)
+      if (!operations.has(operation.id)) return serveHere(request)
+      return serveReal(operation, request, serveHere)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { UpstreamAnswer } from './ask-upstream'
+
+/** Says who has answered: `upstream`, or `here`. */
+export const SOURCE_HEADER = 'X-Mock-Source'
+
+/** Pages of other origins read it as they read what is answered here. */
+export function marked(response: Response, source: 'upstream' | 'here'): Response {
+  const headers = new Headers(response.headers)
+  headers.set(SOURCE_HEADER, source)
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${SOURCE_HEADER}`)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
+
+export function toResponse({ status, headers, bytes }: UpstreamAnswer): Response {
+  return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers })
+}
+
+/** The body as JSON, where it says that it is and is. */
+export function readJson(headers: Headers, bytes: Uint8Array) {
+  if (!/\bjson\b/i.test(headers.get('Content-Type') ?? '')) return { isJson: false } as const
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
+    return { isJson: true, value } as const
+  } catch {
+    return { isJson: false } as const
+  }
+}
+
+/** What came in place of JSON. */
+export function describeType(headers: Headers, bytes: Uint8Array): string {
+  if (bytes.byteLength === 0) return 'nothing'
+  const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
+  if (/\bjson\b/i.test(type)) return `a text of ${bytes.byteLength} bytes that is no JSON`
+  return type === '' ? 'a body without a Content-Type' : type
+}

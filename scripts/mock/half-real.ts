@@ -1,0 +1,106 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Contract } from '../../mocks/api/contract/contract'
+import type { ViolationReport } from '../../mocks/api/http/violation-report'
+import { createPhotoNormalizer } from '../../mocks/api/photo/normalize-photo'
+import { createRecorder } from '../../mocks/worlds/upstream/create-recorder'
+import { createUpstream, type Upstream } from '../../mocks/worlds/upstream/create-upstream'
+import { readReal } from '../../mocks/worlds/upstream/read-real'
+import type { Worlds } from '../../mocks/worlds/worlds'
+
+/** The world that is written to a file. */
+const FILED_WORLD = 'recorded'
+/** Accounts that can sign in, and nothing to sell. */
+const BEGINNING = 'empty-shop'
+
+export interface HalfRealOptions {
+  /** As they are written on the command line. */
+  readonly upstream: string
+  readonly real: string
+  /** A file, or the name of a world. */
+  readonly record: string | undefined
+  readonly contract: Contract
+  openWorlds(): Promise<Worlds>
+  readonly onViolation: (report: ViolationReport) => void
+  say(sentence: string): void
+}
+
+/** Lets a backend elsewhere answer some operations, and keeps what it answers where that is asked for. */
+export interface HalfReal {
+  readonly upstream: Upstream
+  /**
+   * Opens what keeps the answers, and goes on with what it has kept before.
+   *
+   * @throws FileError for a file that is no file of a world, WorldError for a name that is none
+   */
+  prepare(): Promise<void>
+  /** Resolves when what was answered is kept. */
+  settle(): Promise<void>
+}
+
+/** @throws UpstreamError with a sentence for options that can't be used */
+export function createHalfReal(options: HalfRealOptions): HalfReal {
+  const { contract, say, onViolation } = options
+  const real = readReal(options.upstream, options.real, contract.operations)
+  const recording = options.record === undefined ? undefined : record(options.record, options)
+  const absent = new Set<string>()
+  const upstream = createUpstream({
+    ...real,
+    contract,
+    onViolation,
+    onAbsent({ id, method, path }, status) {
+      if (absent.has(id)) return
+      absent.add(id)
+      say(`${real.base} has no ${method} ${path} (${status}): ${id} is answered here.`)
+    },
+    ...(recording ? { onAnswer: recording.recorder.see } : {}),
+  })
+  return {
+    upstream,
+    prepare: async () => recording?.prepare(),
+    settle: async () => recording?.recorder.settle(),
+  }
+}
+
+function record(target: string, { contract, upstream, openWorlds, say }: HalfRealOptions) {
+  const file = /[./\\]/.test(target) ? target : undefined
+  const name = file === undefined ? target : FILED_WORLD
+  // It may have been deleted meanwhile, or not used for an hour.
+  const open = async () => {
+    const worlds = await openWorlds()
+    return { worlds, world: await worlds.use(name, BEGINNING) }
+  }
+  const recorder = createRecorder({
+    origin: new URL(upstream).origin,
+    normalize: createPhotoNormalizer(contract.pictureLimits),
+    say,
+    async keep(catalog) {
+      const { worlds, world } = await open()
+      await worlds.putCatalog(world, catalog)
+      if (file !== undefined) await replaceFile(file, await worlds.save(world))
+    },
+  })
+  return {
+    recorder,
+    async prepare() {
+      const { worlds, world } = await open()
+      const present = file === undefined ? undefined : await readPresent(file)
+      if (present) await worlds.load(world, present)
+    },
+  }
+}
+
+/** What was recorded before is gone on with. */
+async function readPresent(file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whoever reads it meanwhile finds the old or the new one. */
+async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}

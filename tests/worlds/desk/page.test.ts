@@ -1,0 +1,166 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createWorldsApp } from '../../../mocks/worlds/http/worlds-app'
+import { startWorlds } from '../../../mocks/worlds/start-worlds'
+import type { Worlds } from '../../../mocks/worlds/worlds'
+import { readDesk } from '../../../scripts/desk/read-desk'
+import { type Listening, listen } from '../../../scripts/processes/listening/listen'
+import { browserLaunchOptions } from '../../../scripts/system/browser'
+import { ensureBrowser } from '../../../scripts/system/ensure-browser'
+import { findViolations } from '../../find-violations'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
+
+const SHOTS = process.env['DESK_SHOTS']
+
+let worlds: Worlds
+let server: Listening
+let browser: Browser
+const stopping = new AbortController()
+
+beforeAll(async () => {
+  worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
+  const app = await createWorldsApp(worlds, { readDesk, stopping: stopping.signal })
+  server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+  const { path } = await ensureBrowser()
+  browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+})
+
+afterAll(async () => {
+  stopping.abort()
+  await browser?.close()
+  await server?.close(0)
+  await worlds?.close()
+})
+
+const at = (path: string) => `http://localhost:${server.port}/w${path}`
+
+async function open(name: string, size = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport: size })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  await page.goto(at(`/${name}/desk`))
+  await page.getByText('Live').waitFor()
+  return page
+}
+
+function call(name: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(at(`/${name}/api${path}`), init)
+}
+
+const breakShape = { headers: { 'X-Mock-Trouble': 'listProducts:wrong-shape' } }
+
+async function signIn(name: string): Promise<void> {
+  await call(name, '/auth/signin', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'shopper@promptbazaar.example', password: 'bazaar-shopper' }),
+  })
+}
+
+test('WORLD-7 a call shows as it ends, with what breaks the contract, where, and the nearest valid value', async () => {
+  const page = await open('shown')
+  await page.getByText('Nothing was called yet.').waitFor()
+  await call('shown', '/product/list?limit=1', breakShape)
+  const entry = page.getByRole('button', { name: /listProducts/ })
+  await entry.getByText('response.body: must be a list').waitFor()
+  await page.getByRole('status').getByText('listProducts, breaks the contract').waitFor()
+  await entry.click()
+  const panel = page.getByRole('region', { name: /Call 1/ })
+  await panel.getByText('Nearest valid value').waitFor()
+  expect(await panel.innerText()).toContain('an object with data')
+  await page.context().close()
+})
+
+test('WORLD-7 a call is sent again, and copied as curl and as a test, without its secrets', async () => {
+  const page = await open('copied')
+  await signIn('copied')
+  await page.getByRole('button', { name: /signIn/ }).click()
+  const panel = page.getByRole('region', { name: /Call 1/ })
+  expect(await panel.innerText()).not.toContain('bazaar-shopper')
+  await panel.getByRole('button', { name: 'Copy as curl' }).click()
+  await panel.getByText('Copied as curl.').waitFor()
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  expect(await read()).toContain(`curl -X POST '${at('/copied/api/auth/signin')}'`)
+  await panel.getByRole('button', { name: 'Copy as a test' }).click()
+  await panel.getByText('Copied as a test.').waitFor()
+  expect(await read()).toContain('createWorld({"name":"copied","state":"seed"})')
+  expect(await read()).not.toContain('bazaar-shopper')
+  await panel.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('heading', { name: 'Call 2: signIn' }).waitFor()
+  expect(await page.getByRole('button', { name: /^200 signIn/ }).count()).toBe(2)
+  await page.context().close()
+})
+
+test('WORLD-7 state, clock, troubles and steps are changed, and a refusal says why', async () => {
+  const page = await open('changed')
+  const world = await worlds.use('changed')
+  await page.getByLabel('State').selectOption('one-left')
+  await page.getByText('One piece is left of every product.').waitFor()
+  expect(world.state()).toBe('one-left')
+  await page.getByRole('button', { name: 'Freeze' }).click()
+  await page.getByRole('button', { name: 'Let it run' }).waitFor()
+  expect(world.clock().kind).toBe('frozen')
+  await page.getByLabel('Troubles').fill('listProducts:dance')
+  await page.getByRole('button', { name: 'Set troubles' }).click()
+  await page.getByRole('alert').getByText('There is no trouble "dance".').waitFor()
+  await page.getByLabel('Troubles').fill('listProducts:status=503')
+  await page.getByRole('button', { name: 'Set troubles' }).click()
+  await page.getByRole('button', { name: 'End them' }).waitFor()
+  expect(world.troubles.list()).toEqual(['listProducts:status=503'])
+  await page.getByRole('button', { name: 'End them' }).click()
+  await page.getByRole('button', { name: 'End them' }).waitFor({ state: 'detached' })
+  await call('changed', '/auth/signup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }),
+  })
+  await page.getByText('Steps: 1').waitFor()
+  await page.getByRole('button', { name: 'Undo the last' }).click()
+  await page.getByText('Steps: 0').waitFor()
+  expect(world.steps()).toEqual([])
+  await page.context().close()
+})
+
+test('WORLD-7 calls are chosen by the keyboard: one stop for Tab, then the arrows', async () => {
+  await call('keys', '/category/list')
+  await call('keys', '/product/list?limit=1')
+  const page = await open('keys')
+  await page.getByRole('button', { name: /listCategories/ }).waitFor()
+  await page.getByRole('button', { name: 'Clear' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Call 2: listProducts' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('heading', { name: 'Call 1: listCategories' }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send again')
+  await page.context().close()
+})
+
+test.each([
+  ['light', 360],
+  ['light', 1440],
+  ['dark', 360],
+  ['dark', 1440],
+] as const)(
+  'WORLD-7 in %s colors, %i px wide, nothing keeps anybody out',
+  async (colorScheme, width) => {
+    const name = `${colorScheme}-${width}`
+    await signIn(name)
+    await call(name, '/product/list?limit=2')
+    await call(name, '/product/list?limit=2', breakShape)
+    await call(name, '/product/show/prd_nobody')
+    const page = await open(name, { width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.getByRole('button', { name: /must be a list/ }).click()
+    await page.getByText('Nearest valid value').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/desk-${name}.png`, fullPage: true })
+    await page.context().close()
+  },
+)

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startWorlds } from '../../../mocks/worlds/start-worlds'
+import { findFreePort } from '../../../scripts/processes/listening/free-port'
+import { endProcess } from '../../../scripts/processes/stop'
+import { type RealBackend, startRealBackend } from './real-backend'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let real: RealBackend
+let folder: string
+let running: ChildProcess | undefined
+
+beforeAll(async () => {
+  real = await startRealBackend()
+  folder = await mkdtemp(join(tmpdir(), 'bazaar-half-real-'))
+})
+
+// Also where a test has failed.
+afterEach(async () => {
+  if (running) await endProcess(running)
+  running = undefined
+})
+
+afterAll(async () => {
+  await real.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts the mock; what it prints can be read at any time. */
+async function startMock(...options: string[]) {
+  const port = await findFreePort()
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/mock.ts', '--memory', '--port', String(port), ...options],
+    {
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  running = child
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+    })
+  }
+  const ended = once(child, 'close')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => output,
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function readJson(address: string): Promise<unknown> {
+  const response = await fetch(address)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('WORLD-8 what a real backend answers is told, kept in a file, and a world’s start', async () => {
+  const file = join(folder, 'shop.world')
+  const theirs = await readJson(`${real.base}/product/list?limit=3&sortBy=sold&order=desc`)
+  const mock = await startMock(
+    ...['--upstream', real.base, '--real', 'listProducts,listCategories,showProduct'],
+    ...['--record', file],
+  )
+  await vi.waitFor(() => expect(mock.output()).toContain('answers at'), 30_000)
+  const list = '/api/product/list?limit=3&sortBy=sold&order=desc'
+  expect(await readJson(mock.origin + list)).toEqual(theirs)
+  expect(await readJson(`${mock.origin}/w/ann${list}`)).toEqual(theirs)
+  real.breakBy(() => Response.json([{ _id: 'cat_1' }]))
+  await readJson(`${mock.origin}/api/category/list`)
+  real.breakBy(() => new Response('', { status: 501 }))
+  await readJson(`${mock.origin}/w/ann/api/category/list`)
+  real.breakBy(undefined)
+  await vi.waitFor(() => {
+    expect(mock.output()).toMatch(
+      /"call":"GET \/category\/list".*response\.body\[0]\.name: must be/,
+    )
+    expect(mock.output()).toContain(
+      `${real.base} has no GET /category/list (501): listCategories is answered here.`,
+    )
+  })
+  await mock.stop()
+
+  const worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
+  const world = await worlds.use('kept')
+  await worlds.load(world, await readFile(file))
+  const ask = (path: string) => world.fetch(new Request(`http://mock.test${path}`))
+  const kept: unknown = await (
+    await ask('/api/product/list?limit=undefined&sortBy=sold&order=desc')
+  ).json()
+  const withoutPhoto = (products: unknown) =>
+    Array.isArray(products) ? products.map((product) => ({ ...product, photo: undefined })) : []
+  expect(withoutPhoto(kept)).toEqual(withoutPhoto(theirs))
+  const photos = [...JSON.stringify(kept).matchAll(/\/w\/kept(\/api\/photo\/\w+\.webp)/g)]
+  expect(photos).toHaveLength(3)
+  expect((await ask(photos[0]?.[1] ?? '')).status).toBe(200)
+  await worlds.close()
+})
+
+test('WORLD-8 a file that is no file of a world is left alone', async () => {
+  const file = join(folder, 'letter.txt')
+  await writeFile(file, 'Dear Ann')
+  const mock = await startMock('--upstream', real.base, '--real', '*', '--record', file)
+  expect(await mock.ended).toEqual([1, null])
+  expect(mock.output()).toContain('This is no file of a world.')
+  expect(await readFile(file, 'utf8')).toBe('Dear Ann')
+})
