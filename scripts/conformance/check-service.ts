@@ -15,6 +15,7 @@ import { type Report, type Verdict, verdictOf } from './model/report'
 import { observeTraffic } from './observe/observe-traffic'
 import { describeProxy } from './options/describe-proxy'
 import type { CommandOptions } from './options/parse-options'
+import { treat } from './options/read-courtesy'
 import { type Inputs, readInputs } from './options/read-inputs'
 import { toRunOptions } from './options/to-run-options'
 import { compareWithEarlier } from './report/earlier-report'
@@ -66,13 +67,17 @@ export async function checkService(
   if (inputs.waivers) expectKnown(inputs.waivers, contract, listAllChecks(runOptions))
   if (plan.length === 0) {
     throw new CannotRun(
-      `--only ${options.only.join(',')} with --read-only leaves nothing to run: what it names writes.`,
+      runOptions.heldBack === undefined
+        ? `--only ${options.only.join(',')} with --read-only leaves nothing to run: what it names writes.`
+        : `--only ${options.only.join(',')} leaves nothing to run: what it names writes. ${runOptions.heldBack}`,
     )
   }
   if (options.isDryRun) {
     out.write(`${writePlan(plan, createPaint(environment, out.isTTY === true))}\n`)
     return EXIT_CONFORMS
   }
+  const { notice } = treat(options.courtesy, runOptions.baseUrl)
+  if (notice !== undefined) out.write(`${notice}\n`)
   progress.start(plan.reduce((sum, { steps }) => sum + steps.length, 0))
   return run(runOptions, inputs, progress, context)
 }

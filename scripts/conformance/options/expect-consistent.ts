@@ -21,6 +21,7 @@ const conflicts: readonly Conflict[] = [
     not: [
       ...(['base-url', 'admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
       ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
+      ...(['shared', 'rate', 'writes'] as const),
       ...(['self-test', 'scripts'] as const),
       ...COMPARING,
     ],
@@ -30,9 +31,11 @@ const conflicts: readonly Conflict[] = [
     why: 'checks the check itself, on a service of its own',
     not: [
       ...(['base-url', 'admin-email', 'admin-password', 'replay', 'dry-run', 'require'] as const),
+      ...(['shared', 'rate', 'writes'] as const),
       ...COMPARING,
     ],
   },
+  { when: 'read-only', why: 'writes nothing', not: ['writes'] },
   {
     when: 'dry-run',
     why: 'sends nothing, so that there is nothing to report',

@@ -2,6 +2,7 @@ import { type Requirement, readRequirement } from '../coverage/requirement'
 import { CannotRun } from '../model/errors'
 import { expectConsistent } from './expect-consistent'
 import { readArguments } from './read-arguments'
+import { type Courtesy, readCourtesy } from './read-courtesy'
 
 /** The options of the command line. */
 export interface CommandOptions {
@@ -18,6 +19,7 @@ export interface CommandOptions {
   readonly ratesFile?: string
   readonly seed?: string
   readonly timeoutMs: number
+  readonly courtesy: Courtesy
   readonly nonce?: string
   readonly nonceCommand?: string
   readonly waivers?: string
@@ -83,6 +85,7 @@ export function parseOptions(args: readonly string[], environment: Environment):
     isSelfTest: has('self-test'),
     wantsJsonSchema: has('json-schema'),
     timeoutMs: readTimeout(value('timeout')),
+    courtesy: readCourtesy(read),
     reports: {
       ...present('json', value('json')),
       ...present('junit', value('junit')),

@@ -27,6 +27,12 @@ What is checked
   --thorough             also what takes many requests to find a rare fault
                          (up to 2,000 in all instead of 500)
   --read-only            writes nothing
+  --shared yes|no        whether people use the service meanwhile (yes unless it
+                         is on this machine): it is then only read from, at most
+                         10 requests a second, and left alone when it slows down
+                         threefold or begins to fail
+  --writes NUMBER|all    how many requests may change something
+  --rate NUMBER|all      requests a second
   --dry-run              prints the plan and sends nothing
   --seed TEXT            own accounts, categories and products are named after
                          it (1); teams that check one service at once take two
