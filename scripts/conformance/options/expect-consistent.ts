@@ -27,6 +27,16 @@ const conflicts: readonly Conflict[] = [
     ],
   },
   {
+    when: 'proxy',
+    why: 'judges the calls of others and makes none',
+    not: [
+      ...(['observe', 'admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
+      ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
+      ...(['self-test', 'scripts', 'shared', 'rate', 'writes'] as const),
+      ...COMPARING,
+    ],
+  },
+  {
     when: 'self-test',
     why: 'checks the check itself, on a service of its own',
     not: [
@@ -36,6 +46,11 @@ const conflicts: readonly Conflict[] = [
     ],
   },
   { when: 'read-only', why: 'writes nothing', not: ['writes'] },
+  {
+    when: 'recorded',
+    why: 'judges recordings and checks no service',
+    not: ['thorough', 'scripts', 'rates'],
+  },
   {
     when: 'dry-run',
     why: 'sends nothing, so that there is nothing to report',
@@ -58,8 +73,14 @@ export function expectConsistent(args: Arguments): void {
   if (args.has('admin-password') && !args.has('admin-email')) {
     throw new CannotRun('--admin-password is given without --admin-email: give both.')
   }
+  if (args.has('proxy') && !args.has('base-url')) {
+    throw new CannotRun('--proxy passes calls on to a service: give its address as --base-url.')
+  }
   if (args.has('rates') && !args.has('self-test')) {
     throw new CannotRun('--rates writes what the self-test finds: give --self-test too.')
+  }
+  if (args.has('recorded') && !args.has('self-test')) {
+    throw new CannotRun('--recorded is about what the self-test judges: give --self-test too.')
   }
   expectWords(args)
   expectOwnFiles(args)

@@ -20,6 +20,7 @@ const valued = {
   since: 'a report that --json wrote',
   replay: 'a report that --json wrote',
   observe: 'an HTTP Archive (HAR)',
+  proxy: 'a port from 1 to 65535, or 0 for a free one',
   contract: 'an OpenAPI document',
   rates: 'the path of a page to be written',
   scripts: 'the path of a directory to be written to',
@@ -32,7 +33,10 @@ const valued = {
   'new-waivers': 'the path of a file to be written',
 } as const
 
-const flags = ['read-only', 'thorough', 'dry-run', 'self-test', 'json-schema', 'help'] as const
+const flags = [
+  ...(['read-only', 'thorough', 'dry-run', 'self-test', 'recorded'] as const),
+  ...(['json-schema', 'help'] as const),
+] as const
 
 export type ValuedOption = keyof typeof valued
 export type Flag = (typeof flags)[number]

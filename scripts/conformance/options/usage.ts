@@ -2,6 +2,8 @@ import { home } from '../files/home'
 
 const selfTest = `  --self-test [WORD...]  plants faults in the stateful API and sees whether they
                          are found; words choose those that hold one of them
+  --self-test --recorded [WORD...]
+                         the same for --observe, on a recorded day at each
   --self-test --rates FILE.md
                          writes how many are found, plain and thorough, as a page
 `
@@ -40,7 +42,10 @@ What is checked
   --require 90%,money    how much must be judged: a share of the contract, levels
                          whose steps must all run, or both
   --replay REPORT.json   only what failed in that report, against its service
-  --observe TRAFFIC.har  checks recorded traffic instead of a service
+  --observe TRAFFIC.har  checks recorded traffic instead of a service: sends
+                         nothing, and judges each call by those before it
+  --proxy PORT           passes calls on to --base-url and judges them as they
+                         pass, until Ctrl-C
   --contract FILE        another contract than openapi.yaml
 ${home.hasSelfTest ? selfTest : ''}
 What comes out
