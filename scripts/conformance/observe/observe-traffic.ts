@@ -1,4 +1,3 @@
-import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
 import type { Mask } from '../http/mask'
@@ -7,6 +6,7 @@ import { orderCalls } from './alone'
 import { isAnswered, toExchange } from './har/har-entry'
 import type { Recording } from './har/read-recording'
 import { createStoryJudge } from './judge-story'
+import { createMatcher } from './match-call'
 import { createNotebook } from './notebook'
 
 /** What was observed, and how much was looked at. */
@@ -49,22 +49,5 @@ async function* readCalls(
     if (!operation || !isAnswered(entry)) continue
     number += 1
     yield toExchange(entry, operation, number)
-  }
-}
-
-/** Finds the operation of a recorded request, at any base URL. */
-export function createMatcher(
-  operations: readonly Operation[],
-): (method: string, url: string) => Operation | undefined {
-  const patterns = operations.map((operation) => ({
-    operation,
-    pattern: new RegExp(`${operation.path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
-  }))
-  return (method, url) => {
-    if (!URL.canParse(url)) return undefined
-    const { pathname } = new URL(url)
-    const isMeant = ({ operation, pattern }: (typeof patterns)[number]) =>
-      operation.method === method.toUpperCase() && pattern.test(pathname)
-    return patterns.find(isMeant)?.operation
   }
 }

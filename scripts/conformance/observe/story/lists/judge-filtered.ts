@@ -4,7 +4,8 @@ import { createBoundedMap } from '../../bounded-map'
 import { findProducts } from '../catalogue/own-product'
 import { differ, differIf } from '../differ'
 import type { Found, Seen, Subject } from '../seen'
-import { differLimit, differOrder, differStray, type Shelf, sortedBy } from './shelf'
+import { differLimit, differStray, type Shelf } from './shelf'
+import { differOrder, sortedBy } from './sorting'
 
 interface Page {
   readonly ids: readonly string[]

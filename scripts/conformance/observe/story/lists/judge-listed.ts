@@ -1,6 +1,7 @@
 import { findProducts } from '../catalogue/own-product'
 import type { Found, Seen, Subject } from '../seen'
-import { differLimit, differLost, differOrder, type Shelf, sortedBy } from './shelf'
+import { differLimit, differLost, type Shelf } from './shelf'
+import { differOrder, sortedBy } from './sorting'
 
 const ALL = 'undefined'
 
