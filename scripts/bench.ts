@@ -11,6 +11,7 @@ import { type Bench, reachesGoal } from './bench/figure'
 import { inUseBench } from './bench/in-use/in-use-bench'
 import { machinesBench } from './bench/machines/machines-bench'
 import { pageBench } from './bench/page/page-bench'
+import { proxyBench } from './bench/proxy/proxy-bench'
 import { fuzzBench } from './bench/reliability/fuzz/fuzz-bench'
 import { reliabilityBench } from './bench/reliability/reliability-bench'
 import { formatTable } from './bench/report/format-table'
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   inUseBench,
   reliabilityBench,
   fuzzBench,
+  proxyBench,
   worldsBench,
 ]
 
