@@ -10,7 +10,7 @@ import {
   type Service,
   startService,
 } from '../../scripts/conformance/self-test/start-service'
-import { listen } from '../../scripts/processes/listen'
+import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
 import { serveOddly } from './support/serve-oddly'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { startService } from '../../conformance/self-test/start-service'
-import { listen } from '../../processes/listen'
+import { listen } from '../../processes/listening/listen'
 import type { Bench, Figure } from '../figure'
 import { percentile } from '../percentile'
 
