@@ -12,6 +12,7 @@ import { inUseBench } from './bench/in-use/in-use-bench'
 import { machinesBench } from './bench/machines/machines-bench'
 import { memoryBench } from './bench/memory/memory-bench'
 import { pageBench } from './bench/page/page-bench'
+import { proxyBench } from './bench/proxy/proxy-bench'
 import { fuzzBench } from './bench/reliability/fuzz/fuzz-bench'
 import { reliabilityBench } from './bench/reliability/reliability-bench'
 import { formatTable } from './bench/report/format-table'
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   inUseBench,
   reliabilityBench,
   fuzzBench,
+  proxyBench,
   worldsBench,
 ]
 

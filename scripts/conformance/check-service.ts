@@ -13,8 +13,10 @@ import { createMask, type Mask } from './http/mask'
 import { CannotRun, Interrupted, Unreached } from './model/errors'
 import { type Report, type Verdict, verdictOf } from './model/report'
 import { observeTraffic } from './observe/observe-traffic'
+import { type ProxyRun, runProxy } from './observe/proxy/run-proxy'
 import { describeProxy } from './options/describe-proxy'
 import type { CommandOptions } from './options/parse-options'
+import { treat } from './options/read-courtesy'
 import { type Inputs, readInputs } from './options/read-inputs'
 import { toRunOptions } from './options/to-run-options'
 import { compareWithEarlier } from './report/earlier-report'
@@ -51,14 +53,19 @@ export async function checkService(
   const { contract, options, traffic } = inputs
   if (traffic) {
     const mask = createMask()
-    const report = observeTraffic(traffic, contract, mask, options.observe ?? '')
+    const { report, entries } = await observeTraffic(traffic, contract, mask)
     if (report.requestCount === 0) {
       throw new CannotRun(
-        `--observe ${options.observe}: none of its ${traffic.length} entries is an answer of an operation of ${contract.file}.`,
+        `--observe ${options.observe}: none of its ${entries} entries is an answer of an operation of ${contract.file}.`,
       )
     }
+    out.write(
+      `${report.requestCount} of ${entries} entries are answers of operations of ${contract.file}.\n`,
+    )
     return finish(report, inputs, mask, context)
   }
+  if (options.proxyPort !== undefined && options.baseUrl !== undefined)
+    return proxy({ port: options.proxyPort, baseUrl: options.baseUrl }, inputs, context)
   const progress = createProgress((text) => out.write(text))
   const fetch = timeAnswers(context.fetch, progress)
   const runOptions = await toRunOptions(options, contract, fetch, progress.step)
@@ -66,15 +73,32 @@ export async function checkService(
   if (inputs.waivers) expectKnown(inputs.waivers, contract, listAllChecks(runOptions))
   if (plan.length === 0) {
     throw new CannotRun(
-      `--only ${options.only.join(',')} with --read-only leaves nothing to run: what it names writes.`,
+      runOptions.heldBack === undefined
+        ? `--only ${options.only.join(',')} with --read-only leaves nothing to run: what it names writes.`
+        : `--only ${options.only.join(',')} leaves nothing to run: what it names writes. ${runOptions.heldBack}`,
     )
   }
   if (options.isDryRun) {
     out.write(`${writePlan(plan, createPaint(environment, out.isTTY === true))}\n`)
     return EXIT_CONFORMS
   }
+  const { notice } = treat(options.courtesy, runOptions.baseUrl)
+  if (notice !== undefined) out.write(`${notice}\n`)
   progress.start(plan.reduce((sum, { steps }) => sum + steps.length, 0))
   return run(runOptions, inputs, progress, context)
+}
+
+/** Judges the calls of others until a signal comes. */
+async function proxy(
+  { port, baseUrl }: Pick<ProxyRun, 'port' | 'baseUrl'>,
+  inputs: Inputs,
+  context: CommandContext,
+): Promise<number> {
+  const mask = createMask()
+  const stop = context.catchSignals?.().first ?? new AbortController().signal
+  const say = (line: string) => context.out.write(`${line}\n`)
+  const report = await runProxy({ contract: inputs.contract, baseUrl, port, mask, stop, say })
+  return finish(report, inputs, mask, context)
 }
 
 async function run(

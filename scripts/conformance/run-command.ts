@@ -36,7 +36,7 @@ export async function runCommand(
 }
 
 async function selfTest(
-  { rest: words, isThorough, ratesFile, scripts }: CommandOptions,
+  { rest: words, isThorough, isRecorded, ratesFile, scripts }: CommandOptions,
   { out }: CommandContext,
 ): Promise<number> {
   // Loaded on demand: it starts the stateful API, which the check itself knows nothing of.
@@ -44,6 +44,7 @@ async function selfTest(
   const chosen = {
     words,
     isThorough,
+    isRecorded,
     runsScripts: scripts !== undefined,
     ...(ratesFile === undefined ? {} : { ratesFile }),
   }

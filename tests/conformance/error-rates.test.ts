@@ -18,6 +18,7 @@ const job = (name: string, more: Partial<Job> = {}): Job => ({
   isUnseen: true,
   isThorough: false,
   runsScripts: false,
+  isRecorded: false,
   ...more,
 })
 

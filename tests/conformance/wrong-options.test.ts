@@ -63,6 +63,21 @@ test.each<readonly [string, readonly string[], RegExp]>([
     /leave out --base-url or --observe/,
   ],
   ['a plan and a report', [...base, '--dry-run', '--json', 'x'], /leave out --json or --dry-run/],
+  ['half a word', [...base, '--shared', 'maybe'], /--shared maybe: it takes yes or no/],
+  ['no rate', [...base, '--rate', '0'], /--rate 0: it takes whole requests a second from 1/],
+  ['a broken rate', [...base, '--rate', '1.5'], /--rate 1\.5: it takes whole requests/],
+  ['writes below none', [...base, '--writes', '-1'], /--writes has no value, an option follows/],
+  ['writes in words', [...base, '--writes', 'some'], /--writes some: .*0 for none, or all/],
+  ['both of two', [...base, '--read-only', '--writes', '3'], /leave out --writes or --read-only/],
+  ['no port', [...base, '--proxy', 'here'], /--proxy here: it takes a port from 1 to 65535/],
+  ['too high a port', [...base, '--proxy', '65536'], /it takes a port from 1 to 65535/],
+  ['a proxy to nowhere', ['--proxy', '8080'], /give its address as --base-url/],
+  [
+    'a proxy that checks',
+    [...base, '--proxy', '0', '--thorough'],
+    /leave out --thorough or --proxy/,
+  ],
+  ['a recorded check', [...base, '--recorded'], /--recorded is about what the self-test judges/],
   ['one file for two', [...base, '--json', 'x', '--html', 'x'], /x is given for two reports/],
 ])('API-9 an option is refused with what it takes: %s', async (_, args, why) => {
   expect(await refuse(args)).toMatch(why)

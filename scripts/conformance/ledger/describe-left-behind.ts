@@ -2,15 +2,18 @@ import type { WriteKind } from '../ledger/describe-write'
 import type { LedgerEntry } from '../ledger/ledger'
 
 const SENTENCES: Readonly<Record<WriteKind, (count: number) => string>> = {
-  product: (count) => `${count} × product: could not be deleted; the next run tries again`,
+  product: (count) =>
+    `${count} × product: could not be deleted; the next run that may write tries again, an administrator can: DELETE /product/delete/{productId}/{userId}`,
   category: (count) =>
     `${count} × category: the contract can't delete them; the next run uses them again`,
   account: (count) =>
     `${count} × account: the contract can't delete them; the next run uses them again`,
   charge: (count) => `${count} × charge with the sandbox's nonce`,
   order: (count) =>
-    `${count} × order still open: cancel them by hand; this service or its options did not let the check`,
+    `${count} × order still open: the check could not cancel them, an administrator can: PUT /order/{orderId}/status/{userId}`,
 }
+
+const MOST_NAMES = 4
 
 const KINDS: readonly WriteKind[] = ['product', 'account', 'category', 'order', 'charge']
 
@@ -33,7 +36,15 @@ export function describeLeftBehind(entries: readonly LedgerEntry[]): string[] {
 
 function describe(left: readonly LedgerEntry[], write: (count: number) => string): string[] {
   if (left.length === 0) return []
-  const names = [...new Set(left.map(({ id, name }) => id ?? name))].slice(0, 4).join(', ')
-  const more = left.length > 4 ? ', …' : ''
-  return [`${write(left.length)} (${names}${more})`]
+  const names = [...new Set(left.map(({ id, name }) => id ?? name))]
+  // Whoever has to remove them needs each of them.
+  const shown = isRemovable(left) ? names : names.slice(0, MOST_NAMES)
+  const more = shown.length < names.length ? ', …' : ''
+  return [`${write(left.length)} (${shown.join(', ')}${more})`]
+}
+
+function isRemovable(left: readonly LedgerEntry[]): boolean {
+  return left.some(
+    ({ kind, state }) => kind === 'product' || (kind === 'order' && state !== 'cancelled'),
+  )
 }

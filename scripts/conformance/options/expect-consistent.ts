@@ -21,7 +21,18 @@ const conflicts: readonly Conflict[] = [
     not: [
       ...(['base-url', 'admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
       ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
+      ...(['shared', 'rate', 'writes'] as const),
       ...(['self-test', 'scripts'] as const),
+      ...COMPARING,
+    ],
+  },
+  {
+    when: 'proxy',
+    why: 'judges the calls of others and makes none',
+    not: [
+      ...(['observe', 'admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
+      ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
+      ...(['self-test', 'scripts', 'shared', 'rate', 'writes'] as const),
       ...COMPARING,
     ],
   },
@@ -30,8 +41,15 @@ const conflicts: readonly Conflict[] = [
     why: 'checks the check itself, on a service of its own',
     not: [
       ...(['base-url', 'admin-email', 'admin-password', 'replay', 'dry-run', 'require'] as const),
+      ...(['shared', 'rate', 'writes'] as const),
       ...COMPARING,
     ],
+  },
+  { when: 'read-only', why: 'writes nothing', not: ['writes'] },
+  {
+    when: 'recorded',
+    why: 'judges recordings and checks no service',
+    not: ['thorough', 'scripts', 'rates'],
   },
   {
     when: 'dry-run',
@@ -55,8 +73,14 @@ export function expectConsistent(args: Arguments): void {
   if (args.has('admin-password') && !args.has('admin-email')) {
     throw new CannotRun('--admin-password is given without --admin-email: give both.')
   }
+  if (args.has('proxy') && !args.has('base-url')) {
+    throw new CannotRun('--proxy passes calls on to a service: give its address as --base-url.')
+  }
   if (args.has('rates') && !args.has('self-test')) {
     throw new CannotRun('--rates writes what the self-test finds: give --self-test too.')
+  }
+  if (args.has('recorded') && !args.has('self-test')) {
+    throw new CannotRun('--recorded is about what the self-test judges: give --self-test too.')
   }
   expectWords(args)
   expectOwnFiles(args)

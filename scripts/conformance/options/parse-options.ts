@@ -2,6 +2,7 @@ import { type Requirement, readRequirement } from '../coverage/requirement'
 import { CannotRun } from '../model/errors'
 import { expectConsistent } from './expect-consistent'
 import { readArguments } from './read-arguments'
+import { type Courtesy, readCourtesy } from './read-courtesy'
 
 /** The options of the command line. */
 export interface CommandOptions {
@@ -15,15 +16,20 @@ export interface CommandOptions {
   readonly isThorough: boolean
   readonly isDryRun: boolean
   readonly isSelfTest: boolean
+  /** Whether the self-test is one of recordings. */
+  readonly isRecorded: boolean
   readonly ratesFile?: string
   readonly seed?: string
   readonly timeoutMs: number
+  readonly courtesy: Courtesy
   readonly nonce?: string
   readonly nonceCommand?: string
   readonly waivers?: string
   readonly since?: string
   readonly replay?: string
   readonly observe?: string
+  /** The port at which calls are taken, passed on and judged. */
+  readonly proxyPort?: number
   readonly contractPath?: string
   /** The directory for the scripts that show each finding again. */
   readonly scripts?: string
@@ -72,6 +78,7 @@ export function parseOptions(args: readonly string[], environment: Environment):
     ...present('since', value('since')),
     ...present('replay', value('replay')),
     ...present('observe', value('observe')),
+    ...present('proxyPort', readPort(value('proxy'))),
     ...present('contractPath', value('contract')),
     ...present('ratesFile', value('rates')),
     ...present('scripts', value('scripts')),
@@ -81,8 +88,10 @@ export function parseOptions(args: readonly string[], environment: Environment):
     isThorough: has('thorough'),
     isDryRun: has('dry-run'),
     isSelfTest: has('self-test'),
+    isRecorded: has('recorded'),
     wantsJsonSchema: has('json-schema'),
     timeoutMs: readTimeout(value('timeout')),
+    courtesy: readCourtesy(read),
     reports: {
       ...present('json', value('json')),
       ...present('junit', value('junit')),
@@ -120,6 +129,16 @@ function readTimeout(text: string | undefined): number {
   }
   throw new CannotRun(
     `--timeout ${text}: it takes whole milliseconds from 1 to ${LONGEST_TIMEOUT_MS}.`,
+  )
+}
+
+const HIGHEST_PORT = 65_535
+
+function readPort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^\d+$/.test(text) && Number(text) <= HIGHEST_PORT) return Number(text)
+  throw new CannotRun(
+    `--proxy ${text}: it takes a port from 1 to ${HIGHEST_PORT}, or 0 for a free one.`,
   )
 }
 

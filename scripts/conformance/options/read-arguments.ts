@@ -11,12 +11,16 @@ const valued = {
   require: 'a share such as 90%, names of levels, or both, with commas between them',
   seed: 'a text that own records are named after',
   timeout: 'milliseconds',
+  shared: 'yes or no',
+  rate: 'whole requests a second from 1 to 1000, or all',
+  writes: 'the number of requests that may change something, or all',
   nonce: 'a payment nonce that can be charged any number of times',
   'nonce-command': 'a command that prints a fresh payment nonce',
   waivers: 'a file of waivers, as --new-waivers writes it',
   since: 'a report that --json wrote',
   replay: 'a report that --json wrote',
   observe: 'an HTTP Archive (HAR)',
+  proxy: 'a port from 1 to 65535, or 0 for a free one',
   contract: 'an OpenAPI document',
   rates: 'the path of a page to be written',
   scripts: 'the path of a directory to be written to',
@@ -29,7 +33,10 @@ const valued = {
   'new-waivers': 'the path of a file to be written',
 } as const
 
-const flags = ['read-only', 'thorough', 'dry-run', 'self-test', 'json-schema', 'help'] as const
+const flags = [
+  ...(['read-only', 'thorough', 'dry-run', 'self-test', 'recorded'] as const),
+  ...(['json-schema', 'help'] as const),
+] as const
 
 export type ValuedOption = keyof typeof valued
 export type Flag = (typeof flags)[number]

@@ -3,7 +3,7 @@ import { readGivenContract } from '../contract/read-given-contract'
 import { home } from '../files/home'
 import { prepareFiles } from '../files/prepare-files'
 import { CannotRun } from '../model/errors'
-import { type HarEntry, readHar } from '../observe/read-har'
+import { openRecording, type Recording } from '../observe/har/read-recording'
 import { type EarlierReport, readJsonReport } from '../report/earlier-report'
 import { readWaivers, type WaiverFile } from '../waivers/read-waivers'
 import type { CommandOptions } from './parse-options'
@@ -15,7 +15,7 @@ export interface Inputs {
   /** The report that this run is compared with. */
   readonly since?: EarlierReport
   /** Recorded traffic, when that is judged in place of a service. */
-  readonly traffic?: readonly HarEntry[]
+  readonly traffic?: Recording
   /** The options, with what `--replay` adds to them. */
   readonly options: CommandOptions
 }
@@ -35,7 +35,7 @@ export async function readInputs(options: CommandOptions): Promise<Inputs> {
   const waiverFile = waivers === undefined ? undefined : await readWaivers(waivers)
   const last = since === undefined ? undefined : await readJsonReport('--since', since)
   const earlier = replay === undefined ? undefined : await readJsonReport('--replay', replay)
-  const traffic = observe === undefined ? undefined : await readHar(observe)
+  const traffic = observe === undefined ? undefined : openRecording(observe)
   await prepareFiles(options.reports)
   return {
     contract,

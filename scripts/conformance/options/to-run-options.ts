@@ -11,6 +11,7 @@ import { CannotRun } from '../model/errors'
 import type { StepResult } from '../model/report'
 import type { RunOptions } from '../run/create-run'
 import type { CommandOptions } from './parse-options'
+import { treat } from './read-courtesy'
 
 const LEDGER_DIRECTORY = '.cache/conformance'
 const DEFAULT_SEED = '1'
@@ -33,6 +34,7 @@ export async function toRunOptions(
       '--base-url is missing: the address of the API, such as http://localhost:4010/api. --help lists the options.',
     )
   }
+  const { limits, isReadOnly, gap } = treat(options.courtesy, baseUrl)
   return {
     contract,
     fetch,
@@ -41,7 +43,9 @@ export async function toRunOptions(
     seed,
     timeoutMs: options.timeoutMs,
     only: options.only,
-    isReadOnly: options.isReadOnly,
+    limits,
+    isReadOnly: options.isReadOnly || isReadOnly,
+    ...(gap === undefined || options.isReadOnly ? {} : { heldBack: gap }),
     isThorough: options.isThorough,
     ledgerStore: createLedgerFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
     mask: createMask([adminPassword ?? '']),

@@ -2,6 +2,8 @@ import { home } from '../files/home'
 
 const selfTest = `  --self-test [WORD...]  plants faults in the stateful API and sees whether they
                          are found; words choose those that hold one of them
+  --self-test --recorded [WORD...]
+                         the same for --observe, on a recorded day at each
   --self-test --rates FILE.md
                          writes how many are found, plain and thorough, as a page
 `
@@ -27,6 +29,12 @@ What is checked
   --thorough             also what takes many requests to find a rare fault
                          (up to 2,000 in all instead of 500)
   --read-only            writes nothing
+  --shared yes|no        whether people use the service meanwhile (yes unless it
+                         is on this machine): it is then only read from, at most
+                         10 requests a second, and left alone when it slows down
+                         threefold or begins to fail
+  --writes NUMBER|all    how many requests may change something
+  --rate NUMBER|all      requests a second
   --dry-run              prints the plan and sends nothing
   --seed TEXT            own accounts, categories and products are named after
                          it (1); teams that check one service at once take two
@@ -34,7 +42,10 @@ What is checked
   --require 90%,money    how much must be judged: a share of the contract, levels
                          whose steps must all run, or both
   --replay REPORT.json   only what failed in that report, against its service
-  --observe TRAFFIC.har  checks recorded traffic instead of a service
+  --observe TRAFFIC.har  checks recorded traffic instead of a service: sends
+                         nothing, and judges each call by those before it
+  --proxy PORT           passes calls on to --base-url and judges them as they
+                         pass, until Ctrl-C
   --contract FILE        another contract than openapi.yaml
 ${home.hasSelfTest ? selfTest : ''}
 What comes out

@@ -6,6 +6,7 @@ import { type Tidied, tidyUp } from '../ledger/tidy-up'
 import { createIdentity } from '../model/identity'
 import type { StepResult } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
+import { createRestraint, type Limits, type Restraint } from '../restraint/restrain'
 import { createCall } from '../send/create-call'
 import { type Interruption, untilAborted } from './interruption'
 import type { Selection } from './select-checks'
@@ -16,6 +17,10 @@ export interface RunOptions extends Settings, Selection {
   readonly timeoutMs: number
   readonly ledgerStore: LedgerStore
   readonly mask: Mask
+  /** What it may ask of the service; anything when left out. */
+  readonly limits?: Limits
+  /** Why the run looks at less than was asked for, in a sentence. */
+  readonly heldBack?: string
   /** Ends the run: the first signal cleans up first, the second one ends it at once. */
   readonly interruption?: Interruption
   onStep?(result: StepResult): void
@@ -23,14 +28,20 @@ export interface RunOptions extends Settings, Selection {
 
 export interface Run {
   readonly world: World
+  readonly restraint: Restraint
   /** Deletes what the run has made; goes on after the first signal to end. */
   tidy(): Promise<Tidied>
 }
 
+const NO_LIMITS: Limits = { stopsWhenUnwell: false }
+
 /** What a run works with; nothing is sent yet. */
 export function createRun(options: RunOptions): Run {
   const { contract, baseUrl, interruption } = options
-  const client = createClient(options.fetch, options.timeoutMs, options.mask.learn)
+  const restraint = createRestraint(options.limits ?? NO_LIMITS, contract)
+  const client = restraint.client(
+    createClient(options.fetch, options.timeoutMs, options.mask.learn),
+  )
   const ledger = createLedger(options.ledgerStore)
   const call = createCall({ contract, client, baseUrl, ledger })
   const world = {
@@ -40,14 +51,16 @@ export function createRun(options: RunOptions): Run {
     settings: options,
     identity: createIdentity(options.seed),
     slots: createSlots(),
-    call: untilAborted(call, interruption?.first),
+    call: untilAborted(restraint.call(call), interruption?.first),
   }
   const tidying = { ...world, call: untilAborted(call, interruption?.second) }
   return {
     world,
+    restraint,
     tidy: () =>
       options.isReadOnly
-        ? Promise.resolve({ deleted: 0, cancelled: 0, left: [] })
+        ? // What an earlier run left is said, and left to one that may write.
+          Promise.resolve({ deleted: 0, cancelled: 0, left: ledger.entries() })
         : tidyUp(tidying),
   }
 }

@@ -7,16 +7,16 @@ import { settleSteps } from '../findings/settle-steps'
 import { listGaps } from '../judge/list-gaps'
 import { describeLeftBehind } from '../ledger/describe-left-behind'
 import type { Write } from '../ledger/describe-write'
-import type { Tidied } from '../ledger/tidy-up'
 import type { Check, Step } from '../model/check'
 import { CannotRun, type Difference } from '../model/errors'
-import { type Report, verdictOf } from '../model/report'
+import { type Outcome, type Report, verdictOf } from '../model/report'
 import type { World } from '../model/world'
 import { findNearest } from '../options/find-nearest'
+import type { Restraint } from '../restraint/restrain'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
 import { addScripts } from './add-scripts'
-import { createRun, type RunOptions } from './create-run'
+import { createRun, type Run, type RunOptions } from './create-run'
 import { orAtOnce, tidyOnFailure } from './interruption'
 import { redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
@@ -44,18 +44,14 @@ export function listAllChecks(options: RunOptions): readonly Check[] {
  * @throws {Interrupted} when `interruption` ends it, with what was cleaned up and what stays.
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
-  const { world, tidy } = createRun(options)
+  const run = createRun(options)
   const { second } = options.interruption ?? {}
-  return orAtOnce(second, checkService(options, world, tidy), () =>
-    describeLeftBehind(world.ledger.entries()),
+  return orAtOnce(second, checkService(options, run), () =>
+    describeLeftBehind(run.world.ledger.entries()),
   )
 }
 
-async function checkService(
-  options: RunOptions,
-  world: World,
-  tidy: () => Promise<Tidied>,
-): Promise<Report> {
+async function checkService(options: RunOptions, { world, restraint, tidy }: Run): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
   const { contract, mask } = options
@@ -74,7 +70,8 @@ async function checkService(
       onFailure,
       onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
       onStep: (result) => options.onStep?.(result),
-      watch: bystanders.watch,
+      watch: (check, step, run) =>
+        restrainStep(restraint, () => bystanders.watch(check, step, run)),
     }),
   )
   const { left: leftBehind } = await tidy()
@@ -85,8 +82,10 @@ async function checkService(
   const { findings: found, repeats } = collector.list(checks, world.client.hasAnswered)
   const steps = settleSteps(results, repeats)
   const findings = addScripts(found, world, options)
-  const gaps = listGaps(steps)
-  const inventory = await takeInventory(world, mayProbe(options))
+  const limited = restraint.listGaps()
+  const { heldBack = [] } = options
+  const gaps = [heldBack, limited.length > 0 ? limited : listGaps(steps)].flat()
+  const inventory = await takeInventory(world, mayProbe(options, restraint))
   if (inventory.built.length === 0 && inventory.missing.length > 0) {
     throw new CannotRun(
       `No operation of ${contract.file} answers at ${options.baseUrl}. Is the path of the address right?`,
@@ -123,8 +122,20 @@ function listOwn({ ledger, slots }: World): readonly Write[] {
 }
 
 /** Operations that were left out on purpose are not requested. */
-function mayProbe({ only, isReadOnly }: RunOptions): (operation: Operation) => boolean {
-  return ({ method }) => only.length === 0 && (!isReadOnly || method === 'GET')
+function mayProbe(
+  { only, isReadOnly, limits }: RunOptions,
+  { stopped }: Restraint,
+): (operation: Operation) => boolean {
+  const readsOnly = isReadOnly || limits?.writes !== undefined
+  return ({ method }) =>
+    only.length === 0 && stopped === undefined && (!readsOnly || method === 'GET')
+}
+
+/** Once the run has stopped no further step is begun. */
+function restrainStep({ stopped }: Restraint, watch: () => Promise<Outcome>): Promise<Outcome> {
+  return stopped === undefined
+    ? watch()
+    : Promise.resolve({ kind: 'skipped', why: `the run stopped: ${stopped}` })
 }
 
 function selectFor(options: RunOptions, world: World): readonly Check[] {

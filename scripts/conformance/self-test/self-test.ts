@@ -13,6 +13,8 @@ export interface SelfTestOptions {
   readonly isThorough: boolean
   /** Whether the script of each finding is run against the faulty service and the correct one. */
   readonly runsScripts?: boolean
+  /** Whether the judge of recordings is proven, on a recorded day at each. */
+  readonly isRecorded?: boolean
   /** Where the page with the error rates of plain and thorough runs goes. */
   readonly ratesFile?: string
 }
@@ -23,7 +25,7 @@ export interface SelfTestOptions {
  * whether their scripts show them; unseen ones that are missed are named and counted.
  */
 export async function runSelfTest(
-  { words, isThorough, runsScripts = false, ratesFile }: SelfTestOptions,
+  { words, isThorough, runsScripts = false, isRecorded = false, ratesFile }: SelfTestOptions,
   write: (text: string) => unknown,
 ): Promise<boolean> {
   const start = performance.now()
@@ -34,7 +36,8 @@ export async function runSelfTest(
     await writeFile(ratesFile, writePage(tally(rates, corpus)))
     return true
   }
-  const jobs = listJobs(words, isThorough ? 'thorough' : 'as-needed', runsScripts)
+  const depth = isThorough ? 'thorough' : 'as-needed'
+  const jobs = listJobs(words, depth, runsScripts, isRecorded)
   const outcomes = await runJobs(jobs, onOutcome)
   write(`${drawTable(outcomes, performance.now() - start)}\n`)
   for (const { job, verdict } of outcomes.filter(({ verdict: { isRight } }) => !isRight)) {
@@ -43,8 +46,24 @@ export async function runSelfTest(
   }
   const silent = outcomes.filter(hasWrongScript)
   for (const { verdict } of silent) write(`SCRIPT ${verdict.name}:\n${verdict.script}\n`)
+  if (isRecorded) return writeShare(outcomes, write)
   const isRight = outcomes.every(({ job, verdict }) => job.isUnseen || verdict.isRight)
   return isRight && silent.length === 0
+}
+
+/** So much of the own faults a recording has to show. */
+const LEAST_SHARE = 0.6
+
+/** Says how many of the own faults a recording shows; whether they are enough, and nothing harmless raised an alarm. */
+function writeShare(outcomes: readonly Outcome[], write: (text: string) => unknown): boolean {
+  const own = outcomes.filter(({ job }) => job.kind === 'fault' && !job.isUnseen)
+  const found = own.filter(({ verdict }) => verdict.isFound).length
+  const alarms = outcomes.filter(({ job, verdict }) => job.kind !== 'fault' && verdict.isFound)
+  const share = own.length === 0 ? 1 : found / own.length
+  write(
+    `${found} of ${own.length} own faults (${Math.round(share * 100)} %) show in a recording, ${alarms.length} alarms\n`,
+  )
+  return share >= LEAST_SHARE && alarms.length === 0
 }
 
 function writeLine({ job, verdict: { name, isRight, isOperationFirst, found } }: Outcome): string {

@@ -12,17 +12,27 @@ export function findBrokenField(
   operation: Operation,
   request: SentRequest,
 ): FieldPath | undefined {
+  const places = listBrokenPlaces(contract, operation, request)
+  if (places === 'unreadable') return []
+  const [place] = places
+  if (place === undefined || new Set(places).size > 1) return undefined
+  return place.split('/').filter((name) => /\D/.test(name))
+}
+
+/** Pointers to what a request breaks of its operation's schemas, in its body and its query. */
+export function listBrokenPlaces(
+  contract: Contract,
+  operation: Operation,
+  request: SentRequest,
+): readonly string[] | 'unreadable' {
   const body = operation.body && readBody(operation, request)
-  if (body === 'unreadable') return []
-  const places = [
+  if (body === 'unreadable') return body
+  return [
     ...(operation.body && body
       ? contract.checkSchema(operation.body.schemaPointer, body.value).map(({ at }) => at)
       : []),
     ...findInQuery(contract, operation, request),
   ]
-  const [place] = places
-  if (place === undefined || new Set(places).size > 1) return undefined
-  return place.split('/').filter((name) => /\D/.test(name))
 }
 
 function readBody(

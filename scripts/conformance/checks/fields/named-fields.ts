@@ -1,5 +1,6 @@
 import { asObject } from '../../../../mocks/contract/json'
 import type { Operation } from '../../../../mocks/contract/operation'
+import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference } from '../../model/errors'
@@ -24,15 +25,39 @@ function createStep({ client, contract }: World, operation: Operation): Step {
     operation: operation.id,
     async run() {
       const refusals = client.exchanges
-        .filter(({ request, status }) => status === 400 && request.operation === operation.id)
-        .flatMap((answer) => {
-          const field = findBrokenField(contract, operation, answer.request)
-          const { key, sentence } = readSentence(answer)
-          return field && sentence !== '' ? [{ answer, field, key, sentence }] : []
-        })
+        .filter(({ request }) => request.operation === operation.id)
+        .flatMap((answer) => readRefusal(contract, operation, answer))
       const difference = findUnnamed(operation, refusals)
       if (difference) throw new ContractFailure(difference)
     },
+  }
+}
+
+function readRefusal(
+  contract: Contract,
+  operation: Operation,
+  answer: Exchange,
+): readonly FieldRefusal[] {
+  if (answer.status !== 400) return []
+  const field = findBrokenField(contract, operation, answer.request)
+  const { key, sentence } = readSentence(answer)
+  return field && sentence !== '' ? [{ answer, field, key, sentence }] : []
+}
+
+/** So many refusals of an operation are compared with the next one. */
+const MOST_REFUSALS = 50
+
+/** Looks at answers one after the other: says when a sentence names no field, and was answered for another one too. */
+export function createRefusalWatch(
+  contract: Contract,
+): (operation: Operation, answer: Exchange) => Difference | undefined {
+  const known = new Map<string, readonly FieldRefusal[]>()
+  return (operation, answer) => {
+    const [refusal] = readRefusal(contract, operation, answer)
+    if (!refusal) return undefined
+    const refusals = [...(known.get(operation.id) ?? []), refusal].slice(-MOST_REFUSALS)
+    known.set(operation.id, refusals)
+    return findUnnamed(operation, refusals)
   }
 }
 

@@ -18,7 +18,7 @@ const SANDBOXES = new Set(['sandbox', 'development'])
  * @throws {Undecided} when the provider gives no nonce.
  */
 export async function getFreshNonce(
-  { call, settings, client }: World,
+  { call, settings, client }: Pick<World, 'call' | 'settings' | 'client'>,
   actor: Actor,
 ): Promise<string> {
   if (settings.freshNonce) return settings.freshNonce()

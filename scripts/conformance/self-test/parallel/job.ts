@@ -13,6 +13,8 @@ export const jobSchema = z.object({
   isThorough: z.boolean(),
   /** Whether the script of a fault's finding is run too. */
   runsScripts: z.boolean(),
+  /** Whether a recorded day is judged, and nothing is checked. */
+  isRecorded: z.boolean(),
 })
 
 export type Job = Readonly<z.infer<typeof jobSchema>>
@@ -34,6 +36,7 @@ export function listJobs(
   words: readonly string[],
   depth: Depth,
   runsScripts = false,
+  isRecorded = false,
 ): readonly Job[] {
   const isThorough = depth === 'thorough'
   const isChosen = ({ name }: { readonly name: string }) =>
@@ -49,9 +52,10 @@ export function listJobs(
         isUnseen,
         isThorough: isThorough || needsThorough,
         runsScripts: runsScripts && !isUnseen,
+        isRecorded,
       }
     })
-  const plain = { family: '', isUnseen: false, isThorough, runsScripts: false } as const
+  const plain = { family: '', isUnseen: false, isThorough, runsScripts: false, isRecorded } as const
   return [
     { ...plain, kind: 'clean', name: 'the service itself' },
     ...[...families, ...unseenFamilies].flatMap(listFaults),

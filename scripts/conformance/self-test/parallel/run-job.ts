@@ -1,4 +1,5 @@
-import type { Fault } from '../fault'
+import { judgeDay } from '../day/judge-day'
+import type { Fault, Variant } from '../fault'
 import { families, unseenFamilies } from '../faults/registry'
 import { probeFault, probeVariant } from '../probe'
 import type { Service } from '../start-service'
@@ -13,6 +14,8 @@ import type { Job } from './job'
  */
 export async function runJob(service: Service, job: Job): Promise<Verdict> {
   const { kind, name, isThorough, isUnseen, runsScripts } = job
+  if (job.isRecorded)
+    return judgeDay(service, kind === 'fault' ? findFault(job) : findHarmless(job))
   switch (kind) {
     case 'clean':
       return probeVariant(service, { name, wrap: (next) => next }, { isThorough })
@@ -21,6 +24,11 @@ export async function runJob(service: Service, job: Job): Promise<Verdict> {
     case 'variant':
       return probeVariant(service, find(variants, name), { isThorough })
   }
+}
+
+/** The service itself, or a variant of it. */
+function findHarmless({ kind, name }: Job): Variant {
+  return kind === 'clean' ? { name, wrap: (next) => next } : find(variants, name)
 }
 
 /** Families of different authors may have faults of one name. */

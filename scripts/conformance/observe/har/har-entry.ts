@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Operation } from '../../../../mocks/contract/operation'
+import type { Exchange, FormFields, SentBody } from '../../http/exchange'
+import { readMultipart } from './read-multipart'
+
+const headersSchema = z.array(z.object({ name: z.string(), value: z.string() }))
+const paramSchema = z.object({
+  name: z.string(),
+  value: z.string().optional(),
+  fileName: z.string().optional(),
+  contentType: z.string().optional(),
+})
+
+/** What is read of an entry of an HTTP Archive 1.2; bodies of answers may be encoded in base64. */
+export const harEntrySchema = z.object({
+  startedDateTime: z.string().optional(),
+  time: z.number().optional(),
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: headersSchema.optional(),
+    postData: z
+      .object({
+        mimeType: z.string(),
+        text: z.string().optional(),
+        params: z.array(paramSchema).optional(),
+      })
+      .optional(),
+  }),
+  response: z.object({
+    status: z.number(),
+    headers: headersSchema,
+    content: z.object({
+      size: z.number().optional(),
+      text: z.string().optional(),
+      encoding: z.string().optional(),
+    }),
+  }),
+})
+
+export type HarEntry = Readonly<z.infer<typeof harEntrySchema>>
+type PostData = NonNullable<HarEntry['request']['postData']>
+
+const NOT_MODIFIED = 304
+
+/** Browsers also record aborted requests, cached responses and bodies that they did not keep. */
+export function isAnswered({ response: { status, content } }: HarEntry): boolean {
+  const isWhole =
+    content.encoding === 'base64' ||
+    Buffer.byteLength(content.text ?? '') >= Math.max(content.size ?? 0, 0)
+  return status > 0 && status !== NOT_MODIFIED && isWhole
+}
+
+export function toExchange(entry: HarEntry, { id, method }: Operation, number: number): Exchange {
+  const { status, headers, content } = entry.response
+  const { url, postData } = entry.request
+  const startedAt = new Date(entry.startedDateTime ?? 0)
+  const text =
+    content.encoding === 'base64'
+      ? Buffer.from(content.text ?? '', 'base64').toString('utf8')
+      : (content.text ?? '')
+  const body = postData && toBody(postData)
+  return {
+    number,
+    request: {
+      operation: id,
+      method,
+      url,
+      headers: toHeaders(entry.request.headers ?? []),
+      ...(body ? { body } : {}),
+    },
+    status,
+    headers: toHeaders(headers),
+    text,
+    json: parse(text),
+    startedAt: Number.isNaN(startedAt.getTime()) ? new Date(0) : startedAt,
+    durationMs: Math.round(entry.time ?? 0),
+  }
+}
+
+function toHeaders(headers: z.infer<typeof headersSchema>): Readonly<Record<string, string>> {
+  return Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]))
+}
+
+/** What a program that cuts long bodies writes behind them. */
+const CUT = '… (cut)'
+
+/** Forms are recorded by their fields, or as the text that was sent. */
+function toBody({ mimeType, text = '', params = [] }: PostData): SentBody | undefined {
+  if ([text, ...params.map(({ value = '' }) => value)].some((one) => one.endsWith(CUT)))
+    return undefined
+  const [mediaType = ''] = mimeType.split(';')
+  if (mediaType.trim().toLowerCase() === 'multipart/form-data') {
+    const fields = params.length > 0 ? toFields(params) : readMultipart(mimeType, text)
+    return fields && { kind: 'form', fields }
+  }
+  return text === '' || mediaType === '' ? undefined : { kind: 'text', mediaType, text }
+}
+
+/** Of files the content is not recorded, or not as it was. */
+function toFields(params: NonNullable<PostData['params']>): FormFields {
+  return Object.fromEntries(
+    params.map(({ name, value = '', fileName, contentType = '' }) => [
+      name,
+      fileName === undefined
+        ? value
+        : { name: fileName, mediaType: contentType, bytes: Uint8Array.from(Buffer.from(value)) },
+    ]),
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { Contract } from '../../contract/read-contract'
+import type { Mask } from '../../http/mask'
+import type { Report } from '../../model/report'
+import { createStoryJudge } from '../judge-story'
+import { createNotebook } from '../notebook'
+import { serveProxy } from './serve-proxy'
+
+export interface ProxyRun {
+  readonly contract: Contract
+  readonly baseUrl: string
+  readonly port: number
+  readonly mask: Mask
+  /** Ends it. */
+  readonly stop: AbortSignal
+  /** Says what happens, in lines. */
+  say(line: string): void
+}
+
+/**
+ * Judges calls as they pass, until it is stopped; the first of each kind of difference is said at once.
+ *
+ * @throws {CannotRun} when it can't listen at the port.
+ */
+export async function runProxy({
+  contract,
+  baseUrl,
+  port,
+  mask,
+  stop,
+  say,
+}: ProxyRun): Promise<Report> {
+  const judge = createStoryJudge(contract)
+  const notebook = createNotebook(contract, mask)
+  let unanswered = 0
+  const proxy = await serveProxy({
+    contract,
+    baseUrl,
+    port,
+    onCall(exchange, isAlone) {
+      const found = notebook.write(exchange, judge(exchange, isAlone))
+      for (const { operation, rule, expected, got } of found)
+        say(mask(`✗ ${operation} · ${rule}: expected ${expected}, got ${got}`))
+    },
+    onSilence(why) {
+      unanswered += 1
+      say(mask(`no answer: ${why}`))
+    },
+  })
+  say(
+    `Give clients ${proxy.baseUrl}: calls go on to ${baseUrl}. Ctrl-C ends it, and says what differs.`,
+  )
+  if (!stop.aborted)
+    await new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve()))
+  await proxy.close()
+  return notebook.report(baseUrl, [
+    ...(unanswered > 0 ? [`${unanswered} calls got no answer from ${baseUrl}.`] : []),
+    ...(notebook.isEmpty() ? [`No call of ${contract.file} was answered.`] : []),
+  ])
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+  type ServerResponse,
+} from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Contract } from '../../contract/read-contract'
+import { codeOf } from '../../files/describe-file-error'
+import type { Exchange } from '../../http/exchange'
+import { explainFailure } from '../../http/explain-failure'
+import { CannotRun } from '../../model/errors'
+import { toExchange } from '../har/har-entry'
+import { createMatcher } from '../match-call'
+import { collectBody, decodeBody } from './collect-body'
+import { listHeaders, withoutHops } from './headers'
+import { createCallWatch } from './watch-calls'
+
+export interface ProxyOptions {
+  readonly contract: Contract
+  /** Where calls are passed on to: its origin; those below its path are judged. */
+  readonly baseUrl: string
+  readonly port: number
+  /** Called with each call of the contract once its answer has passed. */
+  onCall(exchange: Exchange, isAlone: boolean): void
+  /** Called when no answer came. */
+  onSilence(why: string): void
+}
+
+export interface Proxy {
+  /** What clients give as their base URL. */
+  readonly baseUrl: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Passes calls on as they are, and gives them to be judged when their answers have passed: clients don't wait for that.
+ *
+ * @throws {CannotRun} when it can't listen at the port.
+ */
+export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
+  const target = new URL(options.baseUrl)
+  const match = createMatcher(options.contract.operations)
+  const calls = createCallWatch()
+  const isSecure = target.protocol === 'https:'
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+  const send = isSecure ? requestHttps : requestHttp
+  let count = 0
+
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method = 'GET', url = '/' } = incoming
+    const address = new URL(url, target.origin)
+    const operation = address.pathname.startsWith(target.pathname.replace(/\/$/, ''))
+      ? match(method, address.href)
+      : undefined
+    const call = calls.begin(operation)
+    const startedAt = new Date()
+    const start = performance.now()
+    const sent = collectBody(incoming)
+    const headers = withoutHops(incoming.headers, { host: target.host })
+    const passed = send(address, { method, headers, agent }, (answer) => {
+      const { statusCode = 502 } = answer
+      const came = collectBody(answer)
+      outgoing.writeHead(statusCode, withoutHops(answer.headers, toOwnAddress(answer.headers)))
+      answer.pipe(outgoing)
+      answer.once('end', () => {
+        calls.end(call)
+        const [request, response] = [sent(), came()]
+        const durationMs = Math.round(performance.now() - start)
+        if (!operation || !request || !response) return
+        // After the answer is on its way.
+        setImmediate(() => {
+          const text = decodeBody(response, answer.headers['content-encoding'])
+          if (text === undefined) return
+          count += 1
+          const mimeType = incoming.headers['content-type'] ?? ''
+          const isSent = request.length > 0
+          const entry = {
+            startedDateTime: startedAt.toISOString(),
+            time: durationMs,
+            request: {
+              method,
+              url: address.href,
+              headers: listHeaders(incoming.headers),
+              ...(isSent ? { postData: { mimeType, text: request.toString('utf8') } } : {}),
+            },
+            response: {
+              status: statusCode,
+              headers: listHeaders(answer.headers),
+              content: { text },
+            },
+          }
+          options.onCall(toExchange(entry, operation, count), call.isAlone)
+        })
+      })
+      answer.once('error', () => outgoing.destroy())
+    })
+    passed.once('error', (error) => {
+      calls.end(call)
+      const why = explainFailure(error)
+      options.onSilence(`${method} ${address.href}: ${why}`)
+      if (outgoing.headersSent) {
+        outgoing.destroy()
+        return
+      }
+      outgoing.writeHead(502, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify({ error: `${target.origin} gave the proxy no answer: ${why}.` }))
+    })
+    // A client that goes takes its request along.
+    outgoing.once('close', () => {
+      calls.end(call)
+      passed.destroy()
+    })
+    incoming.pipe(passed)
+  }
+
+  /** Redirects to the service stay with the proxy. */
+  const toOwnAddress = ({ location }: IncomingHttpHeaders) =>
+    location?.startsWith(`${target.origin}/`)
+      ? { location: location.slice(target.origin.length) }
+      : {}
+
+  const server = createServer(pass)
+  server.listen(options.port, '127.0.0.1')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new CannotRun(describeListenError(options.port, error))
+  })
+  const listening = server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : options.port
+  return {
+    baseUrl: `http://127.0.0.1:${port}${target.pathname.replace(/\/$/, '')}`,
+    port,
+    async close() {
+      server.closeAllConnections()
+      agent.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function describeListenError(port: number, error: unknown): string {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return `--proxy ${port}: another program listens there; take another port, or 0 for a free one.`
+  if (code === 'EACCES')
+    return `--proxy ${port}: you may not listen there; take a port from 1024 on.`
+  return `--proxy ${port}: it can't be listened to (${code ?? String(error)}).`
+}

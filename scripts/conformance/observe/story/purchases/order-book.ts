@@ -1,0 +1,90 @@
+import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
+import { createBoundedMap } from '../../bounded-map'
+import type { Catalogue } from '../catalogue/catalogue'
+import { centsOf, numberOf, type Seen, type Subject } from '../seen'
+import { type Draft, type Lines, type Order, readDraft, toLine } from './order'
+import type { Payments } from './payments'
+
+/** What the recording has shown of orders. */
+export interface OrderBook extends Subject {
+  find(id: unknown): Order | undefined
+  /** The order that a transaction has made. */
+  madeOf(transaction: string): Order | undefined
+  list(): readonly Order[]
+  /** The values of a status; `undefined` before they were listed. */
+  readonly statuses: readonly unknown[] | undefined
+  /** What the lines cost in cents; `undefined` where a product is not the recording's own. */
+  costOf(lines: Lines): number | undefined
+  hasGone(lines: Lines): boolean
+  hasTooMany(lines: Lines): boolean
+  /** The order that an answer must hold: with the shop's own names and prices. */
+  expect(seen: Seen, answer: JsonObject, draft: Draft): Order
+}
+
+export function createOrderBook(catalogue: Catalogue, payments: Payments): OrderBook {
+  const orders = createBoundedMap<Order>(5_000)
+  const byTransaction = createBoundedMap<string>()
+  let statuses: readonly unknown[] | undefined
+
+  const madeOf = (transaction: string) => orders.get(byTransaction.get(transaction) ?? '')
+  const wantedOf = (id: string) => catalogue.find(id)?.wanted ?? {}
+
+  const expect: OrderBook['expect'] = (seen, answer, draft) => ({
+    ...draft,
+    id: String(answer['_id']),
+    userId: String(seen.path['userId']),
+    createdAt: answer['createdAt'],
+    status: answer['status'],
+    lines: new Map(
+      [...draft.lines].map(([id, { count }]) => [
+        id,
+        toLine(count, wantedOf(id)['price'], wantedOf(id)['name']),
+      ]),
+    ),
+  })
+
+  const notePlaced = (seen: Seen) => {
+    const draft = readDraft(seen.sent)
+    if (byTransaction.has(draft.transaction)) return
+    const order = expect(seen, asObject(seen.exchange.json), draft)
+    orders.set(order.id, order)
+    byTransaction.set(draft.transaction, order.id)
+    for (const [id, { count }] of draft.lines) catalogue.sell(id, count, seen.endedAt)
+  }
+
+  /** "The answer is a 409 and the service voids the transaction; no other answer voids one." */
+  const noteConflict = ({ sent, path }: Seen) => {
+    const { transaction } = readDraft(sent)
+    const isOwn = payments.charge(transaction)?.userId === path['userId']
+    if (isOwn && !byTransaction.has(transaction)) payments.giveBack(transaction)
+  }
+
+  return {
+    find: (id) => (typeof id === 'string' ? orders.get(id) : undefined),
+    madeOf,
+    list: orders.values,
+    get statuses() {
+      return statuses
+    },
+    costOf: (lines) =>
+      [...lines].reduce<number | undefined>((sum, [id, { count }]) => {
+        const cents = centsOf(wantedOf(id)['price'])
+        return sum === undefined || cents === undefined ? undefined : sum + cents * count
+      }, 0),
+    hasGone: (lines) => [...lines.keys()].some((id) => catalogue.find(id)?.isGone === true),
+    hasTooMany: (lines) =>
+      [...lines].some(([id, { count }]) => (numberOf(wantedOf(id)['quantity']) ?? count) < count),
+    expect,
+    note(seen) {
+      const { id } = seen.operation
+      const { json, status } = seen.exchange
+      if (id === 'createOrder' && status === 409) noteConflict(seen)
+      if (!seen.isOk) return
+      if (id === 'createOrder') notePlaced(seen)
+      if (id === 'listOrderStatuses') statuses = asArray(json)
+      const order = orders.get(String(seen.path['orderId']))
+      if (id === 'updateOrderStatus' && order)
+        orders.set(order.id, { ...order, status: seen.sent['status'] })
+    },
+  }
+}
