@@ -36,11 +36,6 @@ export function lastFourOf(name: string): string {
   return card.number.slice(-4)
 }
 
-interface WalletError {
-  readonly type: BraintreeErrorType
-  readonly code: string
-}
-
 /**
  * Exchanges a wallet's card for a payment method, or throws the component's error.
  *
@@ -49,7 +44,7 @@ interface WalletError {
 export async function tokenizeWalletCard(
   connection: GatewayConnection,
   input: WalletCardInput,
-  error: WalletError,
+  error: { readonly type: BraintreeErrorType; readonly code: string },
 ): Promise<PaymentMethod> {
   const result = await translateNetworkError(connection.tokenizeWalletCard(input), error.code)
   if (result.ok) return result.value

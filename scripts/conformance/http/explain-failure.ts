@@ -33,16 +33,16 @@ export function explainFailure(cause: unknown): string {
 
 /** Whether the reason is one that holds for a service that speaks the other of HTTP and HTTPS. */
 export function isWrongProtocol(cause: unknown): boolean {
-  return listChain(cause)
-    .flatMap(codeOf)
-    .some((code) => /ERR_SSL_|^EPROTO$|^HPE_|ECONNRESET|UND_ERR_SOCKET/.test(code))
+  return hasCode(cause, /ERR_SSL_|^EPROTO$|^HPE_|ECONNRESET|UND_ERR_SOCKET/)
 }
 
 /** Whether the service has a certificate that is not trusted. */
 export function isUntrusted(cause: unknown): boolean {
-  return listChain(cause)
-    .flatMap(codeOf)
-    .some((code) => /CERT_|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/.test(code))
+  return hasCode(cause, /CERT_|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/)
+}
+
+function hasCode(cause: unknown, pattern: RegExp): boolean {
+  return listChain(cause).some((error) => codeOf(error).some((code) => pattern.test(code)))
 }
 
 /** An error and what it was caused by: fetch wraps "connection refused" into "fetch failed". */

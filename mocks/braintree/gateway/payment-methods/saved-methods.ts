@@ -45,17 +45,15 @@ export async function deletePaymentMethod(
 
 async function present(
   context: GatewayContext,
-  method: VaultedMethod,
+  {
+    token: vaultToken,
+    isDefault,
+    hasSubscription,
+    instrument,
+    customerId,
+    scenario,
+  }: VaultedMethod,
 ): Promise<SavedPaymentMethod> {
-  const record = await issueNonce(context, {
-    instrument: method.instrument,
-    customerId: method.customerId,
-    vaultToken: method.token,
-    scenario: method.scenario,
-  })
-  return {
-    ...describePaymentMethod(record),
-    default: method.isDefault,
-    hasSubscription: method.hasSubscription,
-  }
+  const record = await issueNonce(context, { instrument, customerId, vaultToken, scenario })
+  return { ...describePaymentMethod(record), default: isDefault, hasSubscription }
 }

@@ -16,8 +16,17 @@ import { CannotRun } from '../../model/errors'
 import { toExchange } from '../har/har-entry'
 import { createMatcher } from '../match-call'
 import { collectBody, decodeBody } from './collect-body'
-import { listHeaders, withoutHops } from './headers'
 import { createCallWatch } from './watch-calls'
+
+/** They are about one connection (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+]
 
 export interface ProxyOptions {
   readonly contract: Contract
@@ -150,4 +159,17 @@ function describeListenError(port: number, error: unknown): string {
   if (code === 'EACCES')
     return `--proxy ${port}: you may not listen there; take a port from 1024 on.`
   return `--proxy ${port}: it can't be listened to (${code ?? String(error)}).`
+}
+
+/** The headers that are passed on, with others in place of some. */
+function withoutHops(headers: IncomingHttpHeaders, more: Readonly<Record<string, string>>) {
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))
+  return { ...Object.fromEntries(kept), ...more }
+}
+
+/** Headers as an HTTP Archive has them. */
+function listHeaders(headers: IncomingHttpHeaders): { name: string; value: string }[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value: [value].flat().join(', ') }],
+  )
 }

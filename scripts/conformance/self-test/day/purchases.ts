@@ -1,7 +1,6 @@
 import { asObject } from '../../../../mocks/contract/json'
 import type { People } from './accounts'
 import type { Day, Person } from './driver'
-import { chargeNonces } from './nonces'
 import type { Shelf } from './shelf'
 import { changeSold, readStatuses, ship } from './shipping'
 
@@ -180,4 +179,21 @@ async function sellLast(day: Day, buyer: Person, shelf: Shelf, pay: Pay, order: 
   await order(buyer, await pay(buyer, 30), 30, [last])
   await order(buyer, await pay(buyer, 10), 10, [{ ...last, count: 1 }])
   await day.call('showProduct', { path: { productId: last._id } })
+}
+
+/** A nonce is charged once, whoever sends it again. */
+async function chargeNonces(day: Day, { shopper, other }: People): Promise<void> {
+  const nonce = await day.nonce(shopper)
+  if (nonce === undefined) return
+  const pay = (person: Person, amount: number, one = nonce) =>
+    day.as(person, 'createPayment', { json: { paymentMethodNonce: one, amount } })
+  await pay(shopper, 0)
+  await pay(shopper, 19.99)
+  await pay(shopper, 19.99)
+  await pay(shopper, 20.99)
+  await pay(other, 19.99)
+  const refused = await day.nonce(other)
+  if (refused === undefined) return
+  await pay(other, 2001, refused)
+  await pay(other, 12, refused)
 }

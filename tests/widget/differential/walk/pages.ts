@@ -49,9 +49,7 @@ async function openPage(
   return page
 }
 
-async function load(page: Page): Promise<void> {
-  await page.evaluate(() => window.harness.load())
-}
+const load = (page: Page): Promise<void> => page.evaluate(() => window.harness.load())
 
 function play(page: Page, walk: Walk): Promise<Observation> {
   return page.evaluate(([given, translations]) => window.walker.walk(given, translations), [

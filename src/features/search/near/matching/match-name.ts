@@ -1,5 +1,5 @@
+import { foldText } from '../../../../lib/fold-text'
 import { findNearest } from './count-slips'
-import { foldWords, type Word } from './fold-words'
 
 /** How well a name fits what was typed. */
 export interface NameMatch {
@@ -7,6 +7,15 @@ export interface NameMatch {
   readonly score: number
   /** The part of the name that was meant: searching for it finds the name. */
   readonly meant: string
+}
+
+/** A word of a name, and where in the name it stands. */
+interface Word {
+  /** Its letters and digits without case and accents. */
+  readonly folded: string
+  /** Index of its first UTF-16 code unit, and of the one after its last. */
+  readonly start: number
+  readonly end: number
 }
 
 /** A word as it was typed, and what it is the plural of if it is one. */
@@ -121,4 +130,13 @@ function cut(name: string, words: readonly Word[]): string {
   if (words.length === 0) return ''
   const start = Math.min(...words.map((word) => word.start))
   return name.slice(start, Math.max(...words.map((word) => word.end)))
+}
+
+/** The words of a text; what is neither letter nor digit parts them. */
+function foldWords(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    folded: foldText(word),
+    start: index,
+    end: index + word.length,
+  }))
 }

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { startService } from '../../conformance/self-test/start-service'
-import { listen } from '../../processes/listening/listen'
-import type { Bench, Figure } from '../figure'
-import { percentile } from '../percentile'
+import { startService } from '../conformance/self-test/start-service'
+import { listen } from '../processes/listening/listen'
+import type { Bench, Figure } from './figure'
+import { percentile } from './percentile'
 
 const CALLS = 1_500
 const WARM_UP = 200
 const GOAL_MS = 3
-const CLI = fileURLToPath(new URL('../../conformance/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../conformance/cli.ts', import.meta.url))
 /** What a visitor asks for most. */
 const PATHS = [
   '/product/list?sortBy=sold&order=desc&limit=6',
