@@ -49,7 +49,7 @@ export function CallList({ calls, chosen, choose, clear }: CallListProps) {
                 {call.status === 0 ? 'cut' : call.status}
               </span>
               <span className="what">
-                <b>{call.operation ?? call.method}</b>{' '}
+                <b>{call.operation ?? 'unknown operation'}</b>{' '}
                 <span>
                   {call.method} {call.path}
                 </span>

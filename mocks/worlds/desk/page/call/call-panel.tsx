@@ -51,7 +51,7 @@ export function CallPanel({ number, api, world, attempt, choose }: CallPanelProp
   return (
     <section className="panel" aria-labelledby="call" ref={reveal}>
       <h2 id="call">
-        Call {call.number}: {call.operation ?? `${call.method} ${call.path}`}
+        Call {call.number}: {call.operation ?? 'unknown operation'}
       </h2>
       <p>
         {call.method} {call.path}, {call.status === 0 ? 'no answer' : call.status}, {call.ms} ms,{' '}
