@@ -1,6 +1,9 @@
 import { besides, instead, without } from '../intended/sign'
 import type { KnownDifferences } from './judge'
 
+const SELECTED_CARD =
+  'paymentMethodRequestable {"paymentMethodIsSelected":true,"type":"CreditCard"}'
+
 /** Differences that walks meet; the scenarios show each of them by itself, under the same name. */
 export const KNOWN: KnownDifferences = {
   passing: [
@@ -12,6 +15,13 @@ export const KNOWN: KnownDifferences = {
     instead('texts', ['methods-edit: [deleteCancelButton]'], ['methods-edit: [doneEditing]']),
     // B-033
     instead('areas', ['lower-container'], ['upper-container']),
+    // The frame of a field tells in its own time that the focus is gone: before that or after it.
+    {
+      channel: 'events',
+      step: 'requestPaymentMethod',
+      old: [SELECTED_CARD],
+      new: [SELECTED_CARD],
+    },
   ],
   intended: {
     'B-070': {
@@ -22,6 +32,13 @@ export const KNOWN: KnownDifferences = {
           step: /^updateConfiguration /,
           old: [/^changeActiveView \{"newViewId":"(options|card|paypal)",/],
         },
+      ],
+    },
+    'no blame in the field': {
+      reason: 'A shopper who is back in the empty field at once is not told that it is empty.',
+      signs: [
+        { channel: 'areas', step: 'choose card', old: ['number-field-error'] },
+        { channel: 'texts', step: 'choose card', old: [/^number-field-error: \[fieldEmptyFor/] },
       ],
     },
     'B-103': {
