@@ -1,4 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Another file may have loaded the module under a setting of its own.
+beforeEach(() => {
+  vi.resetModules()
+})
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -34,7 +34,10 @@ const send = async (path: string, init?: RequestInit) =>
 
 beforeAll(async () => {
   storefront = await mkdtemp(join(tmpdir(), 'storefront-'))
-  await writeFile(join(storefront, 'index.html'), '<!doctype html><html><head></head></html>')
+  await writeFile(
+    join(storefront, 'index.html'),
+    '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
+  )
   shop = createShopServer({ storefront, provider: 'simulated', api: it.api.app })
   server = await listen(shop, { port: 0, hostname: '127.0.0.1' })
   readDigest = await watchTables(it.api.database)

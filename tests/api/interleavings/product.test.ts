@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom, type Random } from '../../../mocks/api/database/seed/random'
 import { products } from '../../../mocks/api/database/tables/products'
 import { provideCredentials, provideFetch } from '../../../src/api/service'
@@ -14,7 +14,16 @@ import { type AdminWorld, createAdminPage } from './admin-page'
 import { interleave, type Turn } from './interleave'
 
 // The page's client reads it when it is loaded.
-vi.hoisted(() => vi.stubEnv('VITE_API_BASE_URL', 'http://shop.test/api'))
+vi.hoisted(() => {
+  vi.resetModules()
+  vi.stubEnv('VITE_API_BASE_URL', 'http://shop.test/api')
+})
+
+// Files share their process, its environment and its modules.
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 const RUNS = isLong ? 10_000 : 300
 const RUNS_WITHOUT_TAGS = RUNS / 10

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRandom, type Random } from '../../../mocks/api/database/seed/random'
 import { orders } from '../../../mocks/api/database/tables/orders'
 import { isOutdated } from '../../../src/api/mutations/condition'
@@ -14,7 +14,16 @@ import { provideApi } from '../support/test-api'
 import { interleave, type Turn } from './interleave'
 
 // The page's client reads it when it is loaded.
-vi.hoisted(() => vi.stubEnv('VITE_API_BASE_URL', 'http://shop.test/api'))
+vi.hoisted(() => {
+  vi.resetModules()
+  vi.stubEnv('VITE_API_BASE_URL', 'http://shop.test/api')
+})
+
+// Files share their process, its environment and its modules.
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 const RUNS = isLong ? 1_000 : 30
 const HOUR_MS = 3_600_000
