@@ -9,7 +9,7 @@ export interface FreshCache<Value> {
   /**
    * The value under the key. An older one is shown while a new one is made.
    *
-   * @returns what `remake` does, where nothing is kept that may be shown
+   * @returns what `remake` does, one's own or another one's, where nothing is kept that may be shown
    * @throws what `remake` or the reading of the version rejects with, where that has to be waited for
    */
   read(key: string, remake: Remake<Value>): Promise<Value | undefined>
@@ -87,10 +87,7 @@ export function createFreshCache<Value>({
         if (!cache.isMaking(key)) make().catch(onFailure)
         return kept.value
       }
-      const isJoining = cache.isMaking(key)
-      const made = await make()
-      // Whoever began it may have had no turn, which says nothing of this one's.
-      return made === undefined && isJoining ? make() : made
+      return make()
     },
   }
 }

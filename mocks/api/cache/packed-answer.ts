@@ -39,6 +39,8 @@ const LEAST_BYTES = 1_024
 /** As small as gzip's best, at a third of its time: an answer may be gone in a second. */
 const BROTLI_QUALITY = 5
 const TAG_LENGTH = 22
+/** What an answer takes besides its bytes: headers, functions and places in maps. */
+const OWN_BYTES = 4_096
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -76,14 +78,19 @@ export function packAnswer({ status, headers, bytes, isTagged }: AnswerParts): P
   function findForm(encoding: Encoding): Promise<Form> {
     const known = forms.get(encoding)
     if (known) return known
-    const made = makeForm(encoding)
+    const made = makeForm(encoding).catch((error: unknown) => {
+      forms.delete(encoding)
+      // What can't be compressed just now is sent as it is.
+      if (encoding !== 'identity') return findForm('identity')
+      throw error
+    })
     forms.set(encoding, made)
     return made
   }
 
   return {
     // Each compressed form takes less than half of it.
-    size: 2 * bytes.length,
+    size: OWN_BYTES + 2 * bytes.length,
     async send({ acceptEncoding = '', ifNoneMatch, ownHeaders }) {
       if (tag !== undefined && ifNoneMatch?.includes(tag.slice('W/'.length))) {
         return new Response(null, { status: 304, headers: { ...unchanged, ...ownHeaders } })

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { WORLDS_PATH } from '../start-worlds'
 
@@ -33,12 +33,10 @@ export function createDeskRoutes(read: () => Promise<DeskFiles>): Hono {
     }),
   )
   app.get('/:name/desk', (context) => context.html(PAGE))
-  app.get('/-/desk/desk.js', async (context) =>
-    context.body((await read()).script, 200, { 'Content-Type': 'text/javascript' }),
-  )
-  app.get('/-/desk/desk.css', async (context) =>
-    context.body((await read()).style, 200, { 'Content-Type': 'text/css' }),
-  )
+  const send = (file: keyof DeskFiles, type: string) => async (context: Context) =>
+    context.body((await read())[file], 200, { 'Content-Type': type })
+  app.get('/-/desk/desk.js', send('script', 'text/javascript'))
+  app.get('/-/desk/desk.css', send('style', 'text/css'))
   return app
 }
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../../../mocks/contract/operation'
 import type { Exchange } from '../http/exchange'
+import { isWriteOf } from '../model/is-write'
 
 /** A call, and whether nothing was written while it was under way. */
 export interface Ordered {
@@ -11,7 +11,6 @@ export interface Ordered {
 const WINDOW = 64
 /** Times of recordings are rounded. */
 const ROUNDING_MS = 2
-const READS_BY_POST: ReadonlySet<string> = new Set(['filterProducts', 'signIn'])
 
 /** Orders calls by their beginnings, and tells which of them were written beside. */
 export async function* orderCalls(
@@ -35,11 +34,6 @@ export async function* orderCalls(
     if (waiting.length > WINDOW) yield* next()
   }
   while (waiting.length > 0) yield* next()
-}
-
-/** Whether a request of the operation can change what others show. */
-export function isWriteOf({ id, method }: Pick<Operation, 'id' | 'method'>): boolean {
-  return method !== 'GET' && !READS_BY_POST.has(id)
 }
 
 function isWrite({ request: { operation, method } }: Exchange): boolean {

@@ -1,8 +1,8 @@
-import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
 import { type Client, TransportError } from '../http/client'
 import type { Call } from '../model/call'
 import { Undecided } from '../model/errors'
+import { isWriteOf } from '../model/is-write'
 import { type Clock, createPace, machineClock } from './pace'
 import { createHealthWatch } from './watch-health'
 
@@ -73,7 +73,7 @@ export function createRestraint(
     }),
     call: (call) => async (operationId, options) => {
       if (stopped !== undefined) throw new Undecided(`the run stopped: ${stopped}`)
-      if (mayWrite(contract.operation(operationId))) {
+      if (isWriteOf(contract.operation(operationId))) {
         isSpent ||= written >= writes
         if (isSpent) throw new Undecided('the requests that --writes allows are used up')
         written += 1
@@ -81,11 +81,4 @@ export function createRestraint(
       return call(operationId, options)
     },
   }
-}
-
-const READS_BY_POST: ReadonlySet<string> = new Set(['signIn', 'filterProducts'])
-
-/** Whether a request of the operation can change what the service keeps. */
-function mayWrite({ id, method }: Operation): boolean {
-  return method !== 'GET' && !READS_BY_POST.has(id)
 }

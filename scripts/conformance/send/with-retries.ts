@@ -2,6 +2,7 @@ import type { Client } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import type { Step } from '../model/check'
 import { ContractFailure, type Difference } from '../model/errors'
+import { isWriteOf } from '../model/is-write'
 import type { RuleId } from '../model/rules'
 import type { World } from '../model/world'
 
@@ -63,13 +64,11 @@ function mayLag({ rule, mayLag = LAGGING.has(rule) }: Difference): boolean {
   return mayLag
 }
 
-const READS_BY_POST = new Set(['signIn', 'filterProducts'])
-
 /** When the last request was answered that changed something, in milliseconds since 1970; 0 without one. */
 function findLastWrite(exchanges: readonly Exchange[]): number {
   const last = exchanges.findLast(
     ({ request, status }) =>
-      status < 300 && request.method !== 'GET' && !READS_BY_POST.has(request.operation),
+      status < 300 && isWriteOf({ id: request.operation, method: request.method }),
   )
   return last ? last.startedAt.getTime() + last.durationMs : 0
 }

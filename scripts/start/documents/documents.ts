@@ -6,6 +6,7 @@ import {
 } from '../../../mocks/api/cache/packed-answer'
 import type { Confirm } from '../../../mocks/api/cache/share-reads'
 import { createVersionedCache } from '../../../mocks/api/cache/versioned-cache'
+import { withTimeout } from '../../../mocks/api/lib/with-timeout'
 import { type PageProtection, pageKindOf, readHeaders } from '../page-headers'
 import type { PageCall, RenderedDocument } from '../ssr/load-renderer'
 import { keyOfSubject } from './page-subject'
@@ -15,6 +16,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** How old a document may be that is sent. */
 const MAX_AGE_MS = 1_000
 const CHECK_AFTER_MS = 250
+/** How long the database is waited for, which may hang: then a page is drawn without being kept. */
+const VERSION_MS = 500
 
 /** A cache between the shop and its visitors shows a document for a second, and while it asks for another one. */
 const FOR_ALL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9'
@@ -60,7 +63,12 @@ export function createDocuments(options: DocumentsOptions): Documents {
   if (!readVersion) return { find: draw }
   const documents = createFreshCache<KeptDocument>({
     cache: createVersionedCache({ maxSize: MAX_BYTES, sizeOf: ({ answer }) => answer.size }),
-    readVersion,
+    readVersion: () =>
+      withTimeout(
+        readVersion(),
+        VERSION_MS,
+        `The version of the catalog was not read in ${VERSION_MS} ms.`,
+      ),
     nowMs,
     maxAgeMs: MAX_AGE_MS,
     checkAfterMs: CHECK_AFTER_MS,

@@ -20,8 +20,8 @@ export interface ReadRecorder {
 }
 
 interface Read {
-  /** As it can be sent again. */
-  readonly request: Request
+  /** The request anew: one that is cloned would remember each of its clones. */
+  make(): Request
   readonly answer: string
 }
 
@@ -33,9 +33,11 @@ export function createReadRecorder(): ReadRecorder {
   const underWay = new AsyncLocalStorage<Read[]>()
   return {
     record: (send) => async (request) => {
-      const repeatable = request.clone()
+      const { url, method, headers } = request
+      const body = request.body ? await request.clone().text() : null
+      const make = () => new Request(url, { method, headers, body })
       const response = await send(request)
-      underWay.getStore()?.push({ request: repeatable, answer: await describe(response.clone()) })
+      underWay.getStore()?.push({ make, answer: await describe(response.clone()) })
       return response
     },
     async collect(work) {
@@ -47,7 +49,7 @@ export function createReadRecorder(): ReadRecorder {
 }
 
 async function areAnsweredAlike(reads: readonly Read[], send: Send): Promise<boolean> {
-  const now = await Promise.all(reads.map(({ request }) => send(request.clone()).then(describe)))
+  const now = await Promise.all(reads.map(({ make }) => send(make()).then(describe)))
   return reads.every(({ answer }, index) => now[index] === answer)
 }
 

@@ -92,7 +92,8 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
           ownHeaders: { 'X-Request-Id': String(context.get('requestId')) },
         })
       }
-      asked.set(context, { version })
+      // A version that can't be read is not asked for twice.
+      if (!kept || version !== undefined) asked.set(context, { version })
       read.restore()
       await next()
       const note = notes.get(context)

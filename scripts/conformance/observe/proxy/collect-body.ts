@@ -16,16 +16,19 @@ export function collectBody(stream: Readable): () => Buffer | undefined {
   return () => (size <= MOST_BYTES ? Buffer.concat(chunks) : undefined)
 }
 
+/** A small body may be a large one compressed. */
+const LIMIT = { maxOutputLength: MOST_BYTES }
+
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   '': (bytes) => bytes,
   identity: (bytes) => bytes,
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  br: brotliDecompressSync,
-  deflate: inflateSync,
+  gzip: (bytes) => gunzipSync(bytes, LIMIT),
+  'x-gzip': (bytes) => gunzipSync(bytes, LIMIT),
+  br: (bytes) => brotliDecompressSync(bytes, LIMIT),
+  deflate: (bytes) => inflateSync(bytes, LIMIT),
 }
 
-/** A body's text; `undefined` when it is in an encoding that is not known here, or broken. */
+/** A body's text; `undefined` when it is in an encoding that is not known here, broken, or too large. */
 export function decodeBody(bytes: Buffer, encoding = ''): string | undefined {
   try {
     return DECODERS[encoding.trim().toLowerCase()]?.(bytes).toString('utf8')

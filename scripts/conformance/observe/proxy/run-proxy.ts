@@ -32,6 +32,7 @@ export async function runProxy({
   const judge = createStoryJudge(contract)
   const notebook = createNotebook(contract, mask)
   let unanswered = 0
+  let unread = 0
   const proxy = await serveProxy({
     contract,
     baseUrl,
@@ -45,6 +46,10 @@ export async function runProxy({
       unanswered += 1
       say(mask(`no answer: ${why}`))
     },
+    onUnread(what) {
+      unread += 1
+      say(mask(`not judged, too large or in an unknown encoding: ${what}`))
+    },
   })
   say(
     `Give clients ${proxy.baseUrl}: calls go on to ${baseUrl}. Ctrl-C ends it, and says what differs.`,
@@ -54,6 +59,7 @@ export async function runProxy({
   await proxy.close()
   return notebook.report(baseUrl, [
     ...(unanswered > 0 ? [`${unanswered} calls got no answer from ${baseUrl}.`] : []),
+    ...(unread > 0 ? [`${unread} answers could not be read.`] : []),
     ...(notebook.isEmpty() ? [`No call of ${contract.file} was answered.`] : []),
   ])
 }

@@ -35,8 +35,10 @@ export interface ProxyOptions {
   readonly port: number
   /** Called with each call of the contract once its answer has passed. */
   onCall(exchange: Exchange, isAlone: boolean): void
-  /** Called when no answer came. */
+  /** Called when no answer came, or only a part of one. */
   onSilence(why: string): void
+  /** Called with an answer that has passed, and can't be judged: too large, or in an encoding not known here. */
+  onUnread(what: string): void
 }
 
 export interface Proxy {
@@ -62,7 +64,12 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/' } = incoming
-    const address = new URL(url, target.origin)
+    // A target such as `//other.example/` is a path too: nothing goes to another service.
+    const address = url.startsWith('/') ? URL.parse(target.origin + url) : null
+    if (!address) {
+      refuse(outgoing, 400, `The proxy passes paths on, and ${method} ${url} has none.`)
+      return
+    }
     const operation = address.pathname.startsWith(target.pathname.replace(/\/$/, ''))
       ? match(method, address.href)
       : undefined
@@ -70,9 +77,19 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
     const startedAt = new Date()
     const start = performance.now()
     const sent = collectBody(incoming)
-    const headers = withoutHops(incoming.headers, { host: target.host })
+    const chunked = incoming.headers['transfer-encoding']
+    const headers = withoutHops(incoming.headers, {
+      host: target.host,
+      // Without it the body of a DELETE would be sent as the beginning of the next request.
+      ...(chunked === undefined ? {} : { 'transfer-encoding': chunked }),
+    })
     const passed = send(address, { method, headers, agent }, (answer) => {
-      const { statusCode = 502 } = answer
+      const { statusCode = 0 } = answer
+      if (statusCode < 200 || statusCode > 999) {
+        answer.resume()
+        fail(`its status is ${statusCode}, which HTTP does not have`)
+        return
+      }
       const came = collectBody(answer)
       outgoing.writeHead(statusCode, withoutHops(answer.headers, toOwnAddress(answer.headers)))
       answer.pipe(outgoing)
@@ -80,11 +97,14 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
         calls.end(call)
         const [request, response] = [sent(), came()]
         const durationMs = Math.round(performance.now() - start)
-        if (!operation || !request || !response) return
+        if (!operation) return
         // After the answer is on its way.
         setImmediate(() => {
-          const text = decodeBody(response, answer.headers['content-encoding'])
-          if (text === undefined) return
+          const text = response && decodeBody(response, answer.headers['content-encoding'])
+          if (!request || text === undefined) {
+            options.onUnread(`${method} ${address.href}`)
+            return
+          }
           count += 1
           const mimeType = incoming.headers['content-type'] ?? ''
           const isSent = request.length > 0
@@ -106,18 +126,20 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
           options.onCall(toExchange(entry, operation, count), call.isAlone)
         })
       })
-      answer.once('error', () => outgoing.destroy())
+      answer.once('error', (error) => fail(explainFailure(error)))
     })
-    passed.once('error', (error) => {
+    const fail = (why: string) => {
       calls.end(call)
-      const why = explainFailure(error)
+      // Whose client has gone is no fault of the service.
+      if (outgoing.destroyed) return
       options.onSilence(`${method} ${address.href}: ${why}`)
-      if (outgoing.headersSent) {
-        outgoing.destroy()
-        return
-      }
-      outgoing.writeHead(502, { 'content-type': 'application/json' })
-      outgoing.end(JSON.stringify({ error: `${target.origin} gave the proxy no answer: ${why}.` }))
+      if (outgoing.headersSent) outgoing.destroy()
+      else refuse(outgoing, 502, `${target.origin} gave the proxy no answer: ${why}.`)
+    }
+    passed.once('error', (error) => fail(explainFailure(error)))
+    passed.once('upgrade', (_, socket) => {
+      socket.destroy()
+      fail('it changes to another protocol, unasked')
     })
     // A client that goes takes its request along.
     outgoing.once('close', () => {
@@ -150,6 +172,11 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
       await once(server, 'close')
     },
   }
+}
+
+function refuse(outgoing: ServerResponse, status: number, error: string): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json' })
+  outgoing.end(JSON.stringify({ error }))
 }
 
 function describeListenError(port: number, error: unknown): string {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../mocks/contract/operation'
-import { isWriteOf } from '../alone'
+import { isWriteOf } from '../../model/is-write'
 
 /** A call that is under way. */
 export interface Underway {
