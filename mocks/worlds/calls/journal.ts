@@ -60,6 +60,8 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
     return calls.find(({ summary: { number } }) => number === wanted)
   }
 
+  /** Kept whatever they are answered with: somebody waits for it. */
+  const repeated = new WeakSet<Request>()
   const journal: Journal = {
     list: () => calls,
     find,
@@ -106,7 +108,8 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
       try {
         const response = await serve(request)
         // Pictures are no calls of the contract, and a page has many.
-        if (/^image\//.test(response.headers.get('Content-Type') ?? '')) return response
+        const isPicture = /^image\//.test(response.headers.get('Content-Type') ?? '')
+        if (isPicture && !repeated.has(request)) return response
         status = response.status
         const copy = response.clone()
         void finish(readMessage(copy).then((body) => ({ headers: copy.headers, body })))
@@ -119,7 +122,9 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
     async repeat(wanted, serve, signal) {
       const call = find(wanted)
       if (!call) throw new CallError(describeMissing(wanted, calls))
-      const serving = journal.record(toRequest(call, signal), serve)
+      const again = toRequest(call, signal)
+      repeated.add(again)
+      const serving = journal.record(again, serve)
       const number = recorded
       const kept = new Promise<KeptCall>((resolve) => {
         const end = journal.subscribe((ended) => {

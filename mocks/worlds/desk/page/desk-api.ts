@@ -56,6 +56,15 @@ export class Refused extends Error {
   override readonly name = 'Refused'
 }
 
+/** What is no JSON says nothing that the desk could show. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The calls of `control.yaml` that the desk makes, for one world. */
 export function createDeskApi(world: string) {
   const own = `/w/${world}`
@@ -64,9 +73,12 @@ export function createDeskApi(world: string) {
     const response = await fetch(path, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new Refused('The mock does not answer. Start it again, and load this page again.', {
+        cause,
+      })
     })
-    const text = await response.text()
-    const content: unknown = text === '' ? undefined : JSON.parse(text)
+    const content = parse(await response.text())
     if (response.ok) return content
     const refusal = refusalSchema.safeParse(content).data
     throw new Refused(refusal?.error ?? `${method} ${path} answered ${response.status}.`)
