@@ -20,7 +20,9 @@ export interface VersionedCache<Value> {
     version: string,
     make: () => Promise<Value | undefined>,
   ): Promise<Value | undefined>
-  /** Whether a value is being made under the key. */
+  /** The value that is being made of the version under the key, if one is. */
+  findUnderWay(key: string, version: string): Promise<Value | undefined> | undefined
+  /** Whether a value of any version is being made under the key. */
   isMaking(key: string): boolean
 }
 
@@ -57,6 +59,11 @@ export function createVersionedCache<Value>({
     }
   }
 
+  function findUnderWay(key: string, version: string): Promise<Value | undefined> | undefined {
+    const present = making.get(key)
+    return present?.version === version ? present.made : undefined
+  }
+
   return {
     keep,
     find(key) {
@@ -67,9 +74,10 @@ export function createVersionedCache<Value>({
       return entry.kept
     },
     isMaking: (key) => making.has(key),
+    findUnderWay,
     make(key, version, make) {
-      const present = making.get(key)
-      if (present?.version === version) return present.made
+      const underWay = findUnderWay(key, version)
+      if (underWay) return underWay
       const made = make()
         .then((value) => {
           // A value of a later version may have been kept meanwhile.

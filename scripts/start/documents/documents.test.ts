@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageCall, RenderedDocument } from '../ssr/load-renderer'
 import { createDocuments, type Documents } from './documents'
 
@@ -28,6 +28,10 @@ beforeEach(() => {
   documents = openDocuments()
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 /** A page that shows a price. */
 async function render(call: PageCall): Promise<RenderedDocument> {
   drawn.push(call)
@@ -37,12 +41,12 @@ async function render(call: PageCall): Promise<RenderedDocument> {
   return { text, status: 200, isIndexed: true, styles: ['a'], stillHolds }
 }
 
-function openDocuments(renderPage = render): Documents {
+function openDocuments(renderPage = render, readVersion = async () => String(version)): Documents {
   return createDocuments({
     provider: 'simulated',
     isProduction: true,
     scripts: ['first()'],
-    readVersion: async () => String(version),
+    readVersion,
     render: renderPage,
     nowMs: () => now,
     onFailure: (error) => failures.push(error),
@@ -171,16 +175,28 @@ test('the empty document is handed back: it has no styles, and stands for what c
 test('without a database a page is drawn for each, and that is told', async () => {
   await ask()
   const lost = new Error('no database')
-  documents = createDocuments({
-    provider: 'simulated',
-    isProduction: true,
-    scripts: [],
-    readVersion: () => Promise.reject(lost),
-    render,
-    nowMs: () => now,
-    onFailure: (error) => failures.push(error),
-  })
+  documents = openDocuments(render, () => Promise.reject(lost))
   expect((await ask()).status).toBe(200)
   expect(failures).toEqual([lost])
   expect((await ask()).headers.get('content-security-policy')).toMatch(/style-src 'self' '.*' '.*'/)
+})
+
+test('a database that hangs is not waited for: what was drawn goes out for a second, then each page is drawn', async () => {
+  vi.useFakeTimers()
+  let isHanging = false
+  documents = openDocuments(render, () =>
+    isHanging ? new Promise(() => undefined) : Promise.resolve('1'),
+  )
+  await ask()
+  isHanging = true
+  now = 999
+  expect((await ask()).status).toBe(200)
+  expect(drawn).toHaveLength(1)
+  now = 1_001
+  const late = ask()
+  await vi.advanceTimersByTimeAsync(500)
+  expect((await late).status).toBe(200)
+  expect(drawn).toHaveLength(2)
+  const told = new Error('The version of the catalog was not read in 500 ms.')
+  expect(failures).toEqual([told, told])
 })

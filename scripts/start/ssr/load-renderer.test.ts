@@ -98,6 +98,24 @@ test('FIND-4 a page for one visitor is for no search engine', async () => {
   expect(await renderDocument(EMPTY, CALL)).toEqual({ ...SENT_EMPTY, isIndexed: false })
 })
 
+test('MEM-4 a page drawn of an API on another host may not be kept: nothing tells when that changes', async () => {
+  const other = createServer((_, response) => response.end('[]')).listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const script = `${KNOWN} export const renderPage = async ({ send }) => {
+    await send(new Request('http://127.0.0.1:${port}/product/list'))
+    return { files: ['home.tsx'], isFound: true, markup: { head: '', body: 'rendered' } }
+  }`
+  await writeFile(join(directory, 'ssr', 'ssr.js'), script)
+  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const renderDocument = await loadRenderer(directory, api, () => {})
+  const page = await renderDocument(EMPTY, CALL)
+  expect(page.text).toContain('rendered')
+  expect(page.stillHolds).toBeUndefined()
+  other.close()
+})
+
 test('a page that can’t be rendered is sent empty, and that is told', async () => {
   const { page, failures } = await ask('{ throw new Error("no service") }')
   expect(await page).toEqual(SENT_EMPTY)

@@ -92,9 +92,9 @@ export async function loadRenderer(
       const files = filesOf(...page.files)
       const text = completeDocument(document, files, page, { origin, pathname })
       const drawn = { text, styles: [files.styles] }
-      return page.isFound
-        ? { ...empty, ...drawn, stillHolds }
-        : { ...drawn, status: 404, isIndexed: false }
+      if (!page.isFound) return { ...drawn, status: 404, isIndexed: false }
+      // The catalog's version tells nothing of an API on another host.
+      return { ...empty, ...drawn, ...(reads.isAllFrom(SSR_ORIGIN) ? { stillHolds } : {}) }
     } catch (error) {
       onFailure(error)
       return empty

@@ -8,6 +8,8 @@ export type Send = (request: Request) => Promise<Response>
 export interface RecordedReads {
   /** Asks all of it again; whether every answer is the same as then. */
   stillAnswered(send: Send): Promise<boolean>
+  /** Whether all of it was asked of the service at the origin, and of no other. */
+  isAllFrom(origin: string): boolean
 }
 
 export interface ReadRecorder {
@@ -43,7 +45,13 @@ export function createReadRecorder(): ReadRecorder {
     async collect(work) {
       const reads: Read[] = []
       const result = await underWay.run(reads, work)
-      return { result, reads: { stillAnswered: (send) => areAnsweredAlike(reads, send) } }
+      return {
+        result,
+        reads: {
+          stillAnswered: (send) => areAnsweredAlike(reads, send),
+          isAllFrom: (origin) => reads.every(({ make }) => new URL(make().url).origin === origin),
+        },
+      }
     },
   }
 }

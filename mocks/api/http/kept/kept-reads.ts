@@ -1,8 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { type PackedAnswer, packAnswer, type SentHeaders } from '../../cache/packed-answer'
 import type { Confirm } from '../../cache/share-reads'
-import { createVersionedCache } from '../../cache/versioned-cache'
+import { createVersionedCache, type Versioned } from '../../cache/versioned-cache'
 import type { OperationId } from '../../contract/operation'
+import { withTimeout } from '../../lib/with-timeout'
 import { describeFault, type Log } from '../log'
 import { readKey } from './read-key'
 
@@ -20,6 +21,12 @@ const KEPT: ReadonlySet<string> = new Set<OperationId>([
 const MAX_BYTES = 16 * 1024 * 1024
 /** Longer lists are streamed while they are read, and never whole in memory. */
 const LONGEST_LIST = 100
+
+/**
+ * How long a request waits for another one's answer. That one may wait for its turn among the many of its own address:
+ * after this time everybody reads for themselves, in turns of their own.
+ */
+const LONGEST_WAIT_MS = 100
 
 /** What each answer has of its own, and what depends on how it is compressed. */
 const NOT_KEPT: ReadonlySet<string> = new Set([
@@ -78,29 +85,60 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
     }
   }
 
+  async function readAnew(
+    context: Context,
+    next: Next,
+  ): Promise<Versioned<KeptAnswer> | undefined> {
+    await next()
+    const note = notes.get(context)
+    if (!note) return undefined
+    const { version, operationId } = note
+    return { version, value: { operationId, answer: pack(note, context.res.headers) } }
+  }
+
+  /** What is asked for often is read by one for all who ask at once. */
+  async function answerTogether(
+    context: Context,
+    next: Next,
+    key: string,
+    version: string,
+  ): Promise<Response | undefined> {
+    const underWay = answers.findUnderWay(key, version)
+    if (!underWay) {
+      await answers.make(key, version, async () => (await readAnew(context, next))?.value)
+      return undefined
+    }
+    const shared = await waitFor(underWay)
+    if (shared) return send(context, shared)
+    const read = await readAnew(context, next)
+    if (read) answers.keep(key, read)
+    return undefined
+  }
+
+  function send(context: Context, { operationId, answer }: KeptAnswer): Promise<Response> {
+    context.set('operation', operationId)
+    return answer.send({
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ownHeaders: { 'X-Request-Id': String(context.get('requestId')) },
+    })
+  }
+
   return {
     middleware: async (context, next) => {
-      const read = await readKey(context)
-      if (!read) return next()
-      const { key } = read
+      const asking = await readKey(context)
+      if (!asking) return next()
+      const { key } = asking
       const kept = answers.find(key)
       const version = kept && (await confirm())
-      if (kept && kept.version === version) {
-        context.set('operation', kept.value.operationId)
-        return kept.value.answer.send({
-          acceptEncoding: context.req.header('Accept-Encoding'),
-          ownHeaders: { 'X-Request-Id': String(context.get('requestId')) },
-        })
-      }
+      if (kept && kept.version === version) return send(context, kept.value)
+
       // A version that can't be read is not asked for twice.
       if (!kept || version !== undefined) asked.set(context, { version })
-      read.restore()
-      await next()
-      const note = notes.get(context)
-      if (!note) return
-      const { version: notedAt, operationId } = note
-      const value = { operationId, answer: pack(note, context.res.headers) }
-      answers.keep(key, { version: notedAt, value })
+      asking.restore()
+      if (version !== undefined) return answerTogether(context, next, key, version)
+      const read = await readAnew(context, next)
+      if (read) answers.keep(key, read)
+      return undefined
     },
 
     async serve(context, operationId, operation) {
@@ -121,6 +159,15 @@ function isLong(url: string): boolean {
   const limit = new URL(url).searchParams.get('limit')
   // `undefined` is the contract's word for all.
   return limit !== null && !(Number(limit) <= LONGEST_LIST)
+}
+
+/** What another request is answered, if it is soon; what fails there is that request's own. */
+async function waitFor(underWay: Promise<KeptAnswer | undefined>): Promise<KeptAnswer | undefined> {
+  try {
+    return await withTimeout(underWay, LONGEST_WAIT_MS, 'The other request takes too long.')
+  } catch {
+    return undefined
+  }
 }
 
 /** The answer as every other one is sent, and compressed for all. */
