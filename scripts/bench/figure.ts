@@ -5,6 +5,15 @@ export interface Figure {
   readonly value: number
   readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'requests' | 'count' | 'points' | 'score' | '/s'
   readonly yardstick?: { readonly name: string; readonly value: number }
+  /** The median of the ratios of pairs; without it, the ratio of the two values is taken. */
+  readonly ratio?: number
+  /** Between what the median of so many values, or of the ratios of so many pairs, lies (95 %). */
+  readonly interval?: {
+    readonly of: 'value' | 'ratio'
+    readonly low: number
+    readonly high: number
+    readonly count: number
+  }
   /** The most that `value` itself, or its ratio to the yardstick, may be. */
   readonly goal?: { readonly of: 'value' | 'ratio'; readonly atMost: number }
 }
@@ -26,14 +35,20 @@ export const none = (name: string, value: number): Figure => ({
 })
 
 /** The figure as a multiple of its yardstick. */
-export function ratioOf({ value, yardstick }: Figure): number | undefined {
-  return yardstick && yardstick.value !== 0 ? value / yardstick.value : undefined
+export function ratioOf({ value, yardstick, ratio }: Figure): number | undefined {
+  return ratio ?? (yardstick && yardstick.value !== 0 ? value / yardstick.value : undefined)
 }
 
-/** Whether the figure reaches its goal; without a goal there is no verdict. */
-export function reachesGoal(figure: Figure): boolean | undefined {
-  const { goal } = figure
+/** `open`: the interval holds the goal, so that nothing is shown. */
+export type Verdict = 'reached' | 'missed' | 'open'
+
+/** Whether the figure reaches its goal, with the whole of its interval if it has one; without a goal there is no verdict. */
+export function reachesGoal(figure: Figure): Verdict | undefined {
+  const { goal, interval } = figure
   if (!goal) return undefined
   const measured = goal.of === 'value' ? figure.value : ratioOf(figure)
-  return measured !== undefined && measured <= goal.atMost
+  if (measured === undefined) return 'missed'
+  const { low, high } = interval?.of === goal.of ? interval : { low: measured, high: measured }
+  if (high <= goal.atMost) return 'reached'
+  return low > goal.atMost ? 'missed' : 'open'
 }

@@ -5,13 +5,14 @@ import { findFreePort } from '../../processes/listening/free-port'
 import { startShop } from '../../processes/start-shop'
 import type { Bench, Figure } from '../figure'
 import { startPlainServer } from '../machines/plain-server'
-import { median } from '../percentile'
+import { type PairedFigure, takePairs } from '../pairs/take-pairs'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Shopper } from '../reliability/service/shop-client'
 import { type Asked, type LoadResult, runLoad } from './run-load'
 
-const ROUNDS = 5
 const SECONDS = 1
+/** The fewest have an interval. */
+const PAIRS = { least: 6, most: 12 } as const
 /** A fifth of the plain server's rate. */
 const DOCUMENT_GOAL_RATIO = 5
 const DOCUMENT_GOAL_MS = 25
@@ -29,10 +30,34 @@ const READS: readonly (Asked & { readonly name: string })[] = [
   },
 ]
 
+const RATE: PairedFigure<LoadResult> = {
+  name: '',
+  unit: '/s',
+  of: ({ perSecond }) => perSecond,
+}
+
+function timeForEach(goal: NonNullable<Figure['goal']>): PairedFigure<LoadResult> {
+  return { name: ': time for each', unit: 'ms', of: ({ perSecond }) => 1_000 / perSecond, goal }
+}
+
+const OF_DOCUMENTS: readonly PairedFigure<LoadResult>[] = [
+  timeForEach({ of: 'ratio', atMost: DOCUMENT_GOAL_RATIO }),
+  {
+    name: ', 99th percentile',
+    unit: 'ms',
+    of: ({ percentile99Ms }) => percentile99Ms,
+    goal: { of: 'value', atMost: DOCUMENT_GOAL_MS },
+  },
+]
+
+const OF_READS: readonly PairedFigure<LoadResult>[] = [
+  timeForEach({ of: 'value', atMost: 1_000 / READS_GOAL_PER_SECOND }),
+]
+
 /** How many documents and reads a process of `npm start` sends, beside a plain server that sends as many bytes. */
 export const memoryBench: Bench = {
   name: 'memory',
-  about: 'documents and reads a second, 16 connections, beside plain Node (rounds in turn)',
+  about: 'documents and reads a second, 16 connections, beside plain Node',
   async run(note) {
     const figures = await measureShop(['--memory'], {}, 'embedded', note)
     const programs = await findPostgres()
@@ -60,81 +85,32 @@ async function measureShop(
   try {
     const home = await sendTo(shop)('/', { headers: { 'Accept-Encoding': 'br' } })
     const plain = await startPlainServer('x'.repeat((await home.arrayBuffer()).byteLength))
-    const measure = async (asked: Asked) => {
-      note(`${database}: ${asked.path}`)
-      const rounds: { readonly own: LoadResult; readonly least: LoadResult }[] = []
-      // The first round warms up.
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const least = await runLoad(plain.origin, { path: '/' }, SECONDS)
-        rounds.push({ own: await runLoad(shop.origin, asked, SECONDS), least })
-      }
-      return rounds.slice(1)
+    const measure = async (
+      name: string,
+      asked: Asked,
+      goals: readonly PairedFigure<LoadResult>[],
+    ) => {
+      const own = () => runLoad(shop.origin, asked, SECONDS)
+      const other = () => runLoad(plain.origin, { path: '/' }, SECONDS)
+      // The first of each warms up.
+      await own()
+      await other()
+      const figures = [RATE, ...goals].map((figure) => ({
+        ...figure,
+        name: `${name}, ${database}${figure.name}`,
+      }))
+      const about = (text: string) => note(`${name}, ${database}: ${text}`)
+      return takePairs({ yardstick: 'plain Node', own, other, figures, ...PAIRS, note: about })
     }
     const figures: Figure[] = []
-    for (const asked of DOCUMENTS) {
-      figures.push(...describeDocument(`${asked.path}, ${database}`, await measure(asked)))
-    }
-    for (const asked of READS) {
-      figures.push(...describeRead(`${asked.name}, ${database}`, await measure(asked)))
-    }
+    for (const asked of DOCUMENTS) figures.push(...(await measure(asked.path, asked, OF_DOCUMENTS)))
+    for (const asked of READS) figures.push(...(await measure(asked.name, asked, OF_READS)))
     note(`${database}: the list while orders come in`)
     figures.push(...(await measureWithOrders(shop.origin, database)))
     await plain.close()
     return figures
   } finally {
     await shop.stop()
-  }
-}
-
-type Rounds = readonly { readonly own: LoadResult; readonly least: LoadResult }[]
-
-function describeDocument(name: string, rounds: Rounds): Figure[] {
-  return [
-    rateOf(name, rounds),
-    {
-      name: `${name}: time for each`,
-      value: median(rounds.map(({ own }) => 1_000 / own.perSecond)),
-      unit: 'ms',
-      yardstick: {
-        name: 'plain Node',
-        value: median(rounds.map(({ least }) => 1_000 / least.perSecond)),
-      },
-      goal: { of: 'ratio', atMost: DOCUMENT_GOAL_RATIO },
-    },
-    {
-      name: `${name}, 99th percentile`,
-      value: median(rounds.map(({ own }) => own.percentile99Ms)),
-      unit: 'ms',
-      yardstick: {
-        name: 'plain Node',
-        value: median(rounds.map(({ least }) => least.percentile99Ms)),
-      },
-      goal: { of: 'value', atMost: DOCUMENT_GOAL_MS },
-    },
-  ]
-}
-
-function describeRead(name: string, rounds: Rounds): Figure[] {
-  return [
-    rateOf(name, rounds),
-    {
-      name: `${name}: time for each`,
-      value: median(rounds.map(({ own }) => 1_000 / own.perSecond)),
-      unit: 'ms',
-      goal: { of: 'value', atMost: 1_000 / READS_GOAL_PER_SECOND },
-    },
-  ]
-}
-
-function rateOf(name: string, rounds: Rounds): Figure {
-  return {
-    name,
-    value: median(rounds.map(({ own }) => own.perSecond)),
-    unit: '/s',
-    yardstick: {
-      name: 'plain Node',
-      value: median(rounds.map(({ least }) => least.perSecond)),
-    },
   }
 }
 

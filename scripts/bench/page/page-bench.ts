@@ -9,11 +9,15 @@ import { loadRenderer, type RenderDocument } from '../../start/ssr/load-renderer
 import { browserLaunchOptions } from '../../system/browser'
 import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench, Figure } from '../figure'
+import { type PairedFigure, takePairs } from '../pairs/take-pairs'
 import { median } from '../percentile'
 import { type Audit, audit, type Throttling } from './audit'
 import { buildBaseline } from './build-baseline'
 
 const TIMES = 5
+/** The fewest pairs that have an interval. */
+const LEAST_PAIRS = 6
+const MOST_PAIRS = 15
 
 /** First loads by Lighthouse, mobile preset, beside a baseline app of the same libraries. */
 export const pageBench: Bench = {
@@ -49,29 +53,39 @@ export const pageBench: Bench = {
       executablePath: path,
       args: [...args, `--remote-debugging-port=${debuggingPort}`],
     })
-    const repeat = async (url: string, throttling: Throttling) => {
-      note(`${url} (${throttling})`)
+    const load = (origin: string | undefined, throttling: Throttling) => () =>
+      audit(`${origin}/`, debuggingPort, throttling)
+    const compare = (throttling: Throttling, figures: readonly PairedFigure<Audit>[]) =>
+      takePairs({
+        yardstick: 'baseline',
+        own: load(shop, throttling),
+        other: load(yardstick, throttling),
+        figures,
+        least: LEAST_PAIRS,
+        most: MOST_PAIRS,
+        note: (text) => note(`home (${throttling}): ${text}`),
+      })
+    const repeat = async (path: string) => {
+      note(path)
       const audits: Audit[] = []
       for (let index = 0; index < TIMES; index += 1) {
-        audits.push(await audit(url, debuggingPort, throttling))
+        audits.push(await audit(shop + path, debuggingPort, 'simulate'))
       }
       return audits
     }
     try {
-      const productId = await readProductId(String(shop))
-      const baselineSimulated = await repeat(`${yardstick}/`, 'simulate')
-      const baselineApplied = await repeat(`${yardstick}/`, 'devtools')
-      const home = await repeat(`${shop}/`, 'simulate')
       const figures = [
-        ...compareHome(home, baselineSimulated),
-        compareLargestPaint('applied', await repeat(`${shop}/`, 'devtools'), baselineApplied, 0.55),
+        ...(await compare('simulate', HOME_SIMULATED)),
+        ...(await compare('devtools', [largestPaint('applied', 0.55)])),
       ]
-      for (const [name, address] of [
+      const productId = await readProductId(String(shop))
+      for (const [name, path] of [
+        ['home', '/'],
         ['shop', '/shop'],
         ['product', `/product/${productId}`],
         ['cart', '/cart'],
       ] as const) {
-        figures.push(...describePage(name, await repeat(shop + address, 'simulate')))
+        figures.push(...describePage(name, await repeat(path)))
       }
       return figures
     } finally {
@@ -82,52 +96,31 @@ export const pageBench: Bench = {
   },
 }
 
-function compareHome(home: readonly Audit[], baseline: readonly Audit[]): Figure[] {
-  const of = (audits: readonly Audit[], key: keyof Audit) => median(audits.map((one) => one[key]))
-  const beside = (key: keyof Audit) => ({ name: 'baseline', value: of(baseline, key) })
-  return [
-    {
-      name: 'home: script on the wire',
-      value: of(home, 'scriptKilobytes'),
-      unit: 'kB',
-      yardstick: beside('scriptKilobytes'),
-      goal: { of: 'ratio', atMost: 1.05 },
-    },
-    {
-      name: 'home: first paint, simulated',
-      value: of(home, 'firstPaintMs'),
-      unit: 'ms',
-      yardstick: beside('firstPaintMs'),
-    },
-    compareLargestPaint('simulated', home, baseline, 0.8),
-    {
-      name: 'home: blocking time',
-      value: of(home, 'blockingMs'),
-      unit: 'ms',
-      yardstick: beside('blockingMs'),
-      goal: { of: 'ratio', atMost: 0.5 },
-    },
-    ...describePage('home', home),
-  ]
-}
-
-function compareLargestPaint(
-  throttling: string,
-  home: readonly Audit[],
-  baseline: readonly Audit[],
-  atMost: number,
-): Figure {
+function largestPaint(throttling: string, atMost: number): PairedFigure<Audit> {
   return {
     name: `home: largest paint, ${throttling}`,
-    value: median(home.map(({ largestPaintMs }) => largestPaintMs)),
     unit: 'ms',
-    yardstick: {
-      name: 'baseline',
-      value: median(baseline.map(({ largestPaintMs }) => largestPaintMs)),
-    },
+    of: ({ largestPaintMs }) => largestPaintMs,
     goal: { of: 'ratio', atMost },
   }
 }
+
+const HOME_SIMULATED: readonly PairedFigure<Audit>[] = [
+  {
+    name: 'home: script on the wire',
+    unit: 'kB',
+    of: ({ scriptKilobytes }) => scriptKilobytes,
+    goal: { of: 'ratio', atMost: 1.05 },
+  },
+  { name: 'home: first paint, simulated', unit: 'ms', of: ({ firstPaintMs }) => firstPaintMs },
+  largestPaint('simulated', 0.8),
+  {
+    name: 'home: blocking time',
+    unit: 'ms',
+    of: ({ blockingMs }) => blockingMs,
+    goal: { of: 'ratio', atMost: 0.5 },
+  },
+]
 
 function describePage(name: string, audits: readonly Audit[]): Figure[] {
   return [

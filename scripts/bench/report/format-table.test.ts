@@ -12,20 +12,38 @@ const figure: Figure = {
 
 test('a figure is judged by its value or by its ratio to the yardstick of the same run', () => {
   expect(ratioOf(figure)).toBe(0.5)
-  expect(reachesGoal(figure)).toBe(true)
-  expect(reachesGoal({ ...figure, goal: { of: 'value', atMost: 39 } })).toBe(false)
+  expect(reachesGoal(figure)).toBe('reached')
+  expect(reachesGoal({ ...figure, goal: { of: 'value', atMost: 39 } })).toBe('missed')
   expect(reachesGoal({ name: 'x', value: 1, unit: 'ms' })).toBeUndefined()
 })
 
 test('a goal that needs a yardstick is missed without one', () => {
   const goal = { of: 'ratio', atMost: 9 } as const
-  expect(reachesGoal({ name: 'x', value: 1, unit: 'ms', goal })).toBe(false)
+  expect(reachesGoal({ name: 'x', value: 1, unit: 'ms', goal })).toBe('missed')
 })
 
 test('the table shows figure, yardstick, ratio, goal, change and verdict', () => {
   expect(formatTable([figure], new Map([[figure.name, 50]])).split('\n')[1]).toBe(
-    'bytes of the card form     40 kB     old 80  × 0.50  ≤ × 0.5  50 (-20 %)  ✓',
+    'bytes of the card form     40 kB     old 80  × 0.50            ≤ × 0.5  50 (-20 %)  ✓',
   )
+})
+
+test('an interval stands beside the ratio or value that it is of, and decides the verdict', () => {
+  const interval = { of: 'ratio', low: 0.46, high: 0.54, count: 15 } as const
+  const show = (shown: Figure) => formatTable([shown], new Map()).split('\n')[1]
+  expect(show({ ...figure, ratio: 0.49, interval })).toMatch(
+    /× 0\.49 {2}× 0\.46–0\.54 \(15\) .*\?$/,
+  )
+  expect(show({ ...figure, interval: { ...interval, high: 0.5 } })).toMatch(/✓$/)
+  expect(show({ ...figure, interval: { ...interval, low: 0.51 } })).toMatch(/✗$/)
+  const inMs: Figure = {
+    name: 'x',
+    value: 20,
+    unit: 'ms',
+    interval: { of: 'value', low: 18.25, high: 24, count: 9 },
+    goal: { of: 'value', atMost: 24 },
+  }
+  expect(show(inMs)).toMatch(/20 ms .* 18\.3–24 \(9\) .*✓$/)
 })
 
 test('numbers keep three digits that count', () => {

@@ -1,6 +1,6 @@
-import { type Figure, ratioOf, reachesGoal } from '../figure'
+import { type Figure, ratioOf, reachesGoal, type Verdict } from '../figure'
 
-const HEAD = ['', 'measured', 'yardstick', 'ratio', 'goal', 'last run', '']
+const HEAD = ['', 'measured', 'yardstick', 'ratio', 'interval', 'goal', 'last run', '']
 
 /** The figures as lines of equal columns; `last`: the values of the previous run, by name. */
 export function formatTable(figures: readonly Figure[], last: ReadonlyMap<string, number>): string {
@@ -27,6 +27,7 @@ function toCells(figure: Figure, last: number | undefined): string[] {
     `${formatNumber(value)} ${unit}`,
     yardstick ? `${yardstick.name} ${formatNumber(yardstick.value)}` : '',
     ratio === undefined ? '' : `× ${ratio.toFixed(2)}`,
+    formatInterval(figure),
     formatGoal(figure),
     last === undefined ? '' : formatChange(value, last),
     formatVerdict(figure),
@@ -38,10 +39,19 @@ function formatGoal({ goal }: Figure): string {
   return goal.of === 'ratio' ? `≤ × ${goal.atMost}` : `≤ ${goal.atMost}`
 }
 
+/** As `× 0.35–0.41 (15)`: between what the median of so many lies. */
+export function formatInterval({ interval }: Figure): string {
+  if (!interval) return ''
+  const { of, low, high, count } = interval
+  const write = (end: number) => (of === 'ratio' ? end.toFixed(2) : formatNumber(end))
+  return `${of === 'ratio' ? '× ' : ''}${write(low)}–${write(high)} (${count})`
+}
+
+const MARKS: Readonly<Record<Verdict, string>> = { reached: '✓', missed: '✗', open: '?' }
+
 function formatVerdict(figure: Figure): string {
-  const isReached = reachesGoal(figure)
-  if (isReached === undefined) return ''
-  return isReached ? '✓' : '✗'
+  const verdict = reachesGoal(figure)
+  return verdict ? MARKS[verdict] : ''
 }
 
 function formatChange(value: number, last: number): string {

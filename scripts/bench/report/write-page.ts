@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Figure, ratioOf, reachesGoal } from '../figure'
-import { formatNumber } from './format-table'
+import { formatInterval, formatNumber } from './format-table'
 
 export interface Page {
   readonly title: string
@@ -44,9 +44,11 @@ function toEntry(figure: Figure): string {
   const { name, value, unit, yardstick } = figure
   const longest = Math.max(value, yardstick?.value ?? 0, Number.MIN_VALUE)
   const ratio = ratioOf(figure)
-  const missed = reachesGoal(figure) === false
-  return `<dt${missed ? ' class="missed"' : ''}>${escapeHtml(name)}${missed ? ' (goal missed)' : ''}</dt>
-<dd>${toBar('bar', value / longest)}${formatNumber(value)} ${unit}${ratio === undefined ? '' : `, × ${ratio.toFixed(2)}`}</dd>
+  const verdict = reachesGoal(figure)
+  const isShort = verdict === 'missed' || verdict === 'open'
+  const remark = isShort ? ` (goal ${verdict === 'open' ? 'not shown' : 'missed'})` : ''
+  return `<dt${isShort ? ' class="missed"' : ''}>${escapeHtml(name)}${remark}</dt>
+<dd>${toBar('bar', value / longest)}${formatNumber(value)} ${unit}${ratio === undefined ? '' : `, × ${ratio.toFixed(2)}`}${figure.interval ? `, ${formatInterval(figure)}` : ''}</dd>
 ${yardstick ? `<dd>${toBar('bar yardstick', yardstick.value / longest)}${escapeHtml(yardstick.name)}: ${formatNumber(yardstick.value)} ${unit}</dd>` : ''}`
 }
 

@@ -1,0 +1,40 @@
+import { percentile } from '../percentile'
+
+/** A median, and between what it lies. */
+export interface MedianInterval {
+  readonly median: number
+  /** With a confidence of at least 95 %; infinite where the values are too few for that. */
+  readonly low: number
+  readonly high: number
+}
+
+const CONFIDENCE = 0.95
+
+/**
+ * The median and its interval by order statistics, which asks nothing of how the values are spread: the median lies below
+ * the k-th smallest of n values only if fewer than k of them are smaller, as often as n throws of a coin give fewer than k heads.
+ */
+export function toMedianInterval(values: readonly number[]): MedianInterval {
+  const sorted = values.toSorted((one, other) => one - other)
+  const outside = countOutside(sorted.length)
+  return {
+    median: percentile(values, 50),
+    low: outside === 0 ? Number.NEGATIVE_INFINITY : (sorted[outside - 1] ?? Number.NaN),
+    high:
+      outside === 0 ? Number.POSITIVE_INFINITY : (sorted[sorted.length - outside] ?? Number.NaN),
+  }
+}
+
+/** The place of the interval's ends, counted from either end of the sorted values; 0 where there is none. */
+function countOutside(count: number): number {
+  let chance = 0.5 ** count
+  let below = 0
+  let place = 0
+  while (place < count) {
+    below += chance
+    if (2 * below > 1 - CONFIDENCE) return place
+    chance *= (count - place) / (place + 1)
+    place += 1
+  }
+  return place
+}
