@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ADMIN, enterShop, type Send, type ShopProduct, showProduct } from './service/shop-client'
 
 /** The result of many shoppers at once. */
 export interface ShoppingDay {
   readonly durationMs: number
+  /** Requests that were told to come back later, and did. */
+  readonly askedBack: number
   /** Why shoppers got no order, one sentence each. */
   readonly failures: readonly string[]
   /** Orders whose amount is not the sum of their lines. */
@@ -11,16 +14,30 @@ export interface ShoppingDay {
   readonly lostPieces: number
 }
 
+/** Nobody comes back for ever. */
+const LONGEST_STAY_MS = 120_000
 const PRICE_CENTS = 1999
 const toDollars = (cents: number) => cents / 100
 
-/** Lets so many people sign up, look around, pay by card and order, all at once. */
-export async function letShop(send: Send, count: number): Promise<ShoppingDay> {
+/**
+ * Lets so many people sign up, look around, pay by card and order, all at once.
+ *
+ * @param sendFrom sends from the address of the one with that number
+ */
+export async function letShop(
+  send: Send,
+  sendFrom: (index: number) => Send,
+  count: number,
+): Promise<ShoppingDay> {
   const admin = await enterShop(send, ADMIN)
   const product = await admin.createProduct(toDollars(PRICE_CENTS), count * 3)
+  let askedBack = 0
+  const asTold = (one: Send): Send => comeBackWhenTold(one, () => (askedBack += 1))
   const startedAt = performance.now()
   const results = await Promise.allSettled(
-    Array.from({ length: count }, (_, index) => shop(send, product, 1 + (index % 3))),
+    Array.from({ length: count }, (_, index) =>
+      shop(asTold(sendFrom(index)), product, 1 + (index % 3)),
+    ),
   )
   const durationMs = performance.now() - startedAt
   const orders = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
@@ -28,12 +45,27 @@ export async function letShop(send: Send, count: number): Promise<ShoppingDay> {
   const ordered = orders.reduce((sum, { pieces }) => sum + pieces, 0)
   return {
     durationMs,
+    askedBack,
     failures: results.flatMap((result) =>
       result.status === 'rejected' ? [String(result.reason)] : [],
     ),
     wrongTotals: orders.filter(({ isExact }) => !isExact).length,
     lostPieces:
       Math.abs(product.quantity - after.quantity - ordered) + Math.abs(after.sold - ordered),
+  }
+}
+
+/** As people do whom the page tells that the shop is busy. */
+function comeBackWhenTold(send: Send, onTold: () => void): Send {
+  return async (path, init) => {
+    const end = performance.now() + LONGEST_STAY_MS
+    for (;;) {
+      const response = await send(path, init)
+      const seconds = response.headers.get('Retry-After')
+      if (seconds === null || performance.now() > end) return response
+      onTold()
+      await pause(Number(seconds) * 1_000)
+    }
   }
 }
 

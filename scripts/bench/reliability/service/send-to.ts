@@ -23,9 +23,14 @@ export function sendTo({ origin }: { readonly origin: string }, from?: SendingFr
     for await (const chunk of message) chunks.push(chunk)
     const isBodiless = message.statusCode === 204 || message.statusCode === 304
     const { 'content-type': type = '', 'content-encoding': encoding = '' } = message.headers
+    const { 'retry-after': retryAfter } = message.headers
     return new Response(isBodiless ? null : Buffer.concat(chunks), {
       status: message.statusCode ?? 0,
-      headers: { 'Content-Type': type, 'Content-Encoding': encoding },
+      headers: {
+        'Content-Type': type,
+        'Content-Encoding': encoding,
+        ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+      },
     })
   }
 }
