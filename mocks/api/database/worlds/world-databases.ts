@@ -9,6 +9,7 @@ import {
   clearSql,
   copySql,
   createWorldSql,
+  indexSql,
   type Leaving,
   leaveOutSql,
   refillWorldSql,
@@ -22,6 +23,7 @@ import { readRows, type WorldRows, writeRows } from './world-rows'
 /** Schemas with the seed, made ahead of need. */
 const LEAST_SPARE = 2
 const MOST_SPARE = 8
+const REFILL_AFTER_MS = 100
 
 const steps = new AsyncLocalStorage<number>()
 
@@ -72,6 +74,8 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   let made = 0
   let inUse = ''
   let refilling = Promise.resolve()
+  let pause: NodeJS.Timeout | undefined
+  const indexed = new Set<string>()
 
   /** A client has one search path, so that it changes with the world. */
   async function use(schema: string): Promise<void> {
@@ -100,33 +104,67 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     return schema
   }
 
-  function refill(): void {
-    refilling = refilling
-      .then(async () => {
-        while (spares.length < LEAST_SPARE) spares.push(await createSchema())
-      })
+  /** When nobody has made a world for a moment: what they ask their worlds would wait for it. */
+  function refillSoon(): void {
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      refilling = refill()
+    }, REFILL_AFTER_MS)
+    pause.unref()
+  }
+
+  async function refill(): Promise<void> {
+    try {
+      while (spares.length < LEAST_SPARE) spares.push(await createSchema())
+    } catch {
       // Whoever needs a schema then makes it, and meets the error.
-      .catch(() => undefined)
+    }
+  }
+
+  /** For a world of more than a few rows. */
+  async function index(schema: string): Promise<void> {
+    if (indexed.has(schema)) return
+    await execute(indexSql(schema))
+    indexed.add(schema)
+  }
+
+  async function indexLike(schema: string, from: string): Promise<void> {
+    if (indexed.has(from)) await index(schema)
   }
 
   return {
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
       if (from !== SEED_SCHEMA) await execute(refillWorldSql(from, schema))
-      refill()
+      await indexLike(schema, from)
+      refillSoon()
       return schema
     },
-    replace: (schema, from) => execute(unrecorded(`${clearSql(schema)}; ${copySql(from, schema)}`)),
+    async replace(schema, from) {
+      await execute(unrecorded(`${clearSql(schema)}; ${copySql(from, schema)}`))
+      await indexLike(schema, from)
+    },
     leaveOut: (schema, what) => execute(unrecorded(leaveOutSql(schema, what))),
-    growCatalog: (schema, productCount, now) => growCatalog(of(schema), productCount, now),
-    putCatalog: (schema, catalog, now) => putCatalog(of(schema), catalog, now),
-    repeatOrders: (schema, orderCount) => execute(unrecorded(repeatOrdersSql(schema, orderCount))),
+    async growCatalog(schema, productCount, now) {
+      await growCatalog(of(schema), productCount, now)
+      await index(schema)
+    },
+    async putCatalog(schema, catalog, now) {
+      await putCatalog(of(schema), catalog, now)
+      await index(schema)
+    },
+    async repeatOrders(schema, orderCount) {
+      await execute(unrecorded(repeatOrdersSql(schema, orderCount)))
+      await index(schema)
+    },
     read: (schema) => inTurn(() => readRows(client, schema, SEED_SCHEMA)),
-    write: (schema, rows) =>
-      inTurn(async () => {
+    async write(schema, rows) {
+      await inTurn(async () => {
         inUse = ''
         await client.transaction((transaction) => writeRows(transaction, schema, SEED_SCHEMA, rows))
-      }),
+      })
+      await index(schema)
+    },
     of,
     async hasChanged(schema, step) {
       const query = `select 1 from ${schema}.changes where step = ${step} limit 1`
@@ -134,11 +172,16 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     },
     restore: (schema, step) => execute(unrecorded(`select ${schema}.restore_step(${step})`)),
     async drop(schema) {
-      if (spares.length >= MOST_SPARE) return execute(`drop schema ${schema} cascade`)
+      if (spares.length >= MOST_SPARE) {
+        await execute(`drop schema ${schema} cascade`)
+        indexed.delete(schema)
+        return
+      }
       await execute(refillWorldSql(SEED_SCHEMA, schema))
       spares.push(schema)
     },
     async close() {
+      clearTimeout(pause)
       await refilling
       await client.close()
     },
