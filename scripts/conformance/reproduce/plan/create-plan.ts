@@ -4,6 +4,7 @@ import type { Exchange } from '../../http/exchange'
 import type { Assertion } from '../../model/assertion'
 import type { Finding } from '../../model/report'
 import { rules } from '../../model/rules'
+import { isWrite } from '../slice/records'
 import { selectExchanges } from '../slice/select-exchanges'
 import { listTexts } from '../values/list-texts'
 import type { MadeValue } from '../values/made-values'
@@ -57,11 +58,14 @@ export function createPlan(
     if (one.request.operation === TOKENIZE) return toTokenize(one, selected, variables)
     const isCompared = compared.includes(one)
     const hundreds = Math.floor(one.status / 100)
-    const isWanted = !byStatus.includes(one) && (isCompared || hundreds === 2)
+    const captures = variables.of(one)
+    // A read that nothing is taken from may be answered otherwise by a mended service.
+    const isBuiltOn = hundreds === 2 && (isWrite(one) || captures.length > 0)
+    const isWanted = !byStatus.includes(one) && (isCompared || isBuiltOn)
     return {
       ...toSend(one, baseUrl, resolve),
       id: ids.get(one.number) ?? 0,
-      captures: variables.of(one),
+      captures,
       isJudged: isCompared,
       unclear: isCompared ? listUnclear(one, assertion) : [],
       ...(isWanted ? { wants: hundreds } : {}),
