@@ -31,9 +31,14 @@ const claimsSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.
 
 /** The role is left out on purpose: it is read from the database, where it can change. */
 export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer {
-  const key = new TextEncoder().encode(secret)
+  let importing: Promise<CryptoKey> | undefined
+  // Made once: of bytes it would be made for each token.
+  const findKey = () => {
+    importing ??= importKey(secret)
+    return importing
+  }
   return {
-    issue({ userId, generation }) {
+    async issue({ userId, generation }) {
       const issuedAt = Math.floor(now().getTime() / 1000)
       return new SignJWT({ generation })
         .setProtectedHeader({ alg: ALGORITHM })
@@ -43,11 +48,11 @@ export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer 
         .setJti(drawBytes(SESSION_ID_BYTES).toString('base64url'))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-        .sign(key)
+        .sign(await findKey())
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await findKey(), {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
@@ -62,4 +67,10 @@ export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer 
       }
     },
   }
+}
+
+function importKey(secret: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const bytes = new TextEncoder().encode(secret)
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
 }

@@ -1,16 +1,17 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '../tables/settings'
 import { countWrites } from './count-writes'
+import { openMemoryClient } from './open-embedded'
 
 const row = { key: 'a', value: '1' }
 let client: PGlite
 
 beforeAll(async () => {
-  client = await PGlite.create()
-  await client.exec('create table settings (key text primary key, value text not null)')
-})
+  client = await openMemoryClient()
+  await client.exec('delete from settings')
+}, 60_000)
 afterAll(() => client.close())
 
 test('MEM-1 whatever may write is counted as it begins and as it ends, a read never', async () => {

@@ -11,6 +11,7 @@ import { byteColumns } from './byte-columns'
 import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
 import { queueStatements } from './queue-statements'
+import { PLAN_EACH_CALL } from './send-at-once'
 import { copyTemplate, openTemplateArchive } from './template'
 
 /** Its files are in memory already, and PostgreSQL would spend 0.2 s on clearing its usual 128 MB. */
@@ -26,7 +27,7 @@ export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
     ...byteColumns,
     extensions: { pg_trgm },
     loadDataDir: await openTemplateArchive(hasWorlds),
-    startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS],
+    startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...FEW_BUFFERS],
   })
 }
 
@@ -75,7 +76,8 @@ export async function openInDirectory(
 async function openClient(directory: string): Promise<PGlite> {
   const dataDir = join(directory, 'database')
   const readyMark = join(directory, 'database.ready')
-  const options = { ...byteColumns, dataDir, extensions: { pg_trgm } }
+  const startParams = [...PGlite.defaultStartParams, ...PLAN_EACH_CALL]
+  const options = { ...byteColumns, dataDir, extensions: { pg_trgm }, startParams }
   if (existsSync(readyMark)) return PGlite.create(options)
   // Without the mark, whatever is there was left by a first start that did not come to its end.
   await rm(dataDir, { recursive: true, force: true })

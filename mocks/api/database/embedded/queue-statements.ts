@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { SYSTEM_CLOCK } from '../../rationing/queue/clock'
 import { createDatabaseQueue } from '../../rationing/queue/database-queue'
+import { sendAtOnce } from './send-at-once'
 
 /** The embedded database does one thing at a time. */
 const LIMITS = { atOnce: 1, atOncePerAddress: 1, longestWaitMs: Number.POSITIVE_INFINITY }
@@ -46,8 +47,10 @@ export function queueStatements(
   prepare: () => Promise<void> = async () => undefined,
 ): PGlite {
   const prepared = <Result>(work: () => Promise<Result>) => inTurn(() => prepare().then(work))
+  const { query, within } = sendAtOnce(client)
   const view: PGlite = Object.create(client)
-  view.query = (...request) => prepared(() => client.query(...request))
-  view.transaction = (work) => prepared(() => client.transaction(work))
+  view.query = (...request) => prepared(() => query(...request))
+  view.transaction = (work) =>
+    prepared(() => client.transaction((transaction) => work(within(transaction))))
   return view
 }

@@ -9,7 +9,7 @@ import { probeSchema, type Task, toCase, walkSchema } from './walk-schema'
  * Every way of breaking one rule of an operation's body or query, derived from the schemas and the
  * contract's own example. A case that breaks two rules at once is left out: it would prove nothing.
  */
-export function deriveNegatives(contract: Contract, operation: Operation): SchemaCase[] {
+export function deriveNegatives(contract: Contract, operation: Operation): readonly SchemaCase[] {
   return derive({ contract, operation, side: 'outside' })
 }
 
@@ -17,14 +17,25 @@ export function deriveNegatives(contract: Contract, operation: Operation): Schem
  * Every value of an operation's body or query that is the outermost which one rule allows, the fields that may be left
  * out, and one that the contract does not know.
  */
-export function deriveAllowed(contract: Contract, operation: Operation): SchemaCase[] {
+export function deriveAllowed(contract: Contract, operation: Operation): readonly SchemaCase[] {
   return derive({ contract, operation, side: 'inside' })
 }
 
-function derive(task: Task): SchemaCase[] {
+/** By contract: every run of a self-test has the same cases. */
+const derived = new WeakMap<Contract, Map<string, readonly SchemaCase[]>>()
+
+function derive(task: Task): readonly SchemaCase[] {
+  const { contract, operation, side } = task
+  const ofContract = derived.get(contract) ?? new Map<string, readonly SchemaCase[]>()
+  derived.set(contract, ofContract)
+  const key = `${side} ${operation.id}`
+  const known = ofContract.get(key)
+  if (known) return known
   const cases = [...bodyCases(task), ...queryCases(task)]
   const seen = new Set<string>()
-  return cases.filter(({ title }) => !seen.has(title) && seen.add(title))
+  const distinct = cases.filter(({ title }) => !seen.has(title) && seen.add(title))
+  ofContract.set(key, distinct)
+  return distinct
 }
 
 function bodyCases(task: Task): SchemaCase[] {

@@ -1,0 +1,59 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMemoryClient } from './open-embedded'
+import { sendAtOnce } from './send-at-once'
+
+const START_MS = 60_000
+
+let client: PGlite
+let sent: ReturnType<typeof sendAtOnce>
+
+beforeAll(async () => {
+  client = await openMemoryClient()
+  await client.exec(
+    'create table notes (id integer primary key, text text unique, at timestamptz, bytes bytea, tags text[], facts jsonb)',
+  )
+  sent = sendAtOnce(client)
+}, START_MS)
+
+afterAll(() => client.close())
+
+test.each([
+  ['select 1 as one', []],
+  ['select $1::int + $2::int as sum, $3::text as nothing', [2, 3, null]],
+  [
+    'select $1::boolean as yes, $2::numeric as much, $3::bigint as large',
+    [true, '1.50', 2n ** 60n],
+  ],
+  ['select $1::timestamptz as at', [new Date('2026-11-23T10:00:00Z')]],
+  ['select $1::bytea as bytes', [Uint8Array.of(0, 1, 255)]],
+  ['select $1::text[] as tags, $2::jsonb as facts', [['a', 'b "c"'], { a: [1, null] }]],
+  ['select * from notes where id = $1', [17]],
+  ['insert into notes (id, text) values (1, $1) returning text', ['ä 言葉 🔑']],
+  ['update notes set at = now() where id = 1', []],
+  ['delete from notes', []],
+] as const)(
+  '%s answers as PGlite does by itself, the first time and the second',
+  async (...row) => {
+    const [text, values] = row
+    for (const rowMode of ['object', 'array', 'object'] as const) {
+      const ask = async (query: PGlite['query']) => {
+        await client.exec('begin')
+        try {
+          return await query(text, [...values], { rowMode })
+        } finally {
+          await client.exec('rollback')
+        }
+      }
+      const expected = await ask((...request) => client.query(...request))
+      expect(await ask(sent.query)).toEqual(expected)
+    }
+  },
+)
+
+test('parsers of a call are its own', async () => {
+  const text = "select '2026-11-23T10:00:00Z'::timestamptz as at"
+  const { rows } = await sent.query(text, [], { parsers: { 1184: (value) => `at ${value}` } })
+  expect(rows).toEqual([{ at: expect.stringMatching(/^at 2026-11-23/) }])
+  expect((await sent.query(text)).rows).toEqual([{ at: new Date('2026-11-23T10:00:00Z') }])
+})
