@@ -25,6 +25,7 @@ import { createPaint } from './report/terminal/paint'
 import { createProgress, type Progress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports, writeScripts } from './report/write-reports'
+import { isMendedAnswer } from './run/add-scripts'
 import type { RunOptions } from './run/create-run'
 import { listAllChecks, planChecks, runConformance } from './run/run-conformance'
 import { applyWaivers } from './waivers/apply-waivers'
@@ -36,6 +37,7 @@ const DEFAULT_COLUMNS = 80
 const EXITS: Readonly<Record<Verdict, number>> = {
   conforms: EXIT_CONFORMS,
   differs: EXIT_DIFFERS,
+  mended: EXIT_CONFORMS,
   partly: EXIT_PARTLY,
 }
 
@@ -49,7 +51,7 @@ export async function checkService(
   context: CommandContext,
 ): Promise<number> {
   const { out, environment } = context
-  const inputs = await readInputs(given)
+  const inputs = await readInputs(given, environment)
   const { contract, options, traffic } = inputs
   if (traffic) {
     const mask = createMask()
@@ -68,7 +70,7 @@ export async function checkService(
     return proxy({ port: options.proxyPort, baseUrl: options.baseUrl }, inputs, context)
   const progress = createProgress((text) => out.write(text))
   const fetch = timeAnswers(context.fetch, progress)
-  const runOptions = await toRunOptions(options, contract, fetch, progress.step)
+  const runOptions = toRunOptions(inputs, { fetch, onStep: progress.step })
   const plan = planChecks(runOptions)
   if (inputs.waivers) expectKnown(inputs.waivers, contract, listAllChecks(runOptions))
   if (plan.length === 0) {
@@ -84,6 +86,7 @@ export async function checkService(
   }
   const { notice } = treat(options.courtesy, runOptions.baseUrl)
   if (notice !== undefined) out.write(`${notice}\n`)
+  await runOptions.people?.signIn()
   progress.start(plan.reduce((sum, { steps }) => sum + steps.length, 0))
   return run(runOptions, inputs, progress, context)
 }
@@ -163,7 +166,12 @@ async function finish(
   await writeReports(view, options.reports, mask)
   if (options.scripts !== undefined) {
     const count = await writeScripts(report, options.scripts)
-    out.write(`${count} of ${report.findings.length} findings have scripts in ${options.scripts}\n`)
+    const why = report.exchanges.some(isMendedAnswer)
+      ? ': a script can’t take tokens from cookies'
+      : ''
+    out.write(
+      `${count} of ${report.findings.length} findings have scripts in ${options.scripts}${why}\n`,
+    )
   }
   return EXITS[report.verdict]
 }

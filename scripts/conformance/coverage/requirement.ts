@@ -1,5 +1,5 @@
 import { CannotRun } from '../model/errors'
-import type { StepResult } from '../model/report'
+import { isOutOfReach, type StepResult } from '../model/report'
 import { type Level, levels } from '../model/rules'
 import { type Coverage, shareOf } from './coverage'
 
@@ -41,7 +41,8 @@ export function findUnmet(
       ? [`${judged}% of what can be judged was judged; --require asks for ${share}%.`]
       : []),
     ...required.flatMap((level) => {
-      const problem = findUnjudged(steps.filter((step) => step.level === level))
+      const own = steps.filter((step) => step.level === level && !isOutOfReach(step))
+      const problem = findUnjudged(own)
       return problem ? [`The level ${level} was not judged as --require asks: ${problem}.`] : []
     }),
   ]

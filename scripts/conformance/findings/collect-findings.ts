@@ -31,7 +31,7 @@ export function createFindingCollector(
     add(severity, difference, check, step) {
       const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
       const { rule, operation, expected, got, cause, exchange, assertion, writer } = difference
-      const request = exchange?.request ?? difference.request
+      const request = exchange?.wire?.request ?? exchange?.request ?? difference.request
       findings.push({
         severity,
         rule,

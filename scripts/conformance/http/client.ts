@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Exchange, SentBody, SentRequest } from './exchange'
 import { explainFailure } from './explain-failure'
 import { type Fetch, fetchWithin } from './fetch-within'
+import { plainWire, type Wire } from './wire'
 
 /** The step that is running, as `check › step`: every request that it sends, however deep, belongs to it. */
 export const currentStep = new AsyncLocalStorage<string>()
@@ -10,15 +11,24 @@ export const currentStep = new AsyncLocalStorage<string>()
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly request: SentRequest
+  /** The request as it was really sent. */
+  readonly sent: SentRequest
   /** Of the request, among all of the client. */
   readonly number: number
   readonly isTimeout: boolean
 
-  constructor(request: SentRequest, number: number, timeoutMs: number, cause: unknown) {
+  constructor(
+    request: SentRequest,
+    sent: SentRequest,
+    number: number,
+    timeoutMs: number,
+    cause: unknown,
+  ) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
     const reason = isTimeout ? `no answer within ${timeoutMs} ms` : explainFailure(cause)
-    super(`${request.method} ${request.url}: ${reason}`, { cause })
+    super(`${sent.method} ${sent.url}: ${reason}`, { cause })
     this.request = request
+    this.sent = sent
     this.number = number
     this.isTimeout = isTimeout
   }
@@ -39,6 +49,7 @@ export function createClient(
   fetch: Fetch,
   timeoutMs: number,
   onExchange: (exchange: Exchange) => void = () => undefined,
+  wire: Wire = plainWire,
 ): Client {
   const exchanges: Exchange[] = []
   let requestCount = 0
@@ -52,6 +63,7 @@ export function createClient(
     hasAnswered: (operation) =>
       exchanges.some(({ status, request }) => status < 300 && request.operation === operation),
     async send(request) {
+      const sent = wire.toService(request)
       requestCount += 1
       const number = requestCount
       const startedAt = new Date()
@@ -59,20 +71,26 @@ export function createClient(
       try {
         const { response, text } = await fetchWithin(
           fetch,
-          toRequest(request),
+          toRequest(sent),
           timeoutMs,
           async (response) => ({ response, text: await response.text() }),
         )
         const step = currentStep.getStore()
+        const headers = Object.fromEntries(response.headers)
+        const { status } = response
+        const cookies = response.headers.getSetCookie()
+        const own = wire.toContract(request, { status, cookies, text })
+        const isPlain = sent === request && own === text
         const exchange = {
           number,
           ...(step === undefined ? {} : { step }),
           sentMeanwhile: requestCount,
           request,
-          status: response.status,
-          headers: Object.fromEntries(response.headers),
-          text,
-          json: parseJson(text),
+          status,
+          headers,
+          text: own,
+          json: parseJson(own),
+          ...(isPlain ? {} : { wire: { request: sent, text } }),
           startedAt,
           durationMs: Math.round(performance.now() - start),
         }
@@ -80,7 +98,7 @@ export function createClient(
         onExchange(exchange)
         return exchange
       } catch (cause) {
-        throw new TransportError(request, number, timeoutMs, cause)
+        throw new TransportError(request, sent, number, timeoutMs, cause)
       }
     },
   }

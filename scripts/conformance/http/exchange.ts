@@ -22,6 +22,12 @@ export interface SentRequest {
   readonly body?: SentBody
 }
 
+/** A request as the service has it, and the body that it answered. */
+export interface WireExchange {
+  readonly request: SentRequest
+  readonly text: string
+}
+
 /** A request and its response. */
 export interface Exchange {
   /** Counts from 1 in the order of sending. */
@@ -36,6 +42,8 @@ export interface Exchange {
   readonly text: string
   /** The parsed body; `undefined` when it is not JSON. */
   readonly json: unknown
+  /** What was really sent and came, where the service's form is not the contract's. */
+  readonly wire?: WireExchange
   readonly startedAt: Date
   readonly durationMs: number
 }

@@ -7,7 +7,9 @@ const KEEPS_GET: ReadonlySet<number> = new Set([301, 302])
  * The request again at the same path with, or without, a slash at its end, when the answer sends
  * it there as frameworks do; browsers follow such a redirect. Any other redirect is an answer.
  */
-export function followSlash({ request, status, headers }: Exchange): SentRequest | undefined {
+export function followSlash({ request, wire, status, headers }: Exchange): SentRequest | undefined {
+  // A map names the address itself.
+  if (wire && wire.request.url !== request.url) return undefined
   const isFollowed = KEEPS_METHOD.has(status) || (KEEPS_GET.has(status) && request.method === 'GET')
   const location = headers['location']
   if (!isFollowed || location === undefined || !URL.canParse(location, request.url))

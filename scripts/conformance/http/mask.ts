@@ -18,6 +18,8 @@ export interface Mask {
   (text: string): string
   /** Remembers the secrets of a request and its answer: services repeat them in other fields and in errors. */
   learn(exchange: Pick<Exchange, 'request' | 'json'>): void
+  /** Remembers a secret. */
+  hide(secret: string): void
 }
 
 export function createMask(given: readonly string[] = []): Mask {
@@ -30,6 +32,9 @@ export function createMask(given: readonly string[] = []): Mask {
       )
       .replace(BEARER, `$1${HIDDEN}`)
   return Object.assign(mask, {
+    hide(secret: string) {
+      if (secret.length > 0) secrets.add(secret)
+    },
     learn({ request, json }: Pick<Exchange, 'request' | 'json'>) {
       const sent = request.body?.kind === 'text' ? parse(request.body.text) : undefined
       for (const secret of [...findSecrets(json), ...findSecrets(sent)]) secrets.add(secret)

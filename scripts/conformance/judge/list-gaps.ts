@@ -1,13 +1,15 @@
-import { listUnjudged, placeOf, type StepResult } from '../model/report'
+import { isOutOfReach, listUnjudged, placeOf, type StepResult } from '../model/report'
 
 const SIGN_IN = placeOf('accounts', 'sign in as a shopper')
 const ADMINISTRATOR = placeOf('accounts', 'sign in as administrator')
 
 /**
  * Why a run without differences shows the contract only partly: what was asked for and could not be judged. What `--only` and
- * `--read-only` left out is not among the steps, so that it is no gap; what a difference blocks is said with that difference.
+ * `--read-only` left out is not among the steps, so that it is no gap; what a difference blocks is said with that difference, and
+ * what is out of reach with how people sign in.
  */
-export function listGaps(steps: readonly StepResult[]): readonly string[] {
+export function listGaps(all: readonly StepResult[]): readonly string[] {
+  const steps = all.filter((step) => !isOutOfReach(step))
   const failed = new Set(
     steps
       .filter(({ state }) => state.kind === 'failed')

@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange'
 import type { LedgerEntry } from '../ledger/ledger'
 import type { Assertion } from './assertion'
+import { isMended, type Mended } from './mended'
 import { type Level, levels, type RuleId } from './rules'
 
 /** A difference between the service and the contract, or advice. */
@@ -49,7 +50,12 @@ export type StepState =
   /** Not run, because another step did not provide what it needs; `by` names that step as `check › step`. */
   | { readonly kind: 'blocked'; readonly by: string }
   /** Not judged, or not applicable to this service. */
-  | { readonly kind: 'skipped'; readonly why: string }
+  | {
+      readonly kind: 'skipped'
+      readonly why: string
+      /** Whether no run can judge it, because of how this service is reached. */
+      readonly isOutOfReach?: true
+    }
 
 /** How a step ended, as far as it is known then. */
 export type Outcome =
@@ -80,10 +86,15 @@ export interface Inventory {
   readonly missing: readonly string[]
   /** Not requested: left out on purpose, or without a response. */
   readonly unasked: readonly string[]
+  /** What the service does not have because people sign in elsewhere; none of the others. */
+  readonly elsewhere?: readonly string[]
 }
 
-/** `partly`: nothing differs, and not everything that a conforming service must show could be judged. */
-export type Verdict = 'conforms' | 'partly' | 'differs'
+/**
+ * `mended`: nothing differs with what a map, or another way to sign in, makes up for; without that the service does not meet the
+ * contract. `partly`: nothing differs, and not everything that a conforming service must show could be judged.
+ */
+export type Verdict = 'conforms' | 'mended' | 'partly' | 'differs'
 
 /** The result of a run. */
 export interface Report {
@@ -104,6 +115,8 @@ export interface Report {
   readonly changedRecords?: readonly string[]
   readonly exchanges: readonly Exchange[]
   readonly inventory: Inventory
+  /** What a map and another way to sign in have made up for. */
+  readonly mended?: Mended
 }
 
 /** Findings that the contract forbids. */
@@ -116,15 +129,25 @@ export function listFirstCauses(report: Report): readonly Finding[] {
   return listFailures(report).filter(({ causedBy }) => causedBy === undefined)
 }
 
+/** Whether no run can judge the step, because of how the service is reached. */
+export function isOutOfReach({ state }: Pick<StepResult, 'state'>): boolean {
+  return state.kind === 'skipped' && state.isOutOfReach === true
+}
+
 /** The steps that judged nothing: what they needed was missing, or the answer decided nothing. */
 export function listUnjudged({ steps }: Pick<Report, 'steps'>): readonly StepResult[] {
   return steps.filter(({ state }) => state.kind === 'blocked' || state.kind === 'skipped')
 }
 
 /** The verdict on a report: the exit status and every format follow it. */
-export function verdictOf(report: Pick<Report, 'findings' | 'gaps'>): Verdict {
-  if (report.findings.some(({ severity }) => severity === 'failure')) return 'differs'
-  return report.gaps.length > 0 ? 'partly' : 'conforms'
+export function verdictOf({
+  findings,
+  gaps,
+  mended,
+}: Pick<Report, 'findings' | 'gaps' | 'mended'>): Verdict {
+  if (findings.some(({ severity }) => severity === 'failure')) return 'differs'
+  if (gaps.length > 0) return 'partly'
+  return mended && isMended(mended) ? 'mended' : 'conforms'
 }
 
 /** The highest level up to which nothing differs, is missing or could not be tried; none at the start. */

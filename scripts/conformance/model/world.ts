@@ -3,6 +3,7 @@ import type { Contract } from '../contract/read-contract'
 import type { Client } from '../http/client'
 import type { Fetch } from '../http/fetch-within'
 import type { Ledger } from '../ledger/ledger'
+import type { People } from '../people/people'
 import type { Answer, Call } from './call'
 import type { Identity, OwnAccount } from './identity'
 import { createSlot, type Slot } from './slot'
@@ -23,6 +24,8 @@ export interface Settings {
   readonly fetch: Fetch
   readonly baseUrl: string
   readonly admin?: { readonly email: string; readonly password: string }
+  /** People who sign in elsewhere. */
+  readonly people?: People
   /** A nonce that may be charged any number of times; without one each charge takes a fresh one. */
   readonly nonce?: string
   /** Gets a nonce that can be charged once. */

@@ -11,6 +11,9 @@ interface Conflict {
 
 const REPORTS = ['json', 'junit', 'sarif', 'har', 'html', 'markdown', 'new-waivers'] as const
 
+/** How a service is reached that has its own way. */
+const APPROACH = ['auth', 'send-token', 'map'] as const
+
 const COMPARING = ['waivers', 'since', 'new-waivers'] as const
 
 /** Options of which one leaves the others nothing to do. */
@@ -24,6 +27,7 @@ const conflicts: readonly Conflict[] = [
       ...(['shared', 'rate', 'writes'] as const),
       ...(['self-test', 'scripts'] as const),
       ...COMPARING,
+      ...APPROACH,
     ],
   },
   {
@@ -34,6 +38,7 @@ const conflicts: readonly Conflict[] = [
       ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
       ...(['self-test', 'scripts', 'shared', 'rate', 'writes'] as const),
       ...COMPARING,
+      ...APPROACH,
     ],
   },
   {
@@ -43,7 +48,13 @@ const conflicts: readonly Conflict[] = [
       ...(['base-url', 'admin-email', 'admin-password', 'replay', 'dry-run', 'require'] as const),
       ...(['shared', 'rate', 'writes'] as const),
       ...COMPARING,
+      ...APPROACH,
     ],
+  },
+  {
+    when: 'map',
+    why: 'mends calls in a way that a script can’t',
+    not: ['scripts'],
   },
   { when: 'read-only', why: 'writes nothing', not: ['writes'] },
   {

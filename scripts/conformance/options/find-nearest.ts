@@ -23,3 +23,10 @@ function countSlips(from: string, to: string): number {
   }
   return row.at(-1) ?? 0
 }
+
+/** "there is no "x": it takes …" with the name that was likely meant, where one is near. */
+export function describeUnknown(given: string, names: readonly string[], takes: string): string {
+  const nearest = findNearest(given, names)
+  const hint = nearest === undefined ? '' : ` Did you mean ${JSON.stringify(nearest)}?`
+  return `there is no ${JSON.stringify(given)}: it takes ${takes}.${hint}`
+}

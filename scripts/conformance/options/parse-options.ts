@@ -1,5 +1,6 @@
 import { type Requirement, readRequirement } from '../coverage/requirement'
 import { CannotRun } from '../model/errors'
+import { parseTokenHeader, TOKEN_HEADER_TAKES, type TokenHeader } from '../wire/token-header'
 import { expectConsistent } from './expect-consistent'
 import { readArguments } from './read-arguments'
 import { type Courtesy, readCourtesy } from './read-courtesy'
@@ -9,6 +10,12 @@ export interface CommandOptions {
   readonly baseUrl?: string
   readonly adminEmail?: string
   readonly adminPassword?: string
+  /** A file that says how people sign in. */
+  readonly auth?: string
+  /** How tokens travel. */
+  readonly tokenHeader?: TokenHeader
+  /** A file that says where the service has what the contract has. */
+  readonly map?: string
   readonly only: readonly string[]
   /** How much of the contract must be judged. */
   readonly requirement?: Requirement
@@ -71,6 +78,9 @@ export function parseOptions(args: readonly string[], environment: Environment):
     ...present('baseUrl', baseUrl === undefined ? undefined : readBaseUrl(baseUrl)),
     ...present('adminEmail', adminEmail),
     ...present('adminPassword', readPassword(value('admin-password'), adminEmail, environment)),
+    ...present('auth', value('auth')),
+    ...present('tokenHeader', readTokenHeader(value('send-token'))),
+    ...present('map', value('map')),
     ...present('nonce', value('nonce')),
     ...present('nonceCommand', value('nonce-command')),
     ...present('seed', value('seed')),
@@ -119,6 +129,13 @@ function readPassword(
   }
   if (password !== '') return password
   throw new CannotRun(`${PASSWORD_VARIABLE} is empty: it takes the password of ${email}.`)
+}
+
+function readTokenHeader(text: string | undefined): TokenHeader | undefined {
+  if (text === undefined) return undefined
+  const header = parseTokenHeader(text)
+  if (typeof header !== 'string') return header
+  throw new CannotRun(`--send-token ${text}: ${header}; it takes ${TOKEN_HEADER_TAKES}.`)
 }
 
 function readTimeout(text: string | undefined): number {

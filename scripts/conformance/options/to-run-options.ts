@@ -1,32 +1,34 @@
-import { exec } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { SANDBOX_NONCE } from '../checks/money/nonces'
-import type { Contract } from '../contract/read-contract'
+import { runForText } from '../files/run-for-text'
 import type { Fetch } from '../http/fetch-within'
 import { createMask } from '../http/mask'
 import { createLedgerFile } from '../ledger/ledger-file'
 import { CannotRun } from '../model/errors'
 import type { StepResult } from '../model/report'
+import type { TokenPorts } from '../people/fetch-token'
+import { createPeople } from '../people/people'
 import type { RunOptions } from '../run/create-run'
-import type { CommandOptions } from './parse-options'
+import type { Approach } from '../wire/create-wire'
 import { treat } from './read-courtesy'
+import type { Inputs } from './read-inputs'
 
 const LEDGER_DIRECTORY = '.cache/conformance'
 const DEFAULT_SEED = '1'
 
+interface Ports {
+  readonly fetch: Fetch
+  onStep(result: StepResult): void
+}
+
 /**
  * Turns the options of the command line into those of a run.
  *
- * @throws {CannotRun} when a required option is missing.
+ * @throws {CannotRun} when a required option is missing, or two say how people sign in.
  */
-export async function toRunOptions(
-  options: CommandOptions,
-  contract: Contract,
-  fetch: Fetch,
-  onStep: (result: StepResult) => void,
-): Promise<RunOptions> {
+export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptions {
+  const { contract, options } = inputs
   const { baseUrl, adminEmail, adminPassword, nonceCommand, seed = DEFAULT_SEED } = options
   const nonce = options.nonce ?? (nonceCommand === undefined ? SANDBOX_NONCE : undefined)
   if (baseUrl === undefined) {
@@ -34,7 +36,9 @@ export async function toRunOptions(
       '--base-url is missing: the address of the API, such as http://localhost:4010/api. --help lists the options.',
     )
   }
+  expectOneWay(inputs)
   const { limits, isReadOnly, gap } = treat(options.courtesy, baseUrl)
+  const mask = createMask([adminPassword ?? ''])
   return {
     contract,
     fetch,
@@ -48,13 +52,50 @@ export async function toRunOptions(
     ...(gap === undefined || options.isReadOnly ? {} : { heldBack: gap }),
     isThorough: options.isThorough,
     ledgerStore: createLedgerFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
-    mask: createMask([adminPassword ?? '']),
+    mask,
     ...(adminEmail && adminPassword
       ? { admin: { email: adminEmail, password: adminPassword } }
       : {}),
+    ...toApproach(inputs, { fetch, hide: mask.hide }),
     ...(nonce === undefined ? {} : { nonce }),
     ...(nonceCommand ? { freshNonce: createNonceCommand(nonceCommand) } : {}),
   }
+}
+
+/** How a service is reached that has its own way. */
+function toApproach(
+  { options, signIn, map }: Inputs,
+  ports: Pick<TokenPorts, 'fetch' | 'hide'>,
+): Approach {
+  const records = signIn?.people ?? []
+  const tokenHeader = options.tokenHeader ?? signIn?.tokenHeader
+  return {
+    ...(map ? { map } : {}),
+    ...(tokenHeader ? { tokenHeader } : {}),
+    ...(records.length > 0
+      ? { people: createPeople(records, { ...ports, timeoutMs: options.timeoutMs }) }
+      : {}),
+  }
+}
+
+/**
+ * Nobody can have signed in in two ways.
+ *
+ * @throws {CannotRun}
+ */
+function expectOneWay({ options, signIn }: Inputs): void {
+  const { auth, adminEmail, tokenHeader } = options
+  if (tokenHeader && signIn?.tokenHeader) {
+    throw new CannotRun(`--send-token is what ${auth} says as \`send\`: leave one of them out.`)
+  }
+  const people = signIn?.people ?? []
+  if (adminEmail === undefined || people.length === 0) return
+  const isGiven = people.some(({ as }) => as === 'administrator')
+  throw new CannotRun(
+    isGiven
+      ? `--auth ${auth} has an administrator: leave out --admin-email.`
+      : `--auth ${auth} has people who sign in elsewhere: give the administrator there, in place of --admin-email.`,
+  )
 }
 
 /** One ledger for each service and seed. */
@@ -64,19 +105,13 @@ function nameOf(baseUrl: string, seed: string): string {
   return `${host}-${digest}`
 }
 
-const run = promisify(exec)
-const TIMEOUT_MS = 30_000
-
 /** Gets fresh nonces from the user's command. */
-export function createNonceCommand(command: string): () => Promise<string> {
-  return async () => {
-    const nonce = await run(command, { timeout: TIMEOUT_MS }).then(
-      ({ stdout }) => stdout.trim(),
-      (error: Error) => {
-        throw new CannotRun(`--nonce-command failed: ${error.message}`)
-      },
-    )
-    if (nonce === '') throw new CannotRun('--nonce-command printed nothing; it must print a nonce.')
-    return nonce
-  }
+export function createNonceCommand(command: string, timeoutMs?: number): () => Promise<string> {
+  return () =>
+    runForText({
+      place: '--nonce-command',
+      command,
+      what: 'a nonce',
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    })
 }

@@ -23,6 +23,15 @@ The service
   --nonce-command CMD    prints a fresh nonce each time it is run; without --nonce
                          every charge takes one
 
+Where it has its own way (docs/conformance-sign-in.md)
+  --send-token HEADER    how tokens travel, where not as bearer tokens:
+                         "X-Api-Key: {token}", "Cookie: session={token}"
+  --auth FILE.yaml       people who sign in elsewhere, of any number of roles, and
+                         where their tokens come from: the environment, commands,
+                         OAuth client credentials
+  --map FILE.yaml        operations under other methods and paths, fields under
+                         other names; says what it had to mend
+
 What is checked
   --only NAME,...        checks, operations or levels
                          (reachable, shapes, access, journeys, money)

@@ -71,7 +71,7 @@ export function reasonOf({ state }: StepResult): string | undefined {
     case 'blocked':
       return `blocked by ${state.by}`
     case 'skipped':
-      return `undecided: ${state.why}`
+      return `${state.isOutOfReach ? 'out of reach' : 'undecided'}: ${state.why}`
     case 'passed':
     case 'failed':
       return undefined

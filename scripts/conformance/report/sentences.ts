@@ -1,5 +1,6 @@
 import type { Cell, OperationCoverage } from '../coverage/coverage'
-import { findReachedLevel, type Report, type StepResult } from '../model/report'
+import { isMended, isTold, type Mended } from '../model/mended'
+import { findReachedLevel, isOutOfReach, type Report, type StepResult } from '../model/report'
 import { type Level, levels } from '../model/rules'
 import type { ReportView } from './report-view'
 
@@ -13,6 +14,8 @@ export function describeVerdict(view: ReportView): string {
       return `differs from ${contract} in ${count(groups.length, 'place')}${waived}; ${share}% of it was judged`
     case 'partly':
       return `conforms only in part to ${contract}: nothing differs${waived}, and ${share}% of it was judged`
+    case 'mended':
+      return `meets ${contract}${waived} only with what was mended (${describeMended(report)}), and ${share}% of it was judged`
     case 'conforms':
       return `conforms to ${contract}${waived}, of which ${share}% was judged`
   }
@@ -34,11 +37,13 @@ export function describeSteps(report: Report, level: Level): string {
   const own = report.steps.filter((step) => step.level === level)
   if (own.length === 0) return 'not tried'
   const { passed, failed, blocked, skipped } = countSteps(own)
+  const beyond = own.filter(isOutOfReach).length
   if (passed === own.length) return `all ${count(passed, 'step')} passed`
   const others = [
     ...(failed > 0 ? [`${failed} ${failed === 1 ? 'differs' : 'differ'}`] : []),
     ...(blocked > 0 ? [`${blocked} could not run`] : []),
-    ...(skipped > 0 ? [`${skipped} undecided`] : []),
+    ...(skipped > beyond ? [`${skipped - beyond} undecided`] : []),
+    ...(beyond > 0 ? [`${beyond} out of reach`] : []),
   ]
   return `${passed} of ${count(own.length, 'step')} passed, ${others.join(', ')}`
 }
@@ -104,4 +109,44 @@ export function nameCell({ name, side }: Cell): string {
 /** A number with its noun. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/** What was made up for, in short: `3 operations have other paths, 2 fields have other names`. */
+export function describeMended({ mended, inventory }: Report): string {
+  const { calls = [], fields = [], signIn = [] } = mended ?? {}
+  const { elsewhere = [] } = inventory
+  const isSentElsewhere = signIn.length > (elsewhere.length > 0 ? 1 : 0)
+  return [
+    ...(calls.length > 0 ? [`${have(calls.length, 'operation')} other paths`] : []),
+    ...(fields.length > 0 ? [`${have(fields.length, 'field')} other names`] : []),
+    ...(elsewhere.length > 0 ? [`people sign in elsewhere`] : []),
+    ...(isSentElsewhere ? ['tokens travel in another way'] : []),
+  ].join(', ')
+}
+
+function have(number: number, noun: string): string {
+  return `${count(number, noun)} ${number === 1 ? 'has' : 'have'}`
+}
+
+/** What a map and another way to sign in have made up for, a sentence each; none where nothing is to be said. */
+export function listMended(report: Report): readonly string[] {
+  const { mended } = report
+  if (!mended || !isTold(mended)) return []
+  return [
+    ...(isMended(mended)
+      ? [`${describeMended(report)}: the service does not meet the contract without.`]
+      : []),
+    ...mended.signIn,
+    ...mended.calls.map(
+      ({ operation, contract, service }) => `${operation}: ${service} in place of ${contract}.`,
+    ),
+    ...mended.fields.map(describeField),
+    ...(mended.unneeded.length > 0
+      ? [`No call needed these entries of the map: ${mended.unneeded.join(', ')}.`]
+      : []),
+  ]
+}
+
+function describeField({ field, service, operations }: Mended['fields'][number]): string {
+  return `${field}: ${service} (${operations.join(', ')}).`
 }

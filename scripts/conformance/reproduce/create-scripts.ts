@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
 import type { Finding, Scripts } from '../model/report'
+import type { TokenHeader } from '../wire/token-header'
 import { createPlan, type RunFacts } from './plan/create-plan'
 import { listNamed } from './plan/read-assertion'
 import { addMissing } from './slice/add-missing'
@@ -17,6 +18,8 @@ export interface RunRecord extends OwnFacts {
   readonly baseUrl: string
   readonly timeoutMs: number
   readonly exchanges: readonly Exchange[]
+  /** How tokens travel; as bearer tokens when left out. */
+  readonly tokenHeader?: TokenHeader
 }
 
 /** A whole token: one that the run has forged with a secret that it guessed. */
@@ -44,10 +47,12 @@ export function createScriptWriter(
 
 /** Only a run with findings needs it. */
 function learn(run: RunRecord): RunFacts {
-  const { contract, baseUrl, timeoutMs, tag } = run
+  const { contract, baseUrl, timeoutMs, tag, tokenHeader } = run
   const exchanges = addMissing(run.exchanges, contract, baseUrl, tag)
   const recording = createRecording(exchanges)
   const texts = exchanges.flatMap(({ request }) => listTexts(request))
   const made = listMadeValues(run, texts)
-  return { contract, baseUrl, timeoutMs, recording, made, resolve: createResolve(recording, made) }
+  const resolve = createResolve(recording, made)
+  const sends = tokenHeader ? { tokenHeader } : {}
+  return { contract, baseUrl, timeoutMs, recording, made, resolve, ...sends }
 }

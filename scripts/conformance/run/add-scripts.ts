@@ -1,3 +1,4 @@
+import type { Exchange } from '../http/exchange'
 import { isTestNonce } from '../http/mask'
 import type { Finding } from '../model/report'
 import type { World } from '../model/world'
@@ -8,8 +9,11 @@ import type { RunOptions } from './create-run'
 export function addScripts(
   findings: readonly Finding[],
   { client, identity }: World,
-  { contract, baseUrl, timeoutMs, nonce, admin }: RunOptions,
+  { contract, baseUrl, timeoutMs, nonce, admin, map, people, tokenHeader }: RunOptions,
 ): readonly Finding[] {
+  // A script does not know what was mended.
+  if (map || client.exchanges.some(isMendedAnswer)) return findings
+  const names = people?.persons.map(({ name }) => name) ?? []
   const writeScripts = createScriptWriter({
     contract,
     baseUrl,
@@ -17,6 +21,10 @@ export function addScripts(
     tag: identity.tag,
     nonces: nonce === undefined || isTestNonce(nonce) ? [] : [nonce],
     exchanges: client.exchanges,
+    ...(people
+      ? { tokens: people.issued().map(([token, index]) => [token, names[index] ?? ''] as const) }
+      : {}),
+    ...(tokenHeader ? { tokenHeader } : {}),
     ...(admin ? { admin } : {}),
   })
   return findings.map((finding, index) => {
@@ -24,4 +32,9 @@ export function addScripts(
     const scripts = writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`)
     return scripts ? { ...finding, scripts } : finding
   })
+}
+
+/** Whether an answer is not as the service gave it: a script could not read it. */
+export function isMendedAnswer({ wire, text }: Exchange): boolean {
+  return wire !== undefined && wire.text !== text
 }

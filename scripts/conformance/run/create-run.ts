@@ -6,12 +6,14 @@ import { type Tidied, tidyUp } from '../ledger/tidy-up'
 import { createIdentity } from '../model/identity'
 import type { StepResult } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
+import { withPeople } from '../people/with-people'
 import { createRestraint, type Limits, type Restraint } from '../restraint/restrain'
 import { createCall } from '../send/create-call'
+import { type Approach, createWire, type MendingWire } from '../wire/create-wire'
 import { type Interruption, untilAborted } from './interruption'
 import type { Selection } from './select-checks'
 
-export interface RunOptions extends Settings, Selection {
+export interface RunOptions extends Settings, Selection, Approach {
   readonly contract: Contract
   readonly seed: string
   readonly timeoutMs: number
@@ -29,6 +31,7 @@ export interface RunOptions extends Settings, Selection {
 export interface Run {
   readonly world: World
   readonly restraint: Restraint
+  readonly wire: MendingWire
   /** Deletes what the run has made; goes on after the first signal to end. */
   tidy(): Promise<Tidied>
 }
@@ -39,11 +42,13 @@ const NO_LIMITS: Limits = { stopsWhenUnwell: false }
 export function createRun(options: RunOptions): Run {
   const { contract, baseUrl, interruption } = options
   const restraint = createRestraint(options.limits ?? NO_LIMITS, contract)
-  const client = restraint.client(
-    createClient(options.fetch, options.timeoutMs, options.mask.learn),
+  const wire = createWire(contract, baseUrl, options)
+  const sender = restraint.client(
+    createClient(options.fetch, options.timeoutMs, options.mask.learn, wire),
   )
+  const client = options.people ? withPeople(sender, options.people) : sender
   const ledger = createLedger(options.ledgerStore)
-  const call = createCall({ contract, client, baseUrl, ledger })
+  const call = createCall({ contract, client, baseUrl, ledger, wire })
   const world = {
     contract,
     client,
@@ -57,6 +62,7 @@ export function createRun(options: RunOptions): Run {
   return {
     world,
     restraint,
+    wire,
     tidy: () =>
       options.isReadOnly
         ? // What an earlier run left is said, and left to one that may write.

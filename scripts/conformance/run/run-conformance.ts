@@ -12,6 +12,7 @@ import { CannotRun, type Difference } from '../model/errors'
 import { type Outcome, type Report, verdictOf } from '../model/report'
 import type { World } from '../model/world'
 import { findNearest } from '../options/find-nearest'
+import { listElsewhere } from '../people/people'
 import type { Restraint } from '../restraint/restrain'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
@@ -51,7 +52,10 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   )
 }
 
-async function checkService(options: RunOptions, { world, restraint, tidy }: Run): Promise<Report> {
+async function checkService(
+  options: RunOptions,
+  { world, restraint, wire, tidy }: Run,
+): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
   const { contract, mask } = options
@@ -85,12 +89,15 @@ async function checkService(options: RunOptions, { world, restraint, tidy }: Run
   const limited = restraint.listGaps()
   const { heldBack = [] } = options
   const gaps = [heldBack, limited.length > 0 ? limited : listGaps(steps)].flat()
-  const inventory = await takeInventory(world, mayProbe(options, restraint))
+  const elsewhere = listElsewhere(options.people)
+  const probed = await takeInventory(world, mayProbe(options, restraint))
+  const inventory = { ...probed, elsewhere }
   if (inventory.built.length === 0 && inventory.missing.length > 0) {
     throw new CannotRun(
       `No operation of ${contract.file} answers at ${options.baseUrl}. Is the path of the address right?`,
     )
   }
+  const mended = wire.mended()
   return {
     baseUrl: options.baseUrl,
     contract: contract.file,
@@ -99,8 +106,9 @@ async function checkService(options: RunOptions, { world, restraint, tidy }: Run
     durationMs: Math.round(performance.now() - start),
     requestCount: world.client.requestCount,
     findings,
-    verdict: verdictOf({ findings, gaps }),
+    verdict: verdictOf({ findings, gaps, mended }),
     gaps,
+    mended,
     inventory,
     steps,
     leftBehind,
@@ -123,12 +131,16 @@ function listOwn({ ledger, slots }: World): readonly Write[] {
 
 /** Operations that were left out on purpose are not requested. */
 function mayProbe(
-  { only, isReadOnly, limits }: RunOptions,
+  { only, isReadOnly, limits, people }: RunOptions,
   { stopped }: Restraint,
 ): (operation: Operation) => boolean {
   const readsOnly = isReadOnly || limits?.writes !== undefined
-  return ({ method }) =>
-    only.length === 0 && stopped === undefined && (!readsOnly || method === 'GET')
+  const elsewhere = listElsewhere(people)
+  return ({ id, method }) =>
+    !elsewhere.includes(id) &&
+    only.length === 0 &&
+    stopped === undefined &&
+    (!readsOnly || method === 'GET')
 }
 
 /** Once the run has stopped no further step is begun. */

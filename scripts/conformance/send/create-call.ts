@@ -2,6 +2,7 @@ import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
 import { type Client, currentStep, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
+import type { Wire } from '../http/wire'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Ledger } from '../ledger/ledger'
 import type { Call, CallOptions } from '../model/call'
@@ -14,20 +15,24 @@ import { createRetryingSender } from './retrying-sender'
  *
  * @throws {ContractFailure} (the function) when the response breaks the contract.
  * @throws {Undecided} (the function) when the response decides nothing.
+ * @throws {OutOfReach} (the function) for a request that the service has no form for.
  */
 export function createCall(deps: {
   readonly contract: Contract
   readonly client: Client
   readonly baseUrl: string
   readonly ledger: Ledger
+  readonly wire: Wire
 }): Call {
-  const { contract, client, baseUrl, ledger } = deps
+  const { contract, client, baseUrl, ledger, wire } = deps
   const alive = contract.operation('listCategories').path
   const sender = createRetryingSender(client, `${baseUrl}${alive}`)
   return async (operationId, options = {}) => {
     const operation = contract.operation(operationId)
     const request = buildRequest(baseUrl, operation, options)
     sender.expectAskable(operationId)
+    // What can't be sent is not noted as begun.
+    wire.toService(request)
     const settle = ledger.begin(request)
     const exchange = await send(request, options.mayHangUp === true)
     settle(exchange)
@@ -62,7 +67,7 @@ export function createCall(deps: {
       throw new ContractFailure({
         rule: 'unreachable',
         operation: request.operation,
-        request,
+        request: error.sent,
         assertion: { of: 'answered', in: toUnanswered(error) },
         expected: 'an answer',
         got: error.message,

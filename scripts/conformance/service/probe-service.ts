@@ -3,7 +3,7 @@ import { type Client, TransportError } from '../http/client'
 import type { Exchange } from '../http/exchange'
 
 /** What a service answers to an unknown path; a framework's answer may look like an operation's own. */
-export type NotFoundAnswer = Pick<Exchange, 'status' | 'json' | 'request'>
+export type NotFoundAnswer = Pick<Exchange, 'status' | 'json' | 'request' | 'wire'>
 
 const UNKNOWN_PATH = '/conformance-no-such-path'
 
@@ -31,10 +31,11 @@ export function isLikeNotFound(answer: NotFoundAnswer, notFound: NotFoundAnswer)
 }
 
 /** Names and texts of an error, without the path and method that many frameworks repeat in it. */
-function toWords({ json, request }: NotFoundAnswer): string {
+function toWords({ json, request, wire }: NotFoundAnswer): string {
   if (!isObject(json)) return ''
-  const { pathname } = new URL(request.url)
-  const method = new RegExp(`\\b${request.method}\\b`, 'i')
+  const sent = wire?.request ?? request
+  const { pathname } = new URL(sent.url)
+  const method = new RegExp(`\\b${sent.method}\\b`, 'i')
   const clean = (value: unknown) => String(value).replaceAll(pathname, '').replace(method, '')
   return JSON.stringify([Object.keys(json), clean(json['error']), clean(json['message'])])
 }

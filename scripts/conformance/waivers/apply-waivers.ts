@@ -53,7 +53,10 @@ export function applyWaivers(report: Report, waivers: readonly Waiver[], today: 
   const waived = new Set(listWaived(states))
   const findings = report.findings.filter((finding) => !waived.has(finding))
   const gaps = [...report.gaps, ...states.flatMap(listGaps)]
-  return { report: { ...report, findings, gaps, verdict: verdictOf({ findings, gaps }) }, states }
+  return {
+    report: { ...report, findings, gaps, verdict: verdictOf({ ...report, findings, gaps }) },
+    states,
+  }
 }
 
 /** The findings that a waiver keeps from counting. */

@@ -1,7 +1,8 @@
 import { readPointer } from '../../../mocks/contract/json'
 import type { Contract } from '../contract/read-contract'
 import type { Check } from '../model/check'
-import { describeUnknown, type WaiverFile } from './read-waivers'
+import { describeUnknown } from '../options/find-nearest'
+import type { WaiverFile } from './read-waivers'
 
 /**
  * A waiver of what no run can find is mistyped, or older than the checks.

@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { type Document, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { isObject, toPointer } from '../../../mocks/contract/json'
-import { createLineFinder } from '../../../mocks/contract/yaml-lines'
-import { describeFileError } from '../files/describe-file-error'
+import { readYaml } from '../files/read-yaml'
 import { toKey } from '../findings/compare-findings'
-import { CannotRun } from '../model/errors'
+import type { CannotRun } from '../model/errors'
 import { rules } from '../model/rules'
-import { findNearest } from '../options/find-nearest'
+import { describeUnknown, findNearest } from '../options/find-nearest'
 import type { Waiver } from './apply-waivers'
 
-const TAKES =
-  'It takes YAML with a list `waivers`, as --new-waivers writes it: see docs/conformance.md.'
+const TAKES = 'YAML with a list `waivers`, as --new-waivers writes it: see docs/conformance.md'
 
 /** Every key of a waiver, and what it takes. */
 const keys = {
@@ -55,20 +50,7 @@ export interface WaiverFile {
  * @throws {CannotRun} when it can't be read, or a waiver is not as it must be or stands there twice.
  */
 export async function readWaivers(path: string): Promise<WaiverFile> {
-  const fail = (why: string) => new CannotRun(`--waivers ${path}: ${why}`)
-  const content = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw fail(`${describeFileError(error)} ${TAKES}`)
-  })
-  if (content.trim() === '') throw fail(`It is empty. ${TAKES}`)
-  const counter = new LineCounter()
-  const yaml = parseDocument(content, { lineCounter: counter })
-  const [problem] = yaml.errors
-  if (problem) throw fail(`It is not YAML (${problem.message.split('\n')[0]}). ${TAKES}`)
-  const value = toValue(yaml)
-  const lineOf = createLineFinder(yaml, counter)
-  const failAt = (at: readonly string[], why: string) =>
-    fail(`${nameOf(at)} (line ${lineOf(toPointer(...at))}): ${why}`)
-  if (!isObject(value)) throw fail(`It is no object. ${TAKES}`)
+  const { value, failAt } = await readYaml({ option: '--waivers', path, takes: TAKES })
   const read = fileSchema.safeParse(value)
   if (!read.success) {
     const { issues } = read.error
@@ -82,23 +64,6 @@ export async function readWaivers(path: string): Promise<WaiverFile> {
     failAt(['waivers', String(index), key], why)
   refuseTwins(waivers, refuse)
   return { waivers, refuse }
-}
-
-/** YAML allows what is no JSON, such as an alias of nothing. */
-function toValue(yaml: Document.Parsed<ParsedNode>): unknown {
-  try {
-    return yaml.toJS()
-  } catch (error) {
-    if (error instanceof ReferenceError) return undefined
-    throw error
-  }
-}
-
-/** "nearest: Did you mean …?" where one is near. */
-export function describeUnknown(given: string, names: readonly string[], takes: string): string {
-  const nearest = findNearest(given, names)
-  const hint = nearest === undefined ? '' : ` Did you mean ${JSON.stringify(nearest)}?`
-  return `there is no ${JSON.stringify(given)}: it takes ${takes}.${hint}`
 }
 
 function text(takes: string) {
@@ -126,17 +91,8 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   }
   if (issue.code !== 'invalid_type') return issue.message
   return issue.expected === 'array' || issue.expected === 'object'
-    ? `it is no ${issue.expected === 'array' ? 'list' : 'waiver'}. ${TAKES}`
+    ? `it is no ${issue.expected === 'array' ? 'list' : 'waiver'}. It takes ${TAKES}.`
     : issue.message
-}
-
-/** `waivers[2].until`. */
-function nameOf(at: readonly string[]): string {
-  return at.length === 0
-    ? 'the file'
-    : at
-        .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`))
-        .join('')
 }
 
 function refuseTwins(waivers: readonly Waiver[], refuse: WaiverFile['refuse']): void {

@@ -2,8 +2,9 @@ import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { CheckFactory, Step } from '../../model/check'
 import { Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
+import { listFurther } from '../../people/people'
 import { callProtected } from './call-protected'
-import { type Intruder, intruders } from './intruders'
+import { type Intruder, intruders, toIntruders } from './intruders'
 import { createProtectedParts } from './protected-requests'
 
 /** Every protected operation of the contract, called by everyone who may not. */
@@ -20,7 +21,8 @@ export const createAccessMatrix: CheckFactory = (world) => ({
 })
 
 function createRow(world: World, operation: Operation, role: Role): Step[] {
-  return intruders
+  const { people } = world.settings
+  return [...intruders, ...(people ? listFurther(people).flatMap(toIntruders) : [])]
     .filter(({ isMeantFor }) => isMeantFor?.(operation) ?? true)
     .map((intruder) => createCell(world, operation, role, intruder))
 }

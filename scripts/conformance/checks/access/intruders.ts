@@ -1,6 +1,7 @@
 import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { RuleId } from '../../model/rules'
 import type { Actor } from '../../model/world'
+import type { Person } from '../../people/people'
 import { alterToken, createGarbageToken, stripSignature } from '../tokens/forge-token'
 
 export interface People {
@@ -116,3 +117,30 @@ export const intruders: readonly Intruder[] = [
     isMeantFor: ({ role }) => role === 'administrator',
   },
 ]
+
+/** Somebody of a further role, or one more of a role, on the path of the one who may and, where only administrators may, on the own. */
+export function toIntruders(person: Person): readonly Intruder[] {
+  const common = { short: person.name, expect: 403 } as const
+  const rules = {
+    yours: {
+      name: `${person.name}, on somebody else’s path`,
+      rule: 'not-yours',
+      cause: `The \`userId\` of the path is not compared with the token’s user for ${person.name}.`,
+      enter: (role: Role, people: People) => ({
+        userId: rightful(role, people).id,
+        token: person.token,
+      }),
+    },
+    admin: {
+      name: `${person.name}, who is no administrator`,
+      rule: 'not-admin',
+      cause: `${person.name} may do what is for administrators.`,
+      enter: () => ({ userId: person.id, token: person.token }),
+      isMeantFor: ({ role }: Operation) => role === 'administrator',
+    },
+  } as const
+  return [
+    { ...common, ...rules.yours },
+    ...(person.as === 'user' ? [{ ...common, ...rules.admin }] : []),
+  ]
+}

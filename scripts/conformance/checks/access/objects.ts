@@ -6,6 +6,7 @@ import type { Contract } from '../../contract/read-contract'
 import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure } from '../../model/errors'
+import { toProfile } from '../../model/identity'
 import type { World } from '../../model/world'
 import { createValidParts } from '../negatives/valid-parts'
 
@@ -114,8 +115,7 @@ async function repair({ call, slots }: World, operation: string): Promise<void> 
   slots.freeTransaction.clear()
   if (operation !== 'updateProfile') return
   const { id: userId, token, account } = slots.shopper.get()
-  const { name, email, password } = account
-  await call('updateProfile', { path: { userId }, token, json: { name, email, password } })
+  await call('updateProfile', { path: { userId }, token, json: toProfile(account) })
 }
 
 /** The ways to all texts of an operation's JSON body that have to be texts and nothing else. */

@@ -3,6 +3,7 @@ import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { letFurtherIn } from './let-in'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
@@ -22,6 +23,7 @@ export const createAccountsCheck: CheckFactory = (world) => ({
       run: () => signInAdministrator(world),
     },
     nameInAnyCase(world),
+    ...letFurtherIn(world),
   ],
 })
 

@@ -5,6 +5,8 @@ import type { Answer } from '../../model/call'
 import { expectContract, Undecided } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
+import { listElsewhere, personFor } from '../../people/people'
+import { letIn } from './let-in'
 import { recoverFrom } from './recover-account'
 
 const MOST_ATTEMPTS = 9
@@ -16,6 +18,12 @@ const MOST_ATTEMPTS = 9
  * @throws {Undecided} when every account of earlier runs is unusable.
  */
 export async function openAccount(world: World, who: 'shopper' | 'other'): Promise<OwnActor> {
+  const { people } = world.settings
+  if (people && listElsewhere(people).length > 0) {
+    const person = personFor(people, who)
+    if (person) return letIn(world, person)
+    throw new Undecided('--auth names one user only; with a second one more can be judged')
+  }
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const account = world.identity.account(who, attempt)
     const actor = await tryAccount(world, account)

@@ -1,7 +1,7 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
-import type { OwnAccount } from '../../model/identity'
+import { type OwnAccount, toProfile } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
 
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
@@ -11,10 +11,12 @@ type Credentials = Pick<OwnAccount, 'email' | 'password'>
  * the service has kept the new password in another form than it was sent. Returns the signed-in user; `undefined` when
  * neither the session nor any known credentials work.
  */
-async function recoverAccount(
-  world: World,
-  { id, token, account }: OwnActor,
-): Promise<OwnActor | undefined> {
+async function recoverAccount(world: World, known: OwnActor): Promise<OwnActor | undefined> {
+  const { id, token, account } = known
+  if (account.isGiven) {
+    await send(world, 'updateProfile', { path: { userId: id }, token, json: toProfile(account) })
+    return known
+  }
   const { email, password, changedEmail, changedPassword } = account
   return (
     (await restore(world, account, { id, token })) ??

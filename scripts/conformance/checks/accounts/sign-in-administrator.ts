@@ -3,6 +3,8 @@ import type { Contract } from '../../contract/read-contract'
 import { assertEmail } from '../../model/assert-values'
 import { Blocked, CannotRun, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
+import { personFor } from '../../people/people'
+import { letIn } from './let-in'
 
 /**
  * Signs in with the given e-mail and password.
@@ -10,14 +12,14 @@ import type { World } from '../../model/world'
  * @throws {CannotRun} when they are wrong, or of no administrator.
  * @throws {Undecided} when they were not given.
  */
-export async function signInAdministrator({
-  call,
-  slots,
-  settings,
-  contract,
-}: World): Promise<void> {
+export async function signInAdministrator(world: World): Promise<void> {
+  const { call, slots, settings, contract } = world
+  const given = settings.people && personFor(settings.people, 'admin')
+  if (given) return slots.admin.set(await letIn(world, given))
   if (!settings.admin)
-    throw new Undecided('no administrator was given: --admin-email and --admin-password')
+    throw new Undecided(
+      `no administrator was given: ${settings.people ? 'a person of --auth' : '--admin-email and --admin-password'}`,
+    )
   const { email, password } = settings.admin
   const problem = findProblem(contract, { email, password })
   const expect = problem === undefined ? [200, 401] : [200, 400, 401]

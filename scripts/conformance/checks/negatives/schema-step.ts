@@ -4,6 +4,7 @@ import type { SchemaCase } from '../../contract/negatives/schema-case'
 import type { RequestParts } from '../../http/build-request'
 import type { Step } from '../../model/check'
 import { ContractFailure, Undecided } from '../../model/errors'
+import { toProfile } from '../../model/identity'
 import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
 import { changeParts } from './change-parts'
@@ -56,6 +57,5 @@ function expectExact(
 
 async function restoreProfile({ call, slots }: World): Promise<void> {
   const { id: userId, token, account } = slots.shopper.get()
-  const { name, email, password } = account
-  await call('updateProfile', { path: { userId }, token, json: { name, email, password } })
+  await call('updateProfile', { path: { userId }, token, json: toProfile(account) })
 }

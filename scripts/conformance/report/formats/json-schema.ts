@@ -48,8 +48,23 @@ const stateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passed') }),
   z.object({ kind: z.literal('failed') }),
   z.object({ kind: z.literal('blocked'), by: z.string() }),
-  z.object({ kind: z.literal('skipped'), why: z.string() }),
+  z.object({
+    kind: z.literal('skipped'),
+    why: z.string(),
+    /** No run can judge it, because of how the service is reached. */
+    isOutOfReach: z.literal(true).exactOptional(),
+  }),
 ])
+
+const mendedSchema = z.object({
+  calls: z.array(z.object({ operation: z.string(), contract: z.string(), service: z.string() })),
+  fields: z.array(
+    z.object({ field: z.string(), service: z.string(), operations: z.array(z.string()) }),
+  ),
+  signIn: z.array(z.string()),
+  /** Entries of the map that no call needed. */
+  unneeded: z.array(z.string()),
+})
 
 const tallySchema = z.object({
   /** Of what can be judged. */
@@ -88,7 +103,7 @@ export const jsonReportSchema = z.object({
   contract: z.string(),
   baseUrl: z.string(),
   seed: z.string(),
-  verdict: z.enum(['conforms', 'partly', 'differs']),
+  verdict: z.enum(['conforms', 'mended', 'partly', 'differs']),
   /** Why the verdict is only `partly`. */
   gaps: z.array(z.string()),
   findings: z.array(findingSchema),
@@ -103,7 +118,14 @@ export const jsonReportSchema = z.object({
   ),
   /** The highest level up to which nothing differs, is missing or could not be tried. */
   level: levelSchema.optional(),
-  operations: z.object({ built: z.array(z.string()), missing: z.array(z.string()) }),
+  operations: z.object({
+    built: z.array(z.string()),
+    missing: z.array(z.string()),
+    /** Not asked for: people sign in elsewhere. */
+    elsewhere: z.array(z.string()).exactOptional(),
+  }),
+  /** What `--map` and another way to sign in have made up for; the service does not meet the contract without. */
+  mended: mendedSchema.exactOptional(),
   nextToBuild: z.string().optional(),
   /** What the run says of each waiver; its findings are not among those above. */
   waivers: z.array(

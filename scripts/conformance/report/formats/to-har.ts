@@ -2,7 +2,7 @@ import type { Exchange, SentBody } from '../../http/exchange'
 import { type Mask, maskHeader } from '../../http/mask'
 import type { Finding } from '../../model/report'
 import { nameOf, type ReportView, reasonOf } from '../report-view'
-import { describeVerdict } from '../sentences'
+import { describeVerdict, listMended } from '../sentences'
 
 const LONGEST_BODY = 20_000
 const LONGEST_ANSWER = 1_000_000
@@ -18,7 +18,7 @@ export function toHar(view: ReportView, mask: Mask) {
     log: {
       version: '1.2',
       creator: { name: 'conformance', version: '1' },
-      comment: [describeVerdict(view), ...gaps, ...unjudged].join('\n'),
+      comment: [describeVerdict(view), ...listMended(view.report), ...gaps, ...unjudged].join('\n'),
       entries: exchanges.map((exchange) =>
         toEntry(
           exchange,
@@ -31,7 +31,9 @@ export function toHar(view: ReportView, mask: Mask) {
 }
 
 function toEntry(exchange: Exchange, findings: readonly Finding[], mask: Mask) {
-  const { request, status, headers, text, startedAt, durationMs } = exchange
+  const { status, headers, startedAt, durationMs } = exchange
+  // What went over the wire.
+  const { request, text } = exchange.wire ?? exchange
   return {
     startedDateTime: startedAt.toISOString(),
     time: durationMs,

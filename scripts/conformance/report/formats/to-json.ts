@@ -1,6 +1,7 @@
 import { type Coverage, shareOf, type Tally } from '../../coverage/coverage'
 import type { Identity } from '../../findings/compare-findings'
 import { describeLeftBehind } from '../../ledger/describe-left-behind'
+import { isTold, type Mended } from '../../model/mended'
 import { type Finding, findReachedLevel } from '../../model/report'
 import type { WaiverState } from '../../waivers/apply-waivers'
 import type { Since } from '../compared'
@@ -13,6 +14,8 @@ export function toJsonReport(view: ReportView): JsonReport {
   const { startedAt, durationMs, requestCount, leftBehind, changedRecords, inventory } = report
   const level = findReachedLevel(withWaived(view))
   const [nextToBuild] = inventory.missing
+  const { elsewhere = [] } = inventory
+  const { mended } = report
   return {
     version: 1,
     contract: report.contract,
@@ -23,7 +26,12 @@ export function toJsonReport(view: ReportView): JsonReport {
     findings: report.findings.map(toJsonFinding),
     steps: report.steps.map(({ durationMs: _, ...step }) => step),
     ...(level === undefined ? {} : { level }),
-    operations: { built: [...inventory.built], missing: [...inventory.missing] },
+    operations: {
+      built: [...inventory.built],
+      missing: [...inventory.missing],
+      ...(elsewhere.length > 0 ? { elsewhere: [...elsewhere] } : {}),
+    },
+    ...(mended && isTold(mended) ? { mended: toJsonMended(mended) } : {}),
     ...(nextToBuild === undefined ? {} : { nextToBuild }),
     waivers: waivers.map(toJsonWaiver),
     ...(since ? { since: toJsonSince(since) } : {}),
@@ -35,6 +43,15 @@ export function toJsonReport(view: ReportView): JsonReport {
       leftBehind: describeLeftBehind(leftBehind),
       coverage: toJsonCoverage(coverage),
     },
+  }
+}
+
+function toJsonMended({ calls, fields, signIn, unneeded }: Mended) {
+  return {
+    calls: [...calls],
+    fields: fields.map((one) => ({ ...one, operations: [...one.operations] })),
+    signIn: [...signIn],
+    unneeded: [...unneeded],
   }
 }
 

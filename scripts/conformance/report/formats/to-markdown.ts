@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/report'
 import { listSince, listWaivers, type Row } from '../compared'
 import { nameOf, type ReportView } from '../report-view'
-import { describeEffort, describeVerdict } from '../sentences'
+import { describeEffort, describeVerdict, listMended } from '../sentences'
 
 /** So many differences of an operation are told; the other formats have all. */
 const MOST_TOLD = 5
@@ -12,9 +12,11 @@ export function toMarkdown(view: ReportView): string {
   const causes = groups.map(({ first }) => first)
   const operations = [...new Set(causes.map(({ operation }) => operation))]
   const words = describeVerdict(view)
+  const mended = listMended(report)
   const parts = [
     `## ${escapeText(words)}`,
     `${escapeText(report.baseUrl)}, ${describeEffort(report)}.`,
+    ...(mended.length > 0 ? [`Mended:\n\n${writeList(mended)}`] : []),
     ...(report.gaps.length > 0 ? [`Not enough was judged:\n\n${writeList(report.gaps)}`] : []),
     ...(operations.length > 0
       ? [

@@ -10,6 +10,7 @@ import {
   describeSteps,
   describeVerdict,
   levelMeanings,
+  listMended,
 } from '../sentences'
 import type { Color, Paint } from './paint'
 import { wrapText } from './wrap-text'
@@ -49,6 +50,7 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
     '',
     ...writeWaived(view, paint, width),
     ...(view.since ? writeSince(view.since, paint, width) : []),
+    ...listMended(report).map((text) => line('mended', text)),
     ...report.gaps.map((gap) => line('not enough', gap)),
     writeVerdict(view, paint, width),
   ].join('\n')
@@ -100,6 +102,7 @@ function writeVerdict(view: ReportView, paint: Paint, width: number): string {
 
 const COLORS: Readonly<Record<Verdict, Color>> = {
   conforms: 'green',
+  mended: 'yellow',
   partly: 'yellow',
   differs: 'red',
 }

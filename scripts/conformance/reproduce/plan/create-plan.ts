@@ -4,6 +4,7 @@ import type { Exchange } from '../../http/exchange'
 import type { Assertion } from '../../model/assertion'
 import type { Finding } from '../../model/report'
 import { rules } from '../../model/rules'
+import type { TokenHeader } from '../../wire/token-header'
 import { isWrite } from '../slice/records'
 import { selectExchanges } from '../slice/select-exchanges'
 import { listTexts } from '../values/list-texts'
@@ -25,6 +26,8 @@ export interface RunFacts {
   readonly recording: Recording
   readonly made: readonly MadeValue[]
   readonly resolve: Resolve
+  /** How tokens travel; as bearer tokens when left out. */
+  readonly tokenHeader?: TokenHeader
 }
 
 /** Plans the script of a finding: what is sent, in which order, and what the answer must satisfy. */
@@ -34,7 +37,9 @@ export function createPlan(
   assertion: Assertion,
   facts: RunFacts,
 ): Plan {
-  const { baseUrl, contract, recording, made, timeoutMs, resolve } = facts
+  const { baseUrl, contract, recording, timeoutMs, resolve, tokenHeader } = facts
+  // Of one person there may have been several tokens, one after the other.
+  const made = [...new Map(facts.made.map((one) => [one.name, one])).values()]
   const step = `${finding.check} › ${finding.step}`
   const compared = listExchanges(assertion, exchange)
   const last = Math.max(...compared.map(({ number }) => number))
@@ -63,7 +68,7 @@ export function createPlan(
     const isBuiltOn = hundreds === 2 && (isWrite(one) || captures.length > 0)
     const isWanted = !byStatus.includes(one) && (isCompared || isBuiltOn)
     return {
-      ...toSend(one, baseUrl, resolve),
+      ...toSend(one, { baseUrl, resolve, ...(tokenHeader ? { tokenHeader } : {}) }),
       id: ids.get(one.number) ?? 0,
       captures,
       isJudged: isCompared,

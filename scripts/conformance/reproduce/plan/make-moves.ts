@@ -1,18 +1,24 @@
 import { TOKENIZE } from '../../checks/money/fresh-nonce'
 import type { Exchange } from '../../http/exchange'
 import type { Assertion } from '../../model/assertion'
+import type { TokenHeader } from '../../wire/token-header'
 import type { Leaf } from '../values/recording'
 import type { Resolve } from '../values/resolve'
 import type { Variables } from './name-variables'
 import type { Send, Tokenize } from './plan'
 import { flatten } from './read-assertion'
-import { toBody, toHeaderTemplate, toPathTemplate } from './write-request'
+import { toBody, toHeaderTemplate, toPathTemplate, toTokenTemplate } from './write-request'
+
+interface Sending {
+  readonly baseUrl: string
+  readonly resolve: Resolve
+  readonly tokenHeader?: TokenHeader
+}
 
 /** What an exchange sends, with what its values come from. */
 export function toSend(
   { request, number }: Exchange,
-  baseUrl: string,
-  resolve: Resolve,
+  { baseUrl, resolve, tokenHeader }: Sending,
 ): Pick<Send, 'kind' | 'operation' | 'method' | 'path' | 'headers' | 'body'> {
   const resolveText = (text: string) => resolve(text, number)
   return {
@@ -20,8 +26,10 @@ export function toSend(
     operation: request.operation,
     method: request.method,
     path: toPathTemplate(request, baseUrl, resolveText),
-    headers: Object.entries(request.headers).map(
-      ([name, value]) => [name, toHeaderTemplate(value, resolveText)] as const,
+    headers: Object.entries(request.headers).map(([name, value]) =>
+      name === 'authorization' && tokenHeader
+        ? toTokenTemplate(value, tokenHeader, resolveText)
+        : ([name, toHeaderTemplate(value, resolveText)] as const),
     ),
     ...(request.body ? { body: toBody(request.body, resolveText) } : {}),
   }

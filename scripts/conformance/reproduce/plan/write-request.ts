@@ -1,5 +1,6 @@
 import { isObject } from '../../../../mocks/contract/json'
 import type { SentBody, SentRequest } from '../../http/exchange'
+import type { TokenHeader } from '../../wire/token-header'
 import { decode, withoutScheme } from '../values/list-texts'
 import { mapText, type Template } from '../values/template'
 import type { ScriptBody } from './plan'
@@ -47,6 +48,15 @@ export function toPathTemplate(
 export function toHeaderTemplate(value: string, resolve: ResolveText): Template {
   const token = withoutScheme(value)
   return [...text(value.slice(0, value.length - token.length)), ...resolve(token)]
+}
+
+/** The header in which a service takes tokens in place of `authorization`. */
+export function toTokenTemplate(
+  authorization: string,
+  { name, before, after }: TokenHeader,
+  resolve: ResolveText,
+): readonly [name: string, value: Template] {
+  return [name, [...text(before), ...resolve(withoutScheme(authorization)), ...text(after)]]
 }
 
 /** The body of a request. */

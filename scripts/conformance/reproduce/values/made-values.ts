@@ -12,6 +12,8 @@ export interface OwnFacts {
   /** Part of the name of each of the run's own records. */
   readonly tag: string
   readonly admin?: { readonly email: string; readonly password: string }
+  /** Tokens of people who sign in elsewhere, each with a name for its person; of one person there may be several. */
+  readonly tokens?: readonly (readonly [token: string, person: string])[]
   /** Nonces that the user gave. */
   readonly nonces: readonly string[]
 }
@@ -21,7 +23,7 @@ const TAG_MARK = 'zq'
 
 /** The values that a script must not repeat: secrets, and what can be taken once only. */
 export function listMadeValues(
-  { tag, admin, nonces }: OwnFacts,
+  { tag, admin, tokens = [], nonces }: OwnFacts,
   texts: Iterable<string>,
 ): readonly MadeValue[] {
   const passwords = new Set<string>()
@@ -40,6 +42,9 @@ export function listMadeValues(
           fromEnvironment('ADMIN_PASSWORD', admin.password, 'the password of that administrator'),
         ]
       : []),
+    ...tokens.map(([token, person]) =>
+      fromEnvironment(nameToken(person, tokens), token, `a token of ${person}, as --auth gets it`),
+    ),
     ...nonces.map((nonce, index) =>
       fromEnvironment(
         index === 0 ? 'NONCE' : `NONCE_${index + 1}`,
@@ -60,4 +65,13 @@ export function listMadeValues(
       from: { kind: 'random', prefix: '', hexDigits: 6 },
     },
   ]
+}
+
+/** `TOKEN_OF_SHOPPER`; numbered where names of people come to the same. */
+function nameToken(person: string, tokens: NonNullable<OwnFacts['tokens']>): string {
+  const toName = (one: string) => `TOKEN_OF_${one.replaceAll(/\W/g, '_').toUpperCase()}`
+  const people = [...new Set(tokens.map(([, one]) => one))]
+  const same = people.filter((one) => toName(one) === toName(person))
+  const place = same.indexOf(person)
+  return place > 0 ? `${toName(person)}_${place + 1}` : toName(person)
 }

@@ -46,7 +46,10 @@ export function createResolve(recording: Recording, made: readonly MadeValue[]):
     const leaf = chooseLeaf(recording.find(text), text, before)
     if (leaf) return [{ kind: 'captured', leaf, form: 'as it is', text }]
     return (
-      resolveForged(recording, text, before) ?? resolveUnknown(recording, text, before) ?? ownParts
+      resolveForgedOwn(made, text) ??
+      resolveForged(recording, text, before) ??
+      resolveUnknown(recording, text, before) ??
+      ownParts
     )
   }
 }
@@ -63,6 +66,16 @@ function toPattern(made: readonly MadeValue[]): RegExp {
 function formOf(found: string, text: string): Form {
   if (found === text) return 'as it is'
   return found === text.toUpperCase() ? 'upper' : 'lower'
+}
+
+/** A token that was made of one from the environment. */
+function resolveForgedOwn(made: readonly MadeValue[], text: string): Template | undefined {
+  for (const { name, text: token, from } of made) {
+    if (from.kind !== 'environment' || token.length < SHORTEST_TOKEN) continue
+    const form = text.length < SHORTEST_TOKEN / 2 ? undefined : formOfForged(text, token)
+    if (form) return [{ kind: 'variable', name, form }]
+  }
+  return undefined
 }
 
 /** A token that was made of a genuine one. */

@@ -1,7 +1,13 @@
 import { describeLeftBehind } from '../../../ledger/describe-left-behind'
 import type { Report } from '../../../model/report'
 import { type ReportView, withWaived } from '../../report-view'
-import { count, describeEffort, describeReached, describeVerdict } from '../../sentences'
+import {
+  count,
+  describeEffort,
+  describeReached,
+  describeVerdict,
+  listMended,
+} from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
 import { writeCoverageSection } from './coverage-section'
 import { writeList, writeSection } from './markup'
@@ -18,6 +24,7 @@ import {
 export function toHtml(view: ReportView): string {
   const { report, coverage } = view
   const heading = describeHeading(view)
+  const mended = listMended(report)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,6 +39,7 @@ export function toHtml(view: ReportView): string {
 <p>${escapeMarkup(report.baseUrl)} ${escapeMarkup(describeVerdict(view))}.</p>
 <p class="soft">${report.startedAt.toISOString()}, ${describeEffort(report)}.</p>
 ${report.gaps.length > 0 ? `<p>Not enough was judged:</p>${writeList(report.gaps)}` : ''}
+${mended.length > 0 ? `<p>Mended:</p>${writeList(mended)}` : ''}
 </header>
 <main>
 ${writeFindings(view)}
@@ -51,6 +59,8 @@ function describeHeading({ report, groups }: ReportView): string {
   switch (report.verdict) {
     case 'conforms':
       return 'Conforms'
+    case 'mended':
+      return 'Conforms only with what was mended'
     case 'partly':
       return 'Conforms only in part'
     case 'differs':

@@ -1,0 +1,39 @@
+/** An operation that the service has elsewhere than the contract. */
+export interface MendedCall {
+  readonly operation: string
+  /** Method and path of the contract, as `GET /product/list`. */
+  readonly contract: string
+  /** Those of the service. */
+  readonly service: string
+}
+
+/** A field that the service calls otherwise, or gives in another unit or other words. */
+export interface MendedField {
+  /** A schema of the contract and its field, as `Product.name`; a query parameter as `searchProducts?search`. */
+  readonly field: string
+  /** As the service has it, as `title` or `priceInCents, × 100`. */
+  readonly service: string
+  /** The operations whose calls had it. */
+  readonly operations: readonly string[]
+}
+
+/** What a run has made up for, so that a service which does not meet the contract could be checked at all. */
+export interface Mended {
+  /** In the order of the contract. */
+  readonly calls: readonly MendedCall[]
+  readonly fields: readonly MendedField[]
+  /** How people sign in and tokens travel, each a sentence. */
+  readonly signIn: readonly string[]
+  /** Entries of the map that no call of this run needed. */
+  readonly unneeded: readonly string[]
+}
+
+/** Whether anything was made up for. */
+export function isMended({ calls, fields, signIn }: Mended): boolean {
+  return calls.length + fields.length + signIn.length > 0
+}
+
+/** Whether there is anything to say. */
+export function isTold(mended: Mended): boolean {
+  return isMended(mended) || mended.unneeded.length > 0
+}

@@ -1,0 +1,115 @@
+import type { Role } from '../../../mocks/contract/operation'
+import { CannotRun } from '../model/errors'
+import { fetchToken, type IssuedToken, type TokenPorts } from './fetch-token'
+import type { PersonRecord } from './person-record'
+
+/** Somebody who signs in elsewhere. */
+export interface Person {
+  readonly name: string
+  readonly as: Role
+  readonly id: string
+  /** The token that was issued last. @throws {CannotRun} before anybody has signed in */
+  readonly token: string
+  /** Whether another token can be had once this one has ended. */
+  readonly isRenewable: boolean
+  /** The token, or the next one where this one ends soon. */
+  current(): Promise<string>
+  /** A token in place of one that was refused; the one that another request got meanwhile will do. */
+  renew(refused: string): Promise<string>
+  /** A token that nobody has used. */
+  renewAlone(): Promise<string>
+}
+
+/** The people of `--auth`. */
+export interface People {
+  readonly persons: readonly Person[]
+  /** @throws {CannotRun} when a token can't be had */
+  signIn(): Promise<void>
+  /** Whose token it is, or was. */
+  ownerOf(token: string): Person | undefined
+  /** Every token that was issued, with the number of its person. */
+  issued(): readonly (readonly [token: string, person: number])[]
+}
+
+/** A token that holds no longer is not sent any more. */
+const SOON_MS = 5_000
+const SECOND_MS = 1000
+
+export function createPeople(
+  records: readonly PersonRecord[],
+  ports: TokenPorts,
+  now: () => number = () => performance.now(),
+): People {
+  const owners = new Map<string, number>()
+  const signIns: (() => Promise<unknown>)[] = []
+  const persons = records.map((record, index): Person => {
+    let held: { readonly token: string; readonly endsAt: number } | undefined
+    let pending: Promise<string> | undefined
+    const take = ({ token, seconds }: IssuedToken) => {
+      owners.set(token, index)
+      // Of a token that holds for a moment only, the half of it is used.
+      const life = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * SECOND_MS
+      held = { token, endsAt: now() + Math.max(life - SOON_MS, life / 2) }
+      return token
+    }
+    const issue = async () => take(await fetchToken(record, ports))
+    /** Requests at the same time wait for one token. */
+    const issueOnce = () => {
+      pending ??= issue().finally(() => {
+        pending = undefined
+      })
+      return pending
+    }
+    const isRenewable = record.source.kind !== 'variable'
+    signIns.push(issueOnce)
+    return {
+      name: record.name,
+      as: record.as,
+      id: record.id,
+      isRenewable,
+      get token() {
+        if (held) return held.token
+        throw new CannotRun(`${record.place}: nobody has signed in yet.`)
+      },
+      current: async () =>
+        held && (!isRenewable || now() < held.endsAt) ? held.token : issueOnce(),
+      renew: async (refused) => (held && held.token !== refused ? held.token : issueOnce()),
+      renewAlone: issue,
+    }
+  })
+  return {
+    persons,
+    // One after the other: a command may ask a person something.
+    async signIn() {
+      for (const begin of signIns) await begin()
+    },
+    ownerOf(token) {
+      const index = owners.get(token)
+      return index === undefined ? undefined : persons[index]
+    },
+    issued: () => [...owners],
+  }
+}
+
+/** The parts that the contract's checks have for people. */
+export type Part = 'shopper' | 'other' | 'admin'
+
+/** Who has a part: the first user is the shopper, the second one the other shopper, the first administrator the administrator. */
+export function personFor({ persons }: People, part: Part): Person | undefined {
+  const [shopper, other] = persons.filter((one) => one.as === 'user')
+  const admin = persons.find((one) => one.as === 'administrator')
+  return { shopper, other, admin }[part]
+}
+
+/** Those who have no part: further roles and further people of a role. */
+export function listFurther(people: People): readonly Person[] {
+  const parts = (['shopper', 'other', 'admin'] as const).map((part) => personFor(people, part))
+  return people.persons.filter((person) => !parts.includes(person))
+}
+
+const SIGN_IN_OPERATIONS = ['signUp', 'signIn', 'signOut'] as const
+
+/** The operations that a service does not have where its users sign in elsewhere. */
+export function listElsewhere(people: People | undefined): readonly string[] {
+  return people?.persons.some(({ as }) => as === 'user') ? SIGN_IN_OPERATIONS : []
+}

@@ -1,0 +1,84 @@
+import { asObject } from '../../../mocks/contract/json'
+import type { Contract } from '../contract/read-contract'
+import type { Wire } from '../http/wire'
+import type { ServiceMap } from '../map/service-map'
+import { parseJson } from '../map/translate-request'
+import { OutOfReach } from '../model/errors'
+import type { Mended } from '../model/mended'
+import { listElsewhere, type People } from '../people/people'
+import { createMapWire } from './map-wire'
+import { createMendedNotes } from './note-mended'
+import { createSignWire } from './sign-wire'
+import { describeTokenHeader, type TokenHeader } from './token-header'
+
+/** How a service is reached, where that is not as the contract has it. */
+export interface Approach {
+  readonly map?: ServiceMap
+  readonly tokenHeader?: TokenHeader
+  readonly people?: People
+}
+
+/** A wire that tells what it had to make up for. */
+export interface MendingWire extends Wire {
+  mended(): Mended
+}
+
+const NO_MAP: ServiceMap = { calls: new Map(), fields: new Map() }
+
+/** The one place where the contract's form of a call becomes that of the service, and an answer becomes the contract's. */
+export function createWire(
+  contract: Contract,
+  baseUrl: string,
+  { map, tokenHeader, people }: Approach,
+): MendingWire {
+  const operations = new Set(contract.operations.map(({ id }) => id))
+  const elsewhere = listElsewhere(people)
+  const notes = createMendedNotes(contract.operations, map ?? NO_MAP)
+  /** Users by the tokens that this run was given. */
+  const sessions = new Map<string, string>()
+  const ownerOf = (token: string) => people?.ownerOf(token)?.id ?? sessions.get(token)
+  const wires = [
+    ...(map ? [createMapWire({ contract, baseUrl, map, notes, ownerOf })] : []),
+    ...(tokenHeader ? [createSignWire(tokenHeader)] : []),
+  ]
+  return {
+    toService(request) {
+      const { operation } = request
+      if (elsewhere.includes(operation)) throw new OutOfReach(describeElsewhere(operation))
+      // Other calls are none of the contract's, such as that to the payment provider.
+      if (!operations.has(operation)) return request
+      return wires.reduce((sent, wire) => wire.toService(sent), request)
+    },
+    toContract(request, answer) {
+      if (!operations.has(request.operation)) return answer.text
+      const translated = wires.reduce(
+        (text, wire) => wire.toContract(request, { ...answer, text }),
+        answer.text,
+      )
+      if (request.operation === 'signIn' && answer.status === 200) learn(sessions, translated)
+      return translated
+    },
+    mended: () => ({
+      ...notes.list(),
+      signIn: [
+        ...(elsewhere.length > 0
+          ? [`People sign in elsewhere: ${elsewhere.join(', ')} were not asked for.`]
+          : []),
+        ...(tokenHeader
+          ? [`Tokens travel in ${describeTokenHeader(tokenHeader)}, not as bearer tokens.`]
+          : []),
+      ],
+    }),
+  }
+}
+
+/** Why an operation of signing in can't be judged. */
+export function describeElsewhere(operation: string): string {
+  return `people sign in elsewhere (--auth), and ${operation} is not asked for`
+}
+
+function learn(sessions: Map<string, string>, text: string): void {
+  const { token, user } = asObject(parseJson(text)?.value)
+  const { _id: id } = asObject(user)
+  if (typeof token === 'string' && typeof id === 'string') sessions.set(token, id)
+}

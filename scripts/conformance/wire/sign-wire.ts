@@ -1,0 +1,49 @@
+import { isObject } from '../../../mocks/contract/json'
+import type { SentRequest } from '../http/exchange'
+import type { Wire } from '../http/wire'
+import { parseJson } from '../map/translate-request'
+import { OutOfReach } from '../model/errors'
+import { cookieOf, describeTokenHeader, type TokenHeader } from './token-header'
+
+const BEARER = 'Bearer '
+
+/** A service that takes tokens in a header of its own, or in a cookie. */
+export function createSignWire(header: TokenHeader): Wire {
+  const cookie = cookieOf(header)
+  return {
+    toService(request) {
+      const { authorization, ...headers } = request.headers
+      if (authorization === undefined) return request
+      if (!authorization.startsWith(BEARER)) {
+        throw new OutOfReach(
+          `tokens travel in ${describeTokenHeader(header)} here, which has no scheme`,
+        )
+      }
+      return { ...request, headers: { ...headers, ...write(header, authorization) } }
+    },
+    toContract({ operation }, { status, cookies, text }) {
+      if (cookie === undefined || operation !== 'signIn' || status !== 200) return text
+      return addToken(text, findCookie(cookies, cookie))
+    },
+  }
+}
+
+function write(
+  { name, before, after }: TokenHeader,
+  authorization: string,
+): SentRequest['headers'] {
+  return { [name]: before + authorization.slice(BEARER.length) + after }
+}
+
+/** A session whose token came as a cookie has it in no other place. */
+function addToken(text: string, token: string | undefined): string {
+  const session = parseJson(text)?.value
+  if (token === undefined || !isObject(session) || 'token' in session) return text
+  return JSON.stringify({ ...session, token })
+}
+
+/** The value of a cookie, without its attributes. */
+function findCookie(cookies: readonly string[], name: string): string | undefined {
+  const found = cookies.find((one) => one.startsWith(`${name}=`))
+  return found?.slice(name.length + 1).split(';', 1)[0]
+}
