@@ -37,9 +37,10 @@ export function createWire(
   /** Users by the tokens that this run was given. */
   const sessions = new Map<string, string>()
   const ownerOf = (token: string) => people?.ownerOf(token)?.id ?? sessions.get(token)
+  let isFromCookie = false
   const wires = [
     ...(map ? [createMapWire({ contract, baseUrl, map, notes, ownerOf })] : []),
-    ...(tokenHeader ? [createSignWire(tokenHeader)] : []),
+    ...(tokenHeader ? [createSignWire(tokenHeader, () => (isFromCookie = true))] : []),
   ]
   return {
     toService(request) {
@@ -66,6 +67,9 @@ export function createWire(
           : []),
         ...(tokenHeader
           ? [`Tokens travel in ${describeTokenHeader(tokenHeader)}, not as bearer tokens.`]
+          : []),
+        ...(tokenHeader && isFromCookie
+          ? [`signIn answers no token: it was taken from ${describeTokenHeader(tokenHeader)}.`]
           : []),
       ],
     }),

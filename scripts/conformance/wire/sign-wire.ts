@@ -7,8 +7,8 @@ import { cookieOf, describeTokenHeader, type TokenHeader } from './token-header'
 
 const BEARER = 'Bearer '
 
-/** A service that takes tokens in a header of its own, or in a cookie. */
-export function createSignWire(header: TokenHeader): Wire {
+/** A service that takes tokens in a header of its own, or in a cookie; `noteCookie` hears that one held a session's token. */
+export function createSignWire(header: TokenHeader, noteCookie: () => void): Wire {
   const cookie = cookieOf(header)
   return {
     toService(request) {
@@ -23,7 +23,9 @@ export function createSignWire(header: TokenHeader): Wire {
     },
     toContract({ operation }, { status, cookies, text }) {
       if (cookie === undefined || operation !== 'signIn' || status !== 200) return text
-      return addToken(text, findCookie(cookies, cookie))
+      const added = addToken(text, findCookie(cookies, cookie))
+      if (added !== text) noteCookie()
+      return added
     },
   }
 }

@@ -1,7 +1,11 @@
 import { readPointer } from '../../../mocks/contract/json'
 import type { Handler, Wrapper } from '../../../scripts/conformance/self-test/fault'
 import { BASE_URL, type Service } from '../../../scripts/conformance/self-test/start-service'
-import { answerJson, changeAnswer, readJson } from '../../../scripts/conformance/self-test/wrap/messages'
+import {
+  answerJson,
+  changeAnswer,
+  readJson,
+} from '../../../scripts/conformance/self-test/wrap/messages'
 
 /** The request with another `authorization`; `undefined` removes it. */
 function authorize(request: Request, token: string | undefined): Request {
@@ -11,12 +15,22 @@ function authorize(request: Request, token: string | undefined): Request {
   return new Request(request, { headers })
 }
 
+/** The simulated payment provider is asked with a token of its own. */
+function isOfContract({ url }: Request): boolean {
+  return url.startsWith(`${BASE_URL}/`) && !url.includes('/payment_methods/')
+}
+
 /** A service that takes tokens in `X-Api-Key` and knows no other way. */
 export const withApiKey: Wrapper = (next) => (request) =>
-  next(authorize(request, request.headers.get('x-api-key') ?? undefined))
+  next(
+    isOfContract(request)
+      ? authorize(request, request.headers.get('x-api-key') ?? undefined)
+      : request,
+  )
 
 /** A service whose sign-in answers with a cookie in place of a token, and which takes nothing else. */
 export const withCookie: Wrapper = (next) => async (request) => {
+  if (!isOfContract(request)) return next(request)
   const [, token] = /(?:^|; )session=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? []
   const response = await next(authorize(request, token))
   if (!request.url.endsWith('/auth/signin') || !response.ok) return response
@@ -53,16 +67,20 @@ export function withOauth(clients: ReadonlyMap<string, OauthClient>, calls: numb
     issued.set(token, { token: client.token, left: calls })
     return answerJson({ access_token: token, token_type: 'Bearer' })
   }
+  const use = (given: string) => {
+    const known = issued.get(given)
+    if (!known || known.left === 0) return 'ended'
+    known.left -= 1
+    return known.token
+  }
   const wrap: Wrapper = (next) => async (request) => {
     if (request.url === TOKEN_ENDPOINT) return issue(request)
     if (request.url.startsWith(`${BASE_URL}/auth/`)) {
       return new Response('Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
     }
+    if (!isOfContract(request)) return next(request)
     const given = /^bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    const known = given === undefined ? undefined : issued.get(given)
-    if (!known || known.left === 0) return next(authorize(request, given && 'ended'))
-    known.left -= 1
-    return next(authorize(request, known.token))
+    return next(authorize(request, given === undefined ? undefined : use(given)))
   }
   return { wrap, counts }
 }
@@ -91,5 +109,20 @@ export async function signInAt(
   return {
     id: String(readPointer(session, '/user/_id')),
     token: String(readPointer(session, '/token')),
+  }
+}
+
+/** A service that does what the user of a path may, for somebody else too: the one of whom `isLetIn` is true. */
+export function lettingIn(
+  handle: Handler,
+  people: readonly SignedIn[],
+  isLetIn: (request: Request, token: string) => boolean,
+): Handler {
+  return (request) => {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+    const isKnown = people.some((one) => one.token === token)
+    const user = people.find(({ id }) => request.url.endsWith(`/${id}`))
+    const isOpen = user !== undefined && isKnown && isLetIn(request, token)
+    return handle(isOpen ? authorize(request, user.token) : request)
   }
 }

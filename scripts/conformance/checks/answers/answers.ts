@@ -1,8 +1,9 @@
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { Exchange } from '../../http/exchange'
 import type { CheckFactory, Step } from '../../model/check'
-import { ContractFailure, type Difference, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
+import { ContractFailure, type Difference, OutOfReach, Undecided } from '../../model/errors'
+import type { Settings, World } from '../../model/world'
+import { listElsewhere } from '../../people/people'
 import { judgeErrors } from './judge-errors'
 import { judgeCaching, judgeOrderUsers, judgeSignUp } from './judge-privacy'
 import { judgeSecrets, listSentPasswords } from './judge-secrets'
@@ -18,13 +19,20 @@ export const createAnswersCheck: CheckFactory = (world) => ({
   steps: world.contract.operations.map((operation) => createStep(world, operation)),
 })
 
-function createStep({ client }: World, operation: Operation): Step {
+function explainSilence({ people }: Settings, { id }: Operation): Undecided {
+  const why = `${id} was not requested`
+  return listElsewhere(people).includes(id)
+    ? new OutOfReach(`${why}: people sign in elsewhere (--auth)`)
+    : new Undecided(why)
+}
+
+function createStep({ client, settings }: World, operation: Operation): Step {
   return {
     title: `what ${operation.id} has answered`,
     operation: operation.id,
     async run() {
       const answers = client.exchanges.filter(({ request }) => request.operation === operation.id)
-      if (answers.length === 0) throw new Undecided(`${operation.id} was not requested`)
+      if (answers.length === 0) throw explainSilence(settings, operation)
       const sent = listSentPasswords(client.exchanges)
       for (const answer of answers) {
         const difference = judge(operation, answer, sent)
