@@ -5,6 +5,7 @@ import { jsonReportSchema } from '../../scripts/conformance/report/formats/json-
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { findFault } from './support/find-fault'
 import { otherPaths, withOtherPaths } from './support/other-paths'
+import { withApiKey } from './support/other-sign-in'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 
 const TIMEOUT_MS = 90_000
@@ -108,6 +109,23 @@ describe('a service with other paths, names and units', () => {
     TIMEOUT_MS,
   )
 })
+
+test(
+  'CONF-10 a map goes with another way to sign in',
+  async () => {
+    const args = [
+      ...[...argumentsFor(service), '--map', writeMap(otherPaths)],
+      ...['--send-token', 'X-Api-Key: {token}', '--only', 'browse,product-life,profile'],
+    ]
+    const handle = withApiKey(withOtherPaths(service.handle))
+    const { status, out } = await runCommandLine(args, handle)
+    expect({ status, out }).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('have other names, tokens travel in another way'),
+    })
+  },
+  TIMEOUT_MS,
+)
 
 describe('a map that can be right for no service is refused before anything is sent', () => {
   const operations = (content: object) => ({ operations: content })

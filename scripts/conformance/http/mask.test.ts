@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMask } from './mask'
+import { createMask, maskHeader } from './mask'
 
 test('passwords, tokens and nonces are masked by the names of their fields', () => {
   const mask = createMask()
@@ -12,6 +12,15 @@ test('passwords, tokens and nonces are masked by the names of their fields', () 
 
 test('an empty password stays empty: it is no secret and means something', () => {
   expect(createMask()('{"password":""}')).toBe('{"password":""}')
+})
+
+test('CONF-9 a header that holds tokens is masked, whatever is in it, and no other', () => {
+  const mask = createMask()
+  mask.hideHeader({ name: 'x-api-key', before: 'v1 ', after: '' })
+  expect(mask('x-api-key: v1 cut-toke')).toBe('x-api-key: v1 ***')
+  expect(maskHeader('x-api-key', 'v1 cut-toke', mask)).toBe('v1 ***')
+  expect(mask('x-other: v1 cut-toke')).toBe('x-other: v1 cut-toke')
+  expect(maskHeader('cookie', 'session=cut-toke; theme=dark', mask)).toBe('session=***; theme=dark')
 })
 
 test('given secrets are masked wherever they stand', () => {

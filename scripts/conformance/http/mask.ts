@@ -9,9 +9,17 @@ const IS_SECRET = new RegExp(`^${SECRET_NAME}$`, 'i')
 /** A cut text may end within the value. */
 const SECRET_FIELDS = new RegExp(`("${SECRET_NAME}"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)("?)`, 'gi')
 const BEARER = /(Bearer )[^\s"']+/gi
+/** A header alone, as its name and value. */
+const WHOLE_HEADER = /^([\w-]+): .*$/
 const COOKIE = /([^=;,\s]+)=[^;,]*/
 /** Shorter secrets would hide ordinary words. */
 const SHORTEST_LEARNT = 12
+
+interface HiddenHeader {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
 
 export interface Mask {
   /** Hides secrets by the names of their fields, and known ones anywhere in the text. */
@@ -20,10 +28,13 @@ export interface Mask {
   learn(exchange: Pick<Exchange, 'request' | 'json'>): void
   /** Remembers a secret. */
   hide(secret: string): void
+  /** Remembers that a header holds tokens, altered ones too, between two texts. */
+  hideHeader(header: HiddenHeader): void
 }
 
 export function createMask(given: readonly string[] = []): Mask {
   const secrets = new Set(given.filter((secret) => secret.length > 0))
+  const headers: HiddenHeader[] = []
   const mask = (text: string) =>
     [...secrets]
       .reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text)
@@ -31,9 +42,16 @@ export function createMask(given: readonly string[] = []): Mask {
         value === '' || isTestNonce(value) ? before + value + after : before + HIDDEN + after,
       )
       .replace(BEARER, `$1${HIDDEN}`)
+      .replace(WHOLE_HEADER, (line, name: string) => {
+        const header = headers.find((one) => one.name === name.toLowerCase())
+        return header ? `${name}: ${header.before}${HIDDEN}${header.after}` : line
+      })
   return Object.assign(mask, {
     hide(secret: string) {
       if (secret.length > 0) secrets.add(secret)
+    },
+    hideHeader(header: HiddenHeader) {
+      headers.push(header)
     },
     learn({ request, json }: Pick<Exchange, 'request' | 'json'>) {
       const sent = request.body?.kind === 'text' ? parse(request.body.text) : undefined
@@ -45,7 +63,8 @@ export function createMask(given: readonly string[] = []): Mask {
 /** A header's value; cookies keep their names only. */
 export function maskHeader(name: string, value: string, mask: Mask): string {
   const isCookie = name === 'cookie' || name === 'set-cookie'
-  return isCookie ? value.replace(COOKIE, `$1=${HIDDEN}`) : mask(value)
+  if (isCookie) return value.replace(COOKIE, `$1=${HIDDEN}`)
+  return mask(`${name}: ${value}`).slice(name.length + 2)
 }
 
 function findSecrets(value: unknown): string[] {

@@ -28,7 +28,7 @@ test('API-9 nobody signed in, no administrator and no money are each said, with 
   ])
   expect(gaps).toEqual([
     'Nobody signed in: 2 steps could not run.',
-    'There was no administrator: 2 steps could not run. Give --admin-email and --admin-password.',
+    'There was no administrator: 2 steps could not run. Give --admin-email and --admin-password, or one in --auth.',
     'Money was not judged: totals.',
   ])
 })

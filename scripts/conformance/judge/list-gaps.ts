@@ -28,7 +28,7 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
     ...(nobody.length > 0 ? [`Nobody signed in: ${count(nobody)} could not run.`] : []),
     ...(administrator.length > 0
       ? [
-          `There was no administrator: ${count(administrator)} could not run. Give --admin-email and --admin-password.`,
+          `There was no administrator: ${count(administrator)} could not run. Give --admin-email and --admin-password, or one in --auth.`,
         ]
       : []),
     ...(money.length > 0 ? [`Money was not judged: ${money.join(', ')}.`] : []),

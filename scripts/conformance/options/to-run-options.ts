@@ -106,12 +106,6 @@ function nameOf(baseUrl: string, seed: string): string {
 }
 
 /** Gets fresh nonces from the user's command. */
-export function createNonceCommand(command: string, timeoutMs?: number): () => Promise<string> {
-  return () =>
-    runForText({
-      place: '--nonce-command',
-      command,
-      what: 'a nonce',
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    })
+export function createNonceCommand(command: string): () => Promise<string> {
+  return () => runForText({ place: '--nonce-command', command, what: 'a nonce' })
 }

@@ -43,6 +43,7 @@ export function createRun(options: RunOptions): Run {
   const { contract, baseUrl, interruption } = options
   const restraint = createRestraint(options.limits ?? NO_LIMITS, contract)
   const wire = createWire(contract, baseUrl, options)
+  if (options.tokenHeader) options.mask.hideHeader(options.tokenHeader)
   const sender = restraint.client(
     createClient(options.fetch, options.timeoutMs, options.mask.learn, wire),
   )

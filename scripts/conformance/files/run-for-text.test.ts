@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createNonceCommand } from '../options/to-run-options'
+import { runForText } from './run-for-text'
+
+const SOON_MS = 100
+
+test('CONF-11 a command prints a nonce each time that it is run', async () => {
+  const getNonce = createNonceCommand('echo "  nonce-$$  "')
+  const [first, second] = [await getNonce(), await getNonce()]
+  expect(first).toMatch(/^nonce-\d+$/)
+  expect(second).not.toBe(first)
+})
+
+test.each([
+  ['fails', 'echo no account >&2; echo more >&2; exit 3', /command failed with 3: no account; it/],
+  ['is not there', 'no-such-command-here', /command failed with 127: .*not found/],
+  ['prints nothing', 'true', /command printed nothing; it must print a nonce and nothing else/],
+  ['prints blanks', 'echo "  "', /command printed nothing/],
+  ['prints too much', 'printf "a\\nb"', /command printed 2 lines/],
+  ['prints other signs', 'printf "n\\303\\266nce"', /command printed signs beyond ASCII/],
+])('CONF-11 a command that %s ends the run with a sentence', async (_, command, why) => {
+  const running = createNonceCommand(command)()
+  await expect(running).rejects.toThrow(why)
+  await expect(running).rejects.toThrow(/^--nonce-command: /)
+})
+
+test('CONF-11 a command that never ends is ended', async () => {
+  const hanging = { place: '--nonce-command', command: 'sleep 600', what: 'a nonce' }
+  await expect(runForText({ ...hanging, timeoutMs: SOON_MS })).rejects.toThrow(
+    `--nonce-command: the command took more than ${SOON_MS} ms; it must print a nonce and nothing else.`,
+  )
+})
