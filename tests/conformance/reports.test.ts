@@ -199,7 +199,9 @@ describe('the next run', () => {
       expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(1)
       const broken = await runCommandLine([...args.slice(0, -1), 'exit 3'], service.handle)
       expect(broken.status).toBe(2)
-      expect(broken.error).toContain('--nonce-command: the command failed with 3; it must print a nonce')
+      expect(broken.error).toContain(
+        '--nonce-command: the command failed with 3; it must print a nonce',
+      )
     },
     RUN_TIMEOUT_MS,
   )

@@ -33,9 +33,9 @@ export function listFields(
 ): ReadonlyMap<string, SchemaField> {
   const { node } = follow(document, pointer)
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
-    asArray(node[keyword]).flatMap((_, index) => [
-      ...listFields(document, findSchema(document, `${pointer}/${keyword}/${index}`, name)),
-    ]),
+    asArray(node[keyword])
+      .map((_, index) => findSchema(document, `${pointer}/${keyword}/${index}`, name))
+      .flatMap((part) => [...listFields(document, part)]),
   )
   const own = Object.keys(asObject(node['properties'])).map((field) => {
     const place = `${pointer}/properties${toPointer(field)}`

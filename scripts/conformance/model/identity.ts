@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { OutOfReach } from './errors'
 
 /** The names of the checks' records, derived from the seed: the same in every run. */
 export interface Identity {
@@ -24,35 +23,6 @@ export interface OwnAccount {
   readonly changedPassword: string
   /** Whether it is somebody else's, who signs in elsewhere: its password is not known. */
   readonly isGiven?: true
-}
-
-/** The account of somebody who signs in elsewhere; reading what only signing in could use ends the step. */
-export function toGivenAccount({ name, email }: Pick<OwnAccount, 'name' | 'email'>): OwnAccount {
-  const refuse = (what: string): never => {
-    throw new OutOfReach(
-      `people sign in elsewhere (--auth), and ${what} is not the check's to know`,
-    )
-  }
-  return {
-    name,
-    email,
-    isGiven: true,
-    get password() {
-      return refuse('a password')
-    },
-    get changedEmail() {
-      return refuse('another e-mail')
-    },
-    get changedPassword() {
-      return refuse('another password')
-    },
-  }
-}
-
-/** A profile as it was, to be put back; the password only where it is known. */
-export function toProfile(account: OwnAccount) {
-  const { name, email } = account
-  return account.isGiven ? { name, email } : { name, email, password: account.password }
 }
 
 export function createIdentity(seed: string): Identity {

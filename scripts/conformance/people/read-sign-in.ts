@@ -4,6 +4,7 @@ import { need, type Place, readKeys, readList, readText, refuse, rootOf } from '
 import { describeUnknown } from '../options/find-nearest'
 import { parseTokenHeader, TOKEN_HEADER_TAKES, type TokenHeader } from '../wire/token-header'
 import type { PersonRecord, TokenSource } from './person-record'
+import { type Environment, readOauth, readVariable } from './read-oauth'
 
 const OPTION = '--auth'
 
@@ -13,8 +14,6 @@ export interface SignIn {
   readonly tokenHeader?: TokenHeader
   readonly people: readonly PersonRecord[]
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const fileKeys = {
   send: TOKEN_HEADER_TAKES,
@@ -32,15 +31,6 @@ const sourceKeys = {
   variable: 'the name of a variable of the environment that holds the token',
   command: 'a command that prints the token and nothing else',
   oauth: 'a token endpoint for client credentials, with url, client and secret',
-} as const
-
-const oauthKeys = {
-  url: 'the address of the token endpoint',
-  client: 'the id of the client',
-  secret: 'the name of a variable of the environment that holds the secret of the client',
-  scope: 'the scope to ask for',
-  audience: 'the audience to ask for',
-  credentials: 'header or form: where id and secret are sent',
 } as const
 
 /**
@@ -96,44 +86,6 @@ function readSource(place: Place, environment: Environment): TokenSource {
   const named = need(place, 'variable', variable, sourceKeys.variable)
   const name = readText(named, sourceKeys.variable)
   return { kind: 'variable', name, token: readVariable(named, environment, sourceKeys.variable) }
-}
-
-function readOauth(place: Place, environment: Environment): TokenSource {
-  const found = readKeys(place, oauthKeys)
-  const text = (key: 'client' | 'url') =>
-    readText(need(place, key, found[key], oauthKeys[key]), oauthKeys[key])
-  const secret = need(place, 'secret', found.secret, oauthKeys.secret)
-  const { scope, audience, credentials, url } = found
-  const address = text('url')
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    throw refuse(
-      url ?? place,
-      `${JSON.stringify(address)} is no address: it takes ${oauthKeys.url}.`,
-    )
-  }
-  return {
-    kind: 'oauth',
-    url: address,
-    client: text('client'),
-    secret: readVariable(secret, environment, oauthKeys.secret),
-    isInForm: credentials !== undefined && readWhere(credentials) === 'form',
-    ...(scope ? { scope: readText(scope, oauthKeys.scope) } : {}),
-    ...(audience ? { audience: readText(audience, oauthKeys.audience) } : {}),
-  }
-}
-
-function readWhere(place: Place): 'header' | 'form' {
-  const where = readText(place, oauthKeys.credentials)
-  if (where === 'header' || where === 'form') return where
-  throw refuse(place, describeUnknown(where, ['header', 'form'], oauthKeys.credentials))
-}
-
-function readVariable(place: Place, environment: Environment, takes: string): string {
-  const name = readText(place, takes)
-  const value = environment[name]
-  if (value !== undefined && value.trim() !== '') return value.trim()
-  const what = value === undefined ? 'is not set' : 'is empty'
-  throw refuse(place, `${name} ${what} in the environment: it takes ${takes}.`)
 }
 
 /** Two of one name could not be told apart, and one user is no second person. */

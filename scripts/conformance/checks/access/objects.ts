@@ -6,7 +6,7 @@ import type { Contract } from '../../contract/read-contract'
 import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure } from '../../model/errors'
-import { toProfile } from '../../model/identity'
+import { toProfile } from '../../model/given-account'
 import type { World } from '../../model/world'
 import { createValidParts } from '../negatives/valid-parts'
 

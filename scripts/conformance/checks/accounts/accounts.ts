@@ -1,9 +1,11 @@
+import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { letFurtherIn } from './let-in'
+import { listFurther } from '../../people/parts'
+import { letIn } from './let-in'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
@@ -64,4 +66,20 @@ function nameInAnyCase({ call, slots }: World): Step {
       slots.other.set({ ...slots.other.get(), token })
     },
   }
+}
+
+/** A step for each further person: what the contract lets them do, they can. */
+function letFurtherIn(world: World): readonly Step[] {
+  const { people } = world.settings
+  return (people ? listFurther(people) : []).map((person) => ({
+    title: `let in ${person.name}`,
+    operation: person.as === 'administrator' ? 'listOrders' : 'readProfile',
+    async run() {
+      const { id: userId, token } = await letIn(world, person)
+      if (person.as !== 'administrator') return
+      const cause = `${person.name} may not do what is for administrators.`
+      const answer = await world.call('listOrders', { path: { userId }, token, cause })
+      answer.read(listOrdersResponse.shape)
+    },
+  }))
 }

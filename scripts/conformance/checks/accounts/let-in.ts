@@ -1,10 +1,8 @@
-import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { userShape } from '../../../../src/api/generated/shapes/user'
-import type { Step } from '../../model/check'
 import { CannotRun } from '../../model/errors'
-import { toGivenAccount } from '../../model/identity'
+import { toGivenAccount } from '../../model/given-account'
 import type { OwnActor, World } from '../../model/world'
-import { listFurther, type Person } from '../../people/people'
+import type { Person } from '../../people/people'
 
 /** The contract's, of an administrator; of anybody else it is another number. */
 const ADMINISTRATOR = 1
@@ -54,20 +52,4 @@ export async function letIn({ call }: World, person: Person): Promise<OwnActor> 
     },
     account: toGivenAccount({ name, email }),
   }
-}
-
-/** A step for each further person: what the contract lets them do, they can. */
-export function letFurtherIn(world: World): readonly Step[] {
-  const { people } = world.settings
-  return (people ? listFurther(people) : []).map((person) => ({
-    title: `let in ${person.name}`,
-    operation: person.as === 'administrator' ? 'listOrders' : 'readProfile',
-    async run() {
-      const { id: userId, token } = await letIn(world, person)
-      if (person.as !== 'administrator') return
-      const cause = `${person.name} may not do what is for administrators.`
-      const answer = await world.call('listOrders', { path: { userId }, token, cause })
-      answer.read(listOrdersResponse.shape)
-    },
-  }))
 }

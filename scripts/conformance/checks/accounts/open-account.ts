@@ -5,7 +5,7 @@ import type { Answer } from '../../model/call'
 import { expectContract, Undecided } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
-import { listElsewhere, personFor } from '../../people/people'
+import { listElsewhere, personFor } from '../../people/parts'
 import { letIn } from './let-in'
 import { recoverFrom } from './recover-account'
 

@@ -1,7 +1,8 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
-import { type OwnAccount, toProfile } from '../../model/identity'
+import { toProfile } from '../../model/given-account'
+import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
 
 type Credentials = Pick<OwnAccount, 'email' | 'password'>

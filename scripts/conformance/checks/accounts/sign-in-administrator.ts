@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/read-contract'
 import { assertEmail } from '../../model/assert-values'
 import { Blocked, CannotRun, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
-import { personFor } from '../../people/people'
+import { personFor } from '../../people/parts'
 import { letIn } from './let-in'
 
 /**

@@ -1,0 +1,60 @@
+import { need, type Place, readKeys, readText, refuse } from '../files/yaml-place'
+import { describeUnknown } from '../options/find-nearest'
+import type { TokenSource } from './person-record'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const oauthKeys = {
+  url: 'the address of the token endpoint',
+  client: 'the id of the client',
+  secret: 'the name of a variable of the environment that holds the secret of the client',
+  scope: 'the scope to ask for',
+  audience: 'the audience to ask for',
+  credentials: 'header or form: where id and secret are sent',
+} as const
+
+/**
+ * Reads a token endpoint for client credentials.
+ *
+ * @throws {CannotRun} for anything else.
+ */
+export function readOauth(place: Place, environment: Environment): TokenSource {
+  const found = readKeys(place, oauthKeys)
+  const text = (key: 'client' | 'url') =>
+    readText(need(place, key, found[key], oauthKeys[key]), oauthKeys[key])
+  const { scope, audience, credentials, url, secret } = found
+  const takes = oauthKeys.secret
+  const address = text('url')
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    const why = `${JSON.stringify(address)} is no address: it takes ${oauthKeys.url}.`
+    throw refuse(url ?? place, why)
+  }
+  return {
+    kind: 'oauth',
+    url: address,
+    client: text('client'),
+    secret: readVariable(need(place, 'secret', secret, takes), environment, takes),
+    isInForm: credentials !== undefined && readWhere(credentials) === 'form',
+    ...(scope ? { scope: readText(scope, oauthKeys.scope) } : {}),
+    ...(audience ? { audience: readText(audience, oauthKeys.audience) } : {}),
+  }
+}
+
+function readWhere(place: Place): 'header' | 'form' {
+  const where = readText(place, oauthKeys.credentials)
+  if (where === 'header' || where === 'form') return where
+  throw refuse(place, describeUnknown(where, ['header', 'form'], oauthKeys.credentials))
+}
+
+/**
+ * The value of a variable that a place names.
+ *
+ * @throws {CannotRun} when it is not set.
+ */
+export function readVariable(place: Place, environment: Environment, takes: string): string {
+  const name = readText(place, takes)
+  const value = environment[name]
+  if (value !== undefined && value.trim() !== '') return value.trim()
+  const what = value === undefined ? 'is not set' : 'is empty'
+  throw refuse(place, `${name} ${what} in the environment: it takes ${takes}.`)
+}

@@ -1,0 +1,191 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import { runScript } from '../../scripts/conformance/self-test/run-script'
+import {
+  BASE_URL,
+  type Service,
+  startService,
+} from '../../scripts/conformance/self-test/start-service'
+import { listen } from '../../scripts/processes/listening/listen'
+import { withApiKey } from './support/other-sign-in'
+import { createFilePath } from './support/run-command-line'
+import { check, type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { lettingIn } from './support/signed-in'
+
+const TIMEOUT_MS = 90_000
+
+let service: Service
+let people: SomePeople
+
+beforeAll(async () => {
+  service = await startService()
+  people = await signPeopleIn(service)
+}, TIMEOUT_MS)
+
+afterAll(() => service.close())
+
+const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
+
+/** The exit statuses of a script for Node and of one for `sh`, against each service; none for `sh` without its tools. */
+async function runBoth(
+  { mjs, sh }: { readonly mjs: string; readonly sh: string },
+  environment: Readonly<Record<string, string>>,
+  services: readonly Handler[],
+): Promise<readonly (readonly number[])[]> {
+  const inNode = await runScript(mjs, environment, services)
+  const file = createFilePath('script.sh')
+  writeFileSync(file, sh)
+  const inShell: number[] = []
+  for (const handle of hasTools ? services : []) {
+    const server = await listen({ fetch: handle }, { port: 0, hostname: '127.0.0.1' })
+    const baseUrl = `http://127.0.0.1:${server.port}/api`
+    const env = { ...process.env, ...environment, BASE_URL: baseUrl }
+    inShell.push(
+      await promisify(execFile)('sh', [file], { env }).then(
+        () => 0,
+        ({ code }: { readonly code: number }) => code,
+      ),
+    )
+    await server.close()
+  }
+  return [inNode.map(({ status }) => status), inShell]
+}
+
+/** Whatever a token says is believed if its signature is anybody's. */
+function takeForged(request: Request): Request {
+  const signatureOf = (token: string) => token.split('.').at(2) ?? ''
+  const sent = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  const owner = Object.values(people).find(
+    ({ token }) => signatureOf(sent) !== '' && signatureOf(token) === signatureOf(sent),
+  )
+  const headers = new Headers(request.headers)
+  if (owner) headers.set('authorization', `Bearer ${owner.token}`)
+  return new Request(request, { headers })
+}
+
+describe('people whose tokens come from the environment and from commands', () => {
+  const from = (name: keyof typeof people, token: object) => ({ id: people[name].id, token })
+  const auth = () => ({
+    send: 'X-Api-Key: {token}',
+    people: [
+      { name: 'shopper', as: 'user', ...from('sam', { variable: 'SAM' }) },
+      { name: 'other', as: 'user', ...from('olga', { command: `printf %s ${people.olga.token}` }) },
+      { name: 'owner', as: 'administrator', ...from('admin', { variable: 'OWNER' }) },
+      { name: 'partner', as: 'administrator', ...from('second', { variable: 'OWNER' }) },
+    ],
+  })
+  const tokens = () => ({ SAM: people.sam.token, OWNER: people.admin.token })
+
+  test(
+    'CONF-9 only the administrator may sign in elsewhere; shoppers do by the contract, and nothing is mended',
+    async () => {
+      const path = writeAuth({
+        people: [{ name: 'owner', as: 'administrator', ...from('admin', { variable: 'OWNER' }) }],
+      })
+      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:listOrders']
+      const { status, report } = await check(args, service.handle, tokens())
+      expect(report?.findings).toEqual([])
+      expect({ status, verdict: report?.verdict }).toEqual({ status: 0, verdict: 'conforms' })
+      expect(report?.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-9 without an administrator less is judged, and that is said',
+    async () => {
+      const { people: all, send } = auth()
+      const path = writeAuth({ send, people: all.slice(0, 2) })
+      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:readProfile']
+      const { status, report } = await check(args, withApiKey(service.handle), tokens())
+      expect(status).toBe(3)
+      expect(report?.gaps.join(' ')).toMatch(/^There was no administrator: .* Give .*--auth/)
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-9 the scripts of a difference take tokens from the environment and send them as the service does',
+    async () => {
+      const { people: all, send } = auth()
+      const path = writeAuth({ send, people: all.slice(0, 3) })
+      const isProfile = ({ method, url }: Request) => method === 'GET' && url.includes('/profile/')
+      const faulty = withApiKey(lettingIn(service.handle, Object.values(people), isProfile))
+      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
+      const { report } = await check(args, faulty, tokens())
+      const found = report?.findings.find(({ rule }) => rule === 'not-yours')
+      const { mjs = '', sh = '' } = found?.scripts ?? {}
+      for (const script of [mjs, sh]) {
+        expect(script).toContain('TOKEN_OF_OTHER: a token of other, as --auth gets it')
+        for (const { token } of Object.values(people)) {
+          expect(script).not.toContain(token.slice(-20))
+        }
+      }
+      const given = { BASE_URL, TOKEN_OF_OTHER: people.olga.token }
+      const mended = withApiKey(service.handle)
+      expect(await runBoth({ mjs, sh }, given, [faulty, mended])).toEqual([
+        [1, 0],
+        hasTools ? [1, 0] : [],
+      ])
+      expect(await runBoth({ mjs, sh }, { BASE_URL }, [faulty, mended])).toEqual([
+        [2, 2],
+        hasTools ? [2, 2] : [],
+      ])
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-9 a script forges the token that it is given, and holds none',
+    async () => {
+      const { people: all, send } = auth()
+      const path = writeAuth({ send, people: all.slice(0, 3) })
+      const faulty = withApiKey((request) => service.handle(takeForged(request)))
+      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
+      const { report } = await check(args, faulty, tokens())
+      const found = report?.findings.find(({ step }) => step === 'readProfile: altered payload')
+      expect(found?.curl).toContain("-H 'x-api-key: ***'")
+      const { mjs = '', sh = '' } = found?.scripts ?? {}
+      expect(mjs + sh).not.toMatch(/eyJ/)
+      const given = { BASE_URL, TOKEN_OF_SHOPPER: people.sam.token }
+      const services = [faulty, withApiKey(service.handle)]
+      expect(await runBoth({ mjs, sh }, given, services)).toEqual([[1, 0], hasTools ? [1, 0] : []])
+    },
+    TIMEOUT_MS,
+  )
+
+  test.each<readonly [string, (people: ReturnType<typeof auth>['people']) => object[], RegExp]>([
+    [
+      'an administrator as user',
+      ([shopper, other, owner]) =>
+        [{ ...owner, as: 'user' }, shopper, other].flatMap((one) => one ?? []),
+      /owner is given as user \(--auth\), and the profile has role 1: give as: administrator/,
+    ],
+    [
+      'the token of another user',
+      ([shopper, other]) =>
+        [{ ...shopper, id: people.support.id }, other].flatMap((one) => one ?? []),
+      /The token of shopper \(--auth\) is not that of the user \S+: the service answers 403/,
+    ],
+    [
+      'a token that is none',
+      ([shopper, other]) =>
+        [{ ...shopper, token: { command: 'echo nothing' } }, other].flatMap((one) => one ?? []),
+      /The service refuses the token of shopper \(--auth\): it answers 401\. Is it sent as/,
+    ],
+  ])(
+    'CONF-9 %s is told apart from a service that differs',
+    async (_, change, why) => {
+      const { people: all, send } = auth()
+      const path = writeAuth({ send, people: change(all) })
+      const args = ['--base-url', BASE_URL, '--auth', path]
+      const { status, error } = await check(args, withApiKey(service.handle), tokens())
+      expect(status).toBe(2)
+      expect(error).toMatch(why)
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import {
+  BASE_URL,
+  type Service,
+  startService,
+} from '../../scripts/conformance/self-test/start-service'
+import { argumentsFor } from './support/run-command-line'
+import { check, type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { lettingIn } from './support/signed-in'
+import { TOKEN_ENDPOINT, withOauth } from './support/token-endpoint'
+
+/** That a token is good for. */
+const CALLS = 2
+const TIMEOUT_MS = 90_000
+
+let service: Service
+let people: SomePeople
+
+beforeAll(async () => {
+  service = await startService()
+  people = await signPeopleIn(service)
+}, TIMEOUT_MS)
+
+afterAll(() => service.close())
+
+/** The path's user is another one; of any other path nothing changes. */
+function toOwnPath(request: Request, from: string, to: string): Request {
+  const isAdmins = request.headers.get('authorization') === `Bearer ${people.admin.token}`
+  return isAdmins && request.url.endsWith(`/order/list/${from}`)
+    ? new Request(request.url.replace(from, to), request)
+    : request
+}
+
+describe('a service whose people sign in at a token endpoint, each token good for two calls', () => {
+  const auth = () => ({
+    people: [
+      { name: 'shopper', as: 'user', ...from('sam') },
+      { name: 'another shopper', as: 'user', ...from('olga') },
+      { name: 'owner', as: 'administrator', ...from('admin') },
+      { name: 'support', as: 'user', ...from('support') },
+    ],
+  })
+  const from = (client: keyof typeof people) => ({
+    id: people[client].id,
+    token: { oauth: { url: TOKEN_ENDPOINT, client, secret: 'CLIENT_SECRET' } },
+  })
+  const environment = { CLIENT_SECRET: 'known-to-the-client' }
+  const start = () =>
+    withOauth(
+      new Map(
+        Object.entries(people).map(([name, { token }]) => [
+          name,
+          { secret: environment.CLIENT_SECRET, token },
+        ]),
+      ),
+      CALLS,
+    )
+
+  test(
+    'CONF-9 is checked with --auth; what is about signing in is out of reach, counted and said',
+    async () => {
+      const { wrap, counts } = start()
+      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth())]
+      const { status, out, report } = await check(args, wrap(service.handle), environment)
+      const { findings, gaps, verdict } = report ?? {}
+      expect({ findings, gaps, status, verdict }).toEqual({
+        findings: [],
+        gaps: [],
+        status: 0,
+        verdict: 'mended',
+      })
+      expect(counts.issued).toBeGreaterThan(50)
+      const steps = report?.steps ?? []
+      const isBeyond = ({ state }: (typeof steps)[number]) =>
+        state.kind === 'skipped' && state.isOutOfReach === true
+      const others = steps.filter((step) => step.state.kind !== 'passed' && !isBeyond(step))
+      expect(others.map(({ step, state }) => [step, state])).toEqual(
+        ['readProfile', 'listOrders'].map((operation) => [
+          `${operation}: no signature`,
+          { kind: 'skipped', why: 'tokens of this service are no JWTs' },
+        ]),
+      )
+      const beyond = steps.filter(isBeyond)
+      expect(beyond.filter(({ level }) => level === 'money')).toEqual([])
+      expect(new Set(beyond.map(({ operation }) => operation))).toEqual(
+        new Set(['signIn', 'signUp', 'signOut', 'updateProfile', 'readProfile']),
+      )
+      expect(report?.operations.elsewhere).toEqual(['signUp', 'signIn', 'signOut'])
+      const coverage = report?.run.coverage.operations.filter(({ operation }) =>
+        ['signUp', 'signIn', 'signOut'].includes(operation),
+      )
+      expect(coverage?.map(({ passed, open: left, failed }) => passed + left + failed)).toEqual([
+        0, 0, 0,
+      ])
+      expect(coverage?.every(({ unreachable }) => unreachable > 0)).toBe(true)
+      const support = steps.filter(({ step }) => step.includes('support'))
+      expect(support.length).toBeGreaterThan(13)
+      expect(support.every(({ state }) => state.kind === 'passed')).toBe(true)
+      expect(out).toContain('people sign in elsewhere')
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-9 without --auth the service differs: it has no sign-in',
+    async () => {
+      const { wrap } = start()
+      const args = [...argumentsFor(service), '--only', 'accounts,reach']
+      const { status, report } = await check(args, wrap(service.handle))
+      expect(status).toBe(1)
+      expect(report?.findings.map(({ operation, rule }) => [operation, rule])).toEqual([
+        ['signOut', 'not-built'],
+        ['signIn', 'not-built'],
+      ])
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-9 a role that may too much is found by its name',
+    async () => {
+      const { wrap } = start()
+      const { support, admin } = people
+      const asAdmin = { id: support.id, token: admin.token }
+      const lenient = lettingIn(
+        (request) => service.handle(toOwnPath(request, support.id, admin.id)),
+        [asAdmin, support],
+        ({ url }, token) => url.includes('/order/list/') && token === support.token,
+      )
+      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), '--only', 'access']
+      const { status, report } = await check(args, wrap(lenient), environment)
+      expect(status).toBe(1)
+      expect(report?.findings.map(({ operation, rule, step }) => [operation, rule, step])).toEqual([
+        ['listOrders', 'not-admin', 'listOrders: support, who is no administrator'],
+      ])
+      expect(report?.findings[0]?.curl).toMatch(/-H 'authorization: Bearer \*\*\*'$/)
+    },
+    TIMEOUT_MS,
+  )
+
+  test.each<readonly [string, Record<string, string>, Handler | undefined, RegExp]>([
+    [
+      'a wrong secret',
+      { CLIENT_SECRET: 'guessed' },
+      undefined,
+      /people\[0\]\.token\.oauth: \S+ answered 401 \(invalid_client\)\. It takes a token endpoint/,
+    ],
+    [
+      'an endpoint that is none',
+      environment,
+      async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+      /answered 200 without an access_token/,
+    ],
+    [
+      'an endpoint that is not there',
+      environment,
+      () => Promise.reject(new TypeError('fetch failed')),
+      /gave no token: fetch failed/,
+    ],
+  ])(
+    'CONF-9 %s ends the run before the service is asked',
+    async (_, given, endpoint, why) => {
+      const { wrap } = start()
+      let asked = 0
+      const handle = wrap((request) => {
+        asked += 1
+        return service.handle(request)
+      })
+      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth())]
+      const { status, error } = await check(
+        args,
+        (request) =>
+          endpoint && request.url === TOKEN_ENDPOINT ? endpoint(request) : handle(request),
+        given,
+      )
+      expect({ status, asked }).toEqual({ status: 2, asked: 0 })
+      expect(error).toMatch(why)
+    },
+    TIMEOUT_MS,
+  )
+})
