@@ -1,8 +1,8 @@
-import { isObject } from '../../../mocks/contract/json'
+import { asObject, isObject, type JsonObject, toPointer } from '../../../mocks/contract/json'
 import type { Contract } from '../contract/read-contract'
 import { type Place, readEntries, readKeys, readText, refuse } from '../files/yaml-place'
 import { describeUnknown } from '../options/find-nearest'
-import { listFields, listSchemas } from './schema-fields'
+import { findSchema, listFields, type SchemaPlace } from './schema-fields'
 import type { MappedField, ServiceMap } from './service-map'
 
 const keys = {
@@ -88,4 +88,20 @@ function readValues(place: Place): readonly (readonly [string, unknown])[] {
     if (['string', 'number', 'boolean'].includes(typeof value)) return [service, value] as const
     throw refuse({ ...at, value }, `it is no single value: it takes ${keys.values}.`)
   })
+}
+
+/** Every schema with fields that requests and answers of the contract hold, by its name. */
+function listSchemas(document: JsonObject): ReadonlyMap<string, SchemaPlace> {
+  const found = new Map<string, SchemaPlace>()
+  const visit = (start: string, given: string | undefined) => {
+    const { node, pointer, name } = findSchema(document, start, given)
+    if (name !== undefined && found.has(name)) return
+    const fields = listFields(document, { pointer, name })
+    if (name !== undefined && fields.size > 0) found.set(name, { pointer, name })
+    for (const [field, one] of fields) visit(one.pointer, name && `${name}.${field}`)
+    if (node['items'] !== undefined) visit(`${pointer}/items`, name)
+  }
+  const schemas = asObject(asObject(document['components'])['schemas'])
+  for (const name of Object.keys(schemas)) visit(`/components/schemas${toPointer(name)}`, name)
+  return found
 }

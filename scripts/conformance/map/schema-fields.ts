@@ -37,25 +37,12 @@ export function listFields(
       .map((_, index) => findSchema(document, `${pointer}/${keyword}/${index}`, name))
       .flatMap((part) => [...listFields(document, part)]),
   )
-  const own = Object.keys(asObject(node['properties'])).map((field) => {
-    const place = `${pointer}/properties${toPointer(field)}`
-    return [field, { schema: name ?? '', pointer: place }] as const
-  })
+  const own = Object.keys(asObject(node['properties'])).map(
+    (field) =>
+      [
+        field,
+        { schema: name ?? '', pointer: `${pointer}/properties${toPointer(field)}` } as const,
+      ] as const,
+  )
   return new Map([...inner, ...own])
-}
-
-/** Every schema with fields that requests and answers of the contract hold, by its name. */
-export function listSchemas(document: JsonObject): ReadonlyMap<string, SchemaPlace> {
-  const found = new Map<string, SchemaPlace>()
-  const visit = (start: string, given: string | undefined) => {
-    const { node, pointer, name } = findSchema(document, start, given)
-    if (name !== undefined && found.has(name)) return
-    const fields = listFields(document, { pointer, name })
-    if (name !== undefined && fields.size > 0) found.set(name, { pointer, name })
-    for (const [field, one] of fields) visit(one.pointer, name && `${name}.${field}`)
-    if (node['items'] !== undefined) visit(`${pointer}/items`, name)
-  }
-  const schemas = asObject(asObject(document['components'])['schemas'])
-  for (const name of Object.keys(schemas)) visit(`/components/schemas${toPointer(name)}`, name)
-  return found
 }

@@ -6,8 +6,8 @@ import type { Contract } from '../../contract/read-contract'
 import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure } from '../../model/errors'
-import { toProfile } from '../../model/given-account'
 import type { World } from '../../model/world'
+import { restoreProfile } from '../accounts/restore-profile'
 import { createValidParts } from '../negatives/valid-parts'
 
 /**
@@ -111,11 +111,9 @@ function replace(valid: RequestParts, path: readonly string[], kind: Kind): Requ
 }
 
 /** What was accepted has changed the account, or used up the transaction that the next case needs. */
-async function repair({ call, slots }: World, operation: string): Promise<void> {
-  slots.freeTransaction.clear()
-  if (operation !== 'updateProfile') return
-  const { id: userId, token, account } = slots.shopper.get()
-  await call('updateProfile', { path: { userId }, token, json: toProfile(account) })
+async function repair(world: World, operation: string): Promise<void> {
+  world.slots.freeTransaction.clear()
+  if (operation === 'updateProfile') await restoreProfile(world)
 }
 
 /** The ways to all texts of an operation's JSON body that have to be texts and nothing else. */

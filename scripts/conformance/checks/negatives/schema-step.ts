@@ -4,9 +4,9 @@ import type { SchemaCase } from '../../contract/negatives/schema-case'
 import type { RequestParts } from '../../http/build-request'
 import type { Step } from '../../model/check'
 import { ContractFailure, Undecided } from '../../model/errors'
-import { toProfile } from '../../model/given-account'
 import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
+import { restoreProfile } from '../accounts/restore-profile'
 import { changeParts } from './change-parts'
 import { createValidParts } from './valid-parts'
 
@@ -53,9 +53,4 @@ function expectExact(
   if (one.place === 'json' && !(body && isExact(contract, body.schemaPointer, json, one))) {
     throw new Undecided('this service’s data lets the case break another rule too')
   }
-}
-
-async function restoreProfile({ call, slots }: World): Promise<void> {
-  const { id: userId, token, account } = slots.shopper.get()
-  await call('updateProfile', { path: { userId }, token, json: toProfile(account) })
 }
