@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
 import {
@@ -5,7 +6,7 @@ import {
   type Service,
   startService,
 } from '../../scripts/conformance/self-test/start-service'
-import { argumentsFor } from './support/run-command-line'
+import { argumentsFor, createFilePath } from './support/run-command-line'
 import { check, type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
 import { lettingIn } from './support/signed-in'
 import { TOKEN_ENDPOINT, withOauth } from './support/token-endpoint'
@@ -128,12 +129,16 @@ describe('a service whose people sign in at a token endpoint, each token good fo
         [asAdmin, support],
         ({ url }, token) => url.includes('/order/list/') && token === support.token,
       )
-      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), '--only', 'access']
+      const html = createFilePath('report.html')
+      const only = ['--only', 'access', '--html', html]
+      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), ...only]
       const { status, report } = await check(args, wrap(lenient), environment)
       expect(status).toBe(1)
       expect(report?.findings.map(({ operation, rule, step }) => [operation, rule, step])).toEqual([
         ['listOrders', 'not-admin', 'listOrders: support, who is no administrator'],
       ])
+      const page = readFileSync(html, 'utf8')
+      expect(page).toMatch(/<th[^>]*>support, who is no administrator<\/th>/)
       expect(report?.findings[0]?.curl).toMatch(/-H 'authorization: Bearer \*\*\*'$/)
     },
     TIMEOUT_MS,

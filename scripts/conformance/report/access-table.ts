@@ -18,8 +18,24 @@ export const accessColumns: readonly { readonly name: string; readonly short: st
   { name: 'rightful user', short: 'rightful' },
 ]
 
-/** The access matrix: which callers were refused; the last column says whether the rightful user was let in. */
-export function readAccessTable({ steps, findings, exchanges }: Report): AccessRow[] {
+/** Callers of further roles, which `--auth` has, in the words of their steps. */
+export function listFurtherCallers({ steps }: Report): readonly string[] {
+  const own = new Set(intruders.map(({ name }) => name))
+  const callers = steps.flatMap(({ check, step, operation }) =>
+    check === 'access' ? [step.slice(`${operation}: `.length)] : [],
+  )
+  return [...new Set(callers)].filter((name) => !own.has(name))
+}
+
+/**
+ * The access matrix: which callers were refused; the last column says whether the rightful user was let in.
+ *
+ * @param further callers besides the usual ones; their columns come before the last
+ */
+export function readAccessTable(
+  { steps, findings, exchanges }: Report,
+  further: readonly string[] = [],
+): AccessRow[] {
   const tried = steps.filter(({ check }) => check === 'access')
   const operations = [...new Set(tried.map(({ operation }) => operation))]
   const states = new Map(tried.map(({ step, state }) => [step, state]))
@@ -39,13 +55,18 @@ export function readAccessTable({ steps, findings, exchanges }: Report): AccessR
   return operations.map((operation) => ({
     operation,
     cells: [
-      ...intruders.map(({ name, expect }) => {
+      ...[...intruders, ...further.map(toCaller)].map(({ name, expect }) => {
         const step = `${operation}: ${name}`
         return toCell(states.get(step)?.kind, expect, statuses.get(step))
       }),
       { kind: allowed.has(operation) ? 'allowed' : 'not tried' } as const,
     ],
   }))
+}
+
+/** Whoever has a token is refused with a 403. */
+function toCaller(name: string) {
+  return { name, expect: 403 }
 }
 
 /** The calls of a passed journey step are made by the rightful user. */

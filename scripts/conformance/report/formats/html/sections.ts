@@ -1,6 +1,6 @@
 import type { Finding, Report } from '../../../model/report'
 import { levels } from '../../../model/rules'
-import { accessColumns, type Cell, readAccessTable } from '../../access-table'
+import { accessColumns, type Cell, listFurtherCallers, readAccessTable } from '../../access-table'
 import { describeStart, listSince, listWaivers, type Row } from '../../compared'
 import { describeBlocked, describeKnockOn, listFacts } from '../../finding-facts'
 import { type FindingGroup, nameOf, type ReportView } from '../../report-view'
@@ -91,9 +91,11 @@ export function writeLevels({ steps }: Report): string {
 
 /** The access matrix, in colors and words. */
 export function writeAccessMap(report: Report): string {
-  const rows = readAccessTable(report)
+  const further = listFurtherCallers(report)
+  const rows = readAccessTable(report, further)
   if (rows.length === 0) return ''
-  const heads = ['operation', ...accessColumns.map(({ name }) => name)]
+  const names = accessColumns.map(({ name }) => name)
+  const heads = ['operation', ...names.slice(0, -1), ...further, ...names.slice(-1)]
   const body = rows.map(({ operation, cells }): [string, ...HtmlCell[]] => [
     operation,
     ...cells.map(describe),
