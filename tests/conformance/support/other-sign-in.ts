@@ -1,6 +1,5 @@
 import { readPointer } from '../../../mocks/contract/json'
 import type { Wrapper } from '../../../scripts/conformance/self-test/fault'
-import { BASE_URL } from '../../../scripts/conformance/self-test/start-service'
 import { changeAnswer, readJson } from '../../../scripts/conformance/self-test/wrap/messages'
 
 /** The request with another `authorization`; `undefined` removes it. */
@@ -13,7 +12,7 @@ export function authorize(request: Request, token: string | undefined): Request 
 
 /** The simulated payment provider is asked with a token of its own. */
 export function isOfContract({ url }: Request): boolean {
-  return url.startsWith(`${BASE_URL}/`) && !url.includes('/payment_methods/')
+  return /^https?:\/\/[^/]+\/api\//.test(url) && !url.includes('/payment_methods/')
 }
 
 /** A service that takes tokens in `X-Api-Key` and knows no other way. */
