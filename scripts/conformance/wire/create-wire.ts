@@ -78,7 +78,7 @@ export function createWire(
 }
 
 /** Why an operation of signing in can't be judged. */
-export function describeElsewhere(operation: string): string {
+function describeElsewhere(operation: string): string {
   return `people sign in elsewhere (--auth), and ${operation} is not asked for`
 }
 
