@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -78,6 +79,12 @@ function addDesk(): Plugin {
   }
 }
 
+/** Loaded by Vitest alone: builds would wait for it. */
+async function orderTests(): Promise<Pick<InlineConfig, 'sequence'>> {
+  const { LongestFirst } = await import('./scripts/test-stages/longest-first')
+  return { sequence: { sequencer: LongestFirst } }
+}
+
 /**
  * `vite build` makes the storefront for the real provider, `vite build --mode simulated` the one that
  * `npm start` serves: there, and while developing, each `braintree-web/<component>` is the simulated one.
@@ -125,6 +132,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     test: {
       root: path('.'),
+      ...(process.env['VITEST'] ? await orderTests() : {}),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],
       environment: 'node',
       // Test files leave nothing behind, and loading every module again for each file takes a third of the time.

@@ -4,17 +4,15 @@
  * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
 import { parseArgs } from 'node:util'
-import pLimit from 'p-limit'
 import { prepareTemplate } from '../mocks/api/database/embedded/template'
 import { stopOnSignal } from './processes/stop'
 import { stopCommands } from './system/run-command'
 import { enginesStage } from './test-stages/engines-stage'
 import { playwrightStage } from './test-stages/playwright-stage'
-import { addResults, runReported, type StageResult } from './test-stages/stage'
+import { addResults, runReported, type Stage, type StageResult } from './test-stages/stage'
 import { securityStage, testGroups, lightStages as toLightStages } from './test-stages/stages'
 import { vitestStage } from './test-stages/vitest-stage'
 
-const LIGHT_AT_ONCE = 2
 const INTERRUPTED = 130
 
 const { values, positionals: names } = parseArgs({
@@ -52,16 +50,22 @@ async function runChosen(): Promise<StageResult[]> {
   const isChosen = ({ name }: { readonly name: string }) =>
     names.length === 0 || names.includes(name)
   const groups = testGroups.filter(isChosen)
+  const tests = groups.length > 0 ? [vitestStage(groups)] : []
+  const checks = lightStages.filter(isChosen)
+  // Light ones wait half of their time: one at a time takes what Vitest leaves of the cores.
+  const lanes = tests.length > 0 ? [tests, checks] : [checks.slice(0, 1), checks.slice(1)]
+  const results = (await Promise.all(lanes.map(runInTurn))).flat()
   // These keep every core busy.
-  const heavyStages = [
-    ...(groups.length > 0 ? [vitestStage(groups)] : []),
-    ...browserStages.filter(isChosen),
-  ]
-  const results = await pLimit(LIGHT_AT_ONCE).map(lightStages.filter(isChosen), runReported)
-  for (const stage of heavyStages) results.push(await runReported(stage))
+  results.push(...(await runInTurn(browserStages.filter(isChosen))))
   // It reads what the others have run.
   const last = securityStage(results)
   if (isChosen(last)) results.push(await runReported(last))
+  return results
+}
+
+async function runInTurn(stages: readonly Stage[]): Promise<StageResult[]> {
+  const results: StageResult[] = []
+  for (const stage of stages) results.push(await runReported(stage))
   return results
 }
 

@@ -12,7 +12,7 @@ export interface RunOptions {
   readonly isLong: boolean
 }
 
-/** Checks that leave a core to others; they run beside each other, two at a time. */
+/** Checks that leave a core to others. */
 export const lightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
   // Half of its time is waiting for what a lost process has held, so it comes first and the others beside it.
   postgresStage(databaseUrl, isLong),
