@@ -17,7 +17,7 @@ import type { ViolationReport } from './http/violation-report'
 import { startResolving } from './payment/charge/resolve'
 import { createProvider } from './payment/create-provider'
 import { createPhotoNormalizer } from './photo/normalize-photo'
-import { createPhotoReader } from './photo/photo-reader'
+import { createPhotoReader, type PhotoCopies } from './photo/photo-reader'
 import { createAccessLimits, type Rates } from './rate-limit/access-limits'
 import { createRateLimiter } from './rate-limit/rate-limiter'
 import type { Rations } from './rationing/rations'
@@ -46,6 +46,8 @@ export interface ServiceOptions {
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
   readonly allowsOtherOrigins: boolean
   readonly simulation?: Simulation | undefined
+  /** Of photos, where services on the same photos share them. */
+  readonly photoCopies?: PhotoCopies
   readonly checksAnswers?: boolean | undefined
   readonly onViolation?: ((report: ViolationReport) => void) | undefined
   /** Puts the state back to the seed. Only a mock has it. */
@@ -93,7 +95,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     services,
     rations: options.rations,
     log,
-    photoReader: createPhotoReader(database),
+    photoReader: createPhotoReader(database, options.photoCopies),
     simulation: options.simulation ?? NO_SIMULATION,
     readVersion,
     checksAnswers: options.checksAnswers ?? false,

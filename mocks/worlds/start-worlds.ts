@@ -1,9 +1,15 @@
-import { createPasswordHasher, MEMORY_PASSWORD_COST } from '../api/auth/password-hasher'
+import {
+  createPasswordHasher,
+  MEMORY_PASSWORD_COST,
+  type PasswordHasher,
+} from '../api/auth/password-hasher'
 import { loadContract } from '../api/contract/contract'
 import { createService } from '../api/create-service'
 import { openWorldDatabases, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
+import { createLruCache } from '../api/lib/lru-cache'
+import { createPhotoCopies } from '../api/photo/photo-reader'
 import { TRIAL_LIMITS, TRIAL_RATES } from '../api/rationing/limits'
 import { createRations } from '../api/rationing/rations'
 import type { BuildService } from './open-world'
@@ -24,17 +30,22 @@ export interface WorldsOptions extends Beginning {
   readonly databases?: WorldDatabases
   /** A backend elsewhere that answers some of the calls. */
   readonly upstream?: Upstream | undefined
+  /** What a world's addresses begin with, as its clients see them; `/w/NAME` when it is left out. */
+  readonly publicPathOf?: (name: string) => string
 }
 
 /** Opens a database in memory, and worlds on it; nothing is kept when the process ends. */
 export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> {
+  const { publicPathOf = (name) => `${WORLDS_PATH}/${name}` } = options
   const [contract, databases] = await Promise.all([
     loadContract(),
     options.databases ?? openWorldDatabases(),
   ])
   const log = options.log ?? createJsonLog(() => new Date())
   const rations = createRations(TRIAL_LIMITS)
-  const passwords = createPasswordHasher(MEMORY_PASSWORD_COST)
+  // Most photos are the seed's, in every world.
+  const photoCopies = createPhotoCopies()
+  const passwords = rememberRight(createPasswordHasher(MEMORY_PASSWORD_COST))
   const build: BuildService = async ({ name, schema, now, isTemplate }) => {
     const database = databases.of(schema)
     const { app, stop } = await createService({
@@ -48,7 +59,8 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       // Hundreds of calls that nobody has made.
       log: isTemplate ? () => undefined : log,
       now,
-      publicPath: `${WORLDS_PATH}/${name}`,
+      photoCopies,
+      publicPath: publicPathOf(name),
       isBehindProxy: false,
       allowsOtherOrigins: true,
       checksAnswers: options.checksAnswers,
@@ -60,4 +72,21 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
     return { app, stop, troubles, personaOf, reach: upstream?.serve }
   }
   return createWorlds(databases, build, options)
+}
+
+const MOST_REMEMBERED = 1_000
+
+/** Worlds are copies of few states, so that the same password is held against the same slow hash again and again. */
+function rememberRight(passwords: PasswordHasher): PasswordHasher {
+  const right = createLruCache<true>({ maxSize: MOST_REMEMBERED, sizeOf: () => 1 })
+  return {
+    ...passwords,
+    async verify(password, hash) {
+      const key = JSON.stringify([hash, password])
+      if (right.find(key)) return true
+      const isRight = await passwords.verify(password, hash)
+      if (isRight) await right.read(key, async () => true)
+      return isRight
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type PhotoRow, photos } from '../database/tables/photos'
-import { createLruCache } from '../lib/lru-cache'
+import { createLruCache, type LruCache } from '../lib/lru-cache'
 import { loadSharp } from './load-sharp'
 import { renderDrawing } from './render-drawing'
 
@@ -18,12 +18,22 @@ export interface PhotoReader {
 const CACHE_BYTES = 64 * 1024 * 1024
 const WEBP_QUALITY = 80
 
-/** Makes each copy once, when it is first wanted, and keeps the most wanted in memory. */
-export function createPhotoReader(database: Database): PhotoReader {
-  const copies = createLruCache<Uint8Array | undefined>({
-    maxSize: CACHE_BYTES,
-    sizeOf: (copy) => copy?.byteLength ?? 0,
-  })
+/** Copies by hash and width; whoever has a photo of that hash has the same one. */
+export type PhotoCopies = LruCache<Uint8Array>
+
+export function createPhotoCopies(): PhotoCopies {
+  return createLruCache({ maxSize: CACHE_BYTES, sizeOf: ({ byteLength }) => byteLength })
+}
+
+/**
+ * Makes each copy once, when it is first wanted, and keeps the most wanted in memory.
+ *
+ * @param copies what several databases of the same photos share
+ */
+export function createPhotoReader(
+  database: Database,
+  copies: PhotoCopies = createPhotoCopies(),
+): PhotoReader {
   const keyOf = (hash: string, width: number) => `${hash} ${width}`
   return {
     find: (hash, width) => copies.find(keyOf(hash, width)),
@@ -34,11 +44,10 @@ export function createPhotoReader(database: Database): PhotoReader {
         .where(eq(photos.hash, hash))
       return found.length > 0
     },
-    read: (hash, width) =>
-      copies.read(keyOf(hash, width), async () => {
-        const [photo] = await database.select().from(photos).where(eq(photos.hash, hash))
-        return photo && makeCopy(photo, width)
-      }),
+    async read(hash, width) {
+      const [photo] = await database.select().from(photos).where(eq(photos.hash, hash))
+      return photo && copies.read(keyOf(hash, width), () => makeCopy(photo, width))
+    },
   }
 }
 
