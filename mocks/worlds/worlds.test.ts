@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAccounts } from '../api/database/seed/accounts'
 import { startWorlds } from './start-worlds'
 import type { World } from './world'
 import type { Worlds } from './worlds'
@@ -39,6 +40,27 @@ test('a world has what it is given, and no other world has it', async () => {
   const { token, user } = JSON.parse(text)
   expect((await send(one, 'GET', `/user/profile/${user._id}`, undefined, token)).status).toBe(200)
   expect((await send(two, 'GET', `/user/profile/${user._id}`, undefined, token)).status).toBe(401)
+})
+
+test('a password that is right in one world is wrong where it was changed', async () => {
+  const [kept, changed] = [await worlds.use('kept'), await worlds.use('changed')]
+  const { email, password } = signInAccounts[1]
+  const signIn = (world: World) => send(world, 'POST', '/auth/signin', { email, password })
+  expect((await signIn(kept)).status).toBe(200)
+  const { token, user } = JSON.parse((await signIn(changed)).text)
+  const change = { name: user.name, email, password: 'another word 9' }
+  const path = `/user/profile/${user._id}`
+  expect((await send(changed, 'PUT', path, change, token)).status).toBe(200)
+  expect((await signIn(changed)).status).toBe(401)
+  expect((await signIn(kept)).status).toBe(200)
+})
+
+test('a photo is made once for all worlds, and is not there where it is gone', async () => {
+  const [selling, without] = [await worlds.use('with'), await worlds.use('without', 'empty-shop')]
+  const [{ photo }] = JSON.parse((await list(selling)).text)
+  const path = photo.data.replace(/^\/w\/with\/api/, '')
+  expect((await send(selling, 'GET', path)).status).toBe(200)
+  expect((await send(without, 'GET', path)).status).toBe(404)
 })
 
 test('the same calls on worlds of one name and time answer with the same bytes', async () => {
