@@ -26,6 +26,7 @@ const DIFFERENTIAL = 'tests/widget/differential/page/vite.config.ts'
 const BRAINTREE = 'tests/braintree/harness/vite.config.ts'
 const NEW_DROP_IN = 'tests/real-components/harness/new-drop-in.config.ts'
 const REAL_COMPONENTS = 'tests/real-components/harness/vite.config.ts'
+const BUILD_REAL_COMPONENTS = ['--import', 'tsx', 'tests/real-components/harness/build/build-pages.ts']
 
 const widget = originOf('WIDGET_URL', 5310)
 const braintree = originOf('BRAINTREE_URL', 5320)
@@ -57,7 +58,7 @@ export const sites: Readonly<Record<SiteName, Site>> = {
   'real-components': {
     origin: realComponents,
     commands: [
-      [VITE, 'build', '--config', REAL_COMPONENTS],
+      BUILD_REAL_COMPONENTS,
       [VITE, 'build', '--config', NEW_DROP_IN],
       [VITE, 'preview', ...atPort(REAL_COMPONENTS, realComponents)],
     ],
@@ -66,7 +67,7 @@ export const sites: Readonly<Record<SiteName, Site>> = {
   'model-4': {
     origin: model4,
     commands: [
-      [VITE, 'build', '--config', REAL_COMPONENTS],
+      BUILD_REAL_COMPONENTS,
       [VITE, 'preview', ...atPort(REAL_COMPONENTS, model4)],
     ],
     environment: { ...QUIET, BRAINTREE_WEB: 'tests/real-components/model-4' },

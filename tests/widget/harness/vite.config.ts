@@ -32,7 +32,7 @@ function pages({
   input = ['index.html'],
   alias = [],
   plugins = [],
-}: PagesOptions): InlineConfig {
+}: PagesOptions = {}): InlineConfig {
   return {
     root: path('.'),
     mode,
@@ -82,11 +82,12 @@ export default defineConfig({
   plugins: [
     serveBuilds(
       [
-        { folder: '', config: pages({ input: ['index.html', 'gallery.html', 'element.html'] }) },
-        {
-          folder: 'development/',
-          config: pages({ mode: 'development', input: ['index.html', 'react.html'] }),
-        },
+        // What pages that are built together share is in files of its own, of which every test would load each.
+        { folder: '', config: pages() },
+        { folder: '', config: pages({ input: ['gallery.html'] }) },
+        { folder: '', config: pages({ input: ['element.html'] }) },
+        { folder: 'development/', config: pages({ mode: 'development' }) },
+        { folder: 'development/', config: pages({ mode: 'development', input: ['react.html'] }) },
         ...packages.map((config) => ({ folder: 'package/', config })),
         {
           folder: 'bundled/',

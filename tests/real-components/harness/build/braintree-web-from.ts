@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const OLD_BUS = fileURLToPath(
-  new URL('../../../mocks/braintree-wire/card-frame/old-bus.ts', import.meta.url),
+  new URL('../../../../mocks/braintree-wire/card-frame/old-bus.ts', import.meta.url),
 )
 
 /**
