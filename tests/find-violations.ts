@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
-import type { Page } from 'playwright'
+import type { Frame, Page } from 'playwright'
 
 /** The package's main file holds itself once more as text, and is twice the size. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -32,7 +32,7 @@ export async function findViolations(
   page: Page,
   { within, exempt = [] }: Scope = {},
 ): Promise<Violation[]> {
-  await Promise.all(page.frames().map((frame) => frame.evaluate(source)))
+  await Promise.all(page.frames().map(prepare))
   return page.evaluate(
     async ([selector, rules]) => {
       const { violations } = await globalThis.axe.run(selector ?? document, {
@@ -47,4 +47,10 @@ export async function findViolations(
     },
     [within, exempt] as const,
   )
+}
+
+/** Brings axe into a frame, unless it is there already from an earlier look at the same document. */
+async function prepare(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in globalThis)) return
+  await frame.evaluate(source)
 }
