@@ -12,10 +12,12 @@ type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 const projects: readonly (Project & { name: SiteName })[] = [
   {
     name: 'storefront',
-    testMatch: ['storefront/**/*.spec.ts', 'e2e/**/*.spec.ts'],
+    testMatch: 'storefront/**/*.spec.ts',
     // A service worker's own calls are none that a test can answer: the tests about it let it in.
     use: { locale: 'en-US', serviceWorkers: 'block' },
   },
+  // The one shop that its tests share is a process of its own, started as people start it.
+  { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', use: { locale: 'en-US', serviceWorkers: 'block' } },
   {
     name: 'widget',
     testMatch: ['widget/**/*.spec.ts', 'migrate/**/*.spec.ts'],

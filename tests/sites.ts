@@ -17,6 +17,7 @@ export type SiteName =
   | 'real-components'
   | 'model-4'
   | 'storefront'
+  | 'e2e'
 
 /** What is said once every page that was asked for is there. */
 export const SERVED = 'All pages are served.'
@@ -26,15 +27,21 @@ const DIFFERENTIAL = 'tests/widget/differential/page/vite.config.ts'
 const BRAINTREE = 'tests/braintree/harness/vite.config.ts'
 const NEW_DROP_IN = 'tests/real-components/harness/new-drop-in.config.ts'
 const REAL_COMPONENTS = 'tests/real-components/harness/vite.config.ts'
-const BUILD_REAL_COMPONENTS = ['--import', 'tsx', 'tests/real-components/harness/build/build-pages.ts']
+const BUILD_REAL_COMPONENTS = [
+  '--import',
+  'tsx',
+  'tests/real-components/harness/build/build-pages.ts',
+]
 
 const widget = originOf('WIDGET_URL', 5310)
 const braintree = originOf('BRAINTREE_URL', 5320)
 const differential = originOf('DIFFERENTIAL_URL', 5330)
 const realComponents = originOf('REAL_COMPONENTS_URL', 5340)
 const model4 = originOf('MODEL_4_URL', 5350)
-/** The whole shop; `STOREFRONT_URL` names one that runs already, such as Vite's while developing. */
-const storefront = originOf('STOREFRONT_URL', 4174)
+/** It opens a shop for each test, at another port. */
+const storefront = originOf('STOREFRONT_URL', 4175)
+/** The whole shop as `npm start` serves it; `E2E_URL` names one that runs already, such as Vite's while developing. */
+const e2e = originOf('E2E_URL', 4174)
 
 export const sites: Readonly<Record<SiteName, Site>> = {
   widget: {
@@ -66,16 +73,18 @@ export const sites: Readonly<Record<SiteName, Site>> = {
   },
   'model-4': {
     origin: model4,
-    commands: [
-      BUILD_REAL_COMPONENTS,
-      [VITE, 'preview', ...atPort(REAL_COMPONENTS, model4)],
-    ],
+    commands: [BUILD_REAL_COMPONENTS, [VITE, 'preview', ...atPort(REAL_COMPONENTS, model4)]],
     environment: { ...QUIET, BRAINTREE_WEB: 'tests/real-components/model-4' },
   },
   storefront: {
     origin: storefront,
-    commands: [['--import', 'tsx', 'scripts/start.ts', '--memory']],
+    commands: [['--import', 'tsx', 'tests/shops/serve-shops.ts']],
     environment: { PORT: portOf(storefront) },
+  },
+  e2e: {
+    origin: e2e,
+    commands: [['--import', 'tsx', 'scripts/start.ts', '--memory']],
+    environment: { PORT: portOf(e2e) },
   },
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { checkoutOn } from '../storefront/support/checkout-page'
 import { photo } from '../storefront/support/desk'
 import { seedAdmin } from '../storefront/support/service'
-import { expect, test } from '../storefront/support/test'
+import { expect, test } from '../storefront/support/watched-test'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

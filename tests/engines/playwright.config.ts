@@ -21,11 +21,11 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   workers: 2,
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./table/reporter.ts']],
-  use: { baseURL: sites.storefront.origin },
+  use: { baseURL: sites.e2e.origin },
   projects: engines.map((name) => ({ name, use: { engineName: name } })),
   webServer: [
     {
-      command: 'node --import tsx tests/serve-sites.ts storefront',
+      command: 'node --import tsx tests/serve-sites.ts e2e',
       cwd: '../..',
       wait: { stdout: new RegExp(SERVED) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -1,13 +1,12 @@
 import { lineOf } from './support/cart-page'
 import { listen } from './support/hearing'
-import { uniqueName } from './support/shop-admin'
-import { cards, loadMore, price, QUIET_SHELF } from './support/shop-page'
+import { cards, LONG_SHELF, loadMore, price } from './support/shop-page'
 import { expect, test } from './support/test'
 
 test('SHOP-4 SHOP-5 who listens hears how many products a filter and Load more have brought', async ({
   page,
 }) => {
-  await page.goto(QUIET_SHELF)
+  await page.goto(LONG_SHELF)
   await expect(cards(page)).toHaveCount(6)
   const heard = await listen(page)
   await loadMore(page).click()
@@ -20,7 +19,7 @@ test('CART-2 CART-6 who listens hears what has been put into the cart, and taken
   page,
   admin,
 }) => {
-  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const shelf = await admin.createCategory('Shelf')
   const { name } = await admin.createProduct({ category: shelf._id })
   await page.goto(`/shop?category=${shelf._id}`)
   await expect(cards(page)).toHaveCount(1)

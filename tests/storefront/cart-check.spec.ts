@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/axe'
 import { checkout, lineOf, lines, quantity, total } from './support/cart-page'
 import { readStored, storeCart } from './support/local-storage'
-import { uniqueName } from './support/shop-admin'
 import { expect, test } from './support/test'
 
 test.describe('an honest cart', () => {
@@ -9,7 +8,7 @@ test.describe('an honest cart', () => {
     page,
     admin,
   }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const product = await admin.createProduct({ category: shelf._id, price: 12 })
     await storeCart(page, [{ ...product, count: 2 }])
     await admin.updateProduct(product._id, { price: 14 })
@@ -25,7 +24,7 @@ test.describe('an honest cart', () => {
   })
 
   test('fewer left than asked for are taken by one press', async ({ page, admin }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const product = await admin.createProduct({ category: shelf._id, quantity: 9 })
     await storeCart(page, [{ ...product, count: 5 }])
     await admin.updateProduct(product._id, { quantity: 2 })
@@ -44,7 +43,7 @@ test.describe('an honest cart', () => {
     watch,
   }) => {
     watch.allowFailure(/\/api\/product\/show\//)
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const soldOut = await admin.createProduct({ category: shelf._id })
     const gone = await admin.createProduct({ category: shelf._id })
     const kept = await admin.createProduct({ category: shelf._id })

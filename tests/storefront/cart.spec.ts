@@ -2,7 +2,6 @@ import { LONG, tagsOf } from '../length'
 import { expectAccessible } from './support/axe'
 import { badge, checkout, lineOf, lines, quantity, total } from './support/cart-page'
 import { readStored, store, storeCart, storeSession } from './support/local-storage'
-import { uniqueName } from './support/shop-admin'
 import { expect, test } from './support/test'
 
 test.describe('the lines', () => {
@@ -10,7 +9,7 @@ test.describe('the lines', () => {
     page,
     admin,
   }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const cheap = await admin.createProduct({ category: shelf._id, price: 0.1 })
     const other = await admin.createProduct({ category: shelf._id, price: 0.2 })
     await storeCart(page, [
@@ -36,7 +35,7 @@ test.describe('the lines', () => {
     page,
     admin,
   }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const first = await admin.createProduct({ category: shelf._id })
     const second = await admin.createProduct({ category: shelf._id })
     await storeCart(page, [
@@ -62,7 +61,7 @@ test.describe('the lines', () => {
     page,
     admin,
   }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const product = await admin.createProduct({ category: shelf._id, price: 10 })
     await storeCart(page, [{ ...product, count: 4 }])
     await page.goto('/cart')
@@ -82,7 +81,7 @@ test.describe('the lines', () => {
     page,
     admin,
   }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const product = await admin.createProduct({ category: shelf._id })
     await storeCart(page, [{ ...product, count: 4 }])
     await page.goto('/cart')
@@ -95,7 +94,7 @@ test.describe('the lines', () => {
   })
 
   test('CART-3 no more can be asked for than there is', async ({ page, admin }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     const product = await admin.createProduct({ category: shelf._id, quantity: 3 })
     await storeCart(page, [{ ...product, count: 2 }])
     await page.goto('/cart')

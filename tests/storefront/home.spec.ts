@@ -63,7 +63,7 @@ test('HOME-4 skeletons hold the final size: nothing below a row moves when it ar
   })
   await page.route(isRow('createdAt'), async (route) => {
     await held
-    // The best sellers once more: other tests add products meanwhile, of whatever length.
+    // The best sellers once more: a name of two lines makes a row taller than what stands in for it.
     const url = route.request().url().replace('createdAt', 'sold')
     await route.fulfill({ response: await route.fetch({ url }) })
   })

@@ -4,7 +4,6 @@ import { ADDRESS, checkoutOn, cards as testCards } from './support/checkout-page
 import { photo } from './support/desk'
 import { keyboardOf } from './support/keyboard'
 import { seedAdmin } from './support/service'
-import { uniqueName } from './support/shop-admin'
 import { applied, cards, category, names, price } from './support/shop-page'
 import { expect, test } from './support/test'
 
@@ -23,7 +22,7 @@ test('SRCH-3 SHOP-1 CART-3 AUTH-3 PAY-6 USER-1 a whole purchase by keyboard alon
   shopper,
   admin,
 }) => {
-  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const shelf = await admin.createCategory('Shelf')
   const wanted = await admin.createProduct({ category: shelf._id, price: 12.5 })
   await admin.createProduct({ category: shelf._id, price: 30 })
   const { tabTo, press, type } = keyboardOf(page)
@@ -102,7 +101,7 @@ test('SRCH-3 SHOP-1 CART-3 AUTH-3 PAY-6 USER-1 a whole purchase by keyboard alon
 test('ADM-1 ADM-2 ADM-3 ADM-4 ADM-6 ADM-7 ADM-10 a whole admin day by keyboard alone, the focus in sight at each stop', {
   tag: LONG,
 }, async ({ page, service, desk }) => {
-  const buyer = await service.signUp(uniqueName('Buyer'))
+  const buyer = await service.signUp('Buyer')
   const sold = await desk.createProduct()
   const older = await desk.createOrder(buyer, [sold])
   const newer = await desk.createOrder(buyer, [sold])
@@ -149,14 +148,14 @@ test('ADM-1 ADM-2 ADM-3 ADM-4 ADM-6 ADM-7 ADM-10 a whole admin day by keyboard a
   await tabTo(button(page, 'Clear selection'))
   await press('Enter')
 
-  const shelf = uniqueName('Shelf')
+  const shelf = 'Shelf'
   await openDesk('Create category')
   await tabTo(page.getByRole('textbox', { name: 'Category name' }))
   await type(shelf)
   await press('Enter')
   await expect(page.getByText(`${shelf} is created`)).toBeVisible()
 
-  const name = uniqueName('Muse')
+  const name = 'Muse'
   // Asked for long before: the browser opens a dialog of its own while nobody listens.
   const chooser = page.waitForEvent('filechooser')
   await openDesk('Create product')

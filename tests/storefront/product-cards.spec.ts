@@ -1,23 +1,22 @@
 import { photo } from './support/desk'
 import { watchShifts } from './support/layout-shifts'
-import { uniqueName } from './support/shop-admin'
-import { cards, QUIET_SHELF } from './support/shop-page'
+import { cards, LONG_SHELF } from './support/shop-page'
 import { expect, test } from './support/test'
 
 test('PROD-3 PROD-6 cards side by side are equally high whatever they hold, their photos of one shape', async ({
   page,
   admin,
 }) => {
-  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const shelf = await admin.createCategory('Shelf')
   const category = shelf._id
   await admin.createProduct({ category, name: 'A', description: 'Short.', price: 0 })
   await admin.createProduct({
     category,
-    name: `${'A long name of many words '.repeat(4)}${uniqueName('x')}`,
+    name: `${'A long name of many words '.repeat(4)}x`,
     description: 'word '.repeat(60),
     price: 99_999.99,
   })
-  await admin.createProduct({ category, name: uniqueName('Sold out'), quantity: 0 })
+  await admin.createProduct({ category, name: 'Sold out', quantity: 0 })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/shop?category=${category}`)
   await expect(cards(page)).toHaveCount(3)
@@ -47,7 +46,7 @@ test('PROD-6 nothing moves while photos arrive', async ({ page }) => {
     // Of another shape than the box it comes into.
     await route.fulfill({ contentType: photo.mimeType, body: photo.buffer })
   })
-  await page.goto(QUIET_SHELF)
+  await page.goto(LONG_SHELF)
   await expect(cards(page)).toHaveCount(6)
   const photos = page.locator('main img.photo')
   await expect(photos.first()).toHaveAttribute('loading', 'eager')
@@ -82,7 +81,7 @@ test.describe('a visitor from Germany', () => {
   test.use({ locale: 'de-DE' })
 
   test('PROD-3 reads prices and ages as they are written there', async ({ page, admin }) => {
-    const shelf = await admin.createCategory(uniqueName('Shelf'))
+    const shelf = await admin.createCategory('Shelf')
     await admin.createProduct({ category: shelf._id, price: 1234.5 })
     await page.goto(`/shop?category=${shelf._id}`)
     const card = cards(page).first()

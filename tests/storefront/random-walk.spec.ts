@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { tagsOf } from '../length'
-import { QUIET_SHELF } from './support/shop-page'
+import { LONG_SHELF } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const STEPS = 14
@@ -23,7 +23,7 @@ for (const seed of SEEDS) {
     const random = createRandom(seed)
     const left: Place[] = []
     let current = 0
-    await page.goto(QUIET_SHELF)
+    await page.goto(LONG_SHELF)
     await rest(page)
     for (let step = 0; step < STEPS; step += 1) {
       const move = pick(random, ['on', 'on', 'on', 'back', 'forward', 'reload'] as const)

@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { uniqueName } from './support/shop-admin'
 import { expect, test } from './support/test'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
@@ -33,7 +32,7 @@ test('SRCH-2 SRCH-3 a text in all categories finds what the service finds', asyn
 }) => {
   const [category] = await service.categories()
   if (!category) throw new Error('expected a category')
-  const word = uniqueName('Grüße').replace(' ', '-')
+  const word = 'Grüße-aus-Zürich'
   await admin.createProduct({ category: category._id, name: `${word} one` })
   await admin.createProduct({ category: category._id, name: `two ${word}` })
   await page.goto('/')
@@ -47,9 +46,9 @@ test('SRCH-2 SRCH-3 a text in all categories finds what the service finds', asyn
 })
 
 test('SRCH-2 SRCH-7 a category narrows the search by its id', async ({ page, admin }) => {
-  const category = await admin.createCategory(uniqueName('Shelf'))
-  const other = await admin.createCategory(uniqueName('Shelf'))
-  const name = uniqueName('Narrow')
+  const category = await admin.createCategory('Shelf')
+  const other = await admin.createCategory('Other shelf')
+  const name = 'Narrow'
   await admin.createProduct({ category: category._id, name })
   await page.goto('/')
   await box(page).fill(name)
@@ -65,7 +64,7 @@ test('SRCH-2 SRCH-7 a category narrows the search by its id', async ({ page, adm
 })
 
 test('SRCH-4 no result says so, names what was searched for, and leads on', async ({ page }) => {
-  const text = uniqueName('nothing-of-the-kind')
+  const text = 'nothing-of-the-kind'
   await page.goto('/')
   await box(page).fill(text)
   await submit(page).click()
@@ -83,7 +82,7 @@ test('SRCH-6 a slip finds what was meant, and a way to search for it', async ({
 }) => {
   const [category] = await service.categories()
   if (!category) throw new Error('expected a category')
-  const name = uniqueName('Zürcher Fahrradwerkstatt')
+  const name = 'Zürcher Fahrradwerkstatt'
   await admin.createProduct({ category: category._id, name })
   await page.goto('/?search=zurcher%20fahradwerkstat')
   const near = results(page).getByRole('list', { name: 'Products with similar names' })

@@ -57,6 +57,8 @@ test.describe('a change of page', () => {
 test('an unknown path is a page that says so and leads on', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  // What stands in for products has no contrast.
+  await page.getByRole('article').first().waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page).toHaveURL('/shop')

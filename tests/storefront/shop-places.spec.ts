@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { uniqueName } from './support/shop-admin'
-import { applied, cards, category, loadMore, price, QUIET_SHELF } from './support/shop-page'
+import { applied, cards, category, LONG_SHELF, loadMore, price } from './support/shop-page'
 import { expect, test } from './support/test'
 
 test('SHOP-9 filters are shared, reloaded, walked with Back, and dropped one by one', async ({
@@ -33,7 +32,7 @@ test('SHOP-9 filters are shared, reloaded, walked with Back, and dropped one by 
 test('Back and reload open as many pages as before, at the same place, on the same product', async ({
   page,
 }) => {
-  await page.goto(QUIET_SHELF)
+  await page.goto(LONG_SHELF)
   await loadMore(page).click()
   await expect(cards(page)).toHaveCount(12)
   const link = cards(page)
@@ -58,7 +57,7 @@ test('SHOP-10 filters that nothing matches are named, to be dropped, with what e
   page,
   admin,
 }) => {
-  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const shelf = await admin.createCategory('Shelf')
   await admin.createProduct({ category: shelf._id, price: 5 })
   await page.goto(`/shop?category=${shelf._id}&price=40-99`)
   await expect(page.getByText('Nothing on the shelves matches all of these filters.')).toBeVisible()
@@ -82,7 +81,7 @@ test('SHOP-10 a category without products says what others have at that price', 
   page,
   admin,
 }) => {
-  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const shelf = await admin.createCategory('Shelf')
   await page.goto(`/shop?category=${shelf._id}&price=10-19`)
   await expect(page.getByText(/^Other categories have some: \d+/)).toBeVisible()
   await page.getByRole('button', { name: /^Drop the category \(\d+/ }).click()

@@ -1,16 +1,15 @@
 import { LONG, tagsOf } from '../length'
 import { ssrMarkup } from './support/navigation'
-import { uniqueName } from './support/shop-admin'
 import {
   CALL,
   cards,
   category,
   grid,
   isCall,
+  LONG_SHELF,
   loadMore,
   names,
   price,
-  QUIET_SHELF,
   recordCalls,
 } from './support/shop-page'
 import { expect, test } from './support/test'
@@ -81,8 +80,8 @@ test('SHOP-4 a changed filter starts again at the first page and replaces the gr
   page,
   admin,
 }) => {
-  const full = await admin.createCategory(uniqueName('Full'))
-  const lone = await admin.createCategory(uniqueName('Lone'))
+  const full = await admin.createCategory('Full')
+  const lone = await admin.createCategory('Lone')
   for (let count = 0; count < 7; count += 1) await admin.createProduct({ category: full._id })
   const only = await admin.createProduct({ category: lone._id })
   await page.goto(`/shop?category=${full._id}`)
@@ -101,7 +100,7 @@ test('SHOP-5 Load more appends the next page, moves skip on, and goes when a pag
   page,
   admin,
 }) => {
-  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const shelf = await admin.createCategory('Shelf')
   const created: string[] = []
   for (let count = 0; count < 8; count += 1) {
     created.push((await admin.createProduct({ category: shelf._id })).name)
@@ -118,7 +117,7 @@ test('SHOP-5 Load more appends the next page, moves skip on, and goes when a pag
 test('SHOP-5 a full last page is followed by an empty one, and Load more goes', {
   tag: LONG,
 }, async ({ page, admin }) => {
-  const shelf = await admin.createCategory(uniqueName('Shelf'))
+  const shelf = await admin.createCategory('Shelf')
   for (let count = 0; count < 6; count += 1) await admin.createProduct({ category: shelf._id })
   await page.goto(`/shop?category=${shelf._id}`)
   await expect(cards(page)).toHaveCount(6)
@@ -128,7 +127,7 @@ test('SHOP-5 a full last page is followed by an empty one, and Load more goes', 
 })
 
 test('SHOP-6 pressing Load more again and again asks for one page', async ({ page }) => {
-  await page.goto(QUIET_SHELF)
+  await page.goto(LONG_SHELF)
   await expect(cards(page)).toHaveCount(6)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -150,8 +149,8 @@ test('SHOP-6 pressing Load more again and again asks for one page', async ({ pag
 })
 
 test('SHOP-6 a late answer to an outdated filter never shows', async ({ page, admin }) => {
-  const slow = await admin.createCategory(uniqueName('Slow'))
-  const quick = await admin.createCategory(uniqueName('Quick'))
+  const slow = await admin.createCategory('Slow')
+  const quick = await admin.createCategory('Quick')
   await admin.createProduct({ category: slow._id })
   const wanted = await admin.createProduct({ category: quick._id })
   let release = () => {}
@@ -194,7 +193,7 @@ test.describe('SHOP-7 a failure', () => {
       tag: tagsOf(SAMPLES.includes(what)),
     }, async ({ page, watch }) => {
       watch.allowFailure(/product\/by\/search/)
-      await page.goto(QUIET_SHELF)
+      await page.goto(LONG_SHELF)
       await expect(cards(page)).toHaveCount(6)
       await page.route(CALL, (route) => route.fulfill(answer))
       await loadMore(page).click()

@@ -25,7 +25,6 @@ test.describe('before its scripts are there', () => {
   test('the shop’s first products and its filters can be read', async ({ page, service }) => {
     const [category] = await service.categories()
     await page.goto('/shop')
-    // The newest may be another test's, without a photo.
     await expect(page.locator('#root article')).toHaveCount(6)
     await expect(page.getByText(category?.name ?? '').first()).toBeVisible()
     await page.goto(`/shop?category=${category?._id}`)

@@ -34,6 +34,7 @@ export function createDesk(request: APIRequestContext, admin: Session): Desk {
     await expect(response, path).toBeOK()
     return response.json()
   }
+  let made = 0
   const orders = () => get<Order[]>(`/order/list/${userId}`)
   const desk: Desk = {
     orders,
@@ -44,11 +45,12 @@ export function createDesk(request: APIRequestContext, admin: Session): Desk {
       return order as Order
     },
     async createProduct(fields = {}) {
+      made += 1
       const [category] = await get<Category[]>('/category/list')
       const response = await request.post(`/api/product/create/${userId}`, {
         headers,
         multipart: {
-          name: `Test prompt ${crypto.randomUUID()}`,
+          name: `Prompt of the desk ${String(made).padStart(2, '0')}`,
           description: 'Made for a test.',
           price: '12.50',
           category: category?._id ?? '',

@@ -11,7 +11,7 @@ export interface ProductFields {
   quantity: number
 }
 
-/** What an administrator does to the shop, so that a test has products of its own. */
+/** What an administrator does to the shop before a test looks at it. */
 export interface ShopAdmin {
   createCategory(name: string): Promise<Category>
   createProduct(fields: Partial<ProductFields> & { category: string }): Promise<Product>
@@ -22,6 +22,7 @@ export interface ShopAdmin {
 export function createShopAdmin(request: APIRequestContext, session: Session): ShopAdmin {
   const userId = session.user._id
   const headers = { Authorization: `Bearer ${session.token}` }
+  let made = 0
   return {
     async createCategory(name) {
       const response = await request.post(`/api/category/create/${userId}`, {
@@ -33,10 +34,11 @@ export function createShopAdmin(request: APIRequestContext, session: Session): S
       return data
     },
     async createProduct(fields) {
+      made += 1
       const response = await request.post(`/api/product/create/${userId}`, {
         headers,
         multipart: {
-          name: uniqueName('Test prompt'),
+          name: `Test prompt ${String(made).padStart(2, '0')}`,
           description: 'A prompt that a test has put on the shelf.',
           price: 10,
           shipping: 0,
@@ -62,9 +64,4 @@ export function createShopAdmin(request: APIRequestContext, session: Session): S
       await expect(response).toBeOK()
     },
   }
-}
-
-/** A name that no other test uses. */
-export function uniqueName(start: string): string {
-  return `${start} ${crypto.randomUUID().slice(0, 8)}`
 }

@@ -9,8 +9,8 @@ export const price = (page: Page, label: string) =>
 export const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('checkbox', { name, exact: true })
 export const applied = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
-/** A shelf that no test changes, so that its pages stay as they are: two full ones and a smaller. */
-export const QUIET_SHELF = '/shop?price=20-29'
+/** Two full pages and a smaller one. */
+export const LONG_SHELF = '/shop?price=20-29'
 export const CALL = '**/api/product/by/search'
 export const isCall = (request: Request) => request.url().endsWith('/api/product/by/search')
 
