@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { minify, type Plugin, type ProxyOptions, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
 
@@ -10,6 +10,20 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** The API to which the development server proxies calls, photos and the simulated provider. */
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4010'
+
+const toApi: ProxyOptions = {
+  target: API_ORIGIN,
+  // The page's own host may be `ann.localhost`, and the mock has a whole storefront there.
+  changeOrigin: true,
+  configure(proxy) {
+    proxy.on('proxyRes', (answer, _, response) => {
+      // The page would wait for ever for the rest of what breaks off, and the desk for calls of a mock that has ended.
+      answer.once('close', () => {
+        if (!answer.complete) response.destroy()
+      })
+    })
+  },
+}
 
 /** Whether a URL below `/api` is a module of the storefront's `src/api`, which shares that path while developing. */
 function isOwnModule(url: string): boolean {
@@ -111,12 +125,12 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     server: {
       proxy: {
         '/api/': {
-          target: API_ORIGIN,
+          ...toApi,
           bypass: ({ url = '' }) => (isOwnModule(url) ? url : undefined),
         },
         '/braintree-gateway': API_ORIGIN,
         // Worlds, and the desk, which is of the page's own origin by the host that this forwards.
-        '/w/': { target: API_ORIGIN, xfwd: true },
+        '/w/': { ...toApi, xfwd: true },
       },
     },
     build: {
