@@ -37,69 +37,61 @@ test.each([
   expect(calls.map(({ address }) => address)).toEqual([`${method} ${API}${path}`])
 })
 
-test('an answer that Prism refuses is told and says so in the contract’s `error`', async () => {
+test('what Prism finds in a request is told with what came, a secret by its length alone, and the answer passes', async () => {
   const { front, violations } = build(() =>
-    problem(500, {
-      type: 'https://stoplight.io/prism/errors#VIOLATIONS',
-      title: 'Request/Response not valid',
-      validation: [{ location: ['response', 'body', '0', 'price'], message: 'must be number' }],
-    }),
+    noted(200, [
+      {
+        location: ['request', 'body', 'order', 'products', '0', 'count'],
+        message: 'must be >= 1',
+      },
+      { location: ['request', 'body', 'password'], message: 'must be longer' },
+      { location: ['request', 'body'], message: "must have required property 'email'" },
+      { location: ['request', 'query', 'limit'], message: 'must be integer' },
+    ]),
   )
-  const answer = await front.request('/api/product/list')
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toMatchObject({
-    error: 'The contract is broken: response.body[0].price: must be number',
-    validation: [{ message: 'must be number' }],
-  })
-  expect(violations).toEqual([
-    {
-      call: 'GET /product/list',
-      status: 500,
-      lines: ['response.body[0].price: must be number'],
-    },
-  ])
-})
-
-test('a request that Prism refuses is told with what came, a secret by its length alone', async () => {
-  const { front, violations } = build(() =>
-    problem(422, {
-      type: 'https://stoplight.io/prism/errors#UNPROCESSABLE_ENTITY',
-      title: 'Invalid request',
-      validation: [
-        {
-          location: ['request', 'body', 'order', 'products', '0', 'count'],
-          message: 'must be >= 1',
-        },
-        { location: ['request', 'body', 'password'], message: 'must be longer' },
-        { location: ['request', 'body'], message: "must have required property 'email'" },
-        { location: ['request', 'query', 'limit'], message: 'must be integer' },
-      ],
-    }),
-  )
-  await front.request('/api/order/create/u1?limit=ten', {
+  const answer = await front.request('/api/order/create/u1?limit=ten', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ order: { products: [{ count: 0 }] }, password: 'hush' }),
   })
-  expect(violations[0]?.lines).toEqual([
-    'request.body.order.products[0].count: must be >= 1, but 0 came',
-    'request.body.password: must be longer, but a text of 4 characters came',
-    "request.body: must have required property 'email', but nothing came",
-    'request.query.limit: must be integer, but "ten" came',
+  expect(await answer.json()).toEqual({ answer: 'as it came' })
+  expect(violations).toEqual([
+    {
+      call: 'POST /order/create/u1?limit=ten',
+      status: 200,
+      lines: [
+        'request.body.order.products[0].count: must be >= 1, but 0 came',
+        'request.body.password: must be longer, but a text of 4 characters came',
+        "request.body: must have required property 'email', but nothing came",
+        'request.query.limit: must be integer, but "ten" came',
+      ],
+    },
   ])
 })
 
-test('what Prism only notes is told, and the answer passes', async () => {
-  const note = JSON.stringify([
-    { location: ['response'], severity: 'Warning', message: 'Unknown status' },
-  ])
+test('what Prism finds in an answer is told, and the answer passes', async () => {
   const { front, violations } = build(() =>
-    Response.json({ error: 'teapot' }, { status: 418, headers: { 'sl-violations': note } }),
+    noted(418, [{ location: ['response'], severity: 'Warning', message: 'Unknown status' }]),
   )
   const answer = await front.request('/api/category/list')
   expect(answer.status).toBe(418)
-  expect(await answer.json()).toEqual({ error: 'teapot' })
+  expect(await answer.json()).toEqual({ answer: 'as it came' })
   expect(violations[0]?.lines).toEqual(['response: Unknown status'])
+})
+
+test('what the API refuses as bad input is its own to tell', async () => {
+  const { front, violations } = build(() =>
+    noted(400, [{ location: ['request', 'query', 'limit'], message: 'must be integer' }]),
+  )
+  expect((await front.request('/api/product/list?limit=ten')).status).toBe(400)
+  expect(violations).toEqual([])
+})
+
+test('what says that it is JSON and is none goes to the API, which knows why', async () => {
+  const { front, calls } = build(() => new Response(null, { status: 400 }))
+  const headers = { 'content-type': 'application/json' }
+  await front.request('/api/auth/signin', { method: 'POST', headers, body: '{"email":' })
+  expect(calls).toEqual([{ address: `POST ${API}/api/auth/signin`, body: '{"email":' }])
 })
 
 test('an API that Prism can not reach is a 502 and no violation', async () => {
@@ -144,6 +136,11 @@ function build(respond: () => Response, prismIsReady: Promise<void> = Promise.re
     },
   })
   return { front, calls, violations }
+}
+
+function noted(status: number, findings: readonly object[]): Response {
+  const headers = { 'sl-violations': JSON.stringify(findings) }
+  return Response.json({ answer: 'as it came' }, { status, headers })
 }
 
 function problem(status: number, body: object): Response {

@@ -1,14 +1,7 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { ViolationReport } from '../api/http/violation-report'
-import {
-  describeHeader,
-  describeProblem,
-  isViolation,
-  parseJson,
-  parseProblem,
-  type SentRequest,
-} from './violation'
+import { describeHeader, parseJson, parseProblem } from './violation'
 
 export interface FrontOptions {
   /** Origin of the stateful API; its paths begin with `/api`. */
@@ -25,9 +18,10 @@ const API_PREFIX = '/api'
 const PHOTO_PREFIX = '/api/photo/'
 
 /**
- * The proxy in front of Prism while developing. JSON calls go through Prism; uploads, photos and the simulated
- * provider bypass it, because Prism corrupts binary bodies and crashes on a malformed multipart body. The API checks
- * uploads, and every response, itself.
+ * The proxy in front of Prism while developing. JSON calls go through Prism, which tells what breaks the contract and refuses
+ * nothing: each call is the API's to answer, and is on its desk. Uploads, photos and the simulated provider bypass it,
+ * because Prism corrupts binary bodies and crashes on a malformed multipart body. The API checks uploads, and every
+ * response, itself.
  */
 export function createFront(options: FrontOptions): Hono {
   const front = new Hono()
@@ -51,25 +45,33 @@ function bypassPrism(request: Request, { apiOrigin, fetch }: FrontOptions): Prom
 }
 
 async function sendThroughPrism(request: Request, options: FrontOptions): Promise<Response> {
+  const text = request.body ? await request.clone().text() : ''
+  const body = text === '' ? undefined : parseJson(text)
+  // What is no JSON, Prism would refuse itself, and the API would not know of it.
+  if (text !== '' && body === undefined) return bypassPrism(request, options)
   await options.whenPrismIsReady()
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const path = pathname.slice(API_PREFIX.length) + search
-  const call = `${request.method} ${path}`
-  const copy = request.body ? request.clone() : undefined
-  const readSent = async () => ({
-    query: Object.fromEntries(new URLSearchParams(search)),
-    body: copy ? parseJson(await copy.text()) : undefined,
-  })
-  const response = await forward(request, options.prismOrigin + path, options.fetch)
+  const sent = text === '' ? request : withLength(request, text)
+  const response = await forward(sent, options.prismOrigin + path, options.fetch)
   if (response.headers.get('content-type')?.includes('application/problem+json')) {
-    return explainProblem(call, response, readSent, options)
+    const answer = await response.text()
+    return answerUnreachable(options.apiOrigin, parseProblem(answer)?.title ?? answer)
   }
   const header = response.headers.get('sl-violations')
-  if (header) {
-    const lines = describeHeader(header, await readSent())
-    options.onViolation({ call, status: response.status, lines })
+  // The API has told what it refuses with 400 itself.
+  if (header && response.status !== 400) {
+    const lines = describeHeader(header, { query: Object.fromEntries(searchParams), body })
+    options.onViolation({ call: `${request.method} ${path}`, status: response.status, lines })
   }
   return response
+}
+
+/** Prism hands a length of its own on beside `Transfer-Encoding: chunked`, which the API's server refuses. */
+function withLength(request: Request, body: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set('Content-Length', String(Buffer.byteLength(body)))
+  return new Request(request, { headers, body })
 }
 
 async function forward(
@@ -84,22 +86,6 @@ async function forward(
     if (request.signal.aborted) throw error
     return answerUnreachable(new URL(url).origin, error)
   }
-}
-
-/** Keeps Prism's response and adds the `error` sentence that the contract gives every failure. */
-async function explainProblem(
-  call: string,
-  response: Response,
-  readSent: () => Promise<SentRequest>,
-  { apiOrigin, onViolation }: FrontOptions,
-): Promise<Response> {
-  const text = await response.text()
-  const problem = parseProblem(text)
-  if (!problem || !isViolation(problem)) return answerUnreachable(apiOrigin, problem?.title ?? text)
-  const lines = describeProblem(problem, await readSent())
-  onViolation({ call, status: response.status, lines })
-  const error = `The contract is broken: ${lines.join('; ')}`
-  return Response.json({ error, ...problem }, { status: response.status })
 }
 
 function answerUnreachable(origin: string, cause: unknown): Response {

@@ -7,7 +7,7 @@ const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
 /** How Prism runs: as a mock that responds with the contract's examples, or as a validating proxy. */
 export type PrismOptions =
   | { kind: 'mock'; port: number }
-  /** Responses that break the contract become 500, requests become 422. */
+  /** Requests and responses pass; a header of the response has what breaks the contract. */
   | { kind: 'proxy'; port: number; upstream: string }
 
 /**
@@ -18,5 +18,5 @@ export function prismArguments(options: PrismOptions): string[] {
   const port = ['--port', String(options.port)]
   return options.kind === 'mock'
     ? [PRISM, 'mock', CONTRACT, ...port]
-    : [PRISM, 'proxy', CONTRACT, options.upstream, '--errors', '--verboseLevel', 'fatal', ...port]
+    : [PRISM, 'proxy', CONTRACT, options.upstream, '--verboseLevel', 'fatal', ...port]
 }

@@ -1,31 +1,17 @@
 import { z } from 'zod/mini'
 import { describeValue, findValue, joinPath } from '../api/contract/describe-value'
 
-const PRISM_ERRORS = 'https://stoplight.io/prism/errors#'
-
 const findingSchema = z.looseObject({
   location: z.optional(z.array(z.union([z.string(), z.number()]))),
   message: z.string(),
 })
 
-/** Prism's `application/problem+json` response to an exchange that it refuses. */
-const problemSchema = z.looseObject({
-  type: z.string(),
-  title: z.string(),
-  detail: z.optional(z.string()),
-  validation: z.optional(z.array(findingSchema)),
-})
-
-export type Problem = z.infer<typeof problemSchema>
+/** Prism's `application/problem+json` response where it has none of the service. */
+const problemSchema = z.looseObject({ title: z.string() })
 
 /** Parses a problem; undefined when the text is none. */
-export function parseProblem(text: string): Problem | undefined {
+export function parseProblem(text: string): z.infer<typeof problemSchema> | undefined {
   return problemSchema.safeParse(parseJson(text)).data
-}
-
-/** Whether the contract was broken, rather than the service not reached. */
-export function isViolation(problem: Problem): boolean {
-  return problem.type.startsWith(PRISM_ERRORS)
 }
 
 /** The request, by the names with which Prism's locations begin. */
@@ -34,17 +20,10 @@ export interface SentRequest {
   readonly body: unknown
 }
 
-/** Each break of the contract as one line: where it is, what the contract has there, what came. */
-export function describeProblem(
-  { title, detail, validation = [] }: Problem,
-  request: SentRequest,
-): string[] {
-  return validation.length > 0
-    ? validation.map((finding) => describeFinding(finding, request))
-    : [`${title}. ${detail ?? ''}`]
-}
-
-/** The lines of the `sl-violations` header, which Prism adds to responses that it doesn't refuse. */
+/**
+ * The lines of the `sl-violations` header, one for each break of the contract: where it is, what the contract has there, what
+ * came.
+ */
 export function describeHeader(header: string, request: SentRequest): string[] {
   const findings = z.array(findingSchema).safeParse(parseJson(header)).data
   return findings ? findings.map((finding) => describeFinding(finding, request)) : [header]
@@ -60,7 +39,7 @@ function describeFinding(
   const rule = message.replace(/^(?:Request|Response) .*?(?=must )/, '')
   const line = `${joinPath(place)}: ${rule}`
   const [side, part, ...path] = place
-  // Prism's refusal of a response omits the body. The API checks its own responses and reports the values.
+  // The API checks its own responses, and reports the values.
   if (side !== 'request' || (part !== 'body' && part !== 'query')) return line
   const missing = /^must have required property '(.+)'$/.exec(rule)?.[1]
   const steps = missing === undefined ? path : [...path, missing]

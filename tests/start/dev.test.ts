@@ -72,13 +72,11 @@ test('a request that breaks the contract is told in the terminal and in the resp
     headers: { 'content-type': 'application/json' },
     body: '{"email":"sam@example.com"}',
   })
-  expect(response.status).toBe(422)
+  expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: expect.stringContaining('password') })
   await expect
     .poll(() => output)
-    .toMatch(
-      /contract broken POST \/auth\/signin → 422\n +request\.body: .*'password', but nothing came/,
-    )
+    .toMatch(/contract broken POST \/auth\/signin → 400\n +request\.body\.password: .*nothing came/)
 })
 
 test('a response that breaks the contract is told in the terminal and in the response', async () => {
@@ -107,7 +105,7 @@ test(
       const overlay = page.locator('vite-error-overlay .message-body')
       await page.getByRole('main').waitFor()
       await page.evaluate(() => fetch('/api/product/list?limit=ten'))
-      await expect.poll(() => overlay.textContent()).toContain('GET /product/list?limit=ten → 422')
+      await expect.poll(() => overlay.textContent()).toContain('GET /product/list?limit=ten → 400')
       expect(await overlay.textContent()).toMatch(/request\.query\.limit: .*, but "ten" came/)
 
       await page.evaluate(() => fetch('/api/category/list'))
