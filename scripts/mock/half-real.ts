@@ -5,6 +5,7 @@ import { createPhotoNormalizer } from '../../mocks/api/photo/normalize-photo'
 import { createRecorder } from '../../mocks/worlds/upstream/create-recorder'
 import { createUpstream, type Upstream } from '../../mocks/worlds/upstream/create-upstream'
 import { readReal } from '../../mocks/worlds/upstream/read-real'
+import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 
 /** The world that is written to a file. */
@@ -56,7 +57,9 @@ export function createHalfReal(options: HalfRealOptions): HalfReal {
   })
   return {
     upstream,
-    prepare: async () => recording?.prepare(),
+    async prepare() {
+      await recording?.prepare()
+    },
     settle: async () => recording?.recorder.settle(),
   }
 }
@@ -64,10 +67,18 @@ export function createHalfReal(options: HalfRealOptions): HalfReal {
 function record(target: string, { contract, upstream, openWorlds, say }: HalfRealOptions) {
   const file = /[./\\]/.test(target) ? target : undefined
   const name = file === undefined ? target : FILED_WORLD
-  // It may have been deleted meanwhile, or not used for an hour.
+  /** The world that has what the file has. */
+  let filed: World | undefined
+  // It may have been deleted meanwhile, or not used for an hour, and made again by whoever came first.
   const open = async () => {
     const worlds = await openWorlds()
-    return { worlds, world: await worlds.use(name, BEGINNING) }
+    const world = await worlds.use(name, BEGINNING)
+    if (file !== undefined && world !== filed) {
+      const present = await readPresent(file)
+      await (present ? worlds.load(world, present) : worlds.applyState(world, BEGINNING))
+      filed = world
+    }
+    return { worlds, world }
   }
   const recorder = createRecorder({
     origin: new URL(upstream).origin,
@@ -79,14 +90,7 @@ function record(target: string, { contract, upstream, openWorlds, say }: HalfRea
       if (file !== undefined) await replaceFile(file, await worlds.save(world))
     },
   })
-  return {
-    recorder,
-    async prepare() {
-      const { worlds, world } = await open()
-      const present = file === undefined ? undefined : await readPresent(file)
-      if (present) await worlds.load(world, present)
-    },
-  }
+  return { recorder, prepare: open }
 }
 
 /** What was recorded before is gone on with. */

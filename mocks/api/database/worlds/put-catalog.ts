@@ -7,7 +7,8 @@ import { type ProductRow, products } from '../tables/products'
 
 /** A product of another backend, with its own id. */
 export interface ForeignProduct extends Omit<ProductRow, 'nameKey' | 'photoHash'> {
-  readonly photo: NormalizedPhoto | undefined
+  /** `same` where it could not be had: what was put before stays. */
+  readonly photo: NormalizedPhoto | 'none' | 'same'
 }
 
 /** What another backend sells. */
@@ -33,12 +34,15 @@ export async function putCatalog(
         .onConflictDoUpdate({ target: categories.id, set: { name, nameKey: taken } })
     }
     for (const { photo, ...product } of catalog.products) {
-      const photoHash = photo ? await savePhoto(transaction, photo, now) : null
-      const row = { ...product, nameKey: foldText(product.name), photoHash }
+      const row = { ...product, nameKey: foldText(product.name) }
+      const photoHash = typeof photo === 'string' ? null : await savePhoto(transaction, photo, now)
       await transaction
         .insert(products)
-        .values(row)
-        .onConflictDoUpdate({ target: products.id, set: row })
+        .values({ ...row, photoHash })
+        .onConflictDoUpdate({
+          target: products.id,
+          set: photo === 'same' ? row : { ...row, photoHash },
+        })
     }
   })
 }

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type Contract, loadContract } from '../../../mocks/api/contract/contract'
+import { createPhotoNormalizer } from '../../../mocks/api/photo/normalize-photo'
+import { startWorlds } from '../../../mocks/worlds/start-worlds'
+import { createRecorder } from '../../../mocks/worlds/upstream/create-recorder'
+import type { World } from '../../../mocks/worlds/world'
+import type { Worlds } from '../../../mocks/worlds/worlds'
+import { createHalfReal } from '../../../scripts/mock/half-real'
+import { type Listening, listen } from '../../../scripts/processes/listening/listen'
+import { startRealBackend } from './real-backend'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let contract: Contract
+let worlds: Worlds
+let server: Listening
+let answer: () => Response
+let asked = 0
+
+beforeAll(async () => {
+  contract = await loadContract()
+  worlds = await startWorlds({ log: () => undefined })
+  const fetch = () => {
+    asked += 1
+    return answer()
+  }
+  server = await listen({ fetch }, { port: 0, hostname: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await server.close(0)
+  await worlds.close()
+})
+
+const PICTURE = '/pictures/1.webp'
+const PRODUCT = {
+  _id: 'prd_theirs',
+  name: 'Theirs',
+  description: 'From another backend.',
+  price: 12,
+  category: { _id: 'cat_theirs', name: 'Elsewhere' },
+  quantity: 3,
+  shipping: 0,
+  photo: { data: PICTURE },
+  createdAt: '2026-11-23T12:00:00.000Z',
+  sold: 0,
+}
+
+const listSchema = z.array(
+  z.looseObject({ _id: z.string(), photo: z.looseObject({ data: z.string() }).optional() }),
+)
+
+async function listProducts(world: World) {
+  const address = 'http://mock.test/api/product/list?limit=undefined'
+  return listSchema.parse(await (await world.fetch(new Request(address))).json())
+}
+
+const photoIn = async (world: World) => (await listProducts(world))[0]?.photo?.data
+
+/** Pictures of the seed, which differ. */
+async function readPictures() {
+  const seed = await worlds.use('seed')
+  const pictures = (await listProducts(seed)).slice(0, 2).map(async ({ photo }) => {
+    const path = (photo?.data ?? '').replace('/w/seed', '')
+    return (await seed.fetch(new Request(`http://mock.test${path}`))).arrayBuffer()
+  })
+  return Promise.all(pictures)
+}
+
+const send = (bytes: ArrayBuffer | undefined) => () =>
+  new Response(bytes ?? null, { headers: { 'Content-Type': 'image/webp' } })
+
+function record(world: World) {
+  const said: string[] = []
+  const recorder = createRecorder({
+    origin: `http://127.0.0.1:${server.port}`,
+    normalize: createPhotoNormalizer(contract.pictureLimits),
+    keep: (catalog) => worlds.putCatalog(world, catalog),
+    say: (sentence) => said.push(sentence),
+  })
+  return { ...recorder, said }
+}
+
+test('WORLD-8 a photo that can not be had leaves the one that was recorded, which is said, and is asked for by the next answer', async () => {
+  const world = await worlds.use('kept', 'empty-shop')
+  const [one, other] = await readPictures()
+  answer = send(one)
+  const before = record(world)
+  before.see([PRODUCT])
+  await before.settle()
+  const first = await photoIn(world)
+  expect(first).toMatch(/^\/w\/kept\/api\/photo\//)
+
+  const recorder = record(world)
+  answer = () => new Response('Not now', { status: 503 })
+  asked = 0
+  recorder.see([{ ...PRODUCT, sold: 1 }])
+  // It has waited for the failure too.
+  recorder.see([{ ...PRODUCT, sold: 2 }])
+  await recorder.settle()
+  expect(await listProducts(world)).toMatchObject([{ sold: 2, photo: { data: first } }])
+  expect(asked).toBe(1)
+  expect(recorder.said).toEqual([
+    expect.stringMatching(/^The photo \/pictures\/1\.webp is not recorded: .*503\. .*stays/),
+  ])
+
+  answer = send(other)
+  recorder.see([PRODUCT])
+  await recorder.settle()
+  const second = await photoIn(world)
+  expect(second).toMatch(/^\/w\/kept\/api\/photo\//)
+  expect(second).not.toBe(first)
+  // What is there is asked for once.
+  recorder.see([PRODUCT])
+  await recorder.settle()
+  expect(asked).toBe(2)
+})
+
+test('WORLD-8 a product that has no photo any more has none here', async () => {
+  const world = await worlds.use('bare', 'empty-shop')
+  const [one] = await readPictures()
+  answer = send(one)
+  const recorder = record(world)
+  recorder.see([PRODUCT])
+  recorder.see([{ ...PRODUCT, photo: undefined }])
+  await recorder.settle()
+  expect(await listProducts(world)).toMatchObject([{ _id: PRODUCT._id }])
+  expect(await photoIn(world)).toBeUndefined()
+})
+
+test('WORLD-8 WORLD-10 a file is gone on with when the world that fills it was forgotten, and made again by somebody else', async () => {
+  const real = await startRealBackend()
+  const folder = await mkdtemp(join(tmpdir(), 'bazaar-recorded-'))
+  const file = join(folder, 'shop.world')
+  const halfReal = createHalfReal({
+    upstream: real.base,
+    real: '*',
+    record: file,
+    contract,
+    openWorlds: async () => worlds,
+    onViolation: () => undefined,
+    say: () => undefined,
+  })
+  const ask = async (path: string) => {
+    const request = new Request(`http://mock.test/api${path}`)
+    const response = await halfReal.upstream.serve(request, async () => Response.error())
+    const body: unknown = await response.json()
+    await halfReal.settle()
+    return body
+  }
+  try {
+    await halfReal.prepare()
+    const products = listSchema.parse(await ask('/product/list?limit=2'))
+    await worlds.remove('recorded')
+    await worlds.use('recorded')
+    await ask('/category/list')
+    const world = await worlds.use('read-again')
+    await worlds.load(world, await readFile(file))
+    const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id).sort()
+    expect(ids(await listProducts(world))).toEqual(ids(products))
+  } finally {
+    await real.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
