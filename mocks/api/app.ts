@@ -24,7 +24,6 @@ import {
   isReset,
   RESET_PATH,
 } from './http/routes/service-routes'
-import { NO_SIMULATION, type Simulation } from './http/routes/simulation'
 import type { ViolationReport } from './http/violation-report'
 import { createOrderHandlers } from './order/order-handlers'
 import { createPaymentHandlers } from './payment/payment-handlers'
@@ -45,7 +44,6 @@ export interface AppDependencies {
   readonly photoReader: PhotoReader
   /** The simulated gateway's own calls; absent when charges are real. */
   readonly gatewayRoutes?: GatewayApp
-  readonly simulation: Simulation
   /** The version of all that the catalog shows. */
   readonly readVersion: Confirm<string>
   readonly checksAnswers: boolean
@@ -78,12 +76,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(admitRequests(dependencies.rations, addressOf, log))
   app.use(requestId())
   app.use(logRequests(log, addressOf))
-  // A mock's failures and delays are those of the operations themselves.
-  const keptReads =
-    dependencies.simulation === NO_SIMULATION
-      ? createKeptReads(dependencies.readVersion, log)
-      : undefined
-  if (keptReads) app.use(keptReads.middleware)
+  const keptReads = createKeptReads(dependencies.readVersion, log)
+  app.use(keptReads.middleware)
   app.use(
     secureHeaders({
       contentSecurityPolicy: {

@@ -12,7 +12,6 @@ import type { Database } from './database/database'
 import { publishedPasswords } from './database/seed/accounts'
 import { readSharedSecret } from './database/shared-secret'
 import type { Log } from './http/log'
-import { NO_SIMULATION, type Simulation } from './http/routes/simulation'
 import type { ViolationReport } from './http/violation-report'
 import { startResolving } from './payment/charge/resolve'
 import { createProvider } from './payment/create-provider'
@@ -45,7 +44,6 @@ export interface ServiceOptions {
   readonly publicPath?: string
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
   readonly allowsOtherOrigins: boolean
-  readonly simulation?: Simulation | undefined
   /** Of photos, where services on the same photos share them. */
   readonly photoCopies?: PhotoCopies
   readonly checksAnswers?: boolean | undefined
@@ -96,7 +94,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     rations: options.rations,
     log,
     photoReader: createPhotoReader(database, options.photoCopies),
-    simulation: options.simulation ?? NO_SIMULATION,
     readVersion,
     checksAnswers: options.checksAnswers ?? false,
     ...(options.onViolation ? { onViolation: options.onViolation } : {}),

@@ -16,7 +16,6 @@ import { openInDirectory, openInMemory } from './database/embedded/open-embedded
 import { type SignInAccount, signInAccounts } from './database/seed/accounts'
 import { isEmpty, resetDatabase } from './database/seeding/reset-database'
 import { createJsonLog, type Log } from './http/log'
-import type { Simulation } from './http/routes/simulation'
 import type { ViolationReport } from './http/violation-report'
 import type { Rates } from './rate-limit/access-limits'
 import {
@@ -53,7 +52,6 @@ export interface StartOptions {
   readonly databaseUrl?: string
   /** Fill the catalogue up to so many products. */
   readonly productCount?: number
-  readonly simulation?: Simulation
   readonly checksAnswers?: boolean
   /** Called with each request and response that breaks the contract, instead of the log. */
   readonly onViolation?: (report: ViolationReport) => void
@@ -157,7 +155,6 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       braintree: configuration.braintree,
       isBehindProxy: configuration.isBehindProxy,
       allowsOtherOrigins: mode === 'mock',
-      simulation: options.simulation,
       checksAnswers: options.checksAnswers,
       onViolation: options.onViolation,
       reset: mode === 'mock' ? reset : undefined,

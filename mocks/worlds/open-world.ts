@@ -50,6 +50,7 @@ export async function openWorld(
   const { name, schema, isTemplate = false } = facts
   const random = createSeededRandom(name)
   const past = new AsyncLocalStorage<number>()
+  const stopping = new AbortController()
   let state = facts.state
   let isFromFile = false
   let clock = MACHINE_TIME
@@ -159,7 +160,9 @@ export async function openWorld(
       clock = MACHINE_TIME
       troubles.set('')
     },
+    stopped: stopping.signal,
     stop() {
+      stopping.abort()
       troubles.stop()
       return stop()
     },

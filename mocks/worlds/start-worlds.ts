@@ -28,6 +28,8 @@ export interface WorldsOptions extends Beginning {
   readonly onViolation?: (report: ViolationReport) => void
   /** Where the worlds live, if they are not to open a database of their own. */
   readonly databases?: WorldDatabases
+  /** In milliseconds, from any point on; decides which worlds nobody has used for long. */
+  readonly nowMs?: () => number
   /** A backend elsewhere that answers some of the calls. */
   readonly upstream?: Upstream | undefined
   /** What a world's addresses begin with, as its clients see them; `/w/NAME` when it is left out. */
@@ -71,7 +73,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
     const troubles = createTroubles({ contract, personas: personaNames, personaOf })
     return { app, stop, troubles, personaOf, reach: upstream?.serve }
   }
-  return createWorlds(databases, build, options)
+  return createWorlds(databases, build, options, options.nowMs)
 }
 
 const MOST_REMEMBERED = 1_000

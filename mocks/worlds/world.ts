@@ -75,6 +75,8 @@ export interface World {
   ): Promise<void>
   /** How often chance was drawn from. */
   drawn(): number
+  /** Aborted when it stops. */
+  readonly stopped: AbortSignal
   /** Waits for what is under way, then stops. */
   stop(): Promise<void>
 }

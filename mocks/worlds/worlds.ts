@@ -37,13 +37,13 @@ export interface Worlds {
   load(world: World, file: Uint8Array): Promise<void>
   /** Puts what another backend sells into a world; it is no step of it. */
   putCatalog(world: World, catalog: ForeignCatalog): Promise<void>
-  /** `undefined` where there is none. */
+  /** Uses it too; `undefined` where there is none. */
   find(name: string): Promise<World | undefined>
   list(): Promise<readonly World[]>
   /** Whether there was one to delete. */
   remove(name: string): Promise<boolean>
-  /** Deletes the worlds that nobody has used for an hour. */
-  forgetUnused(): Promise<void>
+  /** Deletes the worlds that nobody has used for an hour, save those that are kept. */
+  forgetUnused(kept?: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -126,11 +126,17 @@ export function createWorlds(
       opening.catch(() => entries.delete(name))
       return opening
     },
-    find: async (name) => entries.get(name)?.opening,
+    async find(name) {
+      const entry = entries.get(name)
+      if (entry) entry.usedAtMs = nowMs()
+      return entry?.opening
+    },
     list: () => Promise.all([...entries.values()].map(({ opening }) => opening)),
-    async forgetUnused() {
+    async forgetUnused(kept = []) {
       const oldest = nowMs() - FORGOTTEN_AFTER_MS
-      const unused = [...entries].filter(([, { usedAtMs }]) => usedAtMs < oldest)
+      const unused = [...entries].filter(
+        ([name, { usedAtMs }]) => usedAtMs < oldest && !kept.includes(name),
+      )
       for (const [name] of unused) await remove(name)
     },
     async close() {

@@ -1,6 +1,5 @@
-import { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { asObject } from '../../mocks/contract/json'
+import { cutConnection } from '../../mocks/worlds/http/answer-fault'
 import { ConnectionCut } from '../../mocks/worlds/troubles/harm-call'
 
 /** A call that got no answer, as a trouble of its world has it. The global `fetch` rejects with a `TypeError` too. */
@@ -21,10 +20,8 @@ export function cutWhereUnanswered(
     try {
       return await serve(request)
     } catch (error) {
-      const { incoming } = asObject(connection)
-      if (!(error instanceof ConnectionCut && incoming instanceof IncomingMessage)) throw error
-      incoming.socket.destroy()
-      return RESPONSE_ALREADY_SENT
+      if (error instanceof ConnectionCut && cutConnection(connection)) return RESPONSE_ALREADY_SENT
+      throw error
     }
   }
 }

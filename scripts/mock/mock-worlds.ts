@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { describeFault, type Log } from '../../mocks/api/http/log'
 import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp, type WorldsAppOptions } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
@@ -29,18 +30,42 @@ export interface MockWorlds {
   close(): Promise<void>
 }
 
+/** The time, and what is done again and again. */
+export interface Ticking {
+  /** In milliseconds, from any point on. */
+  nowMs(): number
+  /**
+   * Does work each time that so many milliseconds have passed.
+   *
+   * @returns ends it
+   */
+  every(ms: number, work: () => Promise<void>): () => void
+}
+
+const FORGET_EVERY_MS = 60_000
+
+/** Keeps no process alive. */
+const MACHINE: Ticking = {
+  nowMs: () => performance.now(),
+  every(ms, work) {
+    const timer = setInterval(work, ms).unref()
+    return () => clearInterval(timer)
+  },
+}
+
 export function createMockWorlds(
   options: WorldsOptions,
-  { shared }: Pick<WorldsAppOptions, 'shared'> = {},
+  app: Pick<WorldsAppOptions, 'shared' | 'allowedHosts'> = {},
+  { nowMs, every }: Ticking = MACHINE,
 ): MockWorlds {
   const stopping = new AbortController()
   let isOpened = false
   const opened = lazily(async () => {
     isOpened = true
-    const worlds = await startWorlds(options)
-    const desk = lazily(readDesk)
-    const parts = { shared, readDesk: desk, stopping: stopping.signal }
-    return { worlds, app: await createWorldsApp(worlds, parts) }
+    const worlds = await startWorlds({ ...options, nowMs })
+    const parts = { ...app, readDesk: lazily(readDesk), stopping: stopping.signal }
+    const endForgetting = every(FORGET_EVERY_MS, () => forgetUnused(worlds, options.log))
+    return { worlds, app: await createWorldsApp(worlds, parts), endForgetting }
   })
 
   async function fetch(request: Request, connection: unknown): Promise<Response> {
@@ -85,8 +110,20 @@ export function createMockWorlds(
     fetchOwn: (request, connection) => fetch(underWorld(request, OWN_WORLD), connection),
     drain: () => stopping.abort(),
     async close() {
-      if (isOpened) await (await opened()).worlds.close()
+      if (!isOpened) return
+      const { worlds, endForgetting } = await opened()
+      endForgetting()
+      await worlds.close()
     },
+  }
+}
+
+/** What the command line asked for stays. */
+async function forgetUnused(worlds: Worlds, log: Log | undefined): Promise<void> {
+  try {
+    await worlds.forgetUnused([OWN_WORLD])
+  } catch (fault) {
+    log?.({ level: 'error', event: 'fault', ...describeFault(fault) })
   }
 }
 

@@ -5,10 +5,9 @@ test('needs no option', () => {
   expect(readOptions([])).toEqual({
     port: 4010,
     host: undefined,
+    allowedHosts: [],
     isInMemory: false,
     productCount: 0,
-    latencyMs: 0,
-    failures: new Map(),
     resets: false,
     state: undefined,
     troubles: '',
@@ -24,6 +23,8 @@ test('reads every option', () => {
   const args =
     '--port 4030 --host 0.0.0.0 --memory --products 1000 --latency 300 --seed --no-check-answers --fail createOrder=500,signIn=429 --fail listOrders=503'
   const worlds = [
+    '--allowed-hosts',
+    'mock,DevBox.example',
     '--state',
     'one-left',
     '--trouble',
@@ -42,17 +43,13 @@ test('reads every option', () => {
   expect(readOptions([...args.split(' '), ...worlds])).toEqual({
     port: 4030,
     host: '0.0.0.0',
+    allowedHosts: ['mock', 'devbox.example'],
     isInMemory: true,
     productCount: 1000,
-    latencyMs: 300,
-    failures: new Map([
-      ['createOrder', 500],
-      ['signIn', 429],
-      ['listOrders', 503],
-    ]),
     resets: true,
     state: 'one-left',
-    troubles: 'createOrder:hang, *:latency=5',
+    troubles:
+      'createOrder:hang, *:latency=5, createOrder:status=500, signIn:status=429, listOrders:status=503, *:latency=300',
     checksAnswers: false,
     upstream: 'https://staging.example/api',
     real: 'listProducts,showProduct,signIn',
@@ -68,6 +65,7 @@ test.each([
   [['--fail', 'createOrder'], /--fail must be like createOrder=500/],
   [['--fail', 'createOrder=200'], /--fail must be like/],
   [['--host', 'bazaar.example'], /--host must be an IP address to listen on/],
+  [['--allowed-hosts', 'http://mock:4010'], /--allowed-hosts takes names/],
   [['--real', 'listProducts'], /--real wants --upstream URL/],
   [['--record', 'shop.world'], /--record wants --upstream URL/],
   [['--nothing'], /--nothing/],

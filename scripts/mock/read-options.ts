@@ -6,15 +6,14 @@ export interface MockOptions {
   readonly port: number
   /** The address to listen on; this machine alone when it is left out. */
   readonly host: string | undefined
+  /** Names under which the desk and the calls on worlds are served too, in small letters. */
+  readonly allowedHosts: readonly string[]
   readonly isInMemory: boolean
   readonly productCount: number
-  readonly latencyMs: number
-  /** Status by operationId. */
-  readonly failures: ReadonlyMap<string, number>
   readonly resets: boolean
   /** The state that worlds begin in. */
   readonly state: string | undefined
-  /** The troubles that worlds begin with, as they are written. */
+  /** The troubles that every call meets, and that worlds begin with, as they are written. */
   readonly troubles: string
   readonly checksAnswers: boolean
   /** Where the API of a real backend begins, as it is written. */
@@ -33,15 +32,17 @@ export function renderHelp(command: string): string {
   --port PORT            where to listen (4010)
   --host ADDRESS         let others reach it, such as 0.0.0.0 (127.0.0.1); its passwords
                          are published
+  --allowed-hosts NAME[,…]
+                         serve the desk and the calls on worlds under these names too, such as
+                         mock of http://mock:4010; the API answers under every name
   --products N           fill the catalog up to N products
   --memory               keep nothing
   --seed                 put the state back to the seed before starting
-  --latency MS           answer every call so much later
-  --fail OPERATION=STATUS[,…]
-                         let operations fail, such as createOrder=500
   --state NAME           begin in a named state, and keep nothing (docs/worlds.md)
-  --trouble TEXT         let calls meet trouble, such as 'createOrder:answer-lost;nth=2', and
-                         keep nothing
+  --trouble TEXT         let calls meet trouble, such as 'createOrder:answer-lost;nth=2'
+  --latency MS           short for --trouble '*:latency=MS'
+  --fail OPERATION=STATUS[,…]
+                         short for --trouble OPERATION:status=STATUS, such as createOrder=500
   --upstream URL         let a real backend answer the operations of --real, through the check of
                          openapi.yaml; what it does not have is answered here
   --real OPERATION[,…]   such as listProducts,showProduct; '*' is all
@@ -67,10 +68,11 @@ export function readOptions(args: readonly string[]): MockOptions {
     options: {
       port: { type: 'string', default: DEFAULT_PORT },
       host: { type: 'string' },
+      'allowed-hosts': { type: 'string', multiple: true, default: [] },
       products: { type: 'string', default: '0' },
       memory: { type: 'boolean', default: false },
       seed: { type: 'boolean', default: false },
-      latency: { type: 'string', default: '0' },
+      latency: { type: 'string' },
       fail: { type: 'string', multiple: true, default: [] },
       state: { type: 'string' },
       trouble: { type: 'string', multiple: true, default: [] },
@@ -86,13 +88,16 @@ export function readOptions(args: readonly string[]): MockOptions {
   return {
     port: parsePort(values.port, '--port'),
     host: parseHost(values.host),
+    allowedHosts: values['allowed-hosts'].flatMap((list) => list.split(',')).map(readHostName),
     isInMemory: values.memory,
     productCount: readCount(values.products, '--products'),
-    latencyMs: readCount(values.latency, '--latency'),
-    failures: new Map(values.fail.flatMap((list) => list.split(',')).map(readFailure)),
     resets: values.seed,
     state: values.state,
-    troubles: values.trouble.join(', '),
+    troubles: [
+      ...values.trouble,
+      ...values.fail.flatMap((list) => list.split(',')).map(toFailure),
+      ...(values.latency === undefined ? [] : [toLatency(values.latency)]),
+    ].join(', '),
     checksAnswers: values['check-answers'],
     upstream: values.upstream,
     real: values.real.join(','),
@@ -113,9 +118,20 @@ function readCount(text: string, option: string): number {
   throw new Error(`${option} must be a whole number, but is "${text}".`)
 }
 
-function readFailure(text: string): readonly [operationId: string, status: number] {
-  const match = /^(\w+)=([45]\d\d)$/.exec(text)
-  const [, operationId, status] = match ?? []
-  if (operationId && status) return [operationId, Number(status)]
+function readHostName(text: string): string {
+  const name = text.trim().toLowerCase()
+  if (/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(name)) return name
+  throw new Error(
+    `--allowed-hosts takes names with commas between, such as mock,devbox.example, without a port, but has "${text}".`,
+  )
+}
+
+function toLatency(text: string): string {
+  return `*:latency=${readCount(text, '--latency')}`
+}
+
+function toFailure(text: string): string {
+  const [, operation, status] = /^(\w+)=([45]\d\d)$/.exec(text.trim()) ?? []
+  if (operation !== undefined) return `${operation}:status=${status}`
   throw new Error(`--fail must be like createOrder=500, but is "${text}".`)
 }

@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
 import { type StartedApi, startApi } from '../../mocks/api/start-api'
-import { createJournal } from '../../mocks/worlds/calls/journal'
-import type { Backend } from '../../mocks/worlds/http/backends'
+import { answerFault } from '../../mocks/worlds/http/answer-fault'
 import { worldOfHost } from '../../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -15,6 +14,7 @@ import { stopOnSignal } from '../processes/stop'
 import { createHalfReal, type HalfReal } from './half-real'
 import { createMockWorlds } from './mock-worlds'
 import { type MockOptions, readOptions, renderHelp } from './read-options'
+import { createSharedBackend } from './shared-backend'
 import { toViolationLine } from './violation-line'
 
 /**
@@ -35,7 +35,7 @@ async function run(command: string): Promise<void> {
     console.log(renderHelp(command))
     return
   }
-  const { port, host, latencyMs, failures } = options
+  const { port, host } = options
   await assertPortIsFree(port, `${command} --port PORT`)
   const api = await startApi({
     mode: 'mock',
@@ -44,18 +44,8 @@ async function run(command: string): Promise<void> {
     productCount: options.productCount,
     checksAnswers: options.checksAnswers,
     onViolation,
-    simulation: { latencyMs, failures },
   })
-  const serveShared = async (request: Request, env?: unknown) => {
-    const serveHere = async (passed: Request) => api.app.fetch(passed, env)
-    return halfReal ? halfReal.upstream.serve(request, serveHere) : serveHere(request)
-  }
-  const shared: Backend = {
-    journal: createJournal({ contract: api.contract, now: () => new Date() }),
-    serve: serveShared,
-    personaOf: async () => undefined,
-  }
-  const { worlds, halfReal } = await arrange(options, api, shared).catch(async (error: unknown) => {
+  const { shared, worlds, halfReal } = await arrange(options, api).catch(async (error: unknown) => {
     await api.close()
     throw error
   })
@@ -75,14 +65,12 @@ async function run(command: string): Promise<void> {
     }
   }
   app.route('/', createContractPage({ hasWorlds: true }))
-  app.mount('/', (request, env) => {
-    const serve = (passed: Request) => serveShared(passed, env)
-    const isCall = new URL(request.url).pathname.startsWith(`${api.contract.basePath}/`)
-    return isCall ? shared.journal.record(request, serve) : serve(request)
-  })
+  app.mount('/', shared.fetch)
+  app.onError(answerFault)
   const server = await listen(app, at(port, api.host))
   stopOnSignal(async () => {
     worlds.drain()
+    shared.stop()
     await server.close()
     await halfReal?.settle()
     await worlds.close()
@@ -101,32 +89,29 @@ ${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.
 const onViolation = (report: ViolationReport) => console.log(toViolationLine(report))
 
 /** @throws Error with a sentence for options that can't be used */
-async function arrange(options: MockOptions, api: StartedApi, shared: Backend) {
-  for (const operationId of options.failures.keys()) {
-    if (!api.contract.operations.some(({ id }) => id === operationId)) {
-      throw new Error(`--fail names ${operationId}, which is no operation of openapi.yaml.`)
-    }
-  }
+async function arrange(options: MockOptions, api: StartedApi) {
+  const { allowedHosts } = options
   const halfReal = openHalfReal(options, api, () => worlds.open())
   const upstream = halfReal?.upstream
+  const shared = createSharedBackend(api, { ...options, upstream })
   const worlds = createMockWorlds(
     { ...options, upstream, onViolation, log: api.log },
-    hasOwnWorld(options) ? {} : { shared },
+    { allowedHosts, ...(hasOwnWorld(options) ? {} : { shared }) },
   )
   try {
     if (options.resets) await api.reset()
     await halfReal?.prepare()
     if (hasOwnWorld(options)) await worlds.openOwn()
-    return { worlds, halfReal }
+    return { shared, worlds, halfReal }
   } catch (error) {
     await worlds.close()
     throw error
   }
 }
 
-/** A state and troubles are a world's, and nothing of a world is kept. */
-function hasOwnWorld({ state, troubles }: MockOptions): boolean {
-  return state !== undefined || troubles !== ''
+/** A state is a world's, and nothing of a world is kept. */
+function hasOwnWorld({ state }: MockOptions): boolean {
+  return state !== undefined
 }
 
 function openHalfReal(

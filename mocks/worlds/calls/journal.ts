@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Contract } from '../../api/contract/contract'
 import { createOperationFinder } from '../model/find-operation'
 import type { Serve } from '../troubles/create-troubles'
@@ -11,6 +12,8 @@ import { summarize } from './verdict/summarize-call'
 
 /** The last calls of a backend. */
 export interface Journal {
+  /** No other journal has it, those of other processes included: numbers of calls count within it. */
+  readonly id: string
   /**
    * Serves a request, and keeps what was asked and answered once the answer has ended.
    *
@@ -63,6 +66,7 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
   /** Kept whatever they are answered with: somebody waits for it. */
   const repeated = new WeakSet<Request>()
   const journal: Journal = {
+    id: randomUUID(),
     list: () => calls,
     find,
     announce() {

@@ -13,6 +13,8 @@ export interface Backend {
   readonly serve: Serve
   /** The persona that makes a call, where it is one. */
   personaOf(request: Request): Promise<string | undefined>
+  /** Aborted when it ends before the mock does. */
+  readonly stopped?: AbortSignal
 }
 
 export interface Backends {
@@ -32,8 +34,8 @@ export function createBackends(
   function of(world: World): Backend {
     const present = known.get(world)
     if (present) return present
-    const { fetch: serve, personaOf, now } = world
-    const backend = { serve, personaOf, journal: createJournal({ contract, now }) }
+    const { fetch: serve, personaOf, now, stopped } = world
+    const backend = { serve, personaOf, stopped, journal: createJournal({ contract, now }) }
     known.set(world, backend)
     return backend
   }

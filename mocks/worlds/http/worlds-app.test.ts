@@ -11,7 +11,7 @@ let app: Awaited<ReturnType<typeof createWorldsApp>>
 
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
-  app = await createWorldsApp(worlds)
+  app = await createWorldsApp(worlds, { allowedHosts: [HOST] })
 }, START_TIMEOUT_MS)
 
 afterAll(() => worlds.close())
@@ -93,6 +93,30 @@ test('a page of another origin reads worlds, and changes none', async () => {
   await send('PUT', '/frank')
   const forwarded = { Origin: 'http://localhost:5173', 'X-Forwarded-Host': 'localhost:5173' }
   expect((await send('DELETE', '/frank', undefined, forwarded)).status).toBe(204)
+})
+
+test('WORLD-9 under a name that somebody else may have led here, the API answers, and nothing else does', async () => {
+  const rebound = { Host: 'evil.example:4010', Origin: 'http://evil.example:4010' }
+  expect((await send('GET', '/gina/api/category/list', undefined, rebound)).status).toBe(200)
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/gina/calls'],
+    ['GET', '/gina/calls/1'],
+    ['POST', '/gina/calls/1/again'],
+    ['GET', '/gina/events'],
+    ['DELETE', '/gina'],
+  ] as const) {
+    expect(await send(method, path, undefined, rebound)).toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('--allowed-hosts evil.example') },
+    })
+  }
+  // A proxy of this machine that took the name says so.
+  const forwarded = { 'X-Forwarded-Host': 'evil.example:5173' }
+  expect((await send('GET', '/gina/calls', undefined, forwarded)).status).toBe(403)
+  for (const host of ['localhost:4010', 'gina.localhost:4010', '[::1]:4010', HOST]) {
+    expect((await send('GET', '/gina/calls', undefined, { Host: host })).status).toBe(200)
+  }
 })
 
 test('a name that is none is refused, with what a name takes', async () => {

@@ -1,16 +1,13 @@
-import { IncomingMessage } from 'node:http'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { loadContract } from '../../api/contract/contract'
-import { asObject } from '../../contract/json'
 import { WORLDS_PATH } from '../start-worlds'
-import { ConnectionCut } from '../troubles/harm-call'
 import type { Worlds } from '../worlds'
+import { answerFault } from './answer-fault'
 import { type Backend, createBackends } from './backends'
-import { createControlCalls, NoWorld } from './control-calls'
-import { createControlRoutes, refuse } from './control-routes'
+import { createControlCalls } from './control/control-calls'
+import { createControlRoutes, refuse } from './control/control-routes'
 import { createDeskRoutes, type DeskFiles } from './desk-routes'
-import { isRefusal } from './is-refusal'
+import { refuseUnknownHost } from './known-hosts'
 
 export interface WorldsAppOptions {
   /** The backend that has no world, whose calls are remembered too. */
@@ -19,13 +16,16 @@ export interface WorldsAppOptions {
   readonly readDesk?: (() => Promise<DeskFiles>) | undefined
   /** Ends what would be sent for as long as somebody reads it. */
   readonly stopping?: AbortSignal
+  /** Names beside `localhost` and IP addresses under which the desk and the calls on worlds are served, in small letters. */
+  readonly allowedHosts?: readonly string[]
 }
 
 /** Every world under its name, and what is done with worlds themselves. */
 export async function createWorldsApp(
   worlds: Worlds,
-  { shared, readDesk, stopping = new AbortController().signal }: WorldsAppOptions = {},
+  options: WorldsAppOptions = {},
 ): Promise<Hono> {
+  const { shared, readDesk, stopping = new AbortController().signal, allowedHosts = [] } = options
   const backends = createBackends(worlds, await loadContract(), shared)
   const control = await createControlRoutes(createControlCalls(worlds, backends, stopping))
   const app = new Hono().basePath(WORLDS_PATH)
@@ -38,28 +38,16 @@ export async function createWorldsApp(
       return part === 'api' ? journal.record(request, serve) : serve(request)
     })
   }
+  // Pages of any origin may call the API, so that a name of theirs opens nothing there.
+  app.use(async ({ req }, next) => refuseUnknownHost(req.raw, allowedHosts) ?? next())
   if (readDesk) app.route('/', createDeskRoutes(readDesk))
   app.all('*', async (context) =>
     isOfOtherPage(context)
       ? refuse(403, 'Pages of other origins may not do this.')
       : control(context, context.req.path.slice(WORLDS_PATH.length) || '/'),
   )
-  app.onError((fault, context) => {
-    if (fault instanceof ConnectionCut) return cutConnection(context, fault)
-    if (fault instanceof NoWorld) return refuse(404, fault.message)
-    if (isRefusal(fault)) return refuse(400, fault.message)
-    throw fault
-  })
+  app.onError(answerFault)
   return app
-}
-
-function cutConnection(context: Context, cut: ConnectionCut): Response {
-  const environment: unknown = context.env
-  const { incoming } = asObject(environment)
-  // Called in its own process, there is no connection: the call is rejected.
-  if (!(incoming instanceof IncomingMessage)) throw cut
-  incoming.socket.destroy()
-  return RESPONSE_ALREADY_SENT
 }
 
 /** A world as clients of it begin their paths: without its name. */

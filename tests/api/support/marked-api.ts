@@ -10,7 +10,6 @@ import { isEmpty } from '../../../mocks/api/database/seeding/reset-database'
 import { seedDatabase } from '../../../mocks/api/database/seeding/seed-database'
 import { users } from '../../../mocks/api/database/tables/users'
 import type { LogEntry } from '../../../mocks/api/http/log'
-import { NO_SIMULATION } from '../../../mocks/api/http/routes/simulation'
 import { createProvider } from '../../../mocks/api/payment/create-provider'
 import { createPhotoNormalizer } from '../../../mocks/api/photo/normalize-photo'
 import { createPhotoReader } from '../../../mocks/api/photo/photo-reader'
@@ -50,7 +49,6 @@ export async function startMarkedApi(fault: PrivateFault) {
       log: (entry) => log.push(entry),
       photoReader: createPhotoReader(database),
       rations: createRations(TRIAL_LIMITS),
-      simulation: NO_SIMULATION,
       readVersion: () => readCatalogVersion(database),
       checksAnswers: false,
       allowsOtherOrigins: false,

@@ -172,10 +172,60 @@ test('WORLD-7 whoever watches is sent each call as it ends, its violation with i
     const { number, findings } = JSON.parse(data)
     return [name, number, findings?.length]
   })
-  expect(events.filter(([name]) => name !== 'ready')).toEqual([
+  expect(events).toEqual([
+    ['ready', undefined, undefined],
     ['call', 1, 0],
     ['call', 2, 1],
     ['world', undefined, undefined],
     ['call', 3, 0],
+  ])
+})
+
+/** A stream that is open, to be read to its end. */
+async function openEvents(path: string, headers: HeadersInit = {}) {
+  const response = await fetch(at(path), { headers })
+  return async () =>
+    [...(await response.text()).matchAll(/^event: (\w+)\ndata: (.*)(?:\nid: (.*))?$/gm)].map(
+      ([, name, data = '', id]) => ({ name, data: JSON.parse(data), id }),
+    )
+}
+
+test('WORLD-7 a stream ends with its world, and says so', async () => {
+  await call('GET', '/ending/api/category/list')
+  await listCalls('ending', 1)
+  const readEvents = await openEvents('/ending/events')
+  await call('GET', '/ending/api/product/list?limit=1')
+  await listCalls('ending', 2)
+  await call('DELETE', '/ending')
+  const names = (await readEvents()).map(({ name }) => name)
+  expect(names).toEqual(['ready', 'call', 'call', 'gone'])
+  expect((await fetch(at('/ending/events'))).status).toBe(404)
+})
+
+test('WORLD-7 a position counts in its own journal: a world that is made again is read from its first call on', async () => {
+  /** The numbers of the calls that each of some streams sends, and the journal that they are of. */
+  async function readNumbers(...streams: readonly (readonly [query: string, after?: string])[]) {
+    await call('GET', '/anew/api/category/list')
+    await call('GET', '/anew/api/product/list?limit=1')
+    await listCalls('anew', 2)
+    const readings = await Promise.all(
+      streams.map(([query, after]) =>
+        openEvents(`/anew/events${query}`, after === undefined ? {} : { 'Last-Event-ID': after }),
+      ),
+    )
+    await call('DELETE', '/anew')
+    const all = await Promise.all(readings.map((read) => read()))
+    const numbers = all.map((events) =>
+      events.filter(({ name }) => name === 'call').map(({ data }) => data.number),
+    )
+    return { numbers, journal: String(all[0]?.[0]?.data.journal), lastId: all[0]?.at(-2)?.id }
+  }
+  const { numbers, journal, lastId } = await readNumbers([''], ['?after=1'])
+  expect(numbers).toEqual([[1, 2], [2]])
+  expect(lastId).toBe(`${journal}:2`)
+  const anew = await readNumbers([`?after=2&journal=${journal}`], ['', `${journal}:2`])
+  expect(anew.numbers).toEqual([
+    [1, 2],
+    [1, 2],
   ])
 })

@@ -122,6 +122,31 @@ test('WORLD-7 state, clock, troubles and steps are changed, and a refusal says w
   await page.context().close()
 })
 
+test('WORLD-7 a time that is typed counts when it is set, by the button or by Enter', async () => {
+  const page = await open('timed')
+  const world = await worlds.use('timed')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1
+  })
+  const field = page.getByLabel('Set to (UTC)')
+  await field.fill('2027-01-02T03:04')
+  await field.fill('2028-02-29T12:00')
+  // Whatever was sent would have been sent before this.
+  await page.getByRole('button', { name: 'Freeze' }).click()
+  await page.getByRole('button', { name: 'Let it run' }).waitFor()
+  expect(sent).toBe(1)
+  expect(world.now().getUTCFullYear()).toBe(new Date().getUTCFullYear())
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await page.getByText('2028-02-29T12:00').waitFor()
+  expect(world.now().toISOString()).toMatch(/^2028-02-29T12:00/)
+  await field.fill('2030-06-07T08:09')
+  await field.press('Enter')
+  await page.getByText('2030-06-07T08:09').waitFor()
+  expect(world.now().toISOString()).toMatch(/^2030-06-07T08:09/)
+  await page.context().close()
+})
+
 test('WORLD-7 calls are chosen by the keyboard: one stop for Tab, then the arrows', async () => {
   await call('keys', '/category/list')
   await call('keys', '/product/list?limit=1')

@@ -19,12 +19,10 @@ import {
 } from '../response/respond'
 import { sendRefusal } from '../response/send-outcome'
 import type { ViolationReport } from '../violation-report'
-import { type Simulation, simulateFailure } from './simulation'
 
 /** What every operation's route builds on. */
 export interface RouteDependencies extends ResponseDependencies {
   readonly findCaller: FindCaller
-  readonly simulation: Simulation
   /** Called for each request and response that breaks the contract, instead of the log. Only a developer's mock has it. */
   readonly onViolation?: (report: ViolationReport) => void
   readonly log: Log
@@ -75,14 +73,11 @@ export function createOperationRoute<O extends OperationId>(
 async function run<O extends OperationId>({
   operation,
   handler,
-  dependencies: { contract, findCaller, simulation, rations, onViolation },
+  dependencies: { contract, findCaller, rations, onViolation },
   context,
   address,
   releases,
 }: Serving<O>): Promise<Outcome<O> | Refusal> {
-  const failure = await simulateFailure(simulation, operation.id)
-  if (failure) return failure
-
   let caller: Caller | undefined
   if (operation.role) {
     const authorization = await authorize(findCaller, {

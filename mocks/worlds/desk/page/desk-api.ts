@@ -41,6 +41,7 @@ const detailsSchema = z.object({
 })
 const namesSchema = z.record(z.string(), z.string())
 const linkSchema = z.object({ link: z.string() })
+const readySchema = z.object({ journal: z.string() })
 const refusalSchema = z.object({ error: z.string() })
 
 export type WorldFacts = z.infer<typeof worldSchema>
@@ -51,10 +52,40 @@ export type Details = z.infer<typeof detailsSchema>
 /** Sentences by name. */
 export type Names = z.infer<typeof namesSchema>
 
-/** A call of the control API that was refused, with its sentence. */
+/** A call of the control API that was not done, or of which that is not known, with a sentence. */
 export class Refused extends Error {
   override readonly name = 'Refused'
+  /** 0 where there was no answer. */
+  readonly status: number
+
+  constructor(sentence: string, status: number, options?: ErrorOptions) {
+    super(sentence, options)
+    this.status = status
+  }
 }
+
+/** Why a stream of calls has ended: the mock can't be reached, or the world is not there any more. */
+export type Ending = 'lost' | 'gone'
+
+/** Up to where the calls are known. */
+export interface Position {
+  readonly journal: string
+  /** Of the last call that came; 0 for none. */
+  readonly number: number
+}
+
+export interface WatchListeners {
+  /** The calls of the journal of that id follow, those after the position first. */
+  onReady(journal: string): void
+  onCall(call: Summary): void
+  /** Something else than its calls has changed. */
+  onWorld(): void
+  /** Nothing is called back afterwards. */
+  onEnd(ending: Ending): void
+}
+
+/** A state may have to be made first, by thousands of calls. */
+const PATIENCE_MS = 30_000
 
 /** What is no JSON says nothing that the desk could show. */
 function parse(text: string): unknown {
@@ -65,23 +96,36 @@ function parse(text: string): unknown {
   }
 }
 
+/** @throws Refused where no answer comes in time */
+async function ask(method: string, path: string, body: unknown) {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: patience.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, content: parse(await response.text()) }
+  } catch (cause) {
+    const sentence = patience.signal.aborted
+      ? `The mock gave no answer to ${method} ${path} within ${PATIENCE_MS / 1000} s, and may still be at it. Its terminal may say why; try again when it is done.`
+      : 'The mock does not answer. Start it again: this page finds it by itself.'
+    throw new Refused(sentence, 0, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The calls of `control.yaml` that the desk makes, for one world. */
 export function createDeskApi(world: string) {
   const own = `/w/${world}`
 
   async function send(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(path, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((cause: unknown) => {
-      throw new Refused('The mock does not answer. Start it again, and load this page again.', {
-        cause,
-      })
-    })
-    const content = parse(await response.text())
-    if (response.ok) return content
+    const { status, content } = await ask(method, path, body)
+    if (status < 400) return content
     const refusal = refusalSchema.safeParse(content).data
-    throw new Refused(refusal?.error ?? `${method} ${path} answered ${response.status}.`)
+    throw new Refused(refusal?.error ?? `${method} ${path} answered ${status}.`, status)
   }
 
   return {
@@ -105,18 +149,25 @@ export function createDeskApi(world: string) {
     sendAgain: async (number: number) =>
       summarySchema.parse(await send('POST', `${own}/calls/${number}/again`)),
     /**
-     * Calls back with each call, those of before first.
+     * Calls back with each call, those after the position first, until the connection ends.
      *
      * @returns ends it
      */
-    watch(listeners: {
-      onCall(call: Summary): void
-      onWorld(): void
-      onConnection(isOpen: boolean): void
-    }): () => void {
-      const events = new EventSource(`${own}/events`)
-      events.addEventListener('ready', () => listeners.onConnection(true))
-      events.addEventListener('error', () => listeners.onConnection(false))
+    watch(position: Position | undefined, listeners: WatchListeners): () => void {
+      const query = position
+        ? `?${new URLSearchParams({ journal: position.journal, after: String(position.number) })}`
+        : ''
+      const events = new EventSource(`${own}/events${query}`)
+      // It would not try again after a refusal, and would not ask for the world first.
+      const end = (ending: Ending) => {
+        events.close()
+        listeners.onEnd(ending)
+      }
+      events.addEventListener('ready', ({ data }) => {
+        listeners.onReady(readySchema.parse(JSON.parse(String(data))).journal)
+      })
+      events.addEventListener('error', () => end('lost'))
+      events.addEventListener('gone', () => end('gone'))
       events.addEventListener('world', () => listeners.onWorld())
       events.addEventListener('call', ({ data }) => {
         listeners.onCall(summarySchema.parse(JSON.parse(String(data))))

@@ -2,26 +2,44 @@ import { useMemo, useState } from 'react'
 import { CallList } from './call/call-list'
 import { CallPanel } from './call/call-panel'
 import { createDeskApi } from './desk-api'
+import type { Connection } from './keep-connected'
 import { useDesk } from './use-desk'
 import { WorldControls } from './world/world-controls'
 
 const SHARED = '-'
+
+const SAID: Readonly<Record<Connection, string>> = {
+  opening: 'Connecting to the mock',
+  live: 'Live',
+  lost: 'Not connected to the mock; trying again every few seconds',
+  gone: 'This world has ended: it was deleted, or not used for an hour. A call to it makes it again',
+  refused: 'Not connected',
+}
 
 /** The desk of a world, or of the backend that all share. */
 export function Desk({ name }: { readonly name: string }) {
   const isShared = name === SHARED
   const api = useMemo(() => createDeskApi(name), [name])
   const desk = useDesk(api, isShared)
-  const [chosen, choose] = useState<number>()
+  const [choice, setChoice] = useState<{ readonly journal: string; readonly number: number }>()
+  // Another journal has other calls of the same numbers.
+  const chosen = choice?.journal === desk.journal ? choice?.number : undefined
+  const choose = (number: number) =>
+    desk.journal !== undefined && setChoice({ journal: desk.journal, number })
   const broken = desk.calls.find(({ findings }) => findings.length > 0)
 
   return (
     <>
       <header>
         <h1>{isShared ? 'The shared backend' : `World ${name}`}</h1>
-        <p className="connection" data-open={desk.isConnected}>
-          {desk.isConnected ? 'Live' : 'Not connected to the mock'}
+        <p className="connection" role="status" data-open={desk.connection === 'live'}>
+          {SAID[desk.connection]}
         </p>
+        {desk.connection === 'gone' && (
+          <button type="button" onClick={desk.makeAgain}>
+            Make it again
+          </button>
+        )}
         <nav aria-label="Worlds">
           {[...new Set([SHARED, ...desk.worlds])]
             .filter((other) => other !== name)

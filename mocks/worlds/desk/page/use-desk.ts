@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { assertNever } from '../../../api/lib/assert-never'
 import type { DeskApi, Names, Summary, WorldFacts } from './desk-api'
+import { type Connection, type KeptConnection, keepConnected } from './keep-connected'
 
 /** As many as the mock keeps. */
 const MOST_CALLS = 200
@@ -12,9 +13,11 @@ export interface DeskState {
   readonly states: Names
   readonly personas: Names
   readonly troubleKinds: Names
+  /** The journal that the calls are of. */
+  readonly journal?: string
   /** The latest first. */
   readonly calls: readonly Summary[]
-  readonly isConnected: boolean
+  readonly connection: Connection
   /** What was refused last. */
   readonly refusal?: string | undefined
 }
@@ -24,7 +27,8 @@ type Change =
   | { readonly kind: 'world'; readonly world: WorldFacts }
   | { readonly kind: 'call'; readonly call: Summary }
   | { readonly kind: 'clear' }
-  | { readonly kind: 'connection'; readonly isConnected: boolean }
+  | { readonly kind: 'ready'; readonly journal: string }
+  | { readonly kind: 'connection'; readonly connection: Connection }
   | { readonly kind: 'refusal'; readonly refusal: string | undefined }
 
 const BEGINNING: DeskState = {
@@ -33,7 +37,7 @@ const BEGINNING: DeskState = {
   personas: {},
   troubleKinds: {},
   calls: [],
-  isConnected: false,
+  connection: 'opening',
 }
 
 function reduce(state: DeskState, change: Change): DeskState {
@@ -43,7 +47,6 @@ function reduce(state: DeskState, change: Change): DeskState {
     case 'world':
       return { ...state, world: change.world }
     case 'call':
-      // A stream that is opened again begins anew where the mock did.
       return {
         ...state,
         calls: [change.call, ...state.calls.filter(({ number }) => number !== change.call.number)]
@@ -52,8 +55,14 @@ function reduce(state: DeskState, change: Change): DeskState {
       }
     case 'clear':
       return { ...state, calls: [] }
+    case 'ready': {
+      // What another mock was called, or another world of this name, can't be asked for any more.
+      const calls = state.journal === change.journal ? state.calls : []
+      const { journal } = change
+      return { ...state, journal, calls, connection: 'live', refusal: undefined }
+    }
     case 'connection':
-      return { ...state, isConnected: change.isConnected }
+      return { ...state, connection: change.connection }
     case 'refusal':
       return { ...state, refusal: change.refusal }
     default:
@@ -65,11 +74,14 @@ export interface Desk extends DeskState {
   /** Does what may be refused, and shows the sentence then. */
   attempt(work: () => Promise<unknown>): void
   clear(): void
+  /** Makes the world that has ended again. */
+  makeAgain(): void
 }
 
 /** What the desk shows, as it changes. */
 export function useDesk(api: DeskApi, isShared: boolean): Desk {
   const [state, dispatch] = useReducer(reduce, BEGINNING)
+  const kept = useRef<KeptConnection>(undefined)
 
   const attempt = (work: () => Promise<unknown>) => {
     dispatch({ kind: 'refusal', refusal: undefined })
@@ -78,13 +90,12 @@ export function useDesk(api: DeskApi, isShared: boolean): Desk {
 
   useEffect(() => {
     const refuse = (error: unknown) => dispatch({ kind: 'refusal', refusal: sentenceOf(error) })
-    const show = (world: Promise<WorldFacts>) =>
-      world.then((shown) => dispatch({ kind: 'world', world: shown })).catch(refuse)
-    let end: (() => void) | undefined
-    let isGone = false
-    async function begin(): Promise<void> {
-      // Whoever opens the desk of a world wants it.
-      if (!isShared) await show(api.open())
+    const showNow = async (world: Promise<WorldFacts>) =>
+      dispatch({ kind: 'world', world: await world })
+    const show = (world: Promise<WorldFacts>) => showNow(world).catch(refuse)
+    async function prepare(isGone: boolean): Promise<void> {
+      // Whoever opens the desk of a world wants it; whoever deletes it does not.
+      if (!isShared) await showNow(isGone ? api.show() : api.open())
       const [worlds, states, personas, troubleKinds] = await Promise.all([
         api.worlds(),
         api.states(),
@@ -93,25 +104,27 @@ export function useDesk(api: DeskApi, isShared: boolean): Desk {
       ])
       const names = worlds.map(({ name }) => name)
       dispatch({ kind: 'lists', lists: { worlds: names, states, personas, troubleKinds } })
-      if (isGone) return
-      end = api.watch({
-        onCall(call) {
-          dispatch({ kind: 'call', call })
-          // It may have been a step.
-          if (!isShared && call.method !== 'GET') void show(api.show())
-        },
-        onWorld: () => void show(api.show()),
-        onConnection: (isConnected) => dispatch({ kind: 'connection', isConnected }),
-      })
     }
-    begin().catch(refuse)
-    return () => {
-      isGone = true
-      end?.()
-    }
+    kept.current = keepConnected(api, prepare, {
+      onReady: (journal) => dispatch({ kind: 'ready', journal }),
+      onCall(call) {
+        dispatch({ kind: 'call', call })
+        // It may have been a step.
+        if (!isShared && call.method !== 'GET') void show(api.show())
+      },
+      onWorld: () => void show(api.show()),
+      onConnection: (connection) => dispatch({ kind: 'connection', connection }),
+      onRefused: refuse,
+    })
+    return kept.current.end
   }, [api, isShared])
 
-  return { ...state, attempt, clear: () => dispatch({ kind: 'clear' }) }
+  return {
+    ...state,
+    attempt,
+    clear: () => dispatch({ kind: 'clear' }),
+    makeAgain: () => kept.current?.connect(),
+  }
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import type { DeskApi, WorldFacts } from '../desk-api'
 
 const HOUR_MS = 3_600_000
@@ -17,6 +18,13 @@ export interface ControlsPart {
 /** A world's time, and how it is changed. */
 export function Clock({ world, api, attempt }: ControlsPart) {
   const isFrozen = world.clock === 'frozen'
+
+  function set(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const time = new FormData(event.currentTarget).get('time')
+    if (typeof time === 'string') attempt(() => api.setClock({ set: toInstant(time) }))
+  }
+
   return (
     <fieldset>
       <legend>Clock</legend>
@@ -38,15 +46,13 @@ export function Clock({ world, api, attempt }: ControlsPart) {
           {label}
         </button>
       ))}
-      <label>
-        <span>Set to (UTC)</span>
-        <input
-          type="datetime-local"
-          onChange={({ target }) =>
-            target.value !== '' && attempt(() => api.setClock({ set: toInstant(target.value) }))
-          }
-        />
-      </label>
+      <form onSubmit={set}>
+        <label>
+          <span>Set to (UTC)</span>
+          <input type="datetime-local" name="time" required={true} />
+        </label>
+        <button type="submit">Set</button>
+      </form>
     </fieldset>
   )
 }

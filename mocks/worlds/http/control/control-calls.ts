@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
-import { asObject } from '../../contract/json'
-import { type CallDetails, CallError } from '../calls/call'
-import { describeCall, type KeptCall } from '../calls/kept-call'
-import { describeMissing } from '../calls/replay-call'
-import { describeSituation } from '../link/open-situation'
-import { writeSituation } from '../link/situation'
-import type { ClockChange } from '../model/clock'
-import { personaNames, personas } from '../personas/personas'
-import { signInAs } from '../personas/sign-in-as'
-import { WORLDS_PATH } from '../start-worlds'
-import { stateNames, states } from '../states/states'
-import { HARMS } from '../troubles/trouble'
-import { UnknownStep, type World } from '../world'
-import { WorldError, type Worlds } from '../worlds'
-import type { Backend, Backends } from './backends'
-import { LINK_PATH } from './open-link'
-import { callsAfter, watchCalls } from './watch-calls'
+import { asObject } from '../../../contract/json'
+import { type CallDetails, CallError } from '../../calls/call'
+import { describeCall, type KeptCall } from '../../calls/kept-call'
+import { describeMissing } from '../../calls/replay-call'
+import { describeSituation } from '../../link/open-situation'
+import { writeSituation } from '../../link/situation'
+import type { ClockChange } from '../../model/clock'
+import { personaNames, personas } from '../../personas/personas'
+import { signInAs } from '../../personas/sign-in-as'
+import { WORLDS_PATH } from '../../start-worlds'
+import { stateNames, states } from '../../states/states'
+import { HARMS } from '../../troubles/trouble'
+import { UnknownStep, type World } from '../../world'
+import { WorldError, type Worlds } from '../../worlds'
+import type { Backend, Backends } from '../backends'
+import { LINK_PATH } from '../open-link'
+import { callsAfter, readPosition, watchCalls } from './watch-calls'
 
 /** A request as `control.yaml` has let it pass. */
 export interface ControlRequest {
@@ -122,13 +122,15 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
       return changed(world)
     },
     async listCalls({ world, after }) {
-      const { journal } = await findBackend(world)
-      return Response.json(callsAfter(journal, after).map(({ summary }) => summary))
+      const calls = callsAfter(await findBackend(world), { journal: undefined, number: after })
+      return Response.json(calls.map(({ summary }) => summary))
     },
     async watchCalls({ world, after, context }) {
-      const { journal } = await findBackend(world)
-      const last = Number(context.req.header('Last-Event-ID') ?? after)
-      return watchCalls(context, journal, last, stopping)
+      const position = readPosition(context.req.header('Last-Event-ID')) ?? {
+        journal: context.req.query('journal'),
+        number: after,
+      }
+      return watchCalls(context, await findBackend(world), position, stopping)
     },
     async showCall({ world, call: number }) {
       const { journal, personaOf } = await findBackend(world)

@@ -11,11 +11,11 @@ import {
   type JsonObject,
   readPointer,
   toPointer,
-} from '../../contract/json'
-import { listNames } from '../list-names'
+} from '../../../contract/json'
+import { listNames } from '../../list-names'
 import type { ControlCall } from './control-calls'
 
-const FILE = new URL('../control.yaml', import.meta.url)
+const FILE = new URL('../../control.yaml', import.meta.url)
 
 /** Answers a call whose path begins after `/w`; a refusal comes with a sentence. */
 export type ControlRoutes = (context: Context, path: string) => Promise<Response>

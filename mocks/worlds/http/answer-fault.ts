@@ -1,0 +1,28 @@
+import { IncomingMessage } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { asObject } from '../../contract/json'
+import { ConnectionCut } from '../troubles/harm-call'
+import { NoWorld } from './control/control-calls'
+import { refuse } from './control/control-routes'
+import { isRefusal } from './is-refusal'
+
+/**
+ * Answers what was asked for and is not there with its sentence, and a call that a trouble has cut by ending its connection.
+ *
+ * @throws every other fault
+ */
+export function answerFault(fault: unknown, { env }: Pick<Context, 'env'>): Response {
+  if (fault instanceof NoWorld) return refuse(404, fault.message)
+  if (isRefusal(fault)) return refuse(400, fault.message)
+  if (fault instanceof ConnectionCut && cutConnection(env)) return RESPONSE_ALREADY_SENT
+  throw fault
+}
+
+/** Whether there was a connection to cut; a call within the process has none, and is rejected. */
+export function cutConnection(environment: unknown): boolean {
+  const { incoming } = asObject(environment)
+  if (!(incoming instanceof IncomingMessage)) return false
+  incoming.socket.destroy()
+  return true
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { createMockWorlds } from './mock-worlds'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const MINUTE_MS = 60_000
+
+let nowMs = 0
+let tick = async () => {}
+let hasEnded = false
+
+const worlds = createMockWorlds(
+  { log: () => undefined },
+  {},
+  {
+    nowMs: () => nowMs,
+    every(_ms, work) {
+      tick = work
+      return () => {
+        hasEnded = true
+      }
+    },
+  },
+)
+
+function ask(path: string, init?: RequestInit): Promise<Response> {
+  return worlds.fetch(new Request(`http://localhost:4010/w${path}`, init), undefined)
+}
+
+async function pass(minutes: number): Promise<void> {
+  nowMs += minutes * MINUTE_MS
+  await tick()
+}
+
+const names = async () => (await (await worlds.open()).list()).map(({ name }) => name)
+
+test('WORLD-10 a world that nobody has used for an hour is forgotten, and who watches it is told', async () => {
+  await worlds.openOwn()
+  for (const name of ['called', 'arranged', 'left']) await ask(`/${name}/api/category/list`)
+  const events = await ask('/left/events')
+  await pass(50)
+  // Whoever only looks at the list uses none.
+  await ask('')
+  await ask('/called/api/category/list')
+  await ask('/arranged/clock', { method: 'PUT', body: '{"advanceMs": 1}' })
+  expect(await names()).toEqual(['mock', 'called', 'arranged', 'left'])
+  await pass(11)
+  expect(await names()).toEqual(['mock', 'called', 'arranged'])
+  expect(await events.text()).toMatch(/event: gone/)
+  await pass(61)
+  // What the command line asked for stays.
+  expect(await names()).toEqual(['mock'])
+  await ask('/left/api/category/list')
+  expect(await names()).toEqual(['mock', 'left'])
+})
+
+test('WORLD-10 nothing is looked for once the mock has ended', async () => {
+  await worlds.close()
+  expect(hasEnded).toBe(true)
+})
