@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { ROOT, runCommand } from '../system/run-command'
 import { createWorld } from './create-world'
 import type { MockWorld } from './mock-world'
 
@@ -144,4 +145,21 @@ test('MPKG-2 a name is taken once', async () => {
   world = await createWorld({ name: 'mine' })
   await expect(createWorld({ name: 'mine' })).rejects.toThrow('There is a world "mine" already')
   await expect(createWorld({ name: 'Not mine' })).rejects.toThrow('small letters, digits')
+})
+
+const USE_AND_DELETE = `
+  const { createWorld } = await import('./scripts/mock-package/create-world.ts')
+  const world = await createWorld()
+  for (const limit of [1, 2, 3]) await (await world.fetch('/api/product/list?limit=' + limit)).text()
+  await world.delete()
+  console.log('timers: ' + process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length)`
+
+test('MPKG-2 a process has nothing to wait for once its worlds are deleted', {
+  timeout: START_TIMEOUT_MS,
+}, async () => {
+  world = await createWorld()
+  const args = ['--import', 'tsx', '--input-type=module', '-e', USE_AND_DELETE]
+  const { isOk, output } = await runCommand(process.execPath, args, {}, ROOT)
+  expect(isOk, output).toBe(true)
+  expect(output).toContain('timers: 0')
 })

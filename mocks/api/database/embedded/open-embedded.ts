@@ -7,7 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
-import { byteColumns } from './byte-columns'
+import { byteColumns } from './client/byte-columns'
+import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
 import { queueStatements } from './queue-statements'
@@ -25,7 +26,7 @@ const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
 export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
   return PGlite.create({
     ...byteColumns,
-    extensions: { pg_trgm },
+    extensions: { pg_trgm, idleTimers },
     loadDataDir: await openTemplateArchive(hasWorlds),
     startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...FEW_BUFFERS],
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { byteColumns } from '../embedded/byte-columns'
+import { byteColumns } from '../embedded/client/byte-columns'
 import { type DatabaseFacts, inspectDatabase } from './inspect-database'
 
 export type DirectoryInspection =
