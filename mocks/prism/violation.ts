@@ -30,11 +30,10 @@ export function describeHeader(header: string, request: SentRequest): string[] {
 }
 
 function describeFinding(
-  { location = [], message }: z.infer<typeof findingSchema>,
+  { location: place = [], message }: z.infer<typeof findingSchema>,
   request: SentRequest,
 ): string {
-  if (location.length === 0) return message
-  const place = isExchangeSide(location[0]) ? location : ['request', ...location]
+  if (place.length === 0) return message
   // Prism repeats the place: `Request query parameter limit must be integer`.
   const rule = message.replace(/^(?:Request|Response) .*?(?=must )/, '')
   const line = `${joinPath(place)}: ${rule}`
@@ -44,11 +43,6 @@ function describeFinding(
   const missing = /^must have required property '(.+)'$/.exec(rule)?.[1]
   const steps = missing === undefined ? path : [...path, missing]
   return `${line}, but ${describeValue(String(steps.at(-1) ?? part), findValue(request[part], steps))} came`
-}
-
-/** Prism leaves the side out where it refuses a request. */
-function isExchangeSide(step: string | number | undefined): boolean {
-  return step === 'request' || step === 'response'
 }
 
 /** Reads JSON that may be none: undefined then. */

@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'WORLD-7 the desk beside the storefront shows its calls',
+  'WORLD-7 the desk beside the storefront shows its calls, wrong ones with what is wrong',
   async () => {
     const { path } = await ensureBrowser()
     const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
@@ -141,6 +141,21 @@ test(
         .getByRole('button', { name: /limit=3/ })
         .nth(1)
         .waitFor()
+      await page.evaluate(() => fetch('/api/product/list?limit=ten'))
+      const refused = desk.getByRole('button', { name: /^400 listProducts .*limit=ten/ })
+      await refused.getByText('request.query.limit:').first().waitFor()
+      const wrongSignIns = desk.getByRole('button', { name: /^400 signIn/ })
+      const before = await wrongSignIns.count()
+      await page.evaluate(() =>
+        fetch('/api/auth/signin', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"email":',
+        }),
+      )
+      await expect.poll(() => wrongSignIns.count()).toBe(before + 1)
+      // What breaks the contract shows above all else, until it is sent away.
+      await page.mouse.click(2, 2)
       await page.getByRole('button', { name: 'Close the desk' }).click()
       expect(await page.locator('iframe').count()).toBe(0)
     } finally {

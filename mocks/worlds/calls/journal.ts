@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Contract } from '../../api/contract/contract'
+import { drawBytes } from '../../api/lib/random'
 import { createOperationFinder } from '../model/find-operation'
 import type { Serve } from '../troubles/create-troubles'
 import { ConnectionCut } from '../troubles/harm-call'
@@ -45,6 +45,7 @@ export interface JournalOptions {
   now(): Date
 }
 
+const ID_BYTES = 8
 const MOST_CALLS = 200
 const MOST_BYTES = 4 * 1024 * 1024
 
@@ -66,7 +67,7 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
   /** Kept whatever they are answered with: somebody waits for it. */
   const repeated = new WeakSet<Request>()
   const journal: Journal = {
-    id: randomUUID(),
+    id: drawBytes(ID_BYTES).toString('hex'),
     list: () => calls,
     find,
     announce() {

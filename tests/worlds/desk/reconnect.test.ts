@@ -86,6 +86,17 @@ async function open(name: string): Promise<Page> {
   return page
 }
 
+/** For people to look at. */
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!SHOTS) return
+  const looks = [['light', 1440] as const, ['dark', 360] as const]
+  for (const [colorScheme, width] of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${SHOTS}/desk-${name}-${colorScheme}-${width}.png` })
+  }
+}
+
 const listCategories = (name: string) => fetch(at(`/${name}/api/category/list`))
 const calls = (page: Page) => page.getByRole('region', { name: 'Calls' }).getByRole('listitem')
 
@@ -100,7 +111,7 @@ test('WORLD-7 a mock that starts again is found again, and what the one before w
   await page.getByRole('heading', { name: 'Call 3: listCategories' }).waitFor()
   await mock?.stop()
   await page.getByRole('status').getByText('Not connected to the mock; trying again').waitFor()
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/desk-lost.png` })
+  await shoot(page, 'lost')
   mock = await startMock()
   await page.getByText('Live', { exact: true }).waitFor()
   expect((await worlds.list()).map(({ name }) => name)).toEqual(['ann'])
@@ -148,7 +159,7 @@ test('WORLD-7 a world that ends is said to have ended, and shows again once it i
   await expect.poll(() => calls(page).count()).toBe(2)
   await fetch(at('/carol'), { method: 'DELETE' })
   await page.getByRole('status').getByText('This world has ended').waitFor()
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/desk-gone.png` })
+  await shoot(page, 'gone')
   // An open desk does not undo what somebody has decided.
   expect(await worlds.list()).toEqual([])
   await fetch(at('/carol/api/product/list?limit=1'))

@@ -180,10 +180,16 @@ test('WORLD-8 a 404 of another shape than for an unknown address is an answer th
   expect(violations).toMatchObject([{ status: 404, lines: [expect.stringContaining('error')] }])
 })
 
-test.each<[string, (response: ServerResponse) => void, RegExp]>([
-  ['hangs', () => undefined, /gave no answer within 0\.05 s\. Whether the call took effect is not/],
+test.each<[string, number, (response: ServerResponse) => void, RegExp]>([
+  [
+    'hangs',
+    50,
+    () => undefined,
+    /gave no answer within 0\.05 s\. Whether the call took effect is not/,
+  ],
   [
     'cuts its answer',
+    60_000,
     (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 })
       response.write('[{', () => response.destroy())
@@ -192,7 +198,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ],
 ])(
   'WORLD-8 a backend that %s is a 502 with a sentence, and nothing is done here',
-  async (_, answer, sentence) => {
+  async (_, patienceMs, answer, sentence) => {
     const backend = createServer((_request, response) => answer(response))
     await once(backend.listen(0, '127.0.0.1'), 'listening')
     const { port } = z.object({ port: z.number() }).parse(backend.address())
@@ -200,7 +206,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
     const upstream = createUpstream({
       ...readReal(`http://127.0.0.1:${port}`, '*', contract.operations),
       contract,
-      patienceMs: 50,
+      patienceMs,
     })
     const request = new Request('http://mock.test/api/auth/signup', { method: 'POST', body: '{}' })
     const response = await upstream.serve(request, () => Promise.reject(new Error('done here')))

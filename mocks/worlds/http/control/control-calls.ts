@@ -15,7 +15,8 @@ import { UnknownStep, type World } from '../../world'
 import { WorldError, type Worlds } from '../../worlds'
 import type { Backend, Backends } from '../backends'
 import { LINK_PATH } from '../open-link'
-import { callsAfter, readPosition, watchCalls } from './watch-calls'
+import { callsAfter, readPosition } from './position'
+import { watchCalls } from './watch-calls'
 
 /** A request as `control.yaml` has let it pass. */
 export interface ControlRequest {
