@@ -8,11 +8,14 @@ import {
 } from '../../scripts/conformance/self-test/start-service'
 import { argumentsFor, createFilePath } from './support/run-command-line'
 import { check, type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { authorize } from './support/other-sign-in'
 import { lettingIn } from './support/signed-in'
 import { TOKEN_ENDPOINT, withOauth } from './support/token-endpoint'
 
 /** That a token is good for. */
 const CALLS = 2
+/** Reads of profiles before checks judge them. */
+const LET_IN = 4
 const TIMEOUT_MS = 90_000
 
 let service: Service
@@ -47,7 +50,7 @@ describe('a service whose people sign in at a token endpoint, each token good fo
     token: { oauth: { url: TOKEN_ENDPOINT, client, secret: 'CLIENT_SECRET' } },
   })
   const environment = { CLIENT_SECRET: 'known-to-the-client' }
-  const start = () =>
+  const start = (calls = CALLS, seconds?: number) =>
     withOauth(
       new Map(
         Object.entries(people).map(([name, { token }]) => [
@@ -55,14 +58,16 @@ describe('a service whose people sign in at a token endpoint, each token good fo
           { secret: environment.CLIENT_SECRET, token },
         ]),
       ),
-      CALLS,
+      calls,
+      seconds,
     )
 
   test(
     'CONF-9 is checked with --auth; what is about signing in is out of reach, counted and said',
     async () => {
       const { wrap, counts } = start()
-      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth())]
+      const har = createFilePath('run.har')
+      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), '--har', har]
       const { status, out, report } = await check(args, wrap(service.handle), environment)
       const { findings, gaps, verdict } = report ?? {}
       expect({ findings, gaps, status, verdict }).toEqual({
@@ -99,6 +104,36 @@ describe('a service whose people sign in at a token endpoint, each token good fo
       expect(support.length).toBeGreaterThan(13)
       expect(support.every(({ state }) => state.kind === 'passed')).toBe(true)
       expect(out).toContain('people sign in elsewhere')
+      const resent = report?.mended?.resent ?? 0
+      expect(resent).toBeGreaterThan(50)
+      expect(report?.mended?.signIn.at(-1)).toMatch(
+        new RegExp(`^${resent} requests were answered with 401 and sent again with a new token`),
+      )
+      const sentAgain = readFileSync(har, 'utf8').match(/sent again with a new token"/g) ?? []
+      expect(sentAgain.length).toBeGreaterThanOrEqual(resent)
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-9 a service that refuses valid tokens now and then differs where they hold by their expires_in',
+    async () => {
+      const { wrap } = start(Number.POSITIVE_INFINITY, 3600)
+      let reads = 0
+      const moody: Handler = (request) => {
+        const isRead = request.method === 'GET' && request.url.includes('/user/profile/')
+        if (isRead) reads += 1
+        // The first reads say who people are.
+        const isRefused = isRead && reads > LET_IN && reads % 2 === 0
+        return service.handle(isRefused ? authorize(request, undefined) : request)
+      }
+      const only = ['--only', 'access:readProfile']
+      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), ...only]
+      const { status, report } = await check(args, wrap(moody), environment)
+      expect(status).toBe(1)
+      expect(report?.findings.map(({ operation }) => operation)).toContain('readProfile')
+      const { status: steady } = await check(args, wrap(service.handle), environment)
+      expect(steady).toBe(0)
     },
     TIMEOUT_MS,
   )

@@ -24,6 +24,8 @@ export interface Mended {
   readonly fields: readonly MendedField[]
   /** How people sign in and tokens travel, each a sentence. */
   readonly signIn: readonly string[]
+  /** Requests that were answered with 401 and sent again with a new token. */
+  readonly resent?: number
   /** Entries of the map that no call of this run needed. */
   readonly unneeded: readonly string[]
 }

@@ -114,6 +114,8 @@ export interface Report {
   /** Ids of records that were there before and are not the same now; absent when they can't be read. */
   readonly changedRecords?: readonly string[]
   readonly exchanges: readonly Exchange[]
+  /** Requests that were answered with 401 and sent again with a new token: they happened, and no check has judged them. */
+  readonly ended?: readonly Exchange[]
   readonly inventory: Inventory
   /** What a map and another way to sign in have made up for. */
   readonly mended?: Mended

@@ -11,8 +11,8 @@ export interface Person {
   readonly id: string
   /** The token that was issued last. @throws {CannotRun} before anybody has signed in */
   readonly token: string
-  /** Whether another token can be had once this one has ended. */
-  readonly isRenewable: boolean
+  /** Whether it may be the token's end that it is refused for; never where no other token can be had. */
+  mayHaveEnded(token: string): boolean
   /** The token, or the next one where this one ends soon. */
   current(): Promise<string>
   /** A token in place of one that was refused; the one that another request got meanwhile will do. */
@@ -42,18 +42,30 @@ export function createPeople(
   now: () => number = () => performance.now(),
 ): People {
   const owners = new Map<string, number>()
+  /** When tokens end, in the time of `now`; of most endpoints only they know. */
+  const ends = new Map<string, number>()
   const signIns: (() => Promise<unknown>)[] = []
   const persons = records.map((record, index): Person => {
     let held: { readonly token: string; readonly endsAt: number } | undefined
     let pending: Promise<string> | undefined
-    const take = ({ token, seconds }: IssuedToken) => {
+    const take = ({ token, seconds }: IssuedToken, askedAt: number) => {
       owners.set(token, index)
       // Of a token that holds for a moment only, the half of it is used.
       const life = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * SECOND_MS
-      held = { token, endsAt: now() + Math.max(life - SOON_MS, life / 2) }
+      held = { token, endsAt: askedAt + Math.max(life - SOON_MS, life / 2) }
+      if (seconds !== undefined) ends.set(token, askedAt + life)
       return token
     }
-    const issue = async () => take(await fetchToken(record, ports))
+    let last: Promise<unknown> = Promise.resolve()
+    /** One after the other: of two at the same time nobody could say whose token is the newer one. */
+    const issue = () => {
+      const next = last.then(async () => {
+        const askedAt = now()
+        return take(await fetchToken(record, ports), askedAt)
+      })
+      last = next.catch(() => undefined)
+      return next
+    }
     /** Requests at the same time wait for one token. */
     const issueOnce = () => {
       pending ??= issue().finally(() => {
@@ -67,7 +79,7 @@ export function createPeople(
       name: record.name,
       as: record.as,
       id: record.id,
-      isRenewable,
+      mayHaveEnded: (token) => isRenewable && now() >= (ends.get(token) ?? Number.NEGATIVE_INFINITY),
       get token() {
         if (held) return held.token
         throw new CannotRun(`${record.place}: nobody has signed in yet.`)

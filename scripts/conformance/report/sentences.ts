@@ -113,14 +113,16 @@ export function count(number: number, noun: string): string {
 
 /** What was made up for, in short: `3 operations have other paths, 2 fields have other names`. */
 export function describeMended({ mended, inventory }: Report): string {
-  const { calls = [], fields = [], signIn = [] } = mended ?? {}
+  const { calls = [], fields = [], signIn = [], resent = 0 } = mended ?? {}
   const { elsewhere = [] } = inventory
-  const isSentElsewhere = signIn.length > (elsewhere.length > 0 ? 1 : 0)
+  const others = [elsewhere.length, resent].filter((number) => number > 0)
+  const isSentElsewhere = signIn.length > others.length
   return [
     ...(calls.length > 0 ? [`${have(calls.length, 'operation')} other paths`] : []),
     ...(fields.length > 0 ? [`${have(fields.length, 'field')} other names`] : []),
     ...(elsewhere.length > 0 ? [`people sign in elsewhere`] : []),
     ...(isSentElsewhere ? ['tokens travel in another way'] : []),
+    ...(resent > 0 ? [`${count(resent, 'call')} needed a new token`] : []),
   ].join(', ')
 }
 

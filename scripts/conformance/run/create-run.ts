@@ -6,7 +6,7 @@ import { type Tidied, tidyUp } from '../ledger/tidy-up'
 import { createIdentity } from '../model/identity'
 import type { StepResult } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
-import { withPeople } from '../people/with-people'
+import { type PeopleClient, withPeople } from '../people/with-people'
 import { createRestraint, type Limits, type Restraint } from '../restraint/restrain'
 import { createCall } from '../send/create-call'
 import { type Approach, createWire, type MendingWire } from '../wire/create-wire'
@@ -32,6 +32,8 @@ export interface Run {
   readonly world: World
   readonly restraint: Restraint
   readonly wire: MendingWire
+  /** What was sent again with new tokens; `undefined` where nobody signs in elsewhere. */
+  readonly renewing?: Pick<PeopleClient, 'ended' | 'resent'>
   /** Deletes what the run has made; goes on after the first signal to end. */
   tidy(): Promise<Tidied>
 }
@@ -47,7 +49,8 @@ export function createRun(options: RunOptions): Run {
   const sender = restraint.client(
     createClient(options.fetch, options.timeoutMs, options.mask.learn, wire),
   )
-  const client = options.people ? withPeople(sender, options.people) : sender
+  const renewing = options.people ? withPeople(sender, options.people) : undefined
+  const client = renewing ?? sender
   const ledger = createLedger(options.ledgerStore)
   const call = createCall({ contract, client, baseUrl, ledger, wire })
   const world = {
@@ -64,6 +67,7 @@ export function createRun(options: RunOptions): Run {
     world,
     restraint,
     wire,
+    ...(renewing ? { renewing } : {}),
     tidy: () =>
       options.isReadOnly
         ? // What an earlier run left is said, and left to one that may write.

@@ -13,6 +13,7 @@ import { type Outcome, type Report, verdictOf } from '../model/report'
 import type { World } from '../model/world'
 import { findNearest } from '../options/find-nearest'
 import { listElsewhere } from '../people/parts'
+import { addResent } from '../people/with-people'
 import type { Restraint } from '../restraint/restrain'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
@@ -54,7 +55,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
 
 async function checkService(
   options: RunOptions,
-  { world, restraint, wire, tidy }: Run,
+  { world, restraint, wire, renewing, tidy }: Run,
 ): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
@@ -97,7 +98,7 @@ async function checkService(
       `No operation of ${contract.file} answers at ${options.baseUrl}. Is the path of the address right?`,
     )
   }
-  const mended = wire.mended()
+  const mended = addResent(wire.mended(), renewing?.resent ?? [])
   return {
     baseUrl: options.baseUrl,
     contract: contract.file,
@@ -113,6 +114,7 @@ async function checkService(
     steps,
     leftBehind,
     exchanges: world.client.exchanges,
+    ...(renewing ? { ended: renewing.ended } : {}),
     ...(changes ? { changedRecords: changes.map(({ id }) => id) } : {}),
   }
 }

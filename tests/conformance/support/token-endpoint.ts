@@ -12,8 +12,16 @@ export interface OauthClient {
   readonly token: string
 }
 
-/** People sign in at a token endpoint; the service takes its tokens, each for so many calls, and has no sign-in of its own. */
-export function withOauth(clients: ReadonlyMap<string, OauthClient>, calls: number) {
+/**
+ * People sign in at a token endpoint; the service takes its tokens, each for so many calls, and has no sign-in of its own.
+ *
+ * @param seconds what the endpoint says of how long tokens hold; nothing when left out
+ */
+export function withOauth(
+  clients: ReadonlyMap<string, OauthClient>,
+  calls: number,
+  seconds?: number,
+) {
   const issued = new Map<string, { readonly token: string; left: number }>()
   const counts = { issued: 0 }
   const issue = async (request: Request) => {
@@ -27,7 +35,7 @@ export function withOauth(clients: ReadonlyMap<string, OauthClient>, calls: numb
     counts.issued += 1
     const token = `opaque-${id}-${counts.issued}`
     issued.set(token, { token: client.token, left: calls })
-    return answerJson({ access_token: token, token_type: 'Bearer' })
+    return answerJson({ access_token: token, token_type: 'Bearer', expires_in: seconds })
   }
   const use = (given: string) => {
     const known = issued.get(given)

@@ -62,6 +62,8 @@ const mendedSchema = z.object({
     z.object({ field: z.string(), service: z.string(), operations: z.array(z.string()) }),
   ),
   signIn: z.array(z.string()),
+  /** Requests that were answered with 401 and sent again with a new token. */
+  resent: z.int().exactOptional(),
   /** Entries of the map that no call needed. */
   unneeded: z.array(z.string()),
 })

@@ -9,7 +9,7 @@ const LONGEST_ANSWER = 1_000_000
 
 /** Every request and answer as HTTP Archive 1.2, with the secrets masked; comments say what differed or could not run. */
 export function toHar(view: ReportView, mask: Mask) {
-  const { exchanges, findings, steps, gaps } = view.report
+  const { exchanges, ended = [], findings, steps, gaps } = view.report
   const unjudged = steps.flatMap((step) => {
     const reason = reasonOf(step)
     return reason === undefined ? [] : [`${nameOf(step)}: ${reason}`]
@@ -19,18 +19,18 @@ export function toHar(view: ReportView, mask: Mask) {
       version: '1.2',
       creator: { name: 'conformance', version: '1' },
       comment: [describeVerdict(view), ...listMended(view.report), ...gaps, ...unjudged].join('\n'),
-      entries: exchanges.map((exchange) =>
-        toEntry(
-          exchange,
-          findings.filter((finding) => finding.exchange?.number === exchange.number),
-          mask,
-        ),
-      ),
+      entries: [...exchanges, ...ended]
+        .toSorted((a, b) => a.number - b.number)
+        .map((exchange) => {
+          const own = findings.filter((finding) => finding.exchange?.number === exchange.number)
+          const isEnded = ended.includes(exchange)
+          return toEntry(exchange, isEnded ? ['sent again with a new token'] : own.map(describe), mask)
+        }),
     },
   }
 }
 
-function toEntry(exchange: Exchange, findings: readonly Finding[], mask: Mask) {
+function toEntry(exchange: Exchange, comments: readonly string[], mask: Mask) {
   const { status, headers, startedAt, durationMs } = exchange
   // What went over the wire.
   const { request, text } = exchange.wire ?? exchange
@@ -64,7 +64,7 @@ function toEntry(exchange: Exchange, findings: readonly Finding[], mask: Mask) {
     },
     cache: {},
     timings: { send: 0, wait: durationMs, receive: 0 },
-    comment: [`${exchange.number} ${request.operation}`, ...findings.map(describe)].join('; '),
+    comment: [`${exchange.number} ${request.operation}`, ...comments].join('; '),
   }
 }
 

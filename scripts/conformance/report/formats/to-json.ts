@@ -46,11 +46,12 @@ export function toJsonReport(view: ReportView): JsonReport {
   }
 }
 
-function toJsonMended({ calls, fields, signIn, unneeded }: Mended) {
+function toJsonMended({ calls, fields, signIn, resent, unneeded }: Mended) {
   return {
     calls: [...calls],
     fields: fields.map((one) => ({ ...one, operations: [...one.operations] })),
     signIn: [...signIn],
+    ...(resent === undefined ? {} : { resent }),
     unneeded: [...unneeded],
   }
 }
