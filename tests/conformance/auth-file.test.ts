@@ -20,7 +20,7 @@ describe('a file that says nothing about how people sign in is refused before an
     ['nobody', { people: [] }, /people \(line 1\): it is empty/],
     ['no list', { people: sam }, /people .*: it is an object: it takes a list/],
     ['a header without a colon', { send: 'x' }, /send .*it has no colon/],
-    ['a header without a token', { send: 'X-Key: x' }, /it has no \{token\}: it takes a header/],
+    ['a header without a token', { send: 'X-Key: x' }, /x-key has no \{token\}: it takes a header/],
     ['a header of the request', { send: 'Host: {token}' }, /requests have a host of their own/],
     ['no name', one({ name: '' }), /people\[0\]\.name \(line 2\): it is empty: it takes a name/],
     ['no role', one({ as: undefined }), /people\[0\]\.as .*it is missing: it takes user or/],
@@ -33,8 +33,29 @@ describe('a file that says nothing about how people sign in is refused before an
     ['an unset variable', one({ token: { variable: 'TOM' } }), /TOM is not set in the environment/],
     ['an empty variable', one({ token: { variable: 'NONE' } }), /NONE is empty in the environment/],
     ['an empty command', one({ token: { command: ' ' } }), /token\.command .*takes a command that/],
-    ['no endpoint', oauth({ url: 'login' }), /oauth\.url .*"login" is no address/],
+    ['no endpoint', oauth({ url: 'login' }), /oauth\.url .*it is no address of http or https: it takes/],
     ['no client', oauth({ client: undefined }), /oauth\.client .*it is missing: it takes the id/],
+    [
+      'a password in an address',
+      oauth({ url: 'https://me:p4ssword@login.test/token' }),
+      /oauth\.url .*it has a name or a password before the host(?!.*p4ssword)/,
+    ],
+    [
+      'a password in what is no address',
+      oauth({ url: 'ftp://me:p4ssword@login.test' }),
+      /oauth\.url .*it is no address(?!.*p4ssword)/,
+    ],
+    [
+      'a token in place of a name',
+      one({ token: { variable: 'eyJhbGciOi.p4ssword' } }),
+      /token\.variable .*it is no name of a variable: it takes the name/,
+    ],
+    [
+      'a secret in place of a name',
+      oauth({ secret: 'p4ssword-of-mine' }),
+      /oauth\.secret .*it is no name of a variable/,
+    ],
+    ['a header that is none', { send: 'p4ssword of: {token}' }, /before its colon is no name/],
     ['a secret in the file', oauth({ secret: 's3cret' }), /s3cret is not set in the environment/],
     [
       'another place',
@@ -52,11 +73,13 @@ describe('a file that says nothing about how people sign in is refused before an
     )
     expect(error).toMatch(why)
     expect(error).toContain(`--auth ${path}: `)
+    expect(error).not.toContain('p4ssword')
     expect({ status, lines: error.trim().split('\n').length }).toEqual({ status: 2, lines: 1 })
   })
 
   test.each<readonly [string, readonly string[], RegExp]>([
-    ['a header without a token', ['--send-token', 'X-Key: x'], /--send-token X-Key: x: it has no/],
+    ['a header without a token', ['--send-token', 'X-Key: x'], /--send-token: x-key has no \{token\}/],
+    ['a key in a header', ['--send-token', 'X-Key: p4ssword'], /--send-token: x-key has no/],
     ['two headers', ['--send-token', 'X-Key: {token}'], /--send-token is what \S+ says as `send`/],
     [
       'two administrators',
@@ -74,5 +97,6 @@ describe('a file that says nothing about how people sign in is refused before an
     )
     expect(status).toBe(2)
     expect(error).toMatch(why)
+    expect(error).not.toContain('p4ssword')
   })
 })

@@ -14,6 +14,13 @@ test('CONF-11 a command prints a nonce each time that it is run', async () => {
 test.each([
   ['fails', 'echo no account >&2; echo more >&2; exit 3', /command failed with 3: no account; it/],
   ['is not there', 'no-such-command-here', /command failed with 127: .*not found/],
+  ['is ended by a signal', 'kill -TERM $$ # s3cret', /command failed with SIGTERM; it must/],
+  [
+    'repeats its commands',
+    'set -x; curl() { return 1; }; curl s3cret || { echo refused >&2; exit 4; }',
+    /command failed with 4: refused; it/,
+  ],
+  ['asks for something', 'read answer || exit 5', /command failed with 5; it must/],
   ['prints nothing', 'true', /command printed nothing; it must print a nonce and nothing else/],
   ['prints blanks', 'echo "  "', /command printed nothing/],
   ['prints too much', 'printf "a\\nb"', /command printed 2 lines/],
@@ -21,7 +28,7 @@ test.each([
 ])('CONF-11 a command that %s ends the run with a sentence', async (_, command, why) => {
   const running = createNonceCommand(command)()
   await expect(running).rejects.toThrow(why)
-  await expect(running).rejects.toThrow(/^--nonce-command: /)
+  await expect(running).rejects.toThrow(/^--nonce-command: (?!.*s3cret)/s)
 })
 
 test('CONF-11 a command that never ends is ended', async () => {
@@ -29,4 +36,10 @@ test('CONF-11 a command that never ends is ended', async () => {
   await expect(runForText({ ...hanging, timeoutMs: SOON_MS })).rejects.toThrow(
     `--nonce-command: the command took more than ${SOON_MS} ms; it must print a nonce and nothing else.`,
   )
+})
+
+test('CONF-11 what a command writes to its standard error is masked', async () => {
+  const mask = (text: string) => text.replaceAll('s3cret', '***')
+  const failing = { place: '--nonce-command', command: 'echo no s3cret >&2; exit 1', what: 'a nonce' }
+  await expect(runForText({ ...failing, mask })).rejects.toThrow('failed with 1: no ***;')
 })

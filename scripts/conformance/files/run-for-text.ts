@@ -2,8 +2,11 @@ import { exec } from 'node:child_process'
 import { CannotRun } from '../model/errors'
 
 const TIMEOUT_MS = 30_000
+/** A line of `set -x`: the shell repeats its commands with their secrets. */
+const TRACED = /^\++ /
+const TOO_MUCH = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
 /** Signs that can stand in a header. */
-const PRINTABLE = /^[\x20-\x7e]+$/
+export const PRINTABLE = /^[\x20-\x7e]+$/
 
 /** A command of the user's, which prints one thing. */
 export interface PrintingCommand {
@@ -13,6 +16,8 @@ export interface PrintingCommand {
   /** As in "a nonce". */
   readonly what: string
   readonly timeoutMs?: number
+  /** Hides secrets in what the command writes to its standard error. */
+  mask?(text: string): string
 }
 
 /**
@@ -24,7 +29,7 @@ export async function runForText(printing: PrintingCommand): Promise<string> {
   const { place, command, what, timeoutMs = TIMEOUT_MS } = printing
   const fail = (why: string) =>
     new CannotRun(`${place}: the command ${why}; it must print ${what} and nothing else.`)
-  const text = (await run(command, timeoutMs, fail)).trim()
+  const text = (await run(printing, timeoutMs, fail)).trim()
   if (text === '') throw fail('printed nothing')
   const lines = text.split('\n').length
   if (lines > 1) throw fail(`printed ${lines} lines`)
@@ -33,16 +38,22 @@ export async function runForText(printing: PrintingCommand): Promise<string> {
 }
 
 function run(
-  command: string,
+  { command, mask = (text) => text }: PrintingCommand,
   timeoutMs: number,
   fail: (why: string) => CannotRun,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    exec(command, { timeout: timeoutMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+    const options = { timeout: timeoutMs, killSignal: 'SIGKILL' } as const
+    const child = exec(command, options, (error, stdout, stderr) => {
       if (!error) return resolve(stdout)
+      if (String(error.code) === TOO_MUCH) return reject(fail('printed more than a megabyte'))
       if (error.killed) return reject(fail(`took more than ${timeoutMs} ms`))
-      const [first = ''] = stderr.trim().split('\n')
-      reject(fail(`failed with ${error.code ?? error.message}${first === '' ? '' : `: ${first}`}`))
+      const first = stderr.split('\n').find((line) => line.trim() !== '' && !TRACED.test(line))
+      // The error's own message repeats the command, which may hold a secret.
+      const how = error.code ?? error.signal ?? 'an error'
+      reject(fail(`failed with ${how}${first === undefined ? '' : `: ${mask(first.trim())}`}`))
     })
+    // Nobody is there who could answer a question.
+    child.stdin?.end()
   })
 }

@@ -20,9 +20,32 @@ test('CONF-9 a header that holds tokens is masked, whatever is in it, and no oth
   expect(mask('x-api-key: v1 cut-toke')).toBe('x-api-key: v1 ***')
   expect(maskHeader('x-api-key', 'v1 cut-toke', mask)).toBe('v1 ***')
   expect(mask('x-other: v1 cut-toke')).toBe('x-other: v1 cut-toke')
-  expect(maskHeader('cookie', 'session=cut-toke; theme=dark', mask)).toBe('session=***; theme=dark')
+  expect(maskHeader('cookie', 'session=cut-toke; theme=dark', mask)).toBe('session=***; theme=***')
 })
 
 test('given secrets are masked wherever they stand', () => {
   expect(createMask(['s3cret'])('https://x.example/?q=s3cret')).toBe('https://x.example/?q=***')
+})
+
+test.each([
+  ['cookie', 'theme=dark; session=abc=def,ghi; bare', 'theme=***; session=***;***'],
+  ['set-cookie', 'session=abc,def; HttpOnly; Path=/api', 'session=***; HttpOnly; Path=/api'],
+  [
+    'set-cookie',
+    'a=b; Expires=Wed, 21 Oct 2026 07:28:00 GMT, session=abc; Path=/, c=d',
+    'a=***; Expires=Wed, 21 Oct 2026 07:28:00 GMT, session=***; Path=/, c=***',
+  ],
+  ['set-cookie', 'theme=dark; Path=/known-token', 'theme=***; Path=/***'],
+])('CONF-9 of %s: %s no value of a cookie stays', (name, value, expected) => {
+  const mask = createMask()
+  mask.hide('known-token')
+  expect(maskHeader(name, value, mask)).toBe(expected)
+})
+
+test('CONF-9 a very short secret stays in words, and is masked in its header', () => {
+  const mask = createMask()
+  mask.hide('rest')
+  expect(mask('The rest is listed. authorization: Bearer rest')).toBe(
+    'The rest is listed. authorization: Bearer ***',
+  )
 })

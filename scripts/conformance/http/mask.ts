@@ -11,9 +11,9 @@ const SECRET_FIELDS = new RegExp(`("${SECRET_NAME}"\\s*:\\s*")((?:[^"\\\\]|\\\\.
 const BEARER = /(Bearer )[^\s"']+/gi
 /** A header alone, as its name and value. */
 const WHOLE_HEADER = /^([\w-]+): .*$/
-const COOKIE = /([^=;,\s]+)=[^;,]*/
 /** Shorter secrets would hide ordinary words. */
 const SHORTEST_LEARNT = 12
+const SHORTEST_HIDDEN = 6
 
 interface HiddenHeader {
   readonly name: string
@@ -26,7 +26,7 @@ export interface Mask {
   (text: string): string
   /** Remembers the secrets of a request and its answer: services repeat them in other fields and in errors. */
   learn(exchange: Pick<Exchange, 'request' | 'json'>): void
-  /** Remembers a secret. */
+  /** Remembers a secret; a very short one only headers and names of fields hide, as it would stand in ordinary words. */
   hide(secret: string): void
   /** Remembers that a header holds tokens, altered ones too, between two texts. */
   hideHeader(header: HiddenHeader): void
@@ -48,7 +48,7 @@ export function createMask(given: readonly string[] = []): Mask {
       })
   return Object.assign(mask, {
     hide(secret: string) {
-      if (secret.length > 0) secrets.add(secret)
+      if (secret.length >= SHORTEST_HIDDEN) secrets.add(secret)
     },
     hideHeader(header: HiddenHeader) {
       headers.push(header)
@@ -60,11 +60,25 @@ export function createMask(given: readonly string[] = []): Mask {
   })
 }
 
-/** A header's value; cookies keep their names only. */
+/** A header's value; cookies keep their names only, and those that are set their attributes. */
 export function maskHeader(name: string, value: string, mask: Mask): string {
-  const isCookie = name === 'cookie' || name === 'set-cookie'
-  if (isCookie) return value.replace(COOKIE, `$1=${HIDDEN}`)
+  if (name === 'cookie') return mask(value.split(';').map(maskPair).join(';'))
+  if (name === 'set-cookie') {
+    const [pair = '', ...attributes] = value.split(';')
+    return mask([maskPair(pair), ...attributes.map(maskNext)].join(';'))
+  }
   return mask(`${name}: ${value}`).slice(name.length + 2)
+}
+
+/** A name and a value; what has no name is all value. */
+function maskPair(pair: string): string {
+  const [, name = ''] = /^(\s*[^=\s]+=)/.exec(pair) ?? []
+  return name + HIDDEN
+}
+
+/** Recordings put several cookies into one header, with a comma between; that of a date stays. */
+function maskNext(attribute: string): string {
+  return attribute.replace(/,(\s*[^=,\s]+=).*$/s, `,$1${HIDDEN}`)
 }
 
 function findSecrets(value: unknown): string[] {

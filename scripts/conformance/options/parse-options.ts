@@ -135,7 +135,8 @@ function readTokenHeader(text: string | undefined): TokenHeader | undefined {
   if (text === undefined) return undefined
   const header = parseTokenHeader(text)
   if (typeof header !== 'string') return header
-  throw new CannotRun(`--send-token ${text}: ${header}; it takes ${TOKEN_HEADER_TAKES}.`)
+  // The text is not repeated: it may have a key in it.
+  throw new CannotRun(`--send-token: ${header}; it takes ${TOKEN_HEADER_TAKES}.`)
 }
 
 function readTimeout(text: string | undefined): number {

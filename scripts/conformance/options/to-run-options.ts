@@ -56,16 +56,16 @@ export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptio
     ...(adminEmail && adminPassword
       ? { admin: { email: adminEmail, password: adminPassword } }
       : {}),
-    ...toApproach(inputs, { fetch, hide: mask.hide }),
+    ...toApproach(inputs, { fetch, hide: mask.hide, mask }),
     ...(nonce === undefined ? {} : { nonce }),
-    ...(nonceCommand ? { freshNonce: createNonceCommand(nonceCommand) } : {}),
+    ...(nonceCommand ? { freshNonce: createNonceCommand(nonceCommand, mask) } : {}),
   }
 }
 
 /** How a service is reached that has its own way. */
 function toApproach(
   { options, signIn, map }: Inputs,
-  ports: Pick<TokenPorts, 'fetch' | 'hide'>,
+  ports: Pick<TokenPorts, 'fetch' | 'hide' | 'mask'>,
 ): Approach {
   const records = signIn?.people ?? []
   const tokenHeader = options.tokenHeader ?? signIn?.tokenHeader
@@ -106,6 +106,9 @@ function nameOf(baseUrl: string, seed: string): string {
 }
 
 /** Gets fresh nonces from the user's command. */
-export function createNonceCommand(command: string): () => Promise<string> {
-  return () => runForText({ place: '--nonce-command', command, what: 'a nonce' })
+export function createNonceCommand(
+  command: string,
+  mask: (text: string) => string = (text) => text,
+): () => Promise<string> {
+  return () => runForText({ place: '--nonce-command', command, what: 'a nonce', mask })
 }

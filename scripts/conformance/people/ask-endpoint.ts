@@ -36,7 +36,7 @@ export async function askEndpoint(
     const words = [error, more].filter((one) => typeof one === 'string').join(': ')
     const what = status === 200 ? '200 without an access_token' : String(status)
     throw new CannotRun(
-      `${place}: ${source.url} answered ${what}${words === '' ? '' : ` (${words})`}. It takes a token endpoint for client credentials; are the id, the secret and the scope right?`,
+      `${place}: ${nameOf(source.url)} answered ${what}${words === '' ? '' : ` (${words})`}. It takes a token endpoint for client credentials; are the id, the secret and the scope right?`,
     )
   }
   return { token, ...(typeof seconds === 'number' ? { seconds } : {}) }
@@ -71,6 +71,12 @@ async function post(
       text: await response.text(),
     }))
   } catch (error) {
-    throw new CannotRun(`${place}: ${url} gave no token: ${explainFailure(error)}.`)
+    throw new CannotRun(`${place}: ${nameOf(url)} gave no token: ${explainFailure(error)}.`)
   }
+}
+
+/** Without its query, which may hold a key. */
+function nameOf(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
 }

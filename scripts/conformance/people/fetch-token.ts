@@ -1,5 +1,6 @@
-import { runForText } from '../files/run-for-text'
+import { PRINTABLE, runForText } from '../files/run-for-text'
 import type { Fetch } from '../http/fetch-within'
+import { CannotRun } from '../model/errors'
 import { askEndpoint, type IssuedToken } from './ask-endpoint'
 import type { PersonRecord, TokenSource } from './person-record'
 
@@ -8,6 +9,8 @@ export interface TokenPorts {
   readonly timeoutMs: number
   /** Hides a secret in every report. */
   hide(secret: string): void
+  /** Hides secrets in a text. */
+  mask(text: string): string
 }
 
 /**
@@ -20,6 +23,7 @@ export async function fetchToken(
   ports: TokenPorts,
 ): Promise<IssuedToken> {
   const issued = await getToken(source, place, ports)
+  expectToken(issued.token, `${place}.${source.kind}`)
   ports.hide(issued.token)
   return issued
 }
@@ -35,10 +39,21 @@ async function getToken(
     case 'command': {
       const { command } = source
       const what = 'the token'
-      return { token: await runForText({ place: `${place}.command`, command, what }) }
+      const { mask } = ports
+      return { token: await runForText({ place: `${place}.command`, command, what, mask }) }
     }
     case 'oauth':
       ports.hide(source.secret)
       return askEndpoint(source, `${place}.oauth`, ports)
+  }
+}
+
+/** What no header can have is told here, without the token; a request would only fail with it. */
+function expectToken(token: string, place: string): void {
+  if (!PRINTABLE.test(token)) {
+    throw new CannotRun(`${place}: the token has signs that no header can have, or several lines.`)
+  }
+  if (/^bearer\s/i.test(token)) {
+    throw new CannotRun(`${place}: leave out the word Bearer: the token alone is asked for.`)
   }
 }

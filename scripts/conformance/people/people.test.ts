@@ -3,7 +3,7 @@ import type { Client } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import { createPeople } from './people'
 import type { PersonRecord } from './person-record'
-import { tokenOf, withPeople } from './with-people'
+import { addResent, tokenOf, withPeople } from './with-people'
 
 const URL = 'https://login.test/token'
 const record: PersonRecord = {
@@ -28,7 +28,8 @@ function startEndpoint(seconds?: number) {
 function create(endpoint: ReturnType<typeof startEndpoint>, now = () => 0, of = record) {
   const hidden: string[] = []
   const hide = (secret: string) => hidden.push(secret)
-  const people = createPeople([of], { fetch: endpoint.fetch, timeoutMs: 1000, hide }, now)
+  const ports = { timeoutMs: 1000, mask: (text: string) => text }
+  const people = createPeople([of], { ...ports, fetch: endpoint.fetch, hide }, now)
   const [person] = people.persons
   if (!person) throw new Error('There is nobody')
   return { people, person, hidden }
@@ -113,6 +114,8 @@ test('CONF-9 a 401 to a token that has ended is no answer; one to a fresh token 
   const answer = await taking.send(request('bearer t1'))
   expect([answer.status, answer.request.headers['authorization']]).toEqual([200, 'bearer t3'])
   expect(taking.exchanges.map(({ number }) => number)).toEqual([3])
+  expect(taking.ended.map(({ number }) => number)).toEqual([1, 2])
+  expect(taking.resent).toEqual(['readProfile'])
   const refusing = withPeople(
     createFakeClient(() => false),
     people,
@@ -120,6 +123,7 @@ test('CONF-9 a 401 to a token that has ended is no answer; one to a fresh token 
   expect((await refusing.send(request('Bearer t1'))).status).toBe(401)
   expect(refusing.exchanges.map(({ number }) => number)).toEqual([3])
   expect(refusing.requestCount).toBe(3)
+  expect(refusing.resent).toEqual([])
 })
 
 test('CONF-9 a token of nobody, and one that can not be renewed, is sent once', async () => {
@@ -134,4 +138,114 @@ test('CONF-9 a token of nobody, and one that can not be renewed, is sent once', 
     expect((await client.send(request(`Bearer ${token}`))).status).toBe(401)
     expect(client.exchanges).toHaveLength(1)
   }
+})
+
+test('CONF-9 a 401 to a token that holds by its expires_in is the answer', async () => {
+  let time = 0
+  const { people } = create(startEndpoint(60), () => time)
+  await people.signIn()
+  const client = withPeople(
+    createFakeClient((token) => token !== 't1'),
+    people,
+  )
+  expect((await client.send(request('Bearer t1'))).status).toBe(401)
+  expect([client.ended, client.resent]).toEqual([[], []])
+  // Shortly before its end another one is sent.
+  time = 59_999
+  expect((await client.send(request('Bearer t1'))).status).toBe(200)
+  expect(client.resent).toEqual([])
+})
+
+test('CONF-9 a 401 is the answer where the endpoint issues the same token again', async () => {
+  const endpoint = startEndpoint()
+  const fetch = async (request: Request) => {
+    await endpoint.fetch(request)
+    return Response.json({ access_token: 'cached' })
+  }
+  const { people } = create({ ...endpoint, fetch })
+  await people.signIn()
+  let calls = 0
+  const client = withPeople(
+    createFakeClient(() => (calls += 1) % 2 === 0),
+    people,
+  )
+  expect((await client.send(request('Bearer cached'))).status).toBe(401)
+  expect(client.exchanges).toHaveLength(1)
+  expect(endpoint.forms).toHaveLength(2)
+})
+
+test.each(['Basic t1', 't1', 'Token t1'])(
+  'CONF-9 no token is renewed for a 401 to %j: that is not the contract’s scheme',
+  async (authorization) => {
+    const endpoint = startEndpoint()
+    const { people } = create(endpoint)
+    await people.signIn()
+    const client = withPeople(
+      createFakeClient(() => false),
+      people,
+    )
+    expect((await client.send(request(authorization))).status).toBe(401)
+    expect([client.exchanges.length, endpoint.forms.length]).toEqual([1, 1])
+  },
+)
+
+test('CONF-9 tokens of one person are asked for one after the other', async () => {
+  let under = 0
+  let most = 0
+  let issued = 0
+  const fetch = async () => {
+    under += 1
+    most = Math.max(most, under)
+    await new Promise((resolve) => setImmediate(resolve))
+    under -= 1
+    issued += 1
+    return Response.json({ access_token: `t${issued}` })
+  }
+  const { person } = create({ ...startEndpoint(), fetch })
+  const tokens = await Promise.all([person.renewAlone(), person.renewAlone(), person.current()])
+  expect(most).toBe(1)
+  expect(tokens).toEqual(['t1', 't2', 't3'])
+  expect(await person.current()).toBe('t3')
+})
+
+test('CONF-9 what was sent again is counted and said', () => {
+  const mended = { calls: [], fields: [], signIn: [], unneeded: [] }
+  expect(addResent(mended, [])).toEqual(mended)
+  expect(addResent(mended, ['listOrders', 'readProfile', 'listOrders'])).toEqual({
+    ...mended,
+    resent: 3,
+    signIn: [
+      '3 requests were answered with 401 and sent again with a new token (listOrders, readProfile).',
+    ],
+  })
+})
+
+test.each<readonly [string, PersonRecord['source'], RegExp]>([
+  [
+    'signs beyond ASCII in a variable',
+    { kind: 'variable', name: 'SAM', token: 'tok\u00ebn' },
+    /token\.variable: the token has signs that no header can have/,
+  ],
+  [
+    'two lines of an endpoint',
+    { kind: 'oauth', url: URL, client: 'c', secret: 's', isInForm: true },
+    /token\.oauth: the token has signs that no header can have/,
+  ],
+  [
+    'the scheme in a variable',
+    { kind: 'variable', name: 'SAM', token: 'bearer tok' },
+    /token\.variable: leave out the word Bearer/,
+  ],
+  [
+    'the scheme from a command',
+    { kind: 'command', command: 'echo Bearer tok' },
+    /token\.command: leave out the word Bearer/,
+  ],
+])('CONF-9 a token with %s is refused, and not repeated', async (_, source, why) => {
+  const fetch = async () => Response.json({ access_token: 'tok\nen' })
+  const { people, hidden } = create({ forms: [], fetch }, () => 0, { ...record, source })
+  const signing = people.signIn()
+  await expect(signing).rejects.toThrow(why)
+  await expect(signing).rejects.toThrow(/^(?!.*tok(?:ë|\n| |$))/s)
+  expect(hidden.filter((one) => one !== 's')).toEqual([])
 })

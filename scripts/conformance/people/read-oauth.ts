@@ -4,6 +4,8 @@ import type { TokenSource } from './person-record'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+const VARIABLE = /^[A-Z_][A-Z0-9_]{0,63}$/i
+
 const oauthKeys = {
   url: 'the address of the token endpoint',
   client: 'the id of the client',
@@ -25,8 +27,13 @@ export function readOauth(place: Place, environment: Environment): TokenSource {
   const { scope, audience, credentials, url, secret } = found
   const takes = oauthKeys.secret
   const address = text('url')
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    const why = `${JSON.stringify(address)} is no address: it takes ${oauthKeys.url}.`
+  const parsed = URL.canParse(address) ? new URL(address) : undefined
+  // It is not repeated: it may have a password in it.
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw refuse(url ?? place, `it is no address of http or https: it takes ${oauthKeys.url}.`)
+  }
+  if (parsed.username !== '' || parsed.password !== '') {
+    const why = 'it has a name or a password before the host: give them as `client` and `secret`.'
     throw refuse(url ?? place, why)
   }
   return {
@@ -53,6 +60,8 @@ function readWhere(place: Place): 'header' | 'form' {
  */
 export function readVariable(place: Place, environment: Environment, takes: string): string {
   const name = readText(place, takes)
+  // What is no name may be the secret itself, and is not repeated.
+  if (!VARIABLE.test(name)) throw refuse(place, `it is no name of a variable: it takes ${takes}.`)
   const value = environment[name]
   if (value !== undefined && value.trim() !== '') return value.trim()
   const what = value === undefined ? 'is not set' : 'is empty'

@@ -23,13 +23,14 @@ export function parseTokenHeader(text: string): TokenHeader | string {
   const colon = text.indexOf(':')
   if (colon === -1) return 'it has no colon between a name and a value'
   const name = text.slice(0, colon).trim().toLowerCase()
-  if (!NAME.test(name)) return `${JSON.stringify(name)} is no name of a header`
+  // It may be the token itself, and is not repeated.
+  if (!NAME.test(name)) return 'what stands before its colon is no name of a header'
   if (TAKEN.has(name)) return `requests have a ${name} of their own`
   const value = text.slice(colon + 1).trim()
   const [before = '', after, ...more] = value.split(PLACE)
-  if (after === undefined) return `it has no ${PLACE}`
-  if (more.length > 0) return `it has ${PLACE} more than once`
-  return /^[\x20-\x7e]*$/.test(value) ? { name, before, after } : 'it has signs beyond ASCII'
+  if (after === undefined) return `${name} has no ${PLACE}`
+  if (more.length > 0) return `${name} has ${PLACE} more than once`
+  return /^[\x20-\x7e]*$/.test(value) ? { name, before, after } : `${name} has signs beyond ASCII`
 }
 
 /** The name of the cookie that holds the token; `undefined` when it is in another header. */
