@@ -189,6 +189,12 @@ describe('a map that can be right for no service is refused before anything is s
       /category is called "category" too/,
     ],
     ['no pointer', operations({ listProducts: { answer: 'data' } }), /"data" is no JSON pointer/],
+    ['a broken pointer', operations({ listProducts: { answer: '/%' } }), /"\/%" is no JSON pointer/],
+    [
+      'a GET with a body',
+      operations({ filterProducts: 'GET /x' }),
+      /filterProducts \(line 2\): filterProducts has a body, and a GET sends none: it takes POST, PUT/,
+    ],
     [
       'an empty object',
       operations({ listProducts: {} }),

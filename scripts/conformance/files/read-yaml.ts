@@ -9,6 +9,8 @@ import type { InputFile } from './read-input'
 /** A YAML file that holds an object, with the way to say what is wrong at a place in it. */
 export interface YamlFile {
   readonly value: JsonObject
+  /** The keys of the object at a place, as YAML has them; none where there is no object. */
+  keysAt(at: readonly string[]): readonly unknown[]
   /** An error that names the place, as `people[0].id`, and its line. */
   failAt(at: readonly string[], why: string): CannotRun
 }
@@ -35,8 +37,19 @@ export async function readYaml({ option, path, takes }: InputFile): Promise<Yaml
   const lineOf = createLineFinder(yaml, counter)
   return {
     value,
+    keysAt: (at) => {
+      const found = at.reduce(stepInto, yaml.toJS({ mapAsMap: true }))
+      return found instanceof Map ? [...found.keys()] : []
+    },
     failAt: (at, why) => fail(`${nameOf(at)} (line ${lineOf(toPointer(...at))}): ${why}`),
   }
+}
+
+function stepInto(node: unknown, segment: string): unknown {
+  if (Array.isArray(node)) return node[Number(segment)]
+  if (!(node instanceof Map)) return undefined
+  const [, inner] = [...node].find(([key]) => String(key) === segment) ?? []
+  return inner
 }
 
 /** YAML allows what is no JSON, such as an alias of nothing. */

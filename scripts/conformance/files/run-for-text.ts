@@ -26,7 +26,7 @@ export interface PrintingCommand {
  * @throws {CannotRun} when it fails, takes too long, or prints anything else.
  */
 export async function runForText(printing: PrintingCommand): Promise<string> {
-  const { place, command, what, timeoutMs = TIMEOUT_MS } = printing
+  const { place, what, timeoutMs = TIMEOUT_MS } = printing
   const fail = (why: string) =>
     new CannotRun(`${place}: the command ${why}; it must print ${what} and nothing else.`)
   const text = (await run(printing, timeoutMs, fail)).trim()

@@ -58,6 +58,22 @@ export function readEntries(place: Place, takes: string): readonly (readonly [st
 }
 
 /**
+ * The same with keys as YAML has them: `1` is a number, `"1"` a text.
+ *
+ * @throws {CannotRun} for anything else.
+ */
+export function readTypedEntries(
+  place: Place,
+  takes: string,
+): readonly (readonly [string | number | boolean, Place])[] {
+  const keys = place.file.keysAt(place.at)
+  return readEntries(place, takes).map(([name, inner]) => {
+    const key = keys.find((one) => String(one) === name)
+    return [typeof key === 'number' || typeof key === 'boolean' ? key : name, inner]
+  })
+}
+
+/**
  * The entries of a list.
  *
  * @throws {CannotRun} for anything else.

@@ -29,6 +29,11 @@ export function readCall(
   const at = call ?? place
   const { method, path } = call ? readTarget(call) : operation
   expectParameters(at, path, operation, without)
+  if (operation.body && method === 'GET') {
+    const others = METHODS.filter((one) => one !== 'GET').join(', ')
+    const why = `${operation.id} has a body, and a GET sends none: it takes ${others}.`
+    throw refuse(at, why)
+  }
   if (!call && !query && !answer) need(place, 'call', call, keys.call)
   return {
     method,
@@ -100,6 +105,7 @@ function readQuery(place: Place, { id, parameters }: Operation) {
 
 function readPointerText(place: Place): string {
   const text = readText(place, keys.answer)
-  if (text.startsWith('/')) return text
+  // Behind % stand two digits, as in the pointers of addresses.
+  if (text.startsWith('/') && !/%(?![\da-f]{2})/i.test(text)) return text
   throw refuse(place, `${JSON.stringify(text)} is no JSON pointer: it takes ${keys.answer}.`)
 }

@@ -1,9 +1,16 @@
 import { asObject, isObject, type JsonObject, toPointer } from '../../../mocks/contract/json'
 import type { Contract } from '../contract/read-contract'
-import { type Place, readEntries, readKeys, readText, refuse } from '../files/yaml-place'
+import {
+  type Place,
+  readEntries,
+  readKeys,
+  readText,
+  readTypedEntries,
+  refuse,
+} from '../files/yaml-place'
 import { describeUnknown } from '../options/find-nearest'
 import { findSchema, listFields, type SchemaPlace } from './schema-fields'
-import type { MappedField, ServiceMap } from './service-map'
+import type { MappedField, ServiceMap, SingleValue } from './service-map'
 
 const keys = {
   name: 'what the service calls the field',
@@ -81,8 +88,8 @@ function readFactor(place: Place): number {
   throw refuse(place, `${JSON.stringify(value)} is no factor: it takes ${keys.times}.`)
 }
 
-function readValues(place: Place): readonly (readonly [string, unknown])[] {
-  const entries = readEntries(place, keys.values)
+function readValues(place: Place): readonly (readonly [SingleValue, unknown])[] {
+  const entries = readTypedEntries(place, keys.values)
   if (entries.length === 0) throw refuse(place, `it is empty: it takes ${keys.values}.`)
   return entries.map(([service, { value, ...at }]) => {
     if (['string', 'number', 'boolean'].includes(typeof value)) return [service, value] as const

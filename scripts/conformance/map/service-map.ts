@@ -11,13 +11,16 @@ export interface MappedCall {
   readonly answer?: string
 }
 
+/** What YAML can have as a key. */
+export type SingleValue = string | number | boolean
+
 /** How a service calls a field, and what it means there. */
 export interface MappedField {
   readonly name: string
   /** The service's number is the contract's, times this. */
   readonly times?: number
   /** The service's values, and the contract's. */
-  readonly values?: readonly (readonly [service: string, contract: unknown])[]
+  readonly values?: readonly (readonly [service: SingleValue, contract: unknown])[]
 }
 
 /** What `--map` says: where a service differs from the contract on purpose. */

@@ -10,6 +10,8 @@ interface Task {
   readonly document: JsonObject
   readonly map: ServiceMap
   readonly note: NoteField
+  /** Hears that an answer stood where the map has it. */
+  noteAnswer(): void
 }
 
 /** The body of an answer as the contract has it; the same text where nothing is different. */
@@ -23,16 +25,19 @@ export function translateAnswer(
   const [content] = operation.responses.get(status)?.content ?? []
   if (!parsed || !content) return text
   const { answer } = map.calls.get(operation.id) ?? {}
-  const inner =
-    answer === undefined || status >= 300 ? undefined : readPointer(parsed.value, answer)
-  let isOther = inner !== undefined
+  const isWithin = answer !== undefined && status < 300
+  const inner = isWithin ? readPointer(parsed.value, answer) : parsed.value
+  // An answer that is not where it should be is none.
+  if (inner === undefined) return 'null'
+  if (isWithin) task.noteAnswer()
+  let isOther = isWithin
   const note: NoteField = (schema, field) => {
     isOther = true
     task.note(schema, field)
   }
   const body = translateBody(
     { document, fields: map.fields, note, direction: 'to contract' },
-    inner ?? parsed.value,
+    inner,
     content.schemaPointer,
   )
   const told = status < 400 ? body : renameInSentences(task, operation, body)

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../mocks/contract/json'
 import type { Operation, RequestBody } from '../../../mocks/contract/operation'
 import type { FormFields, SentBody } from '../http/exchange'
 import { OutOfReach } from '../model/errors'
-import { convertValue } from './convert-value'
+import { convertText } from './convert-value'
 import { findSchema, listFields } from './schema-fields'
 import type { ServiceMap } from './service-map'
 import { type NoteField, translateBody } from './translate-body'
@@ -73,7 +73,7 @@ function translateForm(
       if (schema === undefined || !mapped) return [name, value]
       note(schema, name)
       if (typeof value !== 'string') return [mapped.name, value]
-      return [mapped.name, String(convertValue(value, mapped, 'to service'))]
+      return [mapped.name, convertText(value, mapped)]
     }),
   )
 }

@@ -54,7 +54,8 @@ export function createMapWire({ contract, baseUrl, map, notes, ownerOf }: Parts)
     },
     toContract({ operation: id }, answer) {
       const note = (schema: string, field: string) => notes.field(id, schema, field)
-      return translateAnswer({ document, map, note }, contract.operation(id), answer)
+      const noteAnswer = () => notes.answer(id)
+      return translateAnswer({ document, map, note, noteAnswer }, contract.operation(id), answer)
     },
   }
 }

@@ -5,6 +5,8 @@ import type { Mended } from '../model/mended'
 /** Notes what the calls of a run needed of a map. */
 export interface MendedNotes {
   call(operation: string): void
+  /** An answer stood where the map has it. */
+  answer(operation: string): void
   field(operation: string, schema: string, field: string): void
   query(operation: string, parameter: string): void
   list(): Pick<Mended, 'calls' | 'fields' | 'unneeded'>
@@ -15,12 +17,14 @@ export function createMendedNotes(
   { calls, fields }: ServiceMap,
 ): MendedNotes {
   const called = new Set<string>()
+  const answered = new Set<string>()
   const used = new Map<string, Set<string>>()
   const use = (field: string, operation: string) => {
     used.set(field, (used.get(field) ?? new Set()).add(operation))
   }
   return {
     call: (operation) => called.add(operation),
+    answer: (operation) => answered.add(operation),
     field: (operation, schema, field) => use(`${schema}.${field}`, operation),
     query: (operation, parameter) => use(`${operation}?${parameter}`, operation),
     list() {
@@ -48,6 +52,9 @@ export function createMendedNotes(
         }),
         unneeded: [
           ...moved.flatMap(({ operation }) => (called.has(operation) ? [] : [operation])),
+          ...[...calls].flatMap(([id, { answer }]) =>
+            answer === undefined || !called.has(id) || answered.has(id) ? [] : [`${id}.answer`],
+          ),
           ...renamed.flatMap(([field]) => (used.has(field) ? [] : [field])),
         ],
       }

@@ -116,3 +116,15 @@ test('passwords that the check has sent are known, short and plain ones left out
   )
   expect(listSentPasswords([...sent, answer({ sent: '{"password"' })])).toEqual(['correct-horse'])
 })
+
+test('CONF-10 a hash outside of what a map takes for the answer is found', () => {
+  const exchange = answer({ json: { name: 'Sam' } })
+  const own = { data: { name: 'Sam' }, account: { email: 'a@b.c', password_hash: 'abcdef123' } }
+  const { request, text } = exchange
+  const judge = (wire: string) => judgeSecrets({ ...exchange, wire: { request, text: wire } }, [])
+  expect(judge(JSON.stringify(own))?.got).toBe(
+    'a password or a hash of one at /account/password_hash of the service’s own answer',
+  )
+  expect(judge(JSON.stringify({ data: own.data }))).toBeUndefined()
+  expect(judge(text)).toBeUndefined()
+})

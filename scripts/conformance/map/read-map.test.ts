@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readContract } from '../contract/read-contract'
+import { readMap } from './read-map'
+
+const contractPath = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
+
+async function readValues(lines: string) {
+  const path = join(mkdtempSync(join(tmpdir(), 'map-')), 'map.yaml')
+  writeFileSync(path, `fields:\n  User:\n    role:\n      values: ${lines}\n`)
+  const { fields } = await readMap(path, await readContract(contractPath))
+  return fields.get('User')?.get('role')?.values
+}
+
+test.each([
+  ['{ CUSTOMER: 0, OWNER: 1 }', ['CUSTOMER', 'OWNER']],
+  ['{ 10: 0, 20: 1 }', [10, 20]],
+  ['{ "10": 0, 20: 1 }', ['10', 20]],
+  ['{ false: 0, true: 1 }', [false, true]],
+])('CONF-10 the values of %s have the types that YAML has', async (lines, expected) => {
+  const values = (await readValues(lines)) ?? []
+  const isBefore = (one: unknown) => expected.findIndex((other) => other === one)
+  expect(values.map(([service]) => service).sort((a, b) => isBefore(a) - isBefore(b))).toEqual(
+    expected,
+  )
+  expect(values.find(([service]) => service === expected[0])?.[1]).toBe(0)
+})
