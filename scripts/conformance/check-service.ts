@@ -86,7 +86,8 @@ export async function checkService(
   }
   const { notice } = treat(options.courtesy, runOptions.baseUrl)
   if (notice !== undefined) out.write(`${notice}\n`)
-  await runOptions.people?.signIn()
+  // Nobody signs in for what is open to all.
+  if (plan.some(({ provides }) => provides?.includes('accounts'))) await runOptions.people?.signIn()
   progress.start(plan.reduce((sum, { steps }) => sum + steps.length, 0))
   return run(runOptions, inputs, progress, context)
 }

@@ -33,7 +33,11 @@ describe('a file that says nothing about how people sign in is refused before an
     ['an unset variable', one({ token: { variable: 'TOM' } }), /TOM is not set in the environment/],
     ['an empty variable', one({ token: { variable: 'NONE' } }), /NONE is empty in the environment/],
     ['an empty command', one({ token: { command: ' ' } }), /token\.command .*takes a command that/],
-    ['no endpoint', oauth({ url: 'login' }), /oauth\.url .*it is no address of http or https: it takes/],
+    [
+      'no endpoint',
+      oauth({ url: 'login' }),
+      /oauth\.url .*it is no address of http or https: it takes/,
+    ],
     ['no client', oauth({ client: undefined }), /oauth\.client .*it is missing: it takes the id/],
     [
       'a password in an address',
@@ -78,7 +82,11 @@ describe('a file that says nothing about how people sign in is refused before an
   })
 
   test.each<readonly [string, readonly string[], RegExp]>([
-    ['a header without a token', ['--send-token', 'X-Key: x'], /--send-token: x-key has no \{token\}/],
+    [
+      'a header without a token',
+      ['--send-token', 'X-Key: x'],
+      /--send-token: x-key has no \{token\}/,
+    ],
     ['a key in a header', ['--send-token', 'X-Key: p4ssword'], /--send-token: x-key has no/],
     ['two headers', ['--send-token', 'X-Key: {token}'], /--send-token is what \S+ says as `send`/],
     [

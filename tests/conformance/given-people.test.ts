@@ -157,6 +157,26 @@ describe('people whose tokens come from the environment and from commands', () =
     TIMEOUT_MS,
   )
 
+  test.each([['--only reach'], ['--read-only']])(
+    'CONF-9 with %s, which needs nobody, no command is run',
+    async (only) => {
+      const { people: all, send } = auth()
+      const [shopper] = all
+      const path = writeAuth({ send, people: [{ ...shopper, token: { command: 'exit 7' } }] })
+      const args = ['--base-url', BASE_URL, '--auth', path]
+      const { status } = await check(
+        [...args, ...only.split(' ')],
+        withApiKey(service.handle),
+        tokens(),
+      )
+      expect(status).not.toBe(2)
+      const whole = await check([...args, '--only', 'accounts'], service.handle, tokens())
+      expect(whole.status).toBe(2)
+      expect(whole.error).toContain('the command failed with 7')
+    },
+    TIMEOUT_MS,
+  )
+
   test.each<readonly [string, (people: ReturnType<typeof auth>['people']) => object[], RegExp]>([
     [
       'an administrator as user',

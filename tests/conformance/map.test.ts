@@ -189,7 +189,11 @@ describe('a map that can be right for no service is refused before anything is s
       /category is called "category" too/,
     ],
     ['no pointer', operations({ listProducts: { answer: 'data' } }), /"data" is no JSON pointer/],
-    ['a broken pointer', operations({ listProducts: { answer: '/%' } }), /"\/%" is no JSON pointer/],
+    [
+      'a broken pointer',
+      operations({ listProducts: { answer: '/%' } }),
+      /"\/%" is no JSON pointer/,
+    ],
     [
       'a GET with a body',
       operations({ filterProducts: 'GET /x' }),

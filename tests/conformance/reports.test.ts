@@ -197,11 +197,15 @@ describe('the next run', () => {
       const { status } = await runCommandLine(args, service.handle)
       expect(status).toBe(0)
       expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(1)
-      const broken = await runCommandLine([...args.slice(0, -1), 'exit 3'], service.handle)
+      const failing = [...args.slice(0, -1), 'exit 3', '--seed', 'with-accounts-of-its-own']
+      const broken = await runCommandLine(failing, service.handle)
       expect(broken.status).toBe(2)
       expect(broken.error).toContain(
         '--nonce-command: the command failed with 3; it must print a nonce',
       )
+      // What stays of a run that could not go on is said as of any other.
+      expect(broken.error).toMatch(/^\d+ × account: the contract can't delete them/m)
+      expect(broken.error).not.toContain('× product')
     },
     RUN_TIMEOUT_MS,
   )

@@ -6,9 +6,9 @@ import {
   type Service,
   startService,
 } from '../../scripts/conformance/self-test/start-service'
+import { authorize } from './support/other-sign-in'
 import { argumentsFor, createFilePath } from './support/run-command-line'
 import { check, type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
-import { authorize } from './support/other-sign-in'
 import { lettingIn } from './support/signed-in'
 import { TOKEN_ENDPOINT, withOauth } from './support/token-endpoint'
 

@@ -40,6 +40,10 @@ test('CONF-11 a command that never ends is ended', async () => {
 
 test('CONF-11 what a command writes to its standard error is masked', async () => {
   const mask = (text: string) => text.replaceAll('s3cret', '***')
-  const failing = { place: '--nonce-command', command: 'echo no s3cret >&2; exit 1', what: 'a nonce' }
+  const failing = {
+    place: '--nonce-command',
+    command: 'echo no s3cret >&2; exit 1',
+    what: 'a nonce',
+  }
   await expect(runForText({ ...failing, mask })).rejects.toThrow('failed with 1: no ***;')
 })

@@ -50,9 +50,12 @@ test.each([
   [19.99 * 3, 3, 19.99],
   [59.96999999999, 3, 59.96999999999 / 3],
   [1e300, 1e10, 1e290],
-])('CONF-10 of %d, times %d of the contract’s, no error is rounded away', (given, times, expected) => {
-  expect(convertValue(given, { name: 'x', times }, 'to contract')).toBe(expected)
-})
+])(
+  'CONF-10 of %d, times %d of the contract’s, no error is rounded away',
+  (given, times, expected) => {
+    expect(convertValue(given, { name: 'x', times }, 'to contract')).toBe(expected)
+  },
+)
 
 test.each([
   ['to service', Number.POSITIVE_INFINITY, 100],

@@ -14,6 +14,8 @@ export interface IssuedToken {
 interface EndpointPorts {
   readonly fetch: Fetch
   readonly timeoutMs: number
+  /** Hides secrets in a text. */
+  mask(text: string): string
 }
 
 type Oauth = Extract<TokenSource, { readonly kind: 'oauth' }>
@@ -33,7 +35,7 @@ export async function askEndpoint(
   const { access_token: token, expires_in: seconds } = answer
   if (status !== 200 || typeof token !== 'string' || token.trim() === '') {
     const { error, error_description: more } = answer
-    const words = [error, more].filter((one) => typeof one === 'string').join(': ')
+    const words = ports.mask([error, more].filter((one) => typeof one === 'string').join(': '))
     const what = status === 200 ? '200 without an access_token' : String(status)
     throw new CannotRun(
       `${place}: ${nameOf(source.url)} answered ${what}${words === '' ? '' : ` (${words})`}. It takes a token endpoint for client credentials; are the id, the secret and the scope right?`,

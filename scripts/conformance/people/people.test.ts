@@ -166,7 +166,10 @@ test('CONF-9 a 401 is the answer where the endpoint issues the same token again'
   await people.signIn()
   let calls = 0
   const client = withPeople(
-    createFakeClient(() => (calls += 1) % 2 === 0),
+    createFakeClient(() => {
+      calls += 1
+      return calls % 2 === 0
+    }),
     people,
   )
   expect((await client.send(request('Bearer cached'))).status).toBe(401)
@@ -248,4 +251,13 @@ test.each<readonly [string, PersonRecord['source'], RegExp]>([
   await expect(signing).rejects.toThrow(why)
   await expect(signing).rejects.toThrow(/^(?!.*tok(?:ë|\n| |$))/s)
   expect(hidden.filter((one) => one !== 's')).toEqual([])
+})
+
+test('CONF-9 what an endpoint says of a secret is masked', async () => {
+  const answer = { error: 'invalid_client', error_description: 's3cret-of-c is wrong' }
+  const fetch = async () => Response.json(answer, { status: 401 })
+  const mask = (text: string) => text.replaceAll('s3cret-of-c', '***')
+  const ports = { fetch, timeoutMs: 1000, hide: () => undefined, mask }
+  const signing = createPeople([record], ports).signIn()
+  await expect(signing).rejects.toThrow('answered 401 (invalid_client: *** is wrong)')
 })

@@ -79,7 +79,8 @@ export function createPeople(
       name: record.name,
       as: record.as,
       id: record.id,
-      mayHaveEnded: (token) => isRenewable && now() >= (ends.get(token) ?? Number.NEGATIVE_INFINITY),
+      mayHaveEnded: (token) =>
+        isRenewable && now() >= (ends.get(token) ?? Number.NEGATIVE_INFINITY),
       get token() {
         if (held) return held.token
         throw new CannotRun(`${record.place}: nobody has signed in yet.`)
@@ -92,7 +93,7 @@ export function createPeople(
   })
   return {
     persons,
-    // One after the other: a command may ask a person something.
+    // One after the other: of several that fail, the first one of the file is told.
     async signIn() {
       for (const begin of signIns) await begin()
     },

@@ -1,7 +1,8 @@
 import { describeLeftBehind } from '../ledger/describe-left-behind'
+import type { LedgerEntry } from '../ledger/ledger'
 import type { Tidied } from '../ledger/tidy-up'
 import type { Call } from '../model/call'
-import { Interrupted } from '../model/errors'
+import { CannotRun, Interrupted, Unreached } from '../model/errors'
 
 /** The signals that end a run: the first one lets it clean up, the second one ends it at once. Their reasons are their names. */
 export interface Interruption {
@@ -19,16 +20,23 @@ export function untilAborted(call: Call, signal: AbortSignal | undefined): Call 
  * Runs the checks; when they end before their time, what they made is deleted all the same.
  *
  * @throws {Interrupted} with what was cleaned up, in place of an `Interrupted` of the checks
+ * @throws {CannotRun} with what is left, in place of one of the checks
  */
 export async function tidyOnFailure<T>(
   tidy: () => Promise<Tidied>,
   run: () => Promise<T>,
+  listLeft: () => readonly LedgerEntry[],
 ): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    const tidied = await tidy()
-    throw error instanceof Interrupted ? new Interrupted(describeTidied(tidied)) : error
+    const tidied = await tidy().catch((second: unknown) => {
+      // Who gets no token for a check gets none to clean up either.
+      if (!(second instanceof CannotRun)) throw second
+      return { deleted: 0, cancelled: 0, left: listLeft() }
+    })
+    if (error instanceof Interrupted) throw new Interrupted(describeTidied(tidied))
+    throw error instanceof CannotRun ? addLeft(error, tidied) : error
   }
 }
 
@@ -49,6 +57,12 @@ export async function orAtOnce<T>(
     )
   })
   return Promise.race([result, stopped])
+}
+
+/** Whoever reads why a run could not go on has to know what stays, as after any run. */
+function addLeft(error: CannotRun, { left }: Tidied): CannotRun {
+  const message = [error.message, ...describeLeftBehind(left)].join('\n')
+  return error instanceof Unreached ? new Unreached(message) : new CannotRun(message)
 }
 
 function describeTidied({ deleted, cancelled, left }: Tidied): string[] {

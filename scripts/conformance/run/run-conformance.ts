@@ -70,14 +70,17 @@ async function checkService(
     collector.add('failure', difference, check, step)
   const bystanders = createBystanderWatch(world, onFailure)
   const before = await takeSnapshot(world)
-  const results = await tidyOnFailure(tidy, () =>
-    runChecks(checks, {
-      onFailure,
-      onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
-      onStep: (result) => options.onStep?.(result),
-      watch: (check, step, run) =>
-        restrainStep(restraint, () => bystanders.watch(check, step, run)),
-    }),
+  const results = await tidyOnFailure(
+    tidy,
+    () =>
+      runChecks(checks, {
+        onFailure,
+        onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
+        onStep: (result) => options.onStep?.(result),
+        watch: (check, step, run) =>
+          restrainStep(restraint, () => bystanders.watch(check, step, run)),
+      }),
+    () => world.ledger.entries(),
   )
   const { left: leftBehind } = await tidy()
   const after = before && (await takeSnapshot(world))

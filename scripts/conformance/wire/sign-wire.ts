@@ -44,8 +44,10 @@ function addToken(text: string, token: string | undefined): string {
   return JSON.stringify({ ...session, token })
 }
 
-/** The value of a cookie, without its attributes. */
+/** The value of a cookie, without its attributes. Of two of a name the last one counts, as in browsers; an empty one deletes another path's. */
 function findCookie(cookies: readonly string[], name: string): string | undefined {
-  const found = cookies.find((one) => one.startsWith(`${name}=`))
-  return found?.slice(name.length + 1).split(';', 1)[0]
+  return cookies
+    .filter((one) => one.startsWith(`${name}=`))
+    .map((one) => one.slice(name.length + 1).split(';', 1)[0])
+    .findLast((value) => value !== '')
 }

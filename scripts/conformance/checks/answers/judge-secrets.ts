@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange'
-import type { Difference } from '../../model/errors'
 import { parseJson } from '../../map/translate-request'
+import type { Difference } from '../../model/errors'
 import { findSecret, type Secret } from './find-secret'
 
 /** The difference of an answer that holds a password or a hash of one, in its body, its headers or the payload of its token. */
@@ -28,11 +28,19 @@ export function judgeSecrets(exchange: Exchange, sent: readonly string[]): Diffe
 }
 
 /** In what the service has answered, where a map takes only a part of it for the contract's answer. */
-function findOutside({ wire, text, status }: Exchange, sent: readonly string[]): Secret | undefined {
+function findOutside(
+  { wire, text, status }: Exchange,
+  sent: readonly string[],
+): Secret | undefined {
   if (!wire || wire.text === text) return undefined
   const json = parseJson(wire.text)?.value
   const found = findSecret({ text: wire.text, json }, sent, status >= 400)
-  return found && { at: '', what: `${found.what} at ${found.at || 'some place'} of the service’s own answer` }
+  return (
+    found && {
+      at: '',
+      what: `${found.what} at ${found.at || 'some place'} of the service’s own answer`,
+    }
+  )
 }
 
 function findInToken({ json }: Exchange, sent: readonly string[]): Secret | undefined {

@@ -24,7 +24,11 @@ export function toHar(view: ReportView, mask: Mask) {
         .map((exchange) => {
           const own = findings.filter((finding) => finding.exchange?.number === exchange.number)
           const isEnded = ended.includes(exchange)
-          return toEntry(exchange, isEnded ? ['sent again with a new token'] : own.map(describe), mask)
+          return toEntry(
+            exchange,
+            isEnded ? ['sent again with a new token'] : own.map(describe),
+            mask,
+          )
         }),
     },
   }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createSignWire } from './sign-wire'
+
+const header = { name: 'cookie', before: 'session=', after: '' }
+
+test.each([
+  ['one of the name', ['theme=dark', 'session=a; Path=/'], 'a'],
+  ['the last of two', ['session=a; Path=/old', 'session=b; Path=/'], 'b'],
+  ['one beside an empty one before', ['session=; Max-Age=0; Path=/old', 'session=b'], 'b'],
+  ['one beside an empty one after', ['session=b', 'session=; Max-Age=0; Path=/old'], 'b'],
+  ['none', ['session=; Max-Age=0', 'other=a'], undefined],
+])('CONF-9 the token of a session is the cookie: %s', (_, cookies, token) => {
+  const wire = createSignWire(header, () => undefined)
+  const request = {
+    operation: 'signIn',
+    method: 'POST',
+    url: 'http://x.test/',
+    headers: {},
+  } as const
+  const text = '{"user":{}}'
+  const translated = wire.toContract(request, { status: 200, cookies, text })
+  expect(JSON.parse(translated)).toEqual(token === undefined ? { user: {} } : { user: {}, token })
+})
