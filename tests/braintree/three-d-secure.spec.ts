@@ -84,6 +84,8 @@ test('a wrong code and a cancelled window shift no liability', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect.poll(() => outcome(page)).toMatchObject({ liabilityShifted: false })
   await verify(page, CHALLENGED)
+  // The window comes some time after the request for it.
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect.poll(() => outcome(page)).toMatchObject({ liabilityShifted: false })
   expect(await page.evaluate(() => window.heard)).toContain('customer-canceled')
