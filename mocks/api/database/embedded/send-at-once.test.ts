@@ -57,3 +57,42 @@ test('parsers of a call are its own', async () => {
   expect(rows).toEqual([{ at: expect.stringMatching(/^at 2026-11-23/) }])
   expect((await sent.query(text)).rows).toEqual([{ at: new Date('2026-11-23T10:00:00Z') }])
 })
+
+test('a kept statement follows a change of its table, alone and in the transaction after the one that met it', async () => {
+  await client.exec('create table shelf (id integer primary key, name text)')
+  const text = 'select * from shelf where id = $1'
+  const read = async () => (await sent.query(text, ['1'])).rows
+  const readWithin = () =>
+    client.transaction(
+      async (transaction) => (await sent.within(transaction).query(text, ['1'])).rows,
+    )
+  await client.exec("insert into shelf values (1, 'one')")
+  expect(await read()).toEqual([{ id: 1, name: 'one' }])
+  await client.exec('alter table shelf add column room text')
+  expect(await read()).toEqual([{ id: 1, name: 'one', room: null }])
+  await client.exec('alter table shelf drop column room')
+  await expect(readWithin()).rejects.toThrow('cached plan')
+  expect(await readWithin()).toEqual([{ id: 1, name: 'one' }])
+  await client.exec('alter table shelf alter id type text')
+  expect(await read()).toEqual([{ id: '1', name: 'one' }])
+  await client.exec('deallocate all')
+  expect(await read()).toEqual([{ id: '1', name: 'one' }])
+  await client.exec('drop table shelf')
+  await expect(read()).rejects.toThrow('relation "shelf" does not exist')
+})
+
+test('a database that closes meanwhile answers a statement truly, or says that it closes', async () => {
+  for (const turns of [0, 1, 2, 3, 4]) {
+    const closing = await openMemoryClient()
+    await closing.exec('create table late (id integer)')
+    const { query } = sendAtOnce(closing)
+    const closed = closing.close()
+    for (let turn = 0; turn < turns; turn += 1) await null
+    const rows = await query('insert into late values ($1) returning id', [1]).then(
+      (result) => result.rows,
+      (fault: Error) => fault.message,
+    )
+    expect([[{ id: 1 }], 'PGlite is closing', 'PGlite is closed']).toContainEqual(rows)
+    await closed
+  }
+})

@@ -28,6 +28,9 @@ const MOST_STATEMENTS = 200
 /** Longer ones, such as those of the seed, are hardly sent twice. */
 const LONGEST_TEXT = 4_000
 
+/** Of a plan whose rows have changed their form, of a statement that is not kept any more, and of names and types that are wrong. */
+const OUTDATED = /^(?:0A000|26000|42...)$/
+
 const { serialize } = protocol
 const EXECUTE_AND_END = Buffer.concat([serialize.execute(), serialize.sync()])
 
@@ -93,13 +96,43 @@ export function sendAtOnce(client: PGlite): {
     return result as Results<Row>
   }
 
+  /** Forgets a kept statement that a change of the tables has made wrong; tells whether it was one. */
+  async function forgetOutdated([text]: Request, fault: unknown): Promise<boolean> {
+    const kept = statements.get(text)
+    if (!kept || !isOutdated(fault)) return false
+    statements.delete(text)
+    await exchange([serialize.close({ type: 'S', name: kept.name }), serialize.sync()])
+    return true
+  }
+
+  async function sendAlone<Row>(request: Request): Promise<Results<Row>> {
+    // It may have begun to close while this waited; then PGlite has words for it.
+    if (!client.ready) return client.query<Row>(...request)
+    try {
+      return await send<Row>(request, true)
+    } catch (fault) {
+      if (await forgetOutdated(request, fault)) return send<Row>(request, true)
+      throw fault
+    }
+  }
+
+  async function sendWithin<Row>(request: Request): Promise<Results<Row>> {
+    try {
+      return await send<Row>(request, false)
+    } catch (fault) {
+      // The transaction has failed with it, but the next one has not.
+      await forgetOutdated(request, fault)
+      throw fault
+    }
+  }
+
   const isShort = ([text]: Request) => text.length <= LONGEST_TEXT
 
   return {
     // One that is closed has words for it.
     query: (...request) =>
       client.ready && isShort(request)
-        ? client.runExclusive(() => send(request, true))
+        ? client.runExclusive(() => sendAlone(request))
         : client.query(...request),
     within: (transaction) => ({
       ...transaction,
@@ -108,8 +141,12 @@ export function sendAtOnce(client: PGlite): {
       },
       query: (...request) =>
         !transaction.closed && isShort(request)
-          ? client.runExclusive(() => send(request, false))
+          ? client.runExclusive(() => sendWithin(request))
           : transaction.query(...request),
     }),
   }
+}
+
+function isOutdated(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && OUTDATED.test(String(fault.code))
 }

@@ -76,9 +76,12 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   let refilling = Promise.resolve()
   let pause: NodeJS.Timeout | undefined
   const indexed = new Set<string>()
+  const dropped = new Set<string>()
 
   /** A client has one search path, so that it changes with the world. */
   async function use(schema: string): Promise<void> {
+    // What follows it in the search path is the seed.
+    if (dropped.has(schema)) throw new Error(`The world of ${schema} is deleted.`)
     const statement = selectSchemaSql(schema, steps.getStore() ?? 0)
     if (statement === inUse) return
     await client.exec(statement)
@@ -173,6 +176,7 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     restore: (schema, step) => execute(unrecorded(`select ${schema}.restore_step(${step})`)),
     async drop(schema) {
       if (spares.length >= MOST_SPARE) {
+        dropped.add(schema)
         await execute(`drop schema ${schema} cascade`)
         indexed.delete(schema)
         return
