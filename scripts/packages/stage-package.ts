@@ -67,7 +67,8 @@ function writeJson(path: string, value: unknown): Promise<void> {
 
 const mapSchema = z.looseObject({
   sources: z.array(z.string()),
-  sourcesContent: z.array(z.string().nullable()),
+  /** Left out where a package is better off without them. */
+  sourcesContent: z.optional(z.array(z.string().nullable())),
 })
 
 /** Takes other packages' sources out of the source maps of a folder: they are most of the bytes, and public anyway. */
@@ -76,7 +77,7 @@ async function slimMaps(folder: string): Promise<void> {
   for (const file of maps) {
     const path = join(folder, file)
     const map = mapSchema.parse(JSON.parse(await readFile(path, 'utf8')))
-    const sourcesContent = map.sourcesContent.map((content, index) =>
+    const sourcesContent = map.sourcesContent?.map((content, index) =>
       packageOf(map.sources[index] ?? '') === undefined ? content : null,
     )
     await writeFile(path, JSON.stringify({ ...map, sourcesContent }))
