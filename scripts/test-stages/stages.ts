@@ -38,7 +38,16 @@ export const testGroups: readonly TestGroup[] = [
   {
     name: 'unit',
     about: 'rules and units, beside their files',
-    paths: ['src/', 'widget/', 'mocks/', 'scripts/', 'tests/engines/'],
+    paths: [
+      'src/',
+      'widget/',
+      'mocks/',
+      'scripts/',
+      'tests/engines/',
+      'tests/widget/',
+      'tests/search/',
+      'tests/migrate/',
+    ],
   },
   {
     name: 'architecture',
@@ -48,28 +57,28 @@ export const testGroups: readonly TestGroup[] = [
   {
     name: 'contract',
     about: 'examples, drift, Prism as mock and as proxy',
-    paths: ['tests/contract'],
+    paths: ['tests/contract/'],
   },
   {
     name: 'api',
     about: 'the stateful API, call by call, and its worlds',
-    paths: ['tests/api', 'tests/braintree', 'tests/worlds'],
+    paths: ['tests/api/', 'tests/worlds/', 'tests/shops/'],
   },
   {
     name: 'conformance',
     about: 'the conformance check against planted faults',
-    paths: ['tests/conformance'],
+    paths: ['tests/conformance/'],
   },
   {
     name: 'packages',
     about:
-      'the widget’s package, installed and used outside the repository, and merchants’ tests with its test kit',
-    paths: ['tests/packages', 'tests/testing-kit'],
+      'the packages, installed and used outside the repository, and others’ tests with the test kit and the mock',
+    paths: ['tests/packages/', 'tests/testing-kit/', 'tests/mock-package/'],
   },
   {
     name: 'start',
     about: '`npm start` and `npm run dev` from the outside',
-    paths: ['tests/start'],
+    paths: ['tests/start/'],
   },
 ]
 
