@@ -16,6 +16,15 @@ export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+/** JSON with its value, as `null` is one; `undefined` for anything else. */
+export function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
 /** The JSON pointer (RFC 6901) made of the segments. */
 export function toPointer(...segments: readonly string[]): string {
   return segments.map((one) => `/${one.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

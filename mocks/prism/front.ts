@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { ViolationReport } from '../api/http/violation-report'
-import { describeHeader, parseJson, parseProblem } from './violation'
+import { parseJson } from '../contract/json'
+import { describeHeader, parseProblem } from './violation'
 
 export interface FrontOptions {
   /** Origin of the stateful API; its paths begin with `/api`. */
@@ -46,7 +47,7 @@ function bypassPrism(request: Request, { apiOrigin, fetch }: FrontOptions): Prom
 
 async function sendThroughPrism(request: Request, options: FrontOptions): Promise<Response> {
   const text = request.body ? await request.clone().text() : ''
-  const body = text === '' ? undefined : parseJson(text)
+  const body = text === '' ? undefined : parseJson(text)?.value
   // What is no JSON, Prism would refuse itself, and the API would not know of it.
   if (text !== '' && body === undefined) return bypassPrism(request, options)
   await options.whenPrismIsReady()

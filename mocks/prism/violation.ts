@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { describeValue, findValue, joinPath } from '../api/contract/describe-value'
+import { parseJson } from '../contract/json'
 
 const findingSchema = z.looseObject({
   location: z.optional(z.array(z.union([z.string(), z.number()]))),
@@ -11,7 +12,7 @@ const problemSchema = z.looseObject({ title: z.string() })
 
 /** Parses a problem; undefined when the text is none. */
 export function parseProblem(text: string): z.infer<typeof problemSchema> | undefined {
-  return problemSchema.safeParse(parseJson(text)).data
+  return problemSchema.safeParse(parseJson(text)?.value).data
 }
 
 /** The request, by the names with which Prism's locations begin. */
@@ -25,7 +26,7 @@ export interface SentRequest {
  * came.
  */
 export function describeHeader(header: string, request: SentRequest): string[] {
-  const findings = z.array(findingSchema).safeParse(parseJson(header)).data
+  const findings = z.array(findingSchema).safeParse(parseJson(header)?.value).data
   return findings ? findings.map((finding) => describeFinding(finding, request)) : [header]
 }
 
@@ -43,14 +44,4 @@ function describeFinding(
   const missing = /^must have required property '(.+)'$/.exec(rule)?.[1]
   const steps = missing === undefined ? path : [...path, missing]
   return `${line}, but ${describeValue(String(steps.at(-1) ?? part), findValue(request[part], steps))} came`
-}
-
-/** Reads JSON that may be none: undefined then. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Prism truncates long headers, and a response may be any text.
-    return undefined
-  }
 }

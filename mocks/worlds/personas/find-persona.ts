@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../api/database/database'
 import { findUser, toEmailKey } from '../../api/user/user-store'
+import { parseJson } from '../../contract/json'
 import { personaNames, personas } from './personas'
 
 const claimsSchema = z.object({ sub: z.string() })
@@ -23,19 +24,11 @@ export function createPersonaFinder(database: Database) {
 function readSubject(authorization: string): string | undefined {
   const [, claims] = /^Bearer [\w-]+\.([\w-]+)\./i.exec(authorization) ?? []
   if (claims === undefined) return undefined
-  return claimsSchema.safeParse(parseJson(Buffer.from(claims, 'base64url').toString())).data?.sub
+  return claimsSchema.safeParse(parseJson(Buffer.from(claims, 'base64url').toString())?.value).data
+    ?.sub
 }
 
 async function readEmail(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || !request.url.includes('/auth/')) return undefined
-  return credentialsSchema.safeParse(parseJson(await request.clone().text())).data?.email
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Whoever reads the request refuses it with a sentence.
-    return undefined
-  }
+  return credentialsSchema.safeParse(parseJson(await request.clone().text())?.value).data?.email
 }

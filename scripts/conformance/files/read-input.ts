@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
+import { parseJson } from '../../../mocks/contract/json'
 import { CannotRun } from '../model/errors'
 import { describeFileError } from './describe-file-error'
 
@@ -23,18 +24,10 @@ export async function readInput<T>(file: InputFile, schema: z.ZodType<T>): Promi
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw fail(describeFileError(error))
   })
-  const json = parse(text)
+  const json = parseJson(text)
   if (json === undefined) throw fail(text.trim() === '' ? 'It is empty.' : 'It is not JSON.')
   const read = schema.safeParse(json.value)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw fail(`It has another shape (${issue?.path.join('.') || 'at its root'}: ${issue?.message}).`)
-}
-
-function parse(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { parseJson } from '../../../mocks/contract/json'
 import type { Exchange, SentBody, SentRequest } from './exchange'
 import { explainFailure } from './explain-failure'
 import { type Fetch, fetchWithin } from './fetch-within'
@@ -89,7 +90,7 @@ export function createClient(
           status,
           headers,
           text: own,
-          json: parseJson(own),
+          json: parseJson(own)?.value,
           ...(isPlain ? {} : { wire: { request: sent, text } }),
           startedAt,
           durationMs: Math.round(performance.now() - start),
@@ -122,12 +123,4 @@ function toBody(body: SentBody): string | FormData {
     else form.append(name, new File([value.bytes], value.name, { type: value.mediaType }))
   }
   return form
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,9 @@
-import { isObject, type JsonObject, readPointer } from '../../../mocks/contract/json'
+import { isObject, type JsonObject, parseJson, readPointer } from '../../../mocks/contract/json'
 import type { Operation } from '../../../mocks/contract/operation'
 import type { WireAnswer } from '../http/wire'
 import { findSchema, listFields, type SchemaPlace } from './schema-fields'
 import type { ServiceMap } from './service-map'
 import { type NoteField, translateBody } from './translate-body'
-import { parseJson } from './translate-request'
 
 interface Task {
   readonly document: JsonObject

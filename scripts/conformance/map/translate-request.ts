@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../mocks/contract/json'
+import { parseJson } from '../../../mocks/contract/json'
 import type { Operation, RequestBody } from '../../../mocks/contract/operation'
 import type { FormFields, SentBody } from '../http/exchange'
 import { OutOfReach } from '../model/errors'
@@ -49,15 +50,6 @@ function translateText(task: Task, { schemaPointer }: RequestBody, text: string)
     schemaPointer,
   )
   return isOther ? JSON.stringify(translated) : text
-}
-
-/** JSON with its value, as `null` is one; `undefined` for anything else. */
-export function parseJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
 }
 
 function translateForm(

@@ -1,7 +1,6 @@
-import { asObject } from '../../../mocks/contract/json'
+import { asObject, parseJson } from '../../../mocks/contract/json'
 import { explainFailure } from '../http/explain-failure'
 import { type Fetch, fetchWithin } from '../http/fetch-within'
-import { parseJson } from '../map/translate-request'
 import { CannotRun } from '../model/errors'
 import type { TokenSource } from './person-record'
 

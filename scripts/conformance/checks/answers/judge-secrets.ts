@@ -1,5 +1,5 @@
+import { parseJson } from '../../../../mocks/contract/json'
 import type { Exchange } from '../../http/exchange'
-import { parseJson } from '../../map/translate-request'
 import type { Difference } from '../../model/errors'
 import { findSecret, type Secret } from './find-secret'
 
