@@ -12,7 +12,7 @@ const MOST_LEFTOVERS = 100
  * Cancels the orders of the check's own accounts, so that they are not shipped: those of the ledger, and those that a run
  * without its ledger left open.
  *
- * @throws the first answer that breaks the contract
+ * @throws the first answer that breaks the contract; why somebody's orders could not be read, after the others' were cancelled
  */
 export async function cancelOrders(world: World): Promise<void> {
   const { slots, ledger } = world
@@ -22,11 +22,23 @@ export async function cancelOrders(world: World): Promise<void> {
   const entries = ledger
     .entries()
     .filter(({ kind, state }) => kind === 'order' && state !== 'cancelled')
+  const { open, unread } = await listOpen(world, entries, cancelled)
+  await cancelEach(world, admin, cancelled, open, entries)
+  if (unread) throw unread.reason
+}
+
+async function cancelEach(
+  { call, ledger }: World,
+  admin: Actor,
+  cancelled: string,
+  open: OpenOrders['open'],
+  entries: readonly LedgerEntry[],
+): Promise<void> {
   /** A service may have its own idea of which status follows which. */
   const refused = new Set<string>()
-  for (const { id: orderId, status } of await listOpen(world, entries, cancelled)) {
+  for (const { id: orderId, status } of open) {
     if (refused.has(status)) continue
-    const answer = await world.call('updateOrderStatus', {
+    const answer = await call('updateOrderStatus', {
       path: { orderId, userId: admin.id },
       token: admin.token,
       json: { status: cancelled, orderId },
@@ -42,21 +54,30 @@ export async function cancelOrders(world: World): Promise<void> {
 
 const UNKNOWN = ''
 
+interface OpenOrders {
+  readonly open: readonly { readonly id: string; readonly status: string }[]
+  /** The first list that could not be read. */
+  readonly unread?: PromiseRejectedResult
+}
+
 /** The orders to be cancelled, with their status. */
 async function listOpen(
   world: World,
   entries: readonly LedgerEntry[],
   cancelled: string,
-): Promise<readonly { readonly id: string; readonly status: string }[]> {
-  const listed = await listOwnOrders(world)
+): Promise<OpenOrders> {
+  const { listed, unread } = await listOwnOrders(world)
   const known = new Set(listed.map(({ _id }) => _id))
   const open = listed.filter(({ status }) => status !== cancelled).slice(0, MOST_LEFTOVERS)
   // A list may leave some out.
   const unlisted = entries.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : id))
-  return [
-    ...open.map(({ _id: id, status }) => ({ id, status })),
-    ...unlisted.map((id) => ({ id, status: UNKNOWN })),
-  ]
+  return {
+    open: [
+      ...open.map(({ _id: id, status }) => ({ id, status })),
+      ...unlisted.map((id) => ({ id, status: UNKNOWN })),
+    ],
+    ...(unread ? { unread } : {}),
+  }
 }
 
 async function findCancelled({ call, slots }: World, admin: Actor): Promise<string | undefined> {
@@ -72,10 +93,10 @@ function isCancelled(status: string): boolean {
 }
 
 /** The orders of the check's accounts; a list that can't be read is judged elsewhere. */
-async function listOwnOrders({ call, slots }: World): Promise<readonly Order[]> {
+async function listOwnOrders({ call, slots }: World) {
   const people = [slots.shopper.peek(), slots.other.peek()].flatMap((actor) => actor ?? [])
-  const lists = await Promise.all(
-    people.map(async ({ id: userId, token }) => {
+  const lists = await Promise.allSettled(
+    people.map(async ({ id: userId, token }): Promise<readonly Order[]> => {
       try {
         const answer = await call('listOwnOrders', { path: { userId }, token })
         const orders = answer.read(listOrdersResponse.shape)
@@ -86,5 +107,6 @@ async function listOwnOrders({ call, slots }: World): Promise<readonly Order[]> 
       }
     }),
   )
-  return lists.flat()
+  const listed = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
+  return { listed, unread: lists.find((list) => list.status === 'rejected') }
 }

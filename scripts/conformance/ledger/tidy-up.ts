@@ -1,4 +1,4 @@
-import { Blocked, ContractFailure, Undecided } from '../model/errors'
+import { Blocked, CannotRun, ContractFailure, Undecided } from '../model/errors'
 import type { World } from '../model/world'
 import { cancelOrders } from './cancel-orders'
 import type { LedgerEntry } from './ledger'
@@ -10,30 +10,36 @@ export interface Tidied {
   readonly cancelled: number
   /** What the contract can't delete, or what could not be deleted. */
   readonly left: readonly LedgerEntry[]
+  /** Why not everything was tried, a sentence. */
+  readonly cutShort?: string
 }
 
-/** Deletes what the run created, as far as the API can. */
+/** Deletes what the run created, as far as the API can; what can't be tried for one person is tried for the others. */
 export async function tidyUp(world: World): Promise<Tidied> {
   const { ledger } = world
   const before = ledger.entries()
-  await tryTo(() => cancelOrders(world))
-  await tryTo(() => sweepProducts(world))
+  const problems = [await tryTo(() => cancelOrders(world)), await tryTo(() => sweepProducts(world))]
+  const cutShort = problems.find((problem) => problem !== undefined)
   const left = ledger.entries()
   if (!left.some(({ kind }) => kind === 'product')) ledger.clear()
   return {
     deleted: before.length - left.length,
     cancelled: left.filter(({ state }) => state === 'cancelled').length,
     left,
+    ...(cutShort === undefined ? {} : { cutShort }),
   }
 }
 
-/** A failure here was reported where the operation was checked; the record is listed as left behind. */
-async function tryTo(undo: () => Promise<void>): Promise<void> {
+/** A failure here was reported where the operation was checked, the record is listed as left behind; why nothing could be tried is returned. */
+async function tryTo(undo: () => Promise<void>): Promise<string | undefined> {
   try {
     await undo()
+    return undefined
   } catch (error) {
+    if (error instanceof CannotRun) return `Cleaning up was cut short: ${error.message}`
     const isAnswer =
       error instanceof ContractFailure || error instanceof Undecided || error instanceof Blocked
     if (!isAnswer) throw error
+    return undefined
   }
 }

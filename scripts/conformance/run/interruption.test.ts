@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledger'
-import { CannotRun, Unreached } from '../model/errors'
+import { CannotRun, Interrupted, Unreached } from '../model/errors'
 import { tidyOnFailure } from './interruption'
 
 const left: LedgerEntry = { kind: 'product', name: 'Lamp', id: 'p1', state: 'written', key: '1' }
-const nothing = () => []
 
 test.each([CannotRun, Unreached])(
   'CONF-11 a run that %o ends says what it could not clean up',
@@ -12,24 +11,25 @@ test.each([CannotRun, Unreached])(
     const ended = tidyOnFailure(
       () => Promise.resolve({ deleted: 2, cancelled: 0, left: [left] }),
       () => Promise.reject(new Reason('The command failed.')),
-      nothing,
     )
     await expect(ended).rejects.toThrow(/^The command failed\.\n1 × product: .* \(p1\)$/)
     await expect(ended).rejects.toBeInstanceOf(Reason)
   },
 )
 
-test('CONF-11 where cleaning up can not run either, all is said to be left, with the first reason', async () => {
+test('CONF-11 an interrupted run says why not everything was cleaned up', async () => {
+  const cutShort = 'Cleaning up was cut short: no token.'
   const ended = tidyOnFailure(
-    () => Promise.reject(new CannotRun('No token.')),
-    () => Promise.reject(new CannotRun('The command failed.')),
-    () => [left],
+    () => Promise.resolve({ deleted: 1, cancelled: 0, left: [left], cutShort }),
+    () => Promise.reject(new Interrupted()),
   )
-  await expect(ended).rejects.toThrow(/^The command failed\.\n1 × product: /)
+  await expect(ended).rejects.toMatchObject({
+    sentences: expect.arrayContaining([cutShort, expect.stringMatching(/^1 × product: /)]),
+  })
 })
 
 test('CONF-11 a fault of the check itself is no reason that could be told', async () => {
   const fault = new TypeError('undefined is not a function')
   const tidy = () => Promise.resolve({ deleted: 0, cancelled: 0, left: [left] })
-  await expect(tidyOnFailure(tidy, () => Promise.reject(fault), nothing)).rejects.toBe(fault)
+  await expect(tidyOnFailure(tidy, () => Promise.reject(fault))).rejects.toBe(fault)
 })

@@ -1,5 +1,4 @@
 import { describeLeftBehind } from '../ledger/describe-left-behind'
-import type { LedgerEntry } from '../ledger/ledger'
 import type { Tidied } from '../ledger/tidy-up'
 import type { Call } from '../model/call'
 import { CannotRun, Interrupted, Unreached } from '../model/errors'
@@ -25,16 +24,11 @@ export function untilAborted(call: Call, signal: AbortSignal | undefined): Call 
 export async function tidyOnFailure<T>(
   tidy: () => Promise<Tidied>,
   run: () => Promise<T>,
-  listLeft: () => readonly LedgerEntry[],
 ): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    const tidied = await tidy().catch((second: unknown) => {
-      // Who gets no token for a check gets none to clean up either.
-      if (!(second instanceof CannotRun)) throw second
-      return { deleted: 0, cancelled: 0, left: listLeft() }
-    })
+    const tidied = await tidy()
     if (error instanceof Interrupted) throw new Interrupted(describeTidied(tidied))
     throw error instanceof CannotRun ? addLeft(error, tidied) : error
   }
@@ -65,8 +59,9 @@ function addLeft(error: CannotRun, { left }: Tidied): CannotRun {
   return error instanceof Unreached ? new Unreached(message) : new CannotRun(message)
 }
 
-function describeTidied({ deleted, cancelled, left }: Tidied): string[] {
+function describeTidied({ deleted, cancelled, left, cutShort }: Tidied): string[] {
   return [
+    ...(cutShort === undefined ? [] : [cutShort]),
     `Cleaned up: ${deleted} records deleted, ${cancelled} orders cancelled.`,
     ...describeLeftBehind(left),
   ]

@@ -70,19 +70,16 @@ async function checkService(
     collector.add('failure', difference, check, step)
   const bystanders = createBystanderWatch(world, onFailure)
   const before = await takeSnapshot(world)
-  const results = await tidyOnFailure(
-    tidy,
-    () =>
-      runChecks(checks, {
-        onFailure,
-        onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
-        onStep: (result) => options.onStep?.(result),
-        watch: (check, step, run) =>
-          restrainStep(restraint, () => bystanders.watch(check, step, run)),
-      }),
-    () => world.ledger.entries(),
+  const results = await tidyOnFailure(tidy, () =>
+    runChecks(checks, {
+      onFailure,
+      onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
+      onStep: (result) => options.onStep?.(result),
+      watch: (check, step, run) =>
+        restrainStep(restraint, () => bystanders.watch(check, step, run)),
+    }),
   )
-  const { left: leftBehind } = await tidy()
+  const { left: leftBehind, cutShort } = await tidy()
   const after = before && (await takeSnapshot(world))
   const changes = before && after && compareSnapshots(before, after)
   const blame = changes && bystanders.judgeEnd(changes)
@@ -92,7 +89,11 @@ async function checkService(
   const findings = addScripts(found, world, options)
   const limited = restraint.listGaps()
   const { heldBack = [] } = options
-  const gaps = [heldBack, limited.length > 0 ? limited : listGaps(steps)].flat()
+  const gaps = [
+    ...heldBack,
+    ...(limited.length > 0 ? limited : listGaps(steps)),
+    ...(cutShort === undefined ? [] : [cutShort]),
+  ]
   const elsewhere = listElsewhere(options.people)
   const probed = await takeInventory(world, mayProbe(options, restraint))
   const inventory = { ...probed, elsewhere }
