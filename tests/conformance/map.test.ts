@@ -195,6 +195,13 @@ describe('a map that can be right for no service is refused before anything is s
       /"\/%" is no JSON pointer/,
     ],
     [
+      'a pointer that is no UTF-8',
+      operations({ listProducts: { answer: '/%ff' } }),
+      /"\/%ff" is no JSON pointer/,
+    ],
+    ['no schema', fields({}), /fields .*it is empty: it takes schemas/],
+    ['no operation', operations({}), /operations .*it is empty: it takes operationIds/],
+    [
       'a GET with a body',
       operations({ filterProducts: 'GET /x' }),
       /filterProducts \(line 2\): filterProducts has a body, and a GET sends none: it takes POST, PUT/,

@@ -9,8 +9,8 @@ import type { InputFile } from './read-input'
 /** A YAML file that holds an object, with the way to say what is wrong at a place in it. */
 export interface YamlFile {
   readonly value: JsonObject
-  /** The keys of the object at a place, as YAML has them; none where there is no object. */
-  keysAt(at: readonly string[]): readonly unknown[]
+  /** The entries of the object at a place with their keys as YAML has them: `1` and `"1"` are two; none where there is no object. */
+  entriesAt(at: readonly string[]): readonly (readonly [key: unknown, value: unknown])[]
   /** An error that names the place, as `people[0].id`, and its line. */
   failAt(at: readonly string[], why: string): CannotRun
 }
@@ -27,7 +27,7 @@ export async function readYaml({ option, path, takes }: InputFile): Promise<Yaml
   })
   if (content.trim() === '') throw fail(`It is empty. It takes ${takes}.`)
   const counter = new LineCounter()
-  const yaml = parseDocument(content, { lineCounter: counter })
+  const yaml = parseDocument(content, { lineCounter: counter, logLevel: 'error' })
   const [problem] = yaml.errors
   if (problem) {
     throw fail(`It is not YAML (${problem.message.split('\n')[0]}). It takes ${takes}.`)
@@ -37,9 +37,9 @@ export async function readYaml({ option, path, takes }: InputFile): Promise<Yaml
   const lineOf = createLineFinder(yaml, counter)
   return {
     value,
-    keysAt: (at) => {
+    entriesAt: (at) => {
       const found = at.reduce(stepInto, yaml.toJS({ mapAsMap: true }))
-      return found instanceof Map ? [...found.keys()] : []
+      return found instanceof Map ? [...found] : []
     },
     failAt: (at, why) => fail(`${nameOf(at)} (line ${lineOf(toPointer(...at))}): ${why}`),
   }

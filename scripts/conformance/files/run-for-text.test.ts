@@ -3,6 +3,7 @@ import { createNonceCommand } from '../options/to-run-options'
 import { runForText } from './run-for-text'
 
 const SOON_MS = 100
+const mask = (text: string) => text.replaceAll('s3cret', '***')
 
 test('CONF-11 a command prints a nonce each time that it is run', async () => {
   const getNonce = createNonceCommand('echo "  nonce-$$  "')
@@ -12,8 +13,21 @@ test('CONF-11 a command prints a nonce each time that it is run', async () => {
 })
 
 test.each([
-  ['fails', 'echo no account >&2; echo more >&2; exit 3', /command failed with 3: no account; it/],
-  ['is not there', 'no-such-command-here', /command failed with 127: .*not found/],
+  [
+    'fails',
+    'echo 0 % done >&2; echo no account >&2; exit 3',
+    /command failed with 3: no account; it/,
+  ],
+  [
+    'is not there',
+    's3cret-token',
+    /command failed with 127: the shell finds no command of that name/,
+  ],
+  [
+    'is no program',
+    '/dev/null s3cret',
+    /command failed with 126: the shell may not run what it names/,
+  ],
   ['is ended by a signal', 'kill -TERM $$ # s3cret', /command failed with SIGTERM; it must/],
   [
     'repeats its commands',
@@ -32,14 +46,13 @@ test.each([
 })
 
 test('CONF-11 a command that never ends is ended', async () => {
-  const hanging = { place: '--nonce-command', command: 'sleep 600', what: 'a nonce' }
+  const hanging = { place: '--nonce-command', command: 'sleep 600', what: 'a nonce', mask }
   await expect(runForText({ ...hanging, timeoutMs: SOON_MS })).rejects.toThrow(
     `--nonce-command: the command took more than ${SOON_MS} ms; it must print a nonce and nothing else.`,
   )
 })
 
 test('CONF-11 what a command writes to its standard error is masked', async () => {
-  const mask = (text: string) => text.replaceAll('s3cret', '***')
   const failing = {
     place: '--nonce-command',
     command: 'echo no s3cret >&2; exit 1',

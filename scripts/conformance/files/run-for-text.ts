@@ -4,6 +4,11 @@ import { CannotRun } from '../model/errors'
 const TIMEOUT_MS = 30_000
 /** A line of `set -x`: the shell repeats its commands with their secrets. */
 const TRACED = /^\++ /
+/** Of these the shell would name the command, which is the secret itself where a token was given in its place. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  126: 'the shell may not run what it names',
+  127: 'the shell finds no command of that name',
+}
 const TOO_MUCH = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
 /** Signs that can stand in a header. */
 export const PRINTABLE = /^[\x20-\x7e]+$/
@@ -17,7 +22,7 @@ export interface PrintingCommand {
   readonly what: string
   readonly timeoutMs?: number
   /** Hides secrets in what the command writes to its standard error. */
-  mask?(text: string): string
+  mask(text: string): string
 }
 
 /**
@@ -38,7 +43,7 @@ export async function runForText(printing: PrintingCommand): Promise<string> {
 }
 
 function run(
-  { command, mask = (text) => text }: PrintingCommand,
+  { command, mask }: PrintingCommand,
   timeoutMs: number,
   fail: (why: string) => CannotRun,
 ): Promise<string> {
@@ -48,12 +53,18 @@ function run(
       if (!error) return resolve(stdout)
       if (String(error.code) === TOO_MUCH) return reject(fail('printed more than a megabyte'))
       if (error.killed) return reject(fail(`took more than ${timeoutMs} ms`))
-      const first = stderr.split('\n').find((line) => line.trim() !== '' && !TRACED.test(line))
-      // The error's own message repeats the command, which may hold a secret.
       const how = error.code ?? error.signal ?? 'an error'
-      reject(fail(`failed with ${how}${first === undefined ? '' : `: ${mask(first.trim())}`}`))
+      const why = NOT_RUN[how] ?? mask(findReason(stderr))
+      // The error's own message repeats the command, which may hold a secret.
+      reject(fail(`failed with ${how}${why === '' ? '' : `: ${why}`}`))
     })
     // Nobody is there who could answer a question.
     child.stdin?.end()
   })
+}
+
+/** The last line is the reason: progress and traces stand before it. */
+function findReason(stderr: string): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !TRACED.test(line))
+  return lines.at(-1)?.trim() ?? ''
 }

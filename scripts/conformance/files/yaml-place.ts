@@ -1,7 +1,8 @@
 import { isObject } from '../../../mocks/contract/json'
 import type { CannotRun } from '../model/errors'
 import { describeUnknown } from '../options/find-nearest'
-import type { YamlFile } from './read-yaml'
+import type { InputFile } from './read-input'
+import { readYaml, type YamlFile } from './read-yaml'
 
 /** A value of a YAML file, and where it stands. */
 export interface Place {
@@ -13,6 +14,23 @@ export interface Place {
 /** The whole of a file. */
 export function rootOf(file: YamlFile): Place {
   return { file, at: [], value: file.value }
+}
+
+/**
+ * The values of a file with known keys, of which it must have one that says something.
+ *
+ * @param saying keys of which one must be there
+ * @throws {CannotRun} for anything else.
+ */
+export async function readRoot<K extends string>(
+  input: InputFile,
+  keys: Readonly<Record<K, string>>,
+  saying: readonly NoInfer<K>[],
+): Promise<Readonly<Partial<Record<K, Place>>>> {
+  const root = rootOf(await readYaml(input))
+  const found = readKeys(root, keys)
+  if (saying.some((key) => found[key])) return found
+  throw refuse(root, `it says nothing: it takes ${input.takes}.`)
 }
 
 /** An error that names a place and its line. */
@@ -66,10 +84,13 @@ export function readTypedEntries(
   place: Place,
   takes: string,
 ): readonly (readonly [string | number | boolean, Place])[] {
-  const keys = place.file.keysAt(place.at)
-  return readEntries(place, takes).map(([name, inner]) => {
-    const key = keys.find((one) => String(one) === name)
-    return [typeof key === 'number' || typeof key === 'boolean' ? key : name, inner]
+  const { file, at, value } = place
+  if (!isObject(value)) throw refuse(place, `${describe(value)}: it takes ${takes}.`)
+  return file.entriesAt(at).map(([key, inner]) => {
+    if (typeof key === 'string' || typeof key === 'number' || typeof key === 'boolean') {
+      return [key, { file, at: [...at, String(key)], value: inner }]
+    }
+    throw refuse(place, `a key of it is no single value: it takes ${takes}.`)
   })
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../mocks/contract/json'
+import { isObject, splitPointer } from '../../../mocks/contract/json'
 import type { Method, Operation } from '../../../mocks/contract/operation'
 import { need, type Place, readEntries, readKeys, readText, refuse } from '../files/yaml-place'
 import { describeUnknown } from '../options/find-nearest'
@@ -105,7 +105,17 @@ function readQuery(place: Place, { id, parameters }: Operation) {
 
 function readPointerText(place: Place): string {
   const text = readText(place, keys.answer)
-  // Behind % stand two digits, as in the pointers of addresses.
-  if (text.startsWith('/') && !/%(?![\da-f]{2})/i.test(text)) return text
+  if (isPointer(text)) return text
   throw refuse(place, `${JSON.stringify(text)} is no JSON pointer: it takes ${keys.answer}.`)
+}
+
+/** As the answers are read by it: `%` escapes, as in the pointers of addresses. */
+function isPointer(text: string): boolean {
+  try {
+    splitPointer(text)
+    return text.startsWith('/')
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }

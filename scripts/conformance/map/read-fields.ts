@@ -31,8 +31,10 @@ export function readFields(
   takes: string,
 ): ServiceMap['fields'] {
   const schemas = listSchemas(document)
+  const entries = readEntries(place, takes)
+  if (entries.length === 0) throw refuse(place, `it is empty: it takes ${takes}.`)
   return new Map(
-    readEntries(place, takes).map(([name, own]) => {
+    entries.map(([name, own]) => {
       const schema = schemas.get(name)
       if (!schema) {
         const known = [...schemas.keys()]

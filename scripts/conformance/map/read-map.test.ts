@@ -31,6 +31,13 @@ test.each<readonly [string, readonly (readonly [string | number | boolean, numbe
     ],
   ],
   [
+    '{ 1: 0, "1": 1 }',
+    [
+      [1, 0],
+      ['1', 1],
+    ],
+  ],
+  [
     '{ false: 0, true: 1 }',
     [
       [false, 0],
@@ -40,3 +47,10 @@ test.each<readonly [string, readonly (readonly [string | number | boolean, numbe
 ])('CONF-10 the values of %s have the types that YAML has', async (lines, expected) => {
   expect(new Map(await readValues(lines))).toEqual(new Map(expected))
 })
+
+test.each(['{ ~: 0 }', '{ [a]: 0 }'])(
+  'CONF-10 %s has a key that no value can be',
+  async (lines) => {
+    await expect(readValues(lines)).rejects.toThrow('a key of it is no single value')
+  },
+)

@@ -1,14 +1,5 @@
 import type { Contract } from '../contract/read-contract'
-import { readYaml } from '../files/read-yaml'
-import {
-  type Place,
-  readEntries,
-  readKeys,
-  readList,
-  readText,
-  refuse,
-  rootOf,
-} from '../files/yaml-place'
+import { type Place, readEntries, readList, readRoot, readText, refuse } from '../files/yaml-place'
 import { describeUnknown } from '../options/find-nearest'
 import { readCall } from './read-call'
 import { readFields } from './read-fields'
@@ -29,11 +20,15 @@ const keys = {
  */
 export async function readMap(path: string, contract: Contract): Promise<ServiceMap> {
   const takes = 'YAML with `operations`, `fields` or both: see docs/conformance-sign-in.md'
-  const root = rootOf(await readYaml({ option: OPTION, path, takes }))
-  const { operations, fields, without } = readKeys(root, keys)
-  if (!operations && !fields) throw refuse(root, `it says nothing: it takes ${takes}.`)
+  const { operations, fields, without } = await readRoot({ option: OPTION, path, takes }, keys, [
+    'operations',
+    'fields',
+  ])
   const left = without ? readWithout(without) : []
   const places = operations ? readEntries(operations, keys.operations) : []
+  if (operations && places.length === 0) {
+    throw refuse(operations, `it is empty: it takes ${keys.operations}.`)
+  }
   const ids = contract.operations.map(({ id }) => id)
   const calls = places.map(([id, place]) => {
     if (!ids.includes(id)) {

@@ -156,6 +156,26 @@ test('CONF-9 a 401 to a token that holds by its expires_in is the answer', async
   expect(client.resent).toEqual([])
 })
 
+test('CONF-9 a 401 to a token is no answer where the next one was issued meanwhile', async () => {
+  let time = 0
+  const { people, person } = create(startEndpoint(60), () => time)
+  await people.signIn()
+  const service = createFakeClient((token) => token === 't2')
+  const client = withPeople(
+    {
+      ...service,
+      send: async (sent) => {
+        time = 55_000
+        await person.current()
+        return service.send(sent)
+      },
+    },
+    people,
+  )
+  expect((await client.send(request('Bearer t1'))).status).toBe(200)
+  expect(service.exchanges.map((one) => tokenOf(one.request))).toEqual(['t1', 't2'])
+})
+
 test('CONF-9 a 401 is the answer where the endpoint issues the same token again', async () => {
   const endpoint = startEndpoint()
   const fetch = async (request: Request) => {

@@ -80,7 +80,9 @@ export function createPeople(
       as: record.as,
       id: record.id,
       mayHaveEnded: (token) =>
-        isRenewable && now() >= (ends.get(token) ?? Number.NEGATIVE_INFINITY),
+        isRenewable &&
+        // Endpoints may end a token when they issue the next one.
+        (held?.token !== token || now() >= (ends.get(token) ?? Number.NEGATIVE_INFINITY)),
       get token() {
         if (held) return held.token
         throw new CannotRun(`${record.place}: nobody has signed in yet.`)

@@ -1,6 +1,13 @@
 import type { Role } from '../../../mocks/contract/operation'
-import { readYaml } from '../files/read-yaml'
-import { need, type Place, readKeys, readList, readText, refuse, rootOf } from '../files/yaml-place'
+import {
+  need,
+  type Place,
+  readKeys,
+  readList,
+  readRoot,
+  readText,
+  refuse,
+} from '../files/yaml-place'
 import { describeUnknown } from '../options/find-nearest'
 import { parseTokenHeader, TOKEN_HEADER_TAKES, type TokenHeader } from '../wire/token-header'
 import type { PersonRecord, TokenSource } from './person-record'
@@ -40,9 +47,10 @@ const sourceKeys = {
  */
 export async function readSignIn(path: string, environment: Environment): Promise<SignIn> {
   const takes = 'YAML with `send` or `people`: see docs/conformance-sign-in.md'
-  const root = rootOf(await readYaml({ option: OPTION, path, takes }))
-  const { send, people } = readKeys(root, fileKeys)
-  if (!send && !people) throw refuse(root, `it says nothing: it takes ${takes}.`)
+  const { send, people } = await readRoot({ option: OPTION, path, takes }, fileKeys, [
+    'send',
+    'people',
+  ])
   const places = people ? readList(people, fileKeys.people) : []
   if (people && places.length === 0) throw refuse(people, `it is empty: ${fileKeys.people}.`)
   const records = places.map((place) => readPerson(place, path, environment))

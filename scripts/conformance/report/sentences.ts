@@ -135,9 +135,7 @@ export function listMended(report: Report): readonly string[] {
   const { mended } = report
   if (!mended || !isTold(mended)) return []
   return [
-    ...(isMended(mended)
-      ? [`${describeMended(report)}: the service does not meet the contract without.`]
-      : []),
+    ...(isMended(mended) ? [`${describeMended(report)}: ${weighMended(mended)}.`] : []),
     ...mended.signIn,
     ...mended.calls.map(
       ({ operation, contract, service }) => `${operation}: ${service} in place of ${contract}.`,
@@ -147,6 +145,14 @@ export function listMended(report: Report): readonly string[] {
       ? [`No call needed these entries of the map: ${mended.unneeded.join(', ')}.`]
       : []),
   ]
+}
+
+/** A token that ends is no difference; only where nothing says when, it can't be told from one that is refused. */
+function weighMended({ calls, fields, signIn, resent }: Mended): string {
+  const isResentOnly = resent !== undefined && calls.length + fields.length + signIn.length === 1
+  return isResentOnly
+    ? 'whether they had ended or were refused can be told when the endpoint answers `expires_in`'
+    : 'the service does not meet the contract without'
 }
 
 function describeField({ field, service, operations }: Mended['fields'][number]): string {

@@ -8,6 +8,22 @@ test.each([
   ['the last of two', ['session=a; Path=/old', 'session=b; Path=/'], 'b'],
   ['one beside an empty one before', ['session=; Max-Age=0; Path=/old', 'session=b'], 'b'],
   ['one beside an empty one after', ['session=b', 'session=; Max-Age=0; Path=/old'], 'b'],
+  [
+    'one beside one deleted by its age',
+    ['session=b', 'session=deleted; Path=/old; Max-Age=0'],
+    'b',
+  ],
+  [
+    'one beside one deleted by its date',
+    ['session=b', 'session=gone; expires=Thu, 01-Jan-1970 00:00:01 GMT; Path=/old'],
+    'b',
+  ],
+  ['one beside an empty one in quotes', ['session=b', 'session=""; Path=/old'], 'b'],
+  [
+    'one that holds for a while',
+    ['session=b; Expires=Fri, 01 Jan 2999 00:00:00 GMT; Max-Age=60'],
+    'b',
+  ],
   ['none', ['session=; Max-Age=0', 'other=a'], undefined],
 ])('CONF-9 the token of a session is the cookie: %s', (_, cookies, token) => {
   const wire = createSignWire(header, () => undefined)

@@ -1,11 +1,12 @@
-import { isObject } from '../../../mocks/contract/json'
+import { isObject, parseJson } from '../../../mocks/contract/json'
 import type { SentRequest } from '../http/exchange'
 import type { Wire } from '../http/wire'
-import { parseJson } from '../map/translate-request'
 import { OutOfReach } from '../model/errors'
 import { cookieOf, describeTokenHeader, type TokenHeader } from './token-header'
 
 const BEARER = 'Bearer '
+/** Some write an empty value in quotes. */
+const EMPTY = /^\s*("")?\s*$/
 
 /** A service that takes tokens in a header of its own, or in a cookie; `noteCookie` hears that one held a session's token. */
 export function createSignWire(header: TokenHeader, noteCookie: () => void): Wire {
@@ -44,10 +45,19 @@ function addToken(text: string, token: string | undefined): string {
   return JSON.stringify({ ...session, token })
 }
 
-/** The value of a cookie, without its attributes. Of two of a name the last one counts, as in browsers; an empty one deletes another path's. */
+/** The value of a cookie as a browser would keep it: of two of a name the last one counts, except one that deletes another path's. */
 function findCookie(cookies: readonly string[], name: string): string | undefined {
   return cookies
     .filter((one) => one.startsWith(`${name}=`))
-    .map((one) => one.slice(name.length + 1).split(';', 1)[0])
-    .findLast((value) => value !== '')
+    .map((one) => one.slice(name.length + 1).split(';'))
+    .filter(([value = '', ...attributes]) => !EMPTY.test(value) && !attributes.some(isOver))
+    .map(([value]) => value)
+    .at(-1)
+}
+
+/** Whether an attribute of a cookie deletes it: `Max-Age=0`, or `Expires` with a time that has passed. */
+function isOver(attribute: string): boolean {
+  const [name = '', value = ''] = attribute.trim().split('=')
+  if (/^max-age$/i.test(name)) return Number(value) <= 0
+  return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
 }
