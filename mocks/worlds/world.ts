@@ -77,7 +77,7 @@ export interface World {
   drawn(): number
   /** Aborted when it stops. */
   readonly stopped: AbortSignal
-  /** Waits for what is under way, then stops. */
+  /** Stops what it does by itself, and waits for it. */
   stop(): Promise<void>
 }
 

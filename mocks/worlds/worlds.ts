@@ -137,7 +137,10 @@ export function createWorlds(
       const unused = [...entries].filter(
         ([name, { usedAtMs }]) => usedAtMs < oldest && !kept.includes(name),
       )
-      for (const [name] of unused) await remove(name)
+      for (const [name, entry] of unused) {
+        // Somebody may have used it while others were deleted.
+        if (entries.get(name) === entry && entry.usedAtMs < oldest) await remove(name)
+      }
     },
     async close() {
       for (const name of entries.keys()) await remove(name)

@@ -23,3 +23,29 @@ test(
   },
   START_MS,
 )
+
+test(
+  'what comes late from a dropped world does not reach the world that has its schema next',
+  async () => {
+    const databases = await openWorldDatabases()
+    const former = await databases.create(SEED_SCHEMA)
+    const late = databases.of(former)
+    const dropping = databases.drop(former)
+    const refused = await Promise.allSettled([
+      late.execute(sql`delete from orders`),
+      databases.restore(former, 0),
+      databases.replace(former, SEED_SCHEMA),
+      databases.read(former),
+    ])
+    await dropping
+    await expect(databases.drop(former)).rejects.toThrow('is deleted')
+    expect(refused.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+    const seeded = await databases.of(SEED_SCHEMA).$count(orders)
+    // As many as there are spare schemas, and one more.
+    for (let count = 0; count < 5; count += 1) {
+      expect(await databases.of(await databases.create(SEED_SCHEMA)).$count(orders)).toBe(seeded)
+    }
+    await databases.close()
+  },
+  START_MS,
+)

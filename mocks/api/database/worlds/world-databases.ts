@@ -32,12 +32,15 @@ export function inStep<Result>(step: number, work: () => Result): Result {
   return steps.run(step, work)
 }
 
-/** One embedded database, shared by worlds: each has a schema of its own. */
+/**
+ * One embedded database, shared by worlds: each has a schema of its own. A schema is used again for another world, its name
+ * never: whatever comes late from a world that is dropped is refused.
+ */
 export interface WorldDatabases {
   /**
    * Makes a schema with a copy of another one's state.
    *
-   * @returns its name
+   * @returns the name by which the world has it
    */
   create(from: string): Promise<string>
   /** Puts another schema's state in place of this one's, and forgets its history; all or nothing. */
@@ -71,39 +74,50 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   const client = await openMemoryClient(true)
   const inTurn = createStatementQueue()
   const spares = [...SPARE_WORLDS]
+  /** The schema of each name that is not dropped. */
+  const schemas = new Map([[SEED_SCHEMA, SEED_SCHEMA]])
   let made = 0
+  let named = 0
+  /** Schemas that are about to be spare ones. */
+  let returning = 0
   let inUse = ''
   let refilling = Promise.resolve()
   let pause: NodeJS.Timeout | undefined
   const indexed = new Set<string>()
-  const dropped = new Set<string>()
+
+  /** To be asked in the turn in which the schema is used: before, its world may still be dropped. */
+  function schemaOf(name: string): string {
+    const schema = schemas.get(name)
+    // What follows it in the search path is the seed.
+    if (schema === undefined) throw new Error(`The world of ${name} is deleted.`)
+    return schema
+  }
 
   /** A client has one search path, so that it changes with the world. */
-  async function use(schema: string): Promise<void> {
-    // What follows it in the search path is the seed.
-    if (dropped.has(schema)) throw new Error(`The world of ${schema} is deleted.`)
-    const statement = selectSchemaSql(schema, steps.getStore() ?? 0)
+  async function use(name: string): Promise<void> {
+    const statement = selectSchemaSql(schemaOf(name), steps.getStore() ?? 0)
     if (statement === inUse) return
     await client.exec(statement)
     inUse = statement
   }
 
   /** All or nothing; the search path is unknown afterwards. */
-  function execute(statements: string): Promise<void> {
+  function execute(write: () => string): Promise<void> {
     return inTurn(async () => {
+      const statements = write()
       inUse = ''
       await client.transaction(async (transaction) => void (await transaction.exec(statements)))
     })
   }
 
-  function of(schema: string): Database {
-    return drizzle(queueStatements(client, inTurn, () => use(schema)))
+  function of(name: string): Database {
+    return drizzle(queueStatements(client, inTurn, () => use(name)))
   }
 
   async function createSchema(): Promise<string> {
     made += 1
     const schema = `world_${made}`
-    await execute(createWorldSql(schema))
+    await execute(() => createWorldSql(schema))
     return schema
   }
 
@@ -125,64 +139,79 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   }
 
   /** For a world of more than a few rows. */
-  async function index(schema: string): Promise<void> {
-    if (indexed.has(schema)) return
-    await execute(indexSql(schema))
-    indexed.add(schema)
+  async function index(name: string): Promise<void> {
+    if (indexed.has(schemaOf(name))) return
+    await execute(() => indexSql(schemaOf(name)))
+    indexed.add(schemaOf(name))
   }
 
-  async function indexLike(schema: string, from: string): Promise<void> {
-    if (indexed.has(from)) await index(schema)
+  async function indexLike(name: string, from: string): Promise<void> {
+    if (indexed.has(schemaOf(from))) await index(name)
   }
 
   return {
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
-      if (from !== SEED_SCHEMA) await execute(refillWorldSql(from, schema))
-      await indexLike(schema, from)
+      named += 1
+      const name = `${schema}_as_${named}`
+      schemas.set(name, schema)
+      if (from !== SEED_SCHEMA) await execute(() => refillWorldSql(schemaOf(from), schema))
+      await indexLike(name, from)
       refillSoon()
-      return schema
+      return name
     },
-    async replace(schema, from) {
-      await execute(unrecorded(`${clearSql(schema)}; ${copySql(from, schema)}`))
-      await indexLike(schema, from)
+    async replace(name, from) {
+      await execute(() => {
+        const schema = schemaOf(name)
+        return unrecorded(`${clearSql(schema)}; ${copySql(schemaOf(from), schema)}`)
+      })
+      await indexLike(name, from)
     },
-    leaveOut: (schema, what) => execute(unrecorded(leaveOutSql(schema, what))),
-    async growCatalog(schema, productCount, now) {
-      await growCatalog(of(schema), productCount, now)
-      await index(schema)
+    leaveOut: (name, what) => execute(() => unrecorded(leaveOutSql(schemaOf(name), what))),
+    async growCatalog(name, productCount, now) {
+      await growCatalog(of(name), productCount, now)
+      await index(name)
     },
-    async putCatalog(schema, catalog, now) {
-      await putCatalog(of(schema), catalog, now)
-      await index(schema)
+    async putCatalog(name, catalog, now) {
+      await putCatalog(of(name), catalog, now)
+      await index(name)
     },
-    async repeatOrders(schema, orderCount) {
-      await execute(unrecorded(repeatOrdersSql(schema, orderCount)))
-      await index(schema)
+    async repeatOrders(name, orderCount) {
+      await execute(() => unrecorded(repeatOrdersSql(schemaOf(name), orderCount)))
+      await index(name)
     },
-    read: (schema) => inTurn(() => readRows(client, schema, SEED_SCHEMA)),
-    async write(schema, rows) {
+    read: (name) => inTurn(() => readRows(client, schemaOf(name), SEED_SCHEMA)),
+    async write(name, rows) {
       await inTurn(async () => {
+        const schema = schemaOf(name)
         inUse = ''
         await client.transaction((transaction) => writeRows(transaction, schema, SEED_SCHEMA, rows))
       })
-      await index(schema)
+      await index(name)
     },
     of,
-    async hasChanged(schema, step) {
-      const query = `select 1 from ${schema}.changes where step = ${step} limit 1`
-      return (await inTurn(() => client.query(query))).rows.length > 0
+    async hasChanged(name, step) {
+      const ask = () =>
+        client.query(`select 1 from ${schemaOf(name)}.changes where step = ${step} limit 1`)
+      return (await inTurn(ask)).rows.length > 0
     },
-    restore: (schema, step) => execute(unrecorded(`select ${schema}.restore_step(${step})`)),
-    async drop(schema) {
-      if (spares.length >= MOST_SPARE) {
-        dropped.add(schema)
-        await execute(`drop schema ${schema} cascade`)
+    restore: (name, step) =>
+      execute(() => unrecorded(`select ${schemaOf(name)}.restore_step(${step})`)),
+    async drop(name) {
+      const schema = schemaOf(name)
+      schemas.delete(name)
+      if (spares.length + returning >= MOST_SPARE) {
+        await execute(() => `drop schema ${schema} cascade`)
         indexed.delete(schema)
         return
       }
-      await execute(refillWorldSql(SEED_SCHEMA, schema))
-      spares.push(schema)
+      returning += 1
+      try {
+        await execute(() => refillWorldSql(SEED_SCHEMA, schema))
+        spares.push(schema)
+      } finally {
+        returning -= 1
+      }
     },
     async close() {
       clearTimeout(pause)
