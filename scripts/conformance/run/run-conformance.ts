@@ -88,9 +88,9 @@ async function checkService(
   const steps = settleSteps(results, repeats)
   const findings = addScripts(found, world, options)
   const limited = restraint.listGaps()
-  const { heldBack = [] } = options
+  const { heldBack } = options
   const gaps = [
-    ...heldBack,
+    ...(heldBack === undefined ? [] : [heldBack]),
     ...(limited.length > 0 ? limited : listGaps(steps)),
     ...(cutShort === undefined ? [] : [cutShort]),
   ]
