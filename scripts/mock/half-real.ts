@@ -28,6 +28,8 @@ export interface HalfRealOptions {
 /** Lets a backend elsewhere answer some operations, and keeps what it answers where that is asked for. */
 export interface HalfReal {
   readonly upstream: Upstream
+  /** The world that has what was answered. */
+  readonly recordedIn: string | undefined
   /**
    * Opens what keeps the answers, and goes on with what it has kept before.
    *
@@ -57,6 +59,7 @@ export function createHalfReal(options: HalfRealOptions): HalfReal {
   })
   return {
     upstream,
+    recordedIn: recording?.name,
     async prepare() {
       await recording?.prepare()
     },
@@ -69,7 +72,7 @@ function record(target: string, { contract, upstream, openWorlds, say }: HalfRea
   const name = file === undefined ? target : FILED_WORLD
   /** The world that has what the file has. */
   let filed: World | undefined
-  // It may have been deleted meanwhile, or not used for an hour, and made again by whoever came first.
+  // It may have been deleted meanwhile, and made again by whoever came first.
   const open = async () => {
     const worlds = await openWorlds()
     const world = await worlds.use(name, BEGINNING)
@@ -90,7 +93,7 @@ function record(target: string, { contract, upstream, openWorlds, say }: HalfRea
       if (file !== undefined) await replaceFile(file, await worlds.save(world))
     },
   })
-  return { recorder, prepare: open }
+  return { name, recorder, prepare: open }
 }
 
 /** What was recorded before is gone on with. */

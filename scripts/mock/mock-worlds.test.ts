@@ -11,7 +11,7 @@ let hasEnded = false
 
 const worlds = createMockWorlds(
   { log: () => undefined },
-  {},
+  { kept: ['recorded'] },
   {
     nowMs: () => nowMs,
     every(_ms, work) {
@@ -36,22 +36,22 @@ const names = async () => (await (await worlds.open()).list()).map(({ name }) =>
 
 test('WORLD-10 a world that nobody has used for an hour is forgotten, and who watches it is told', async () => {
   await worlds.openOwn()
-  for (const name of ['called', 'arranged', 'left']) await ask(`/${name}/api/category/list`)
+  for (const name of ['called', 'arranged', 'left', 'recorded']) await ask(`/${name}/api/category/list`)
   const events = await ask('/left/events')
   await pass(50)
   // Whoever only looks at the list uses none.
   await ask('')
   await ask('/called/api/category/list')
   await ask('/arranged/clock', { method: 'PUT', body: '{"advanceMs": 1}' })
-  expect(await names()).toEqual(['mock', 'called', 'arranged', 'left'])
+  expect(await names()).toEqual(['mock', 'called', 'arranged', 'left', 'recorded'])
   await pass(11)
-  expect(await names()).toEqual(['mock', 'called', 'arranged'])
+  expect(await names()).toEqual(['mock', 'called', 'arranged', 'recorded'])
   expect(await events.text()).toMatch(/event: gone/)
   await pass(61)
   // What the command line asked for stays.
-  expect(await names()).toEqual(['mock'])
+  expect(await names()).toEqual(['mock', 'recorded'])
   await ask('/left/api/category/list')
-  expect(await names()).toEqual(['mock', 'left'])
+  expect(await names()).toEqual(['mock', 'recorded', 'left'])
 })
 
 test('WORLD-10 nothing is looked for once the mock has ended', async () => {

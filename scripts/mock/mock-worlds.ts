@@ -53,9 +53,14 @@ const MACHINE: Ticking = {
   },
 }
 
+export interface MockWorldsOptions extends Pick<WorldsAppOptions, 'shared' | 'allowedHosts'> {
+  /** Worlds that are not forgotten however long nobody uses them. */
+  readonly kept?: readonly string[]
+}
+
 export function createMockWorlds(
   options: WorldsOptions,
-  app: Pick<WorldsAppOptions, 'shared' | 'allowedHosts'> = {},
+  { kept = [], ...app }: MockWorldsOptions = {},
   { nowMs, every }: Ticking = MACHINE,
 ): MockWorlds {
   const stopping = new AbortController()
@@ -64,7 +69,8 @@ export function createMockWorlds(
     isOpened = true
     const worlds = await startWorlds({ ...options, nowMs })
     const parts = { ...app, readDesk: lazily(readDesk), stopping: stopping.signal }
-    const endForgetting = every(FORGET_EVERY_MS, () => forgetUnused(worlds, options.log))
+    const forget = () => forgetUnused(worlds, [OWN_WORLD, ...kept], options.log)
+    const endForgetting = every(FORGET_EVERY_MS, forget)
     return { worlds, app: await createWorldsApp(worlds, parts), endForgetting }
   })
 
@@ -119,9 +125,13 @@ export function createMockWorlds(
 }
 
 /** What the command line asked for stays. */
-async function forgetUnused(worlds: Worlds, log: Log | undefined): Promise<void> {
+async function forgetUnused(
+  worlds: Worlds,
+  kept: readonly string[],
+  log: Log | undefined,
+): Promise<void> {
   try {
-    await worlds.forgetUnused([OWN_WORLD])
+    await worlds.forgetUnused(kept)
   } catch (fault) {
     log?.({ level: 'error', event: 'fault', ...describeFault(fault) })
   }

@@ -94,9 +94,10 @@ async function arrange(options: MockOptions, api: StartedApi) {
   const halfReal = openHalfReal(options, api, () => worlds.open())
   const upstream = halfReal?.upstream
   const shared = createSharedBackend(api, { ...options, upstream })
+  const kept = halfReal?.recordedIn === undefined ? [] : [halfReal.recordedIn]
   const worlds = createMockWorlds(
     { ...options, upstream, onViolation, log: api.log },
-    { allowedHosts, ...(hasOwnWorld(options) ? {} : { shared }) },
+    { allowedHosts, kept, ...(hasOwnWorld(options) ? {} : { shared }) },
   )
   try {
     if (options.resets) await api.reset()

@@ -95,4 +95,4 @@ test('a database that closes meanwhile answers a statement truly, or says that i
     expect([[{ id: 1 }], 'PGlite is closing', 'PGlite is closed']).toContainEqual(rows)
     await closed
   }
-})
+}, START_MS)
