@@ -41,7 +41,7 @@ export async function startService(): Promise<Service> {
   if (!admin) throw new Error('The seed has no administrator')
   return {
     admin,
-    handle: async (request) => api.app.fetch(await withLength(request)),
+    handle: async (request) => readWhole(await api.app.fetch(await withLength(request))),
     close: () => api.close(),
   }
 }
@@ -56,4 +56,9 @@ async function withLength(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.set('content-length', String(body.byteLength))
   return new Request(request, { headers, body })
+}
+
+/** A fault may drop an answer; here no connection closes with it, so that a list would keep its turn for ever. */
+async function readWhole(response: Response): Promise<Response> {
+  return response.body ? new Response(await response.arrayBuffer(), response) : response
 }
