@@ -80,3 +80,62 @@ test('of a user the latest addresses are remembered, for some months, and as has
   now = new Date(now.getTime() + 91 * 24 * 60 * 60 * 1000)
   expect(await known.isKnown(user.id, '10.2.0.2')).toBe(false)
 })
+
+const charge = (userId: string) => ({ userId, address: '10.3.0.1', amountCents: 1_200 })
+
+test('API-6 a payment that is refused counts as a request, and under nothing else', async () => {
+  const limits = createAccessLimits(
+    createRateLimiter(opened.database, () => now),
+    {
+      ...DEFAULT_RATES,
+      paymentPerUser: { attempts: 4, windowSeconds: 3_600 },
+      failedPaymentPerUser: { attempts: 1, windowSeconds: 60 },
+      failedPaymentPerAddress: { attempts: 3, windowSeconds: 3_600 },
+    },
+  )
+  const admits = async (userId: string) => {
+    const { isAdmitted } = await limits.admitCharge(charge(userId))
+    return isAdmitted
+  }
+  expect(await admits('usr_guesser')).toBe(true)
+  expect([await admits('usr_guesser'), await admits('usr_guesser')]).toEqual([false, false])
+  now = new Date(now.getTime() + 61_000)
+  expect(await admits('usr_guesser')).toBe(true)
+  now = new Date(now.getTime() + 61_000)
+  // Of the four requests two were refused; of the address' three failures one is left.
+  expect(await admits('usr_guesser')).toBe(false)
+  expect([await admits('usr_one'), await admits('usr_two')]).toEqual([true, false])
+})
+
+test('API-6 a charge that no provider is asked for leaves the request alone behind', async () => {
+  const limiter = createRateLimiter(opened.database, () => now)
+  const rates = { ...DEFAULT_RATES, paymentPerUser: { attempts: 2, windowSeconds: 3_600 } }
+  const limits = createAccessLimits(limiter, rates)
+  const trial = await limits.admitCharge(charge('usr_warned'))
+  if (!trial.isAdmitted) throw new Error('The charge was refused')
+  await trial.withdraw()
+  const narrow = { attempts: 1, windowSeconds: 3_600 }
+  const full = await limiter.findFull([
+    { key: 'failed payment usr_warned', rate: narrow },
+    { key: 'unordered payment usr_warned', rate: narrow },
+    { key: 'payment usr_warned', rate: narrow },
+  ])
+  expect([...full.keys()]).toEqual(['payment usr_warned'])
+})
+
+test('API-6 many who count and give back the same at once wait for nobody in a circle', async () => {
+  const limiter = createRateLimiter(opened.database, () => now)
+  const keys = ['d', 'a', 'c', 'b'].map((letter) => `circle ${letter}`)
+  const rate = { attempts: 10_000, windowSeconds: 3_600 }
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, turn) => {
+      const mine = turn % 2 === 0 ? keys : [...keys].reverse()
+      expect(await limiter.take(mine.map((key) => ({ key, rate })))).toBeUndefined()
+      await limiter.giveBack(mine)
+    }),
+  )
+  await limiter.take(keys.map((key) => ({ key, rate })))
+  const countFull = async (attempts: number) =>
+    (await limiter.findFull(keys.map((key) => ({ key, rate: { ...rate, attempts } })))).size
+  expect([await countFull(1), await countFull(2)]).toEqual([4, 0])
+})

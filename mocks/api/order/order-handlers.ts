@@ -7,7 +7,7 @@ import { reverseCharge } from '../payment/charge/reverse'
 import type { Services } from '../services'
 import { mapBatches, toWireOrder } from '../wire'
 import { ORDER_STATUSES } from './order-rules'
-import { findOrderOfTransaction, listOrders, setOrderStatus } from './order-store'
+import { listOrders, setOrderStatus } from './order-store'
 import { placeOrder } from './place-order'
 
 /** Paid orders and their status. */
@@ -17,12 +17,11 @@ export function createOrderHandlers(
   const { database, limits, now } = services
   return {
     async createOrder({ body: { order } }, { caller, address }) {
-      const transactionId = order.transaction_id
       const placement = await placeOrder(
         database,
         {
           userId: caller.id,
-          transactionId,
+          transactionId: order.transaction_id,
           lines: order.products.map(({ _id, count }) => ({ productId: _id, count })),
           claimedCents: toCents(order.amount),
           address: order.address,
@@ -35,7 +34,7 @@ export function createOrderHandlers(
             const amountCents = toCents(order.amount)
             await limits.creditOrder({ userId: caller.id, address, amountCents })
           }
-          return answer(toWireOrder(await readOrder(transactionId)))
+          return answer(toWireOrder({ ...placement.order, userName: caller.name }))
         case 'unknown-transaction':
           return refuse(404, 'transaction_id: there is no such payment.')
         case 'foreign-transaction':
@@ -72,12 +71,6 @@ export function createOrderHandlers(
       if (found.isSet) return answer(toWireOrder(found.order))
       return refuse(412, `The order is ${found.order.status} by now. Nothing was changed.`)
     },
-  }
-
-  async function readOrder(transactionId: string) {
-    const order = await findOrderOfTransaction(database, transactionId)
-    if (!order) throw new Error(`The order of ${transactionId} vanished after it was placed`)
-    return order
   }
 }
 

@@ -18,15 +18,6 @@ export function listOrdersOfUser(
   return readOrders(database, eq(orders.userId, userId))
 }
 
-/** The order that a transaction paid. */
-export async function findOrderOfTransaction(
-  database: Database,
-  transactionId: string,
-): Promise<OrderRecord | undefined> {
-  const [order] = await selectOrders(database).where(eq(orders.transactionId, transactionId))
-  return order
-}
-
 /**
  * Sets an order's status, if it has an expected one. Resolves with the order as it is then, whether it was changed or not;
  * `undefined` when there is no such order.

@@ -1,10 +1,18 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type ChargeRow, charges } from '../database/tables/charges'
-import { orders } from '../database/tables/orders'
+import { type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
 import { createId } from '../lib/create-id'
-import { countByProduct, FIRST_STATUS, judgeOrder, type OrderedLine } from './order-rules'
+import { abandonOrder } from '../payment/charge/reverse'
+import {
+  countByProduct,
+  FIRST_STATUS,
+  judgeOrder,
+  type OrderedLine,
+  type StockedProduct,
+} from './order-rules'
+import { writeOrder } from './write-order'
 
 export interface OrderPlacement {
   readonly userId: string
@@ -16,7 +24,7 @@ export interface OrderPlacement {
 
 export type Placement =
   /** Now, or when this transaction was sent for the first time. */
-  | { readonly kind: 'placed'; readonly isNew: boolean }
+  | { readonly kind: 'placed'; readonly isNew: boolean; readonly order: OrderRow }
   | { readonly kind: 'unknown-transaction' }
   | { readonly kind: 'foreign-transaction' }
   | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
@@ -24,89 +32,76 @@ export type Placement =
   | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
 
 /**
- * Creates the order of a charged transaction, or marks the charge to be voided: all of it or
- * nothing, in one transaction. Rows are locked in one order (charge, then products by id), so that
- * buyers of the same products wait for each other instead of blocking each other.
+ * Creates the order of a charged transaction, or marks the charge to be voided: all of it or nothing. Nothing is locked
+ * while it is judged; what was judged is written only if it still holds, and is judged again if not.
  */
-export function placeOrder(
+export async function placeOrder(
   database: Database,
   placement: OrderPlacement,
   now: Date,
 ): Promise<Placement> {
-  return database.transaction(async (transaction) => {
-    const charge = await lockCharge(transaction, placement.transactionId)
-    if (!charge) return { kind: 'unknown-transaction' }
-    if (charge.userId !== placement.userId) return { kind: 'foreign-transaction' }
-    if (await hasOrder(transaction, placement.transactionId))
-      return { kind: 'placed', isNew: false }
+  const { userId, transactionId, address } = placement
+  for (;;) {
+    const found = await findPurchase(database, placement)
+    if (!found) return { kind: 'unknown-transaction' }
+    const { charge, order: earlier } = found
+    if (charge.userId !== userId) return { kind: 'foreign-transaction' }
+    if (earlier) return { kind: 'placed', isNew: false, order: earlier }
     if (charge.status !== 'charged') return { kind: 'voided-transaction', charge }
 
-    const verdict = judgeOrder(
-      { ...placement, chargedCents: charge.amountCents },
-      await lockProducts(transaction, placement.lines),
-    )
-    if (verdict.kind !== 'possible') {
-      await transaction
-        .update(charges)
-        .set({ status: 'voiding', updatedAt: now })
-        .where(eq(charges.id, charge.id))
-      return { ...verdict, charge }
+    const { amountCents } = charge
+    const verdict = judgeOrder({ ...placement, chargedCents: amountCents }, found.products)
+    if (verdict.kind === 'impossible') {
+      const voiding = await abandonOrder(database, charge.id, now)
+      if (voiding) return { ...verdict, charge: voiding }
+      continue
     }
-    await transaction.insert(orders).values({
+    const order = {
       id: createId('ord'),
-      userId: placement.userId,
+      userId,
       lines: verdict.lines,
-      transactionId: placement.transactionId,
-      amountCents: charge.amountCents,
-      address: placement.address,
+      transactionId,
+      amountCents,
+      address,
       status: FIRST_STATUS,
       createdAt: now,
-    })
-    await transaction.update(charges).set({ orderedAt: now }).where(eq(charges.id, charge.id))
-    await takeFromStock(transaction, placement.lines)
-    return { kind: 'placed', isNew: true }
-  })
-}
-
-async function lockCharge(
-  transaction: Database,
-  transactionId: string,
-): Promise<ChargeRow | undefined> {
-  const [charge] = await transaction
-    .select()
-    .from(charges)
-    .where(eq(charges.transactionId, transactionId))
-    .for('update')
-  // A declined charge has a transaction at the provider, but took no money to make an order of.
-  return charge?.status === 'declined' ? undefined : charge
-}
-
-async function hasOrder(transaction: Database, transactionId: string): Promise<boolean> {
-  const found = await transaction
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.transactionId, transactionId))
-  return found.length > 0
-}
-
-function lockProducts(transaction: Database, lines: readonly OrderedLine[]) {
-  const ids = [...countByProduct(lines).keys()]
-  return transaction
-    .select()
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('update')
-}
-
-async function takeFromStock(transaction: Database, lines: readonly OrderedLine[]): Promise<void> {
-  for (const [productId, count] of countByProduct(lines)) {
-    await transaction
-      .update(products)
-      .set({
-        quantity: sql`${products.quantity} - ${count}`,
-        sold: sql`${products.sold} + ${count}`,
-      })
-      .where(eq(products.id, productId))
+    }
+    if (await writeOrder(database, order)) return { kind: 'placed', isNew: true, order }
   }
+}
+
+interface Purchase {
+  readonly charge: ChargeRow
+  readonly order: OrderRow | null
+  /** Those of the lines that are sold. */
+  readonly products: readonly StockedProduct[]
+}
+
+/** What an order is judged by, all as it is at one moment; `undefined` where no money was taken. */
+async function findPurchase(
+  database: Database,
+  { transactionId, lines }: OrderPlacement,
+): Promise<Purchase | undefined> {
+  const rows = await database
+    .select({
+      charge: charges,
+      order: orders,
+      product: {
+        id: products.id,
+        name: products.name,
+        priceCents: products.priceCents,
+        quantity: products.quantity,
+        createdAt: products.createdAt,
+      },
+    })
+    .from(charges)
+    .leftJoin(orders, eq(orders.transactionId, charges.transactionId))
+    .leftJoin(products, inArray(products.id, [...countByProduct(lines).keys()]))
+    .where(eq(charges.transactionId, transactionId))
+  const [first] = rows
+  // A declined charge has a transaction at the provider, but took no money to make an order of.
+  if (!first || first.charge.status === 'declined') return undefined
+  const { charge, order } = first
+  const found = rows.map(({ product }) => product).filter((product) => product !== null)
+  return { charge, order, products: found }
 }

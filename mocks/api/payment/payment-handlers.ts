@@ -27,14 +27,16 @@ export function createPaymentHandlers(
 
     async createPayment({ body }, { caller, address }) {
       const userId = caller.id
+      const nonce = body.paymentMethodNonce
+      const amountCents = toCents(body.amount)
+      const isRefused = toNonceUse(nonce) === 'repeatable' && !payments.takesTestNonces
+      if (amountCents > 0 && !isRefused) {
+        return payByNonce(services, { userId, address, amountCents, nonce })
+      }
       const pass = await limits.admitPayment(userId)
       if (!pass.isAdmitted) return pass.refusal
-      const amountCents = toCents(body.amount)
-      if (amountCents === 0) return answerCharge(await recordFreeCharge(services, userId))
-
-      const nonce = body.paymentMethodNonce
-      if (toNonceUse(nonce) === 'repeatable' && !payments.takesTestNonces) return TEST_NONCE_REFUSED
-      return payByNonce(services, { userId, address, amountCents, nonce })
+      if (amountCents > 0) return TEST_NONCE_REFUSED
+      return answerCharge(await recordFreeCharge(services, userId))
     },
   }
 }
@@ -47,12 +49,18 @@ const TEST_NONCE_REFUSED = refuse(
 async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
   const { database, limits } = services
   // A repeated request is answered from the shop's own record, or waits for it: it is no new attempt.
-  const isNew = (await findChargeOfNonce(database, attempt.nonce)) === undefined
-  if (isNew && (await needsWarning(services, attempt))) return MAY_PAY_TWICE
-  const trial = isNew ? await limits.admitCharge(attempt) : undefined
-  if (trial && !trial.isAdmitted) return trial.refusal
+  if (await findChargeOfNonce(database, attempt.nonce)) {
+    const pass = await limits.admitPayment(attempt.userId)
+    return pass.isAdmitted ? answerOutcome(await chargeNonce(services, attempt)) : pass.refusal
+  }
+  const trial = await limits.admitCharge(attempt)
+  if (!trial.isAdmitted) return trial.refusal
+  if (await needsWarning(services, attempt)) {
+    await trial.withdraw()
+    return MAY_PAY_TWICE
+  }
   const charge = await chargeNonce(services, attempt)
-  if (trial) await countOutcome(trial, charge)
+  await countOutcome(trial, charge)
   return answerOutcome(charge)
 }
 

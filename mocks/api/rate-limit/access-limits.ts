@@ -98,8 +98,6 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
 }
 
 async function admit(limiter: RateLimiter, counters: readonly Counter[]): Promise<Pass> {
-  const full = await limiter.findFull(counters)
-  if (full.size > 0) return refuse(Math.max(...full.values()))
   const waitSeconds = await limiter.take(counters)
   return waitSeconds === undefined ? { isAdmitted: true } : refuse(waitSeconds)
 }

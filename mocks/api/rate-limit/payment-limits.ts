@@ -36,17 +36,22 @@ export type Trial =
       succeed(): Promise<void>
       /** To be called when it was not. */
       fail(): Promise<void>
+      /** To be called when the provider is not asked after all. */
+      withdraw(): Promise<void>
     }
   | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
 
 export interface PaymentLimits {
-  /** Counts a request, whatever comes of it. */
+  /** Counts a request for which no provider is to be asked, whatever comes of it. */
   admitPayment(
     userId: string,
   ): Promise<
     { readonly isAdmitted: true } | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
   >
-  /** Counts a charge that the provider is to be asked for, as both failed and unordered until more is known. */
+  /**
+   * Counts a request, whatever comes of it, and a charge that the provider is to be asked for: as both failed and
+   * unordered until more is known.
+   */
   admitCharge(attempt: ChargeAttempt): Promise<Trial>
   /** Notes that a charge has become an order. To be called once for each order. */
   creditOrder(attempt: ChargeAttempt): Promise<void>
@@ -78,11 +83,14 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
     if (counters.length > 0) await limiter.giveBack(counters.map(({ key }) => key))
   }
 
+  const countRequest = (userId: string): Counter => ({
+    key: `payment ${userId}`,
+    rate: rates.paymentPerUser,
+  })
+
   return {
     async admitPayment(userId) {
-      const waitSeconds = await limiter.take([
-        { key: `payment ${userId}`, rate: rates.paymentPerUser },
-      ])
+      const waitSeconds = await limiter.take([countRequest(userId)])
       if (waitSeconds === undefined) return { isAdmitted: true }
       return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
     },
@@ -90,14 +98,18 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
     async admitCharge(attempt) {
       const failures = countFailures(attempt)
       const unordered = countUnordered(attempt)
-      const waitSeconds = await limiter.take([...failures, ...unordered])
+      const request = countRequest(attempt.userId)
+      const waitSeconds = await limiter.take([request, ...failures, ...unordered])
       if (waitSeconds !== undefined) {
+        // Refused, it was counted under nothing.
+        await limiter.take([request])
         return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
       }
       return {
         isAdmitted: true,
         succeed: () => giveBack(failures),
         fail: () => giveBack(unordered),
+        withdraw: () => giveBack([...failures, ...unordered]),
       }
     },
 

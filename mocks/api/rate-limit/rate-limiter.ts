@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../contract/operation'
 import type { Database } from '../database/database'
 import { rateLimits } from '../database/tables/rate-limits'
@@ -18,7 +18,10 @@ export interface Counter {
 export interface RateLimiter {
   /** The seconds until each counter that is full has room again, by its key. Counts and writes nothing. */
   findFull(counters: readonly Counter[]): Promise<ReadonlyMap<string, number>>
-  /** Counts an attempt under each, or under none and answers with the seconds to wait when one is full. */
+  /**
+   * Counts an attempt under each, or under none and answers with the seconds to wait when one is full. One that is seen
+   * to be full at once costs no write.
+   */
   take(counters: readonly Counter[]): Promise<number | undefined>
   /** Forgets an attempt that turned out to be honest. */
   giveBack(keys: readonly string[]): Promise<void>
@@ -51,10 +54,20 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
   }
 
   async function giveBack(keys: readonly string[]): Promise<void> {
+    const held = database.$with('held').as(
+      database
+        .select({ key: rateLimits.key })
+        .from(rateLimits)
+        .where(inArray(rateLimits.key, [...keys]))
+        .orderBy(asc(rateLimits.key))
+        .for('update'),
+    )
     await database
+      .with(held)
       .update(rateLimits)
       .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
-      .where(inArray(rateLimits.key, [...keys]))
+      .from(held)
+      .where(eq(rateLimits.key, held.key))
   }
 
   return {
@@ -63,18 +76,25 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
     async take(counters) {
       const at = now()
       await sweep(at)
+      const wanted = counters.map(({ key, rate }) => ({
+        key,
+        most: rate.attempts,
+        ends: new Date(at.getTime() + rate.windowSeconds * 1000),
+      }))
+      const counter = database.$with('counter', { key: rateLimits.key }).as(sql`
+        select key, most, ends from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+          as wanted (key text, most integer, ends timestamptz)`)
       const hasEnded = sql`${rateLimits.windowEndsAt} <= ${at.toISOString()}::timestamptz`
-      // Always in the same order, so that two that count under the same keys never wait for each other.
-      const values = [...counters]
-        .sort((one, other) => (one.key < other.key ? -1 : 1))
-        .map(({ key, rate }) => ({
-          key,
-          attempts: 1,
-          windowEndsAt: new Date(at.getTime() + rate.windowSeconds * 1000),
-        }))
       const counted = await database
+        .with(counter)
         .insert(rateLimits)
-        .values(values)
+        // Rows are locked in the order of their keys, always, so that two that count the same never wait for each other.
+        .select(sql`
+          select key, 1, ends from counter
+          where not exists (
+            select from ${rateLimits} join counter using (key)
+            where not ${hasEnded} and ${rateLimits.attempts} >= counter.most)
+          order by key`)
         .onConflictDoUpdate({
           target: rateLimits.key,
           set: {
@@ -82,7 +102,7 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
             windowEndsAt: sql`case when ${hasEnded} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
           },
           // A counter that is full is left as it is.
-          setWhere: sql`${hasEnded} or not (${or(...counters.map(isFull))})`,
+          setWhere: sql`${hasEnded} or ${rateLimits.attempts} < (select most from counter where counter.key = excluded.key)`,
         })
         .returning({ key: rateLimits.key })
       if (counted.length === counters.length) return undefined

@@ -1,4 +1,5 @@
 import { toHex } from '../shared/to-hex'
+import type { GatewayConfiguration } from './configuration'
 import type { Access, GatewayContext } from './gateway-context'
 import { refuse } from './payment-methods/refuse'
 import type { GatewayResult } from './payment-methods/tokenization'
@@ -25,7 +26,7 @@ export async function generateClientToken(
       : [`customer_id=${encodeURIComponent(options.customerId)}`]),
     `merchant_id=${encodeURIComponent(context.config.merchantId)}`,
   ].join('&')
-  const signature = await sign(context.config.signingKey, claims)
+  const signature = await sign(context.config, claims)
   return btoa(
     JSON.stringify({
       version: TOKEN_VERSION,
@@ -47,7 +48,7 @@ export async function authorize(
   const end = authorization.indexOf('|')
   const signature = authorization.slice(0, Math.max(end, 0))
   const claims = authorization.slice(end + 1)
-  const expected = await sign(context.config.signingKey, claims)
+  const expected = await sign(context.config, claims)
   if (!isEqual(signature, expected)) {
     return refuse('unauthorized', 'The authorization is not one of this gateway.')
   }
@@ -74,14 +75,19 @@ function authorizeKey(context: GatewayContext, key: string): GatewayResult<Acces
   return refuse('unauthorized', 'The tokenization key is not one of this merchant.')
 }
 
-async function sign(key: string, text: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const cryptoKey = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [
-    'sign',
-  ])
-  const signature = await crypto.subtle.sign('HMAC', cryptoKey, encoder.encode(text))
+/** Made once for a gateway: of its text, a key would be made for each token. */
+const signingKeys = new WeakMap<GatewayConfiguration, Promise<CryptoKey>>()
+
+async function sign(config: GatewayConfiguration, text: string): Promise<string> {
+  const key = signingKeys.get(config) ?? importKey(config.signingKey)
+  signingKeys.set(config, key)
+  const signature = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(text))
   return toHex(new Uint8Array(signature))
+}
+
+function importKey(text: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(text), algorithm, false, ['sign'])
 }
 
 /** Compares in time that does not depend on where the texts differ. */

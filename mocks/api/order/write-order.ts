@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { charges } from '../database/tables/charges'
+import { type OrderRow, orders } from '../database/tables/orders'
+import { products } from '../database/tables/products'
+import { isUniqueViolation } from '../user/user-store'
+import { countByProduct } from './order-rules'
+
+/**
+ * Inserts an order, notes it on its charge and takes its pieces from stock. All three or, where the charge or a product
+ * is not as it was when the order was judged, none: a price or a name that was changed, too few pieces, an order or a
+ * return of the same charge.
+ *
+ * One statement, so that a process that dies leaves no lock behind, and nothing half done. It locks rows in one order
+ * (charge, then products by id), so that buyers of the same products wait for each other instead of blocking each other.
+ *
+ * @param order judged as possible, with the names and prices of its products as they were then
+ * @returns whether it was written
+ */
+export async function writeOrder(
+  database: Database,
+  { id, userId, lines, transactionId, amountCents, address, status, createdAt }: OrderRow,
+): Promise<boolean> {
+  const pieces = countByProduct(lines)
+  const copies = new Map(lines.map((line) => [line.productId, line]))
+  const wanted = [...copies.values()].map(({ productId, name, priceCents }) => ({
+    id: productId,
+    name,
+    cents: priceCents,
+    pieces: pieces.get(productId),
+  }))
+  const at = sql`${createdAt.toISOString()}::timestamptz`
+  const charge = database.$with('charge', { id: charges.id }).as(sql`
+    select id from ${charges}
+    where transaction_id = ${transactionId} and status = 'charged' and ordered_at is null
+    for update`)
+  const shelf = database.$with('shelf', { id: products.id }).as(sql`
+    select ${products.id}, wanted.pieces from ${products}
+    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted (id text, name text, cents integer, pieces integer) on wanted.id = ${products.id}
+    where exists (select from charge)
+      and ${products.name} = wanted.name
+      and ${products.priceCents} = wanted.cents
+      and ${products.quantity} >= wanted.pieces
+    order by ${products.id}
+    for update of ${products}`)
+  const placed = database.$with('placed', { id: orders.id }).as(sql`
+    insert into ${orders}
+      (id, user_id, lines, transaction_id, amount_cents, address, status, created_at)
+    select ${id}::text, ${userId}::text, ${JSON.stringify(lines)}::jsonb, ${transactionId}::text,
+      ${amountCents}::bigint, ${address}::text, ${status}::text, ${at}
+    from charge
+    where (select count(*) from shelf) = ${wanted.length}::integer
+    returning id`)
+  const noted = database.$with('noted', { id: charges.id }).as(sql`
+    update ${charges} set ordered_at = ${at} from charge, placed where ${charges.id} = charge.id`)
+  const taken = database.$with('taken', { id: products.id }).as(sql`
+    update ${products}
+    set quantity = ${products.quantity} - shelf.pieces, sold = ${products.sold} + shelf.pieces
+    from shelf, placed where ${products.id} = shelf.id`)
+  try {
+    const written = await database
+      .with(charge, shelf, placed, noted, taken)
+      .select({ id: placed.id })
+      .from(placed)
+    return written.length > 0
+  } catch (error) {
+    // A process of an earlier release, which does not note an order on its charge, was first.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { createShop } from './support/shop'
+import { provideApi } from './support/test-api'
+import { tokenizeCard } from './support/tokenize-card'
+
+// Its time stands still, so that no counter is swept in between.
+const now = new Date()
+const it = provideApi({ now: () => now })
+
+/** Statements that the database, embedded or served, is sent meanwhile; a transaction's beginning and end are two. */
+async function countStatements<Result>(work: () => Promise<Result>) {
+  const embedded = vi.spyOn(PGlite.prototype, 'execProtocolStream')
+  const transactions = vi.spyOn(PGlite.prototype, 'transaction')
+  const served = vi.spyOn(Client.prototype, 'query')
+  try {
+    const result = await work()
+    const [one, pair, other] = [embedded, transactions, served].map(({ mock }) => mock.calls.length)
+    return { result, statements: (one ?? 0) + 2 * (pair ?? 0) + (other ?? 0) }
+  } finally {
+    for (const spy of [embedded, transactions, served]) spy.mockRestore()
+  }
+}
+
+test('API-8 a purchase takes fifteen statements: three for the card, eight for the payment, four for the order', async () => {
+  const shop = createShop(it.client)
+  const as = await it.client.signUp()
+  const product = await shop.stock(100, 5)
+  const buy = async () => {
+    const card = await countStatements(() => tokenizeCard(it, as))
+    const payment = await countStatements(() => shop.pay(as, 5, card.result))
+    const order = await countStatements(() => shop.order(as, [{ product, count: 1 }], payment.result))
+    expect(order.result.status).toBe(200)
+    return [card, payment, order].map(({ statements }) => statements)
+  }
+  // The embedded database gets to know each statement first.
+  await buy()
+  expect(await buy()).toEqual([3, 8, 4])
+})
