@@ -70,6 +70,24 @@ function requireModules(modules: readonly RegExp[]): Plugin {
   }
 }
 
+/**
+ * Lets unused parts of React Router be left out: its file names the components and makes contexts by calls, which a bundler
+ * has to take for effects.
+ */
+function shakeRouter(): Plugin {
+  return {
+    name: 'shake-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/^(var \w+ = )(?=React\d*\.\w+\()/gm, '$1/* @__PURE__ */ '),
+    },
+  }
+}
+
 /** Compiles the service worker by itself: its address stays the same in every build. */
 function emitWorker(): Plugin {
   return {
@@ -113,6 +131,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     plugins: [
       react(),
       addDesk(),
+      shakeRouter(),
       ...(command === 'build' && !isSsrBuild
         ? [requireModules(PRODUCT_MODULES), emitWorker()]
         : []),

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { MenuIcon } from '../../ui/icons'
+import { Link } from '../../ui/link'
 import { SHOP_NAME } from '../../ui/page-heading'
 import { CartBadge } from './cart-badge'
 import { NavigationList } from './navigation-list'

@@ -1,12 +1,13 @@
-import { NavLink, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useCart } from '../../model/cart/use-cart'
 import { useSession } from '../../model/use-session'
+import { Link } from '../../ui/link'
 import { signOut } from '../session/sign-out'
 import { CartBadge } from './cart-badge'
 import { type NavigationEntry, navigationEntries } from './navigation-entries'
 
-/** The entries that this visitor may use; `NavLink` marks the current one with `aria-current`. */
+/** The entries that this visitor may use; the current page's is marked with `aria-current`. */
 export function NavigationList({ id, isOpen }: { id: string; isOpen: boolean }) {
   const session = useSession()
   const navigate = useNavigate()
@@ -36,11 +37,14 @@ export function NavigationList({ id, isOpen }: { id: string; isOpen: boolean }) 
 }
 
 function BarLink({ entry }: { entry: NavigationEntry }) {
+  const { pathname } = useLocation()
+  // The router matches paths in any letter case.
+  const isCurrent = pathname.toLowerCase() === entry.path.toLowerCase()
   return (
-    <NavLink className="bar-entry" to={entry.path} end>
+    <Link className="bar-entry" to={entry.path} aria-current={isCurrent ? 'page' : undefined}>
       {entry.label}
       {entry.path === paths.cart && <CartCount />}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
-import { matchRoutes, type Params, useRoutes } from 'react-router-dom'
+import { matchRoutes, type Params, useLocation } from 'react-router-dom'
 import type { Page } from './page'
 import { pages } from './pages'
 
-const routes = pages.map((page) => ({ path: page.path, Component: page.View, page }))
+const routes = pages.map((page) => ({ path: page.path, page }))
 
 /** The page at the current URL. */
 export function AppRoutes() {
-  return useRoutes(routes)
+  const match = matchPage(useLocation().pathname)
+  if (!match) return null
+  const { View } = match.page
+  return <View params={match.params} />
 }
 
 export interface MatchedPage {
@@ -15,10 +18,15 @@ export interface MatchedPage {
   params: Params
 }
 
+function matchPage(pathname: string): MatchedPage | undefined {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match && { page: match.route.page, params: match.params }
+}
+
 /** The page at a path, if anybody may open it first; `undefined` for those behind a sign-in, and where there is none. */
 export function matchPublicPage(pathname: string): MatchedPage | undefined {
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  return match?.route.page.file ? { page: match.route.page, params: match.params } : undefined
+  const match = matchPage(pathname)
+  return match?.page.file ? match : undefined
 }
 
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */

@@ -3,8 +3,13 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import type { Params } from 'react-router-dom'
 import { PageTitleContext } from '../../ui/page-heading'
 
+export interface PageProps {
+  /** What the URL's path says where the page's own has a name, such as `:productId`. */
+  params: Params
+}
+
 export interface PageModule {
-  Component: ComponentType
+  Component: ComponentType<PageProps>
 }
 
 /** All that is known of a page. */
@@ -33,7 +38,7 @@ export interface PageRecord {
 
 /** A page whose code is loaded when it is first shown, or earlier on request. */
 export interface Page extends PageRecord {
-  View: ComponentType
+  View: ComponentType<PageProps>
   /** Starts to load the code; an error shows when the page is opened. */
   preload(): void
 }
@@ -41,27 +46,27 @@ export interface Page extends PageRecord {
 /** Makes a page of its record. */
 export function createPage(record: PageRecord): Page {
   const { guard: Guard, title = '', usesMui } = record
-  let loaded: ComponentType | undefined
+  let loaded: PageModule['Component'] | undefined
   const load = async () => {
     const module = await (usesMui ? loadWithMui(record.load) : record.load())
     loaded = module.Component
     return module
   }
   const Lazy = lazy(async () => ({ default: (await load()).Component }))
-  function Content(): ReactNode {
+  function Content({ params }: PageProps): ReactNode {
     // Code that is here already renders at once: `lazy` would show the fallback for a moment.
     const [Component] = useState(() => loaded ?? Lazy)
     return (
       <PageTitleContext value={title}>
-        <Component />
+        <Component params={params} />
       </PageTitleContext>
     )
   }
   const Guarded =
     Guard &&
-    (() => (
+    (({ params }: PageProps) => (
       <Guard>
-        <Content />
+        <Content params={params} />
       </Guard>
     ))
   return { ...record, load, View: Guarded ?? Content, preload: () => void load().catch(() => {}) }
@@ -70,9 +75,9 @@ export function createPage(record: PageRecord): Page {
 async function loadWithMui(load: PageRecord['load']): Promise<PageModule> {
   const [{ MuiScope }, { Component }] = await Promise.all([import('../theme/mui-scope'), load()])
   return {
-    Component: () => (
+    Component: ({ params }) => (
       <MuiScope>
-        <Component />
+        <Component params={params} />
       </MuiScope>
     ),
   }

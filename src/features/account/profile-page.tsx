@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import type { Params } from 'react-router-dom'
 import { profileQuery } from '../../api/queries/user-queries'
 import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
@@ -10,8 +10,7 @@ import { SignOutEverywhere } from './profile/sign-out-everywhere'
 import './profile/profile-skeleton.css'
 
 /** `/profile/{userId}`: changes name, e-mail and password. */
-export function ProfilePage() {
-  const { userId = '' } = useParams()
+export function ProfilePage({ params: { userId = '' } }: { params: Params }) {
   const { data, error, refetch } = useQuery({
     ...profileQuery(userId),
     // Read from the service at each visit and never again while the form is edited.

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { Dashboard } from '../../ui/dashboard'
+import { Link } from '../../ui/link'
 import { PageHeading } from '../../ui/page-heading'
 import { UserInfo } from '../../ui/user-info'
 import './dashboard-page.css'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
+import { Link } from '../../ui/link'
 import { PageHeading } from '../../ui/page-heading'
 import { OrdersPanel } from './orders/orders-panel'
 

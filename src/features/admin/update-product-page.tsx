@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import type { Params } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
 import { productQuery } from '../../api/queries/product-queries'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { ErrorNotice } from '../../ui/error-notice'
+import { Link } from '../../ui/link'
 import { PageHeading } from '../../ui/page-heading'
 import { UpdateProductForm } from './product/update/update-product-form'
 
 /** `/admin/product/update/{productId}` */
-export function UpdateProductPage() {
-  const { productId = '' } = useParams()
+export function UpdateProductPage({ params: { productId = '' } }: { params: Params }) {
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery({
     ...productQuery(productId),

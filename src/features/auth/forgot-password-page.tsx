@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { supportEmail } from '../../lib/environment'
 import { paths } from '../../lib/paths'
 import { CardPage } from '../../ui/card-page'
+import { Link } from '../../ui/link'
 import { PageHeading } from '../../ui/page-heading'
 import './forgot-password-page.css'
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { SignUp } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
 import { limits } from '../../api/generated/limits'
@@ -13,6 +12,7 @@ import { FormAlert } from '../../ui/form/form-alert'
 import { PasswordField } from '../../ui/form/password-field'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { TextField } from '../../ui/form/text-field'
+import { Link } from '../../ui/link'
 import { SIGN_IN_DRAFT, SIGN_UP_DRAFT, signUpSchema } from './auth-schemas'
 
 const resolver = zodResolver(signUpSchema)

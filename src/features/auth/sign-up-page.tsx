@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { CardPage } from '../../ui/card-page'
+import { Link } from '../../ui/link'
 import { PageHeading } from '../../ui/page-heading'
 import { SignUpForm } from './sign-up-form'
 

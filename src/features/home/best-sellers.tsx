@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { categoriesQuery } from '../../api/queries/category-queries'
 import { paths } from '../../lib/paths'
+import { Link } from '../../ui/link'
 import { ProductRow } from './product-row'
 
 /** The best sellers, followed by links to the shop's categories. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Product } from '../../api/edge/catalog'
 import { CartControl } from '../../catalog/cart-control/cart-control'
 import { AddedOn } from '../../catalog/facts/added-on'
@@ -8,6 +7,7 @@ import { Photo } from '../../catalog/photo/photo'
 import { paths } from '../../lib/paths'
 import { cartActions } from '../../model/cart/cart-actions'
 import { useCount } from '../../model/cart/use-cart'
+import { Link } from '../../ui/link'
 import { PageTitle } from '../../ui/page-heading'
 import './product-detail.css'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import type { Params } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
 import type { Product, ProductPage } from '../../api/edge/catalog'
 import { explainFailure } from '../../api/explain-failure'
@@ -18,8 +18,7 @@ import './product-detail-skeleton.css'
 const Suggestions = lazy(() => import('../../catalog/suggestions'))
 
 /** `/product/{productId}`: one product, and others like it. */
-export function Component() {
-  const { productId = '' } = useParams()
+export function Component({ params: { productId = '' } }: { params: Params }) {
   const known = useKnownProduct(productId)
   const { data, error, refetch, isFetching } = useQuery({
     ...productQuery(productId),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { explainFailure } from '../../api/explain-failure'
 import { limits } from '../../api/generated/limits'
 import { categoriesQuery } from '../../api/queries/category-queries'
@@ -11,6 +10,7 @@ import { paths } from '../../lib/paths'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
+import { Link } from '../../ui/link'
 import { ALL_CATEGORIES, type SearchTerms } from './search-params'
 
 const SKELETON_COUNT = 4

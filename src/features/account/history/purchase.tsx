@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { Order } from '../../../api/edge/order'
 import { formatMoney } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
 import { DateTime } from '../../../ui/date-time'
+import { Link } from '../../../ui/link'
 import { PrintReceipt } from './receipt'
 
 /** One order of the history; its id is its address on the page. */

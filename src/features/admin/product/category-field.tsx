@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { categoriesQuery } from '../../../api/queries/category-queries'
 import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/button'
 import type { FieldBinding } from '../../../ui/form/field-binding'
 import { SelectField } from '../../../ui/form/select-field'
+import { Link } from '../../../ui/link'
 
 /** The choice of a category from those that the shop has. */
 export function CategoryField({ field, value }: { field: FieldBinding; value: string }) {

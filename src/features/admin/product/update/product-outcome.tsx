@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
 import { FormAlert } from '../../../../ui/form/form-alert'
+import { Link } from '../../../../ui/link'
 import type { ProductSaved } from '../save/product-editing'
 import type { Check } from '../save/save-product'
 import { fieldLabels, listFields } from './describe-field'
