@@ -47,7 +47,7 @@ function generateTypes(schemas: JsonObject): string {
   const named = Object.keys(schemas).map(
     (name) => `export type ${name} = components['schemas']['${name}']\n`,
   )
-  return `import type { z } from 'zod/mini'
+  return `import type { GenericSchema } from 'valibot'
 import type { components, operations } from './schema'
 
 /** The body of an operation's 200. */
@@ -60,7 +60,7 @@ export type ResponseBody<O extends keyof operations> = operations[O] extends {
 /** How the body of an operation's 200 is read; fields that the shape doesn't have are kept. */
 export interface ResponseShape<O extends keyof operations> {
   readonly operation: O
-  readonly shape: z.ZodMiniType<ResponseBody<O>>
+  readonly shape: GenericSchema<unknown, ResponseBody<O>>
 }
 
 ${named.join('')}`

@@ -10,7 +10,7 @@ const SCHEMAS = '/components/schemas/'
 const KEY = /^_?id$|token$/i
 
 /**
- * The shapes in which the client reads responses, in zod/mini: one file for each named schema that they consist of, so that a
+ * The shapes in which the client reads responses, in Valibot: one file for each named schema that they consist of, so that a
  * page loads those it needs, and one for each operation's 200.
  *
  * A shape checks what pages rely on: presence, types, whole numbers, enumerations, keys that are not empty and
@@ -75,35 +75,35 @@ function createShape(scope: Scope, pointer: string, field = ''): string {
 
 function createOwnShape(scope: Scope, schema: JsonObject, pointer: string, field: string): string {
   const { type, enum: values, minimum } = schema
-  if (Array.isArray(values)) return `z.literal(${toCode(values.length === 1 ? values[0] : values)})`
-  if ('const' in schema) return `z.literal(${toCode(schema['const'])})`
+  if (Array.isArray(values)) return `v.picklist(${toCode(values)})`
+  if ('const' in schema) return `v.literal(${toCode(schema['const'])})`
   const choice = ['anyOf', 'oneOf'].find((keyword) => keyword in schema)
   if (choice) {
     const forms = asArray(schema[choice]).map((_, i) =>
       createShape(scope, `${pointer}/${choice}/${i}`),
     )
-    return `z.union([${forms.join(', ')}])`
+    return `v.union([${forms.join(', ')}])`
   }
   if (Array.isArray(type)) {
     const forms = type.map((one) => createOwnShape(scope, { ...schema, type: one }, pointer, field))
-    return `z.union([${forms.join(', ')}])`
+    return `v.union([${forms.join(', ')}])`
   }
   switch (type) {
     case 'object':
       return createObject(scope, schema, pointer)
     case 'array':
-      return `z.array(${createShape(scope, `${pointer}/items`)})`
+      return `v.array(${createShape(scope, `${pointer}/items`)})`
     case 'string':
-      return KEY.test(field) ? 'z.string().check(z.minLength(1))' : 'z.string()'
+      return KEY.test(field) ? 'v.pipe(v.string(), v.nonEmpty())' : 'v.string()'
     case 'integer':
-      return 'z.int()'
+      return 'v.pipe(v.number(), v.safeInteger())'
     case 'number':
       return 'x-decimal-places' in schema && typeof minimum === 'number'
-        ? `z.number().check(z.gte(${minimum}))`
-        : 'z.number()'
+        ? `v.pipe(v.number(), v.finite(), v.minValue(${minimum}))`
+        : 'v.pipe(v.number(), v.finite())'
     case 'boolean':
     case 'null':
-      return `z.${type}()`
+      return `v.${type}()`
     default:
       throw new Error(`No shape can be generated for the schema at ${pointer}`)
   }
@@ -113,16 +113,16 @@ function createObject(scope: Scope, schema: JsonObject, pointer: string): string
   const required = new Set(asArray(schema['required']))
   const fields = Object.keys(asObject(schema['properties'])).map((name) => {
     const shape = createShape(scope, `${pointer}/properties/${name}`, name)
-    return `${JSON.stringify(name)}: ${required.has(name) ? shape : `z.exactOptional(${shape})`}`
+    return `${JSON.stringify(name)}: ${required.has(name) ? shape : `v.exactOptional(${shape})`}`
   })
-  return `z.looseObject({ ${fields.join(', ')} })`
+  return `v.looseObject({ ${fields.join(', ')} })`
 }
 
 function importsOf(shape: string, used: ReadonlySet<string>, folder: string): string {
   const named = [...used]
     .sort()
     .map((name) => `import { ${toShapeName(name)} } from '${folder}${toKebabCase(name)}'\n`)
-  return (shape.includes('z.') ? "import { z } from 'zod/mini'\n" : '') + named.join('')
+  return (shape.includes('v.') ? "import * as v from 'valibot'\n" : '') + named.join('')
 }
 
 function toShapeName(name: string): string {

@@ -1,11 +1,11 @@
-import type { z } from 'zod/mini'
+import { type BaseIssue, type GenericSchema, safeParse, ValiError } from 'valibot'
 import { ApiError, isAbort, toApiError } from './api-error'
 
 /** What an ok response of an operation has to be: as the contract has it, `<operation>Response` is generated. */
 export interface ExpectedResponse<Data> {
   readonly operation: string
   /** Without one, any body will do. */
-  readonly shape?: z.ZodMiniType<Data>
+  readonly shape?: GenericSchema<unknown, Data>
 }
 
 /**
@@ -23,18 +23,29 @@ export async function read<Data>(
     throw cause instanceof ApiError || isAbort(cause) ? cause : toApiError(cause, operation)
   })
   if (shape) {
-    const result = shape.safeParse(data)
-    if (result.success) return result.data
-    const problem = describeIssue(data, result.error.issues)
-    throw new ApiError({ kind: 'malformed', operation, problem, cause: result.error })
+    const { success, output, issues } = safeParse(shape, data, { abortEarly: true })
+    if (success) return output
+    const problem = describeIssue(data, issues[0])
+    throw new ApiError({ kind: 'malformed', operation, problem, cause: new ValiError(issues) })
   }
   if (data === undefined) throw new ApiError({ kind: 'malformed', operation })
   return data
 }
 
+/** What Valibot calls a type, in words. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'an array',
+  boolean: 'a boolean',
+  loose_object: 'an object',
+  number: 'a number',
+  object: 'an object',
+  safe_integer: 'a whole number',
+  string: 'a string',
+}
+
 /** Such as `items[0].price is not a number`. */
-function describeIssue(data: unknown, [issue]: readonly z.core.$ZodIssue[]): string {
-  const { path = [] } = issue ?? {}
+function describeIssue(data: unknown, issue: BaseIssue<unknown>): string {
+  const path = (issue.path ?? []).map(({ key }) => key)
   const field = path.reduce<string>(
     (text, key) =>
       typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`,
@@ -43,13 +54,11 @@ function describeIssue(data: unknown, [issue]: readonly z.core.$ZodIssue[]): str
   return `${field || 'the response'} ${describeFault(valueAt(data, path), issue)}`
 }
 
-function describeFault(value: unknown, issue: z.core.$ZodIssue | undefined): string {
+function describeFault(value: unknown, { type }: BaseIssue<unknown>): string {
   if (value === undefined) return 'is missing'
-  if (issue?.code !== 'invalid_type') return 'is not as the contract has it'
-  const type = issue.expected === 'int' ? 'whole number' : issue.expected
-  return `is not ${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`
+  return `is not ${TYPES[type] ?? 'as the contract has it'}`
 }
 
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), data)
+function valueAt(data: unknown, path: readonly unknown[]): unknown {
+  return path.reduce<unknown>((value, key) => Reflect.get(Object(value), String(key)), data)
 }

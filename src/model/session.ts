@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot'
 import { type Session, toSession, toWireSession } from '../api/edge/account'
 import { sessionShape } from '../api/generated/shapes/session'
 
@@ -12,8 +13,8 @@ const ADMIN_ROLE = 1
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null
   try {
-    const { data } = sessionShape.safeParse(JSON.parse(text))
-    return data ? toSession(data) : null
+    const { success, output } = safeParse(sessionShape, JSON.parse(text))
+    return success ? toSession(output) : null
   } catch {
     // Not JSON: no session can be read from it.
     return null

@@ -116,6 +116,12 @@ export const packageArrows: readonly {
     why: 'in a browser `zod` is 94 kB where `zod/mini` is 5 kB',
   },
   {
+    name: 'zod on the first screen',
+    package: /^zod(\/|$)/,
+    only: /^(?!src\/(api|app|catalog|lib|model\/cart)\/|src\/features\/(cart|home|product|search|shop)\/|widget\/)/,
+    why: 'answers and the cart are read with `valibot`, which takes a fourth; forms bring `zod` along',
+  },
+  {
     name: 'the whole of MUI',
     package: /^@mui\/material$/,
     only: /^$/,

@@ -62,7 +62,7 @@ function toFields(product: JsonObject): JsonObject {
   const { category, photo } = product
   const record = { ...product, category: asObject(category)['_id'], photo: photo != null }
   return Object.fromEntries(
-    Object.keys(productShape.shape).map((field) => [field, Reflect.get(record, field)]),
+    Object.keys(productShape.entries).map((field) => [field, Reflect.get(record, field)]),
   )
 }
 

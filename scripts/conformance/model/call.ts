@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import type { GenericSchema } from 'valibot'
 import type { RequestParts } from '../http/build-request'
 import type { Exchange } from '../http/exchange'
 import type { RuleId } from './rules'
@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number
   readonly exchange: Exchange
   /** The body, in a shape that is generated from the contract. */
-  read<T>(shape: z.ZodMiniType<T>): T
+  read<T>(shape: GenericSchema<unknown, T>): T
 }
 
 export interface CallOptions extends RequestParts {

@@ -1,3 +1,4 @@
+import { parse } from 'valibot'
 import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
 import { type Client, currentStep, TransportError } from '../http/client'
@@ -55,7 +56,7 @@ export function createCall(deps: {
     if (![expect].flat().includes(exchange.status)) {
       throw toUndecided(exchange, options)
     }
-    return { status: exchange.status, exchange, read: (shape) => shape.parse(exchange.json) }
+    return { status: exchange.status, exchange, read: (shape) => parse(shape, exchange.json) }
   }
 
   async function send(request: SentRequest, mayHangUp: boolean): Promise<Exchange> {

@@ -1,13 +1,13 @@
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { type Cents, toDollars } from '../../lib/money'
 import { type OrderDraft, toWireOrder } from '../edge/order'
 import { read } from '../read'
 import { api } from '../service'
 
-const id = z.string().check(z.minLength(1))
+const id = v.pipe(v.string(), v.nonEmpty())
 /** Of each response only the id is needed: with other parts amiss it still says that the thing is done. */
-const chargeShape = z.object({ transaction: z.object({ id }) })
-const orderShape = z.object({ _id: id })
+const chargeShape = v.object({ transaction: v.object({ id }) })
+const orderShape = v.object({ _id: id })
 
 /** Charges a payment method; resolves with the transaction's id. Sent once, never retried here. */
 export async function chargePayment(

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { toCategory, toWireCategory } from '../../api/edge/catalog'
 import { toCents, toDollars } from '../../lib/money'
 import { type Cart, type CartLine, MAX_COUNT } from './cart'
@@ -17,30 +17,37 @@ const MAX_STORED_PHOTO_CHARACTERS = 4096
  * older version can be read and that of a newer one too. Fields that this version does not know are kept. Built when
  * there is a first line to read: most visitors have none.
  */
-const lineSchema = z.lazy(() => {
-  const text = z.catch(z.optional(z.string()), undefined)
-  const wholeNumber = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
-  return z.looseObject({
-    _id: z.string().check(z.minLength(1)),
-    name: z.string().check(z.minLength(1)),
-    price: z.number().check(z.nonnegative()),
-    count: z.catch(z.int().check(z.gte(1)), 1),
+const lineSchema = v.lazy(() => {
+  const key = v.pipe(v.string(), v.nonEmpty())
+  const wholeFrom = (least: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least))
+  const text = orNothing(v.string())
+  const wholeNumber = orNothing(wholeFrom(0))
+  return v.looseObject({
+    _id: key,
+    name: key,
+    price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    count: v.fallback(wholeFrom(1), 1),
     description: text,
-    category: z.catch(z.optional(z.looseObject({ _id: z.string(), name: z.string() })), undefined),
+    category: orNothing(v.looseObject({ _id: v.string(), name: v.string() })),
     quantity: wholeNumber,
-    shipping: z.catch(z.optional(z.union([z.literal(0), z.literal(1)])), undefined),
-    photo: z.catch(z.optional(z.looseObject({ data: z.string() })), undefined),
+    shipping: orNothing(v.picklist([0, 1])),
+    photo: orNothing(v.looseObject({ data: v.string() })),
     createdAt: text,
     sold: wholeNumber,
   })
 })
 
+/** A field without which an entry is still a line. */
+function orNothing<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.fallback(v.optional(shape), undefined)
+}
+
 /** Reads the stored cart: valid lines are kept, the rest dropped. */
 export function parseCart(stored: string | null): Cart {
   const lines = new Map<string, CartLine>()
   for (const entry of readList(stored)) {
-    const { data } = lineSchema.safeParse(entry)
-    const line = data && fromStored(data)
+    const { success, output } = v.safeParse(lineSchema, entry)
+    const line = success ? fromStored(output) : undefined
     if (line && !lines.has(line.productId)) lines.set(line.productId, line)
   }
   return [...lines.values()]
@@ -67,7 +74,7 @@ function fromStored({
   count,
   category,
   ...rest
-}: z.infer<typeof lineSchema>): CartLine {
+}: v.InferOutput<typeof lineSchema>): CartLine {
   return {
     ...rest,
     productId: _id,

@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot'
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
@@ -66,8 +67,8 @@ async function restore(
 
 async function trySignIn(world: World, { email, password }: Credentials) {
   const exchange = await send(world, 'signIn', { json: { email, password } })
-  const session = sessionShape.safeParse(exchange?.json)
-  return exchange?.status === 200 && session.success ? session.data : undefined
+  const session = safeParse(sessionShape, exchange?.json)
+  return exchange?.status === 200 && session.success ? session.output : undefined
 }
 
 /** Ignores the response: this repairs, it doesn't check. */

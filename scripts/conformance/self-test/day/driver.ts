@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod/mini'
+import { parse, ValiError } from 'valibot'
 import { asObject } from '../../../../mocks/contract/json'
 import { getFreshNonce } from '../../checks/money/fresh-nonce'
 import { buildRequest, type RequestParts } from '../../http/build-request'
@@ -72,13 +72,13 @@ export function beginDay(handle: Handler): { readonly day: Day; readonly exchang
         const ask: Call = async (operation, parts) => {
           const exchange = await call(operation, parts)
           const { status, json } = exchange
-          return { status, exchange, read: (shape) => shape.parse(json) }
+          return { status, exchange, read: (shape) => parse(shape, json) }
         }
         try {
           return await getFreshNonce({ call: ask, settings, client: provider }, person)
         } catch (error) {
           // Without an answer, or with one of another shape, there is none.
-          if (error instanceof Undecided || error instanceof z.core.$ZodError) return undefined
+          if (error instanceof Undecided || error instanceof ValiError) return undefined
           throw error
         }
       },
