@@ -39,7 +39,6 @@ const PRODUCT_MODULES = [
   /\/src\/model\/cart\/cart-actions\./,
   /\/src\/lib\/assert-never\./,
   /\/@tanstack\/react-query\/.*\/useQuery\./,
-  /\/@tanstack\/react-query\/.*\/useQueries\./,
   /\/@tanstack\/react-query\/.*\/useBaseQuery\./,
 ]
 
@@ -71,17 +70,22 @@ function requireModules(modules: readonly RegExp[]): Plugin {
 }
 
 /**
- * Lets unused parts of React Router be left out: its file names the components and makes contexts by calls, which a bundler
- * has to take for effects.
+ * Lets unused parts of React Router be left out: its one file names the components and makes contexts by calls, which a
+ * bundler has to take for effects. Its package also leads every bundler to the build that warns developers.
  */
 function shakeRouter(): Plugin {
   return {
     name: 'shake-router',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
+      filter: { id: /\/react-router\/dist\/development\/.*\.mjs$/ },
       handler: (code) =>
         code
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+          .replace(
+            /^(var (\w+) = class extends React\d*\.Component \{)([\s\S]*?)^\2\.contextType = (\w+);$/m,
+            '$1 static contextType = $4;$3',
+          )
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
           .replace(/^(var \w+ = )(?=React\d*\.\w+\()/gm, '$1/* @__PURE__ */ '),
     },

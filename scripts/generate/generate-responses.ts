@@ -75,7 +75,9 @@ function createShape(scope: Scope, pointer: string, field = ''): string {
 
 function createOwnShape(scope: Scope, schema: JsonObject, pointer: string, field: string): string {
   const { type, enum: values, minimum } = schema
-  if (Array.isArray(values)) return `v.picklist(${toCode(values)})`
+  if (Array.isArray(values)) {
+    return values.length === 1 ? `v.literal(${toCode(values[0])})` : `v.picklist(${toCode(values)})`
+  }
   if ('const' in schema) return `v.literal(${toCode(schema['const'])})`
   const choice = ['anyOf', 'oneOf'].find((keyword) => keyword in schema)
   if (choice) {

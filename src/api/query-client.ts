@@ -5,6 +5,9 @@ const MAX_RETRIES = 2
 const FIRST_PAUSE_MS = 500
 const FRESH_MS = 30_000
 
+/** The scope of what only its user may see: dropped when the session ends. */
+export const USER_SCOPE = 'user'
+
 /**
  * Server state: reads are asked again at most twice, after growing pauses; writes never by themselves. Without a connection
  * reads wait; `offlineFirst` asks once all the same, where something may answer.

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import type { z } from 'zod/mini'
+import type { GenericSchema } from 'valibot'
 import type { components, operations } from './schema'
 
 /** The body of an operation's 200. */
@@ -13,7 +13,7 @@ export type ResponseBody<O extends keyof operations> = operations[O] extends {
 /** How the body of an operation's 200 is read; fields that the shape doesn't have are kept. */
 export interface ResponseShape<O extends keyof operations> {
   readonly operation: O
-  readonly shape: z.ZodMiniType<ResponseBody<O>>
+  readonly shape: GenericSchema<unknown, ResponseBody<O>>
 }
 
 export type Id = components['schemas']['Id']

@@ -6,11 +6,9 @@ import { listOrderStatusesResponse } from '../generated/responses/list-order-sta
 import { listOrdersResponse } from '../generated/responses/list-orders'
 import { listOwnOrdersResponse } from '../generated/responses/list-own-orders'
 import { readProfileResponse } from '../generated/responses/read-profile'
+import { USER_SCOPE } from '../query-client'
 import { read } from '../read'
 import { api } from '../service'
-
-/** The scope of what only its user may see: dropped when the session ends. */
-export const USER_SCOPE = 'user'
 
 export const profileQuery = (userId: string) =>
   queryOptions({

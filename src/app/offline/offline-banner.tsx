@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { USER_SCOPE } from '../../api/queries/user-queries'
+import { USER_SCOPE } from '../../api/query-client'
 import { answersKeptAt } from '../../api/service'
 import { visitorLocale } from '../../lib/locale'
 import { useOnline } from '../../ui/use-online'

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { USER_SCOPE } from '../../api/queries/user-queries'
+import { USER_SCOPE } from '../../api/query-client'
 import { answersKeptAt } from '../../api/service'
 
 interface TrustedTypes {

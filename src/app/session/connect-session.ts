@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { USER_SCOPE } from '../../api/queries/user-queries'
+import { USER_SCOPE } from '../../api/query-client'
 import { provideCredentials } from '../../api/service'
 import { sessionStore } from '../../model/session-store'
 import { reportSessionEnded } from './session-ended'

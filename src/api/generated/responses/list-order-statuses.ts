@@ -1,9 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import type { ResponseShape } from '../types'
 
 export const listOrderStatusesResponse: ResponseShape<'listOrderStatuses'> = {
   operation: 'listOrderStatuses',
-  shape: z.array(z.string()),
+  shape: v.array(v.string()),
 }

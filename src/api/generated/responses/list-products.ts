@@ -1,10 +1,10 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { productShape } from '../shapes/product'
 import type { ResponseShape } from '../types'
 
 export const listProductsResponse: ResponseShape<'listProducts'> = {
   operation: 'listProducts',
-  shape: z.array(productShape),
+  shape: v.array(productShape),
 }

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { categoryShape } from './category'
 
-export const categoryCreateResultShape = z.looseObject({ "success": z.literal(true), "data": categoryShape })
+export const categoryCreateResultShape = v.looseObject({ "success": v.literal(true), "data": categoryShape })

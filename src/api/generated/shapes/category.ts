@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const categoryShape = z.looseObject({ "_id": z.string().check(z.minLength(1)), "name": z.string() })
+export const categoryShape = v.looseObject({ "_id": v.pipe(v.string(), v.nonEmpty()), "name": v.string() })

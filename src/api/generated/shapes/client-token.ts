@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const clientTokenShape = z.looseObject({ "clientToken": z.string().check(z.minLength(1)) })
+export const clientTokenShape = v.looseObject({ "clientToken": v.pipe(v.string(), v.nonEmpty()) })

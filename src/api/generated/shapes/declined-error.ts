@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const declinedErrorShape = z.looseObject({ "error": z.string(), "code": z.exactOptional(z.string()) })
+export const declinedErrorShape = v.looseObject({ "error": v.string(), "code": v.exactOptional(v.string()) })

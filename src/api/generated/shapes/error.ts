@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const errorShape = z.looseObject({ "error": z.string() })
+export const errorShape = v.looseObject({ "error": v.string() })

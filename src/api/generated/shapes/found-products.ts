@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { productShape } from './product'
 
-export const foundProductsShape = z.array(productShape)
+export const foundProductsShape = v.array(productShape)

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const messageShape = z.looseObject({ "message": z.string() })
+export const messageShape = v.looseObject({ "message": v.string() })

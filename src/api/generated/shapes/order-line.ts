@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const orderLineShape = z.looseObject({ "_id": z.string().check(z.minLength(1)), "name": z.string(), "price": z.number().check(z.gte(0)), "count": z.int(), "createdAt": z.exactOptional(z.string()) })
+export const orderLineShape = v.looseObject({ "_id": v.pipe(v.string(), v.nonEmpty()), "name": v.string(), "price": v.pipe(v.number(), v.finite(), v.minValue(0)), "count": v.pipe(v.number(), v.safeInteger()), "createdAt": v.exactOptional(v.string()) })

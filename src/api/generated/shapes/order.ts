@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { orderLineShape } from './order-line'
 
-export const orderShape = z.looseObject({ "_id": z.string().check(z.minLength(1)), "products": z.array(orderLineShape), "transaction_id": z.string(), "amount": z.number().check(z.gte(0)), "address": z.string(), "status": z.string(), "user": z.looseObject({ "_id": z.string().check(z.minLength(1)), "name": z.string() }), "createdAt": z.string() })
+export const orderShape = v.looseObject({ "_id": v.pipe(v.string(), v.nonEmpty()), "products": v.array(orderLineShape), "transaction_id": v.string(), "amount": v.pipe(v.number(), v.finite(), v.minValue(0)), "address": v.string(), "status": v.string(), "user": v.looseObject({ "_id": v.pipe(v.string(), v.nonEmpty()), "name": v.string() }), "createdAt": v.string() })

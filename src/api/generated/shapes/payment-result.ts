@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { transactionShape } from './transaction'
 
-export const paymentResultShape = z.looseObject({ "success": z.exactOptional(z.literal(true)), "transaction": transactionShape })
+export const paymentResultShape = v.looseObject({ "success": v.exactOptional(v.literal(true)), "transaction": transactionShape })

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const photoShape = z.looseObject({ "data": z.string() })
+export const photoShape = v.looseObject({ "data": v.string() })

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { productShape } from './product'
 
-export const productPageShape = z.looseObject({ "data": z.array(productShape), "size": z.int() })
+export const productPageShape = v.looseObject({ "data": v.array(productShape), "size": v.pipe(v.number(), v.safeInteger()) })

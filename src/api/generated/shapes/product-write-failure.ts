@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const productWriteFailureShape = z.looseObject({ "success": z.literal(false), "message": z.string() })
+export const productWriteFailureShape = v.looseObject({ "success": v.literal(false), "message": v.string() })

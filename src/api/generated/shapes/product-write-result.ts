@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { productShape } from './product'
 
-export const productWriteResultShape = z.looseObject({ "success": z.boolean(), "message": z.string(), "data": z.exactOptional(productShape), "name": z.exactOptional(z.string()) })
+export const productWriteResultShape = v.looseObject({ "success": v.boolean(), "message": v.string(), "data": v.exactOptional(productShape), "name": v.exactOptional(v.string()) })

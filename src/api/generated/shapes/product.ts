@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { categoryShape } from './category'
 import { photoShape } from './photo'
 
-export const productShape = z.looseObject({ "_id": z.string().check(z.minLength(1)), "name": z.string(), "description": z.string(), "price": z.number().check(z.gte(0)), "category": categoryShape, "quantity": z.int(), "shipping": z.literal([0,1]), "photo": z.exactOptional(photoShape), "createdAt": z.string(), "sold": z.int() })
+export const productShape = v.looseObject({ "_id": v.pipe(v.string(), v.nonEmpty()), "name": v.string(), "description": v.string(), "price": v.pipe(v.number(), v.finite(), v.minValue(0)), "category": categoryShape, "quantity": v.pipe(v.number(), v.safeInteger()), "shipping": v.picklist([0,1]), "photo": v.exactOptional(photoShape), "createdAt": v.string(), "sold": v.pipe(v.number(), v.safeInteger()) })

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { userShape } from './user'
 
-export const sessionShape = z.looseObject({ "token": z.string().check(z.minLength(1)), "user": userShape })
+export const sessionShape = v.looseObject({ "token": v.pipe(v.string(), v.nonEmpty()), "user": userShape })

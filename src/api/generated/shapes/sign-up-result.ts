@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { userShape } from './user'
 
-export const signUpResultShape = z.looseObject({ "success": z.literal(true), "user": z.exactOptional(userShape) })
+export const signUpResultShape = v.looseObject({ "success": v.literal(true), "user": v.exactOptional(userShape) })

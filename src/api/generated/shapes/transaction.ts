@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const transactionShape = z.looseObject({ "id": z.string().check(z.minLength(1)), "amount": z.number().check(z.gte(0)) })
+export const transactionShape = v.looseObject({ "id": v.pipe(v.string(), v.nonEmpty()), "amount": v.pipe(v.number(), v.finite(), v.minValue(0)) })

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Edit the contract instead.
 
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-export const userShape = z.looseObject({ "_id": z.string().check(z.minLength(1)), "name": z.string(), "email": z.string(), "role": z.int() })
+export const userShape = v.looseObject({ "_id": v.pipe(v.string(), v.nonEmpty()), "name": v.string(), "email": v.string(), "role": v.pipe(v.number(), v.safeInteger()) })
