@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(css|js|json|mjs|svg|txt|webmanifest|xml)$/
-const WORTHWHILE_BYTES = 1_024
+const WORTHWHILE_BYTES = 512
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { matchRoutes, type Params, useLocation } from 'react-router-dom'
+import { matchPath, type Params, useLocation } from 'react-router-dom'
 import type { Page } from './page'
 import { pages } from './pages'
-
-const routes = pages.map((page) => ({ path: page.path, page }))
 
 /** The page at the current URL. */
 export function AppRoutes() {
@@ -18,9 +16,27 @@ export interface MatchedPage {
   params: Params
 }
 
-function matchPage(pathname: string): MatchedPage | undefined {
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  return match && { page: match.route.page, params: match.params }
+/** The first page whose path matches. Not `matchRoutes`, whose ranking of nested routes is of no use to a flat list. */
+export function matchPage(pathname: string): MatchedPage | undefined {
+  const decoded = decodePath(pathname)
+  for (const page of pages) {
+    const match = matchPath(page.path, decoded)
+    if (match) return { page, params: match.params }
+  }
+  return undefined
+}
+
+/** A slash that is part of a name stays encoded: `matchPath` decodes it in what it finds. */
+function decodePath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    // A stray percent sign: the path is taken as it is written.
+    return pathname
+  }
 }
 
 /** The page at a path, if anybody may open it first; `undefined` for those behind a sign-in, and where there is none. */

@@ -1,5 +1,4 @@
-import { matchRoutes } from 'react-router-dom'
-import { pages } from '../routes/pages'
+import { matchPage } from '../routes/app-routes'
 
 /**
  * For whom the page at a path is: `public` for everybody and for search engines; `private` for one visitor, whether or
@@ -7,11 +6,9 @@ import { pages } from '../routes/pages'
  */
 export type PathClass = 'public' | 'private' | 'unknown'
 
-const routes = pages.map(({ path, read }) => ({ path, read }))
-
 export function classifyPath(pathname: string): PathClass {
-  const route = matchRoutes(routes, pathname)?.at(-1)?.route
-  if (!route || route.path === '*') return 'unknown'
+  const page = matchPage(pathname)?.page
+  if (!page || page.path === '*') return 'unknown'
   // A page that everybody sees alike is one that is read for everybody.
-  return route.read ? 'public' : 'private'
+  return page.read ? 'public' : 'private'
 }
