@@ -4,23 +4,26 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { readPageFiles } from '../../scripts/start/ssr/page-files'
 
-/** Limit for the scripts of each page beyond the shared ones, in kB (1,000 bytes) of brotli. */
+/**
+ * Limit for the scripts of each page beyond the shared ones, in kB (1,000 bytes) of brotli. Pages with a form bring zod
+ * along, about 7 kB.
+ */
 const BUDGETS = {
-  'app/routes/home-route.tsx': 12,
-  'features/shop/shop-page.tsx': 12,
-  'features/product/product-page.tsx': 11,
+  'app/routes/home-route.tsx': 10.5,
+  'features/shop/shop-page.tsx': 11.2,
+  'features/product/product-page.tsx': 8.7,
   'app/routes/cart-route.tsx': 11,
   'features/account/dashboard-page.tsx': 11,
-  'features/auth/sign-in-page.tsx': 65,
-  'features/auth/sign-up-page.tsx': 64,
-  'features/account/profile-page.tsx': 73,
-  'features/checkout/checkout-panel.tsx': 75,
+  'features/auth/sign-in-page.tsx': 70,
+  'features/auth/sign-up-page.tsx': 69,
+  'features/account/profile-page.tsx': 79,
+  'features/checkout/checkout-panel.tsx': 82,
   'features/admin/dashboard-page.tsx': 3,
   'features/admin/products-page.tsx': 70,
   'features/admin/orders-page.tsx': 77,
-  'features/admin/create-product-page.tsx': 75,
+  'features/admin/create-product-page.tsx': 79,
 }
-const SHARED_BUDGET = 100
+const SHARED_BUDGET = 87
 
 /** Code that is not needed for browsing. */
 const LATER = [
