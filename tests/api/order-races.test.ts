@@ -182,3 +182,13 @@ test('API-8 an order whose statement is lost leaves nothing, and comes about whe
   expect(await place(placement)).toMatchObject({ kind: 'placed', isNew: true })
   expect(await readShelf()).toEqual({ quantity: 9, sold: 1 })
 })
+
+test('API-8 a charge whose order was lost is a fault, not a wait without end', async () => {
+  const placement = await pay()
+  await database
+    .update(charges)
+    .set({ orderedAt: now })
+    .where(eq(charges.transactionId, placement.transactionId))
+  await expect(place(placement)).rejects.toThrow(placement.transactionId)
+  expect(await readShelf()).toEqual({ quantity: 10, sold: 0 })
+})

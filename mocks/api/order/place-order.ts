@@ -31,9 +31,14 @@ export type Placement =
   /** The order is impossible; the charge is marked to be voided. */
   | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
 
+/** A judgement is outdated when a product changes in the same moment: many in a row are a fault, such as a charge whose order was lost. */
+const MAX_JUDGEMENTS = 50
+
 /**
  * Creates the order of a charged transaction, or marks the charge to be voided: all of it or nothing. Nothing is locked
  * while it is judged; what was judged is written only if it still holds, and is judged again if not.
+ *
+ * @throws {Error} when no judgement holds
  */
 export async function placeOrder(
   database: Database,
@@ -41,7 +46,7 @@ export async function placeOrder(
   now: Date,
 ): Promise<Placement> {
   const { userId, transactionId, address } = placement
-  for (;;) {
+  for (let judgements = 0; judgements < MAX_JUDGEMENTS; judgements++) {
     const found = await findPurchase(database, placement)
     if (!found) return { kind: 'unknown-transaction' }
     const { charge, order: earlier } = found
@@ -68,6 +73,9 @@ export async function placeOrder(
     }
     if (await writeOrder(database, order)) return { kind: 'placed', isNew: true, order }
   }
+  throw new Error(
+    `The order of ${transactionId} was judged ${MAX_JUDGEMENTS} times, and each time its charge or a product was another when it was to be written`,
+  )
 }
 
 interface Purchase {
