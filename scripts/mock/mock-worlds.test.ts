@@ -36,7 +36,8 @@ const names = async () => (await (await worlds.open()).list()).map(({ name }) =>
 
 test('WORLD-10 a world that nobody has used for an hour is forgotten, and who watches it is told', async () => {
   await worlds.openOwn()
-  for (const name of ['called', 'arranged', 'left', 'recorded']) await ask(`/${name}/api/category/list`)
+  for (const name of ['called', 'arranged', 'left', 'recorded'])
+    await ask(`/${name}/api/category/list`)
   const events = await ask('/left/events')
   await pass(50)
   // Whoever only looks at the list uses none.

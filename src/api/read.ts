@@ -1,4 +1,4 @@
-import { type BaseIssue, type GenericSchema, safeParse, ValiError } from 'valibot'
+import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import { ApiError, isAbort, toApiError } from './api-error'
 
 /** What an ok response of an operation has to be: as the contract has it, `<operation>Response` is generated. */
@@ -26,7 +26,8 @@ export async function read<Data>(
     const { success, output, issues } = safeParse(shape, data, { abortEarly: true })
     if (success) return output
     const problem = describeIssue(data, issues[0])
-    throw new ApiError({ kind: 'malformed', operation, problem, cause: new ValiError(issues) })
+    // Without the issues, which hold the response: logs must not contain personal data.
+    throw new ApiError({ kind: 'malformed', operation, problem })
   }
   if (data === undefined) throw new ApiError({ kind: 'malformed', operation })
   return data

@@ -97,20 +97,23 @@ test.each([
   ['its last piece is sold', { quantity: 0, priceCents: PRICE_CENTS }, 'is out of stock.'],
   ['too few pieces are left', { quantity: 1, priceCents: PRICE_CENTS }, 'Only 1 of'],
   ['its price is changed', { quantity: 10, priceCents: 1 }, 'The products cost $0.02 now'],
-])('API-8 an order that is being written when %s is impossible, and leaves nothing', async (_, change, reason) => {
-  const placement = await pay(2)
-  happen = () => changeShelf(change)
-  expect(await place(placement)).toMatchObject({
-    kind: 'impossible',
-    reason: expect.stringContaining(reason),
-  })
-  expect(await readOrders()).toEqual([])
-  expect(await readCharge(placement.transactionId)).toMatchObject({
-    status: 'voiding',
-    orderedAt: null,
-  })
-  expect(await readShelf()).toEqual({ quantity: change.quantity, sold: 0 })
-})
+])(
+  'API-8 an order that is being written when %s is impossible, and leaves nothing',
+  async (_, change, reason) => {
+    const placement = await pay(2)
+    happen = () => changeShelf(change)
+    expect(await place(placement)).toMatchObject({
+      kind: 'impossible',
+      reason: expect.stringContaining(reason),
+    })
+    expect(await readOrders()).toEqual([])
+    expect(await readCharge(placement.transactionId)).toMatchObject({
+      status: 'voiding',
+      orderedAt: null,
+    })
+    expect(await readShelf()).toEqual({ quantity: change.quantity, sold: 0 })
+  },
+)
 
 test('API-8 an order that is being written when its product goes is impossible, and leaves nothing', async () => {
   const placement = await pay()

@@ -8,11 +8,16 @@ import { chargeCustomer } from '../../mocks/api/payment/charge/charge'
 import { LEASE_MS } from '../../mocks/api/payment/charge/lease'
 import { startResolving } from '../../mocks/api/payment/charge/resolve'
 import { openCharge } from '../../mocks/api/payment/charge/store'
-import type {
-  ChargeOutcome,
-  ChargeResponse,
-  PaymentProvider,
+import { createPaymentHandlers } from '../../mocks/api/payment/payment-handlers'
+import {
+  type ChargeOutcome,
+  type ChargeResponse,
+  NotAttempted,
+  type PaymentProvider,
 } from '../../mocks/api/payment/payment-provider'
+import { createAccessLimits } from '../../mocks/api/rate-limit/access-limits'
+import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
+import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -266,4 +271,30 @@ test('API-8 money that could not be given back is given back a minute later', as
   vi.useRealTimers()
   expect(voided).toEqual(['txn_refund'])
   expect(await findCharges('nonce of chg_refund')).toMatchObject([{ status: 'voided' }])
+})
+
+test('API-8 tries while the provider cannot be reached use up no limit of cards or of unordered payments', async () => {
+  const { payments: reached } = createProvider(deliverAll)
+  const charge = () => Promise.reject(new NotAttempted({ cause: new Error('refused') }))
+  const { createPayment } = createPaymentHandlers({
+    database: open.database,
+    payments: { ...reached, charge },
+    limits: createAccessLimits(
+      createRateLimiter(open.database, () => now),
+      DEFAULT_RATES,
+    ),
+    now: () => now,
+  })
+  const { failedPaymentPerUser, unorderedPaymentPerUser } = DEFAULT_RATES
+  const attempts = 1 + Math.max(failedPaymentPerUser.attempts, unorderedPaymentPerUser.attempts)
+  const context = { requestId: 'req', address: '10.9.0.1', ifMatch: undefined }
+  const caller = { id: 'usr_sam', name: 'Sam', email: 'sam@example.org', role: 0, sessionId: 'ses' }
+  for (let index = 0; index < attempts; index += 1) {
+    const body = { paymentMethodNonce: `unreached ${index}`, amount: 12.5 }
+    const payment = createPayment(
+      { path: { userId: caller.id }, query: {}, body },
+      { ...context, caller },
+    )
+    await expect(payment).rejects.toThrow('could not be asked')
+  }
 })

@@ -30,7 +30,9 @@ test('API-8 a purchase takes fifteen statements: three for the card, eight for t
   const buy = async () => {
     const card = await countStatements(() => tokenizeCard(it, as))
     const payment = await countStatements(() => shop.pay(as, 5, card.result))
-    const order = await countStatements(() => shop.order(as, [{ product, count: 1 }], payment.result))
+    const order = await countStatements(() =>
+      shop.order(as, [{ product, count: 1 }], payment.result),
+    )
     expect(order.result.status).toBe(200)
     return [card, payment, order].map(({ statements }) => statements)
   }

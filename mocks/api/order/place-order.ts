@@ -45,37 +45,47 @@ export async function placeOrder(
   placement: OrderPlacement,
   now: Date,
 ): Promise<Placement> {
-  const { userId, transactionId, address } = placement
   for (let judgements = 0; judgements < MAX_JUDGEMENTS; judgements++) {
-    const found = await findPurchase(database, placement)
-    if (!found) return { kind: 'unknown-transaction' }
-    const { charge, order: earlier } = found
-    if (charge.userId !== userId) return { kind: 'foreign-transaction' }
-    if (earlier) return { kind: 'placed', isNew: false, order: earlier }
-    if (charge.status !== 'charged') return { kind: 'voided-transaction', charge }
-
-    const { amountCents } = charge
-    const verdict = judgeOrder({ ...placement, chargedCents: amountCents }, found.products)
-    if (verdict.kind === 'impossible') {
-      const voiding = await abandonOrder(database, charge.id, now)
-      if (voiding) return { ...verdict, charge: voiding }
-      continue
-    }
-    const order = {
-      id: createId('ord'),
-      userId,
-      lines: verdict.lines,
-      transactionId,
-      amountCents,
-      address,
-      status: FIRST_STATUS,
-      createdAt: now,
-    }
-    if (await writeOrder(database, order)) return { kind: 'placed', isNew: true, order }
+    const placed = await judgeAndWrite(database, placement, now)
+    if (placed) return placed
   }
   throw new Error(
-    `The order of ${transactionId} was judged ${MAX_JUDGEMENTS} times, and each time its charge or a product was another when it was to be written`,
+    `The order of ${placement.transactionId} was judged ${MAX_JUDGEMENTS} times, and each time its charge or a product was another when it was to be written`,
   )
+}
+
+/** `undefined` where what was judged did not hold any more. */
+async function judgeAndWrite(
+  database: Database,
+  placement: OrderPlacement,
+  now: Date,
+): Promise<Placement | undefined> {
+  const { userId, transactionId, address } = placement
+  const found = await findPurchase(database, placement)
+  if (!found) return { kind: 'unknown-transaction' }
+  const { charge, order: earlier } = found
+  if (charge.userId !== userId) return { kind: 'foreign-transaction' }
+  if (earlier) return { kind: 'placed', isNew: false, order: earlier }
+  if (charge.status !== 'charged') return { kind: 'voided-transaction', charge }
+
+  const { amountCents } = charge
+  const verdict = judgeOrder({ ...placement, chargedCents: amountCents }, found.products)
+  if (verdict.kind === 'impossible') {
+    const voiding = await abandonOrder(database, charge.id, now)
+    return voiding && { ...verdict, charge: voiding }
+  }
+  const order = {
+    id: createId('ord'),
+    userId,
+    lines: verdict.lines,
+    transactionId,
+    amountCents,
+    address,
+    status: FIRST_STATUS,
+    createdAt: now,
+  }
+  const isWritten = await writeOrder(database, order)
+  return isWritten ? { kind: 'placed', isNew: true, order } : undefined
 }
 
 interface Purchase {

@@ -8,6 +8,7 @@ import type { CustomerCharge } from './charge/attempt'
 import { chargeCustomer, recordFreeCharge } from './charge/charge'
 import { findChargeInDoubt, toNonceUse } from './charge/replay'
 import { findChargeOfNonce } from './charge/store'
+import { NotAttempted } from './payment-provider'
 
 type PaymentServices = Pick<Services, 'database' | 'payments' | 'limits' | 'now'>
 
@@ -47,31 +48,26 @@ const TEST_NONCE_REFUSED = refuse(
 )
 
 async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
-  const { database, limits } = services
+  const { database, limits, payments, now } = services
   // A repeated request is answered from the shop's own record, or waits for it: it is no new attempt.
   if (await findChargeOfNonce(database, attempt.nonce)) {
     const pass = await limits.admitPayment(attempt.userId)
     return pass.isAdmitted ? answerOutcome(await chargeNonce(services, attempt)) : pass.refusal
   }
+  const inDoubt = payments.findsAtOnce
+    ? undefined
+    : await findChargeInDoubt(database, attempt, now())
+  if (inDoubt) {
+    const pass = await limits.admitPayment(attempt.userId)
+    if (!pass.isAdmitted) return pass.refusal
+    // The last thing that can fail: a warning that nobody saw would not come again.
+    if (await limits.isFirstWarning(inDoubt.id)) return MAY_PAY_TWICE
+  }
   const trial = await limits.admitCharge(attempt)
   if (!trial.isAdmitted) return trial.refusal
-  if (await needsWarning(services, attempt)) {
-    await trial.withdraw()
-    return MAY_PAY_TWICE
-  }
-  const charge = await chargeNonce(services, attempt)
+  const charge = await chargeNonce(services, attempt, () => trial.withdraw())
   await countOutcome(trial, charge)
   return answerOutcome(charge)
-}
-
-/** Whether an earlier payment may be for the same purchase and taken, and no process has warned of it yet. */
-async function needsWarning(
-  { database, payments, limits, now }: PaymentServices,
-  attempt: NonceAttempt,
-): Promise<boolean> {
-  if (payments.findsAtOnce) return false
-  const charge = await findChargeInDoubt(database, attempt, now())
-  return charge !== undefined && limits.isFirstWarning(charge.id)
 }
 
 const MAY_PAY_TWICE = refuse(
@@ -82,10 +78,12 @@ const MAY_PAY_TWICE = refuse(
 async function chargeNonce(
   services: PaymentServices,
   { userId, amountCents, nonce }: NonceAttempt,
+  onNotAttempted?: () => Promise<void>,
 ): Promise<CustomerCharge> {
   try {
     return await chargeCustomer(services, { userId, amountCents, nonce })
   } catch (fault) {
+    if (fault instanceof NotAttempted) await onNotAttempted?.()
     throw toPublicError(fault)
   }
 }

@@ -36,7 +36,7 @@ export type Trial =
       succeed(): Promise<void>
       /** To be called when it was not. */
       fail(): Promise<void>
-      /** To be called when the provider is not asked after all. */
+      /** To be called when the provider could not be asked: nobody tried a card. */
       withdraw(): Promise<void>
     }
   | { readonly isAdmitted: false; readonly refusal: Refusal<429> }

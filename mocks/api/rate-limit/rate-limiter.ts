@@ -36,7 +36,20 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
   async function sweep(at: Date): Promise<void> {
     if (at.getTime() - sweptAt < SWEEP_EVERY_MS) return
     sweptAt = at.getTime()
-    await database.delete(rateLimits).where(lt(rateLimits.windowEndsAt, at))
+    // What somebody counts under just now is left to a later sweep: waiting for it, in another order, might be mutual.
+    const ended = database
+      .$with('ended')
+      .as(
+        database
+          .select({ key: rateLimits.key })
+          .from(rateLimits)
+          .where(lt(rateLimits.windowEndsAt, at))
+          .for('update', { skipLocked: true }),
+      )
+    await database
+      .with(ended)
+      .delete(rateLimits)
+      .where(inArray(rateLimits.key, database.select({ key: ended.key }).from(ended)))
   }
 
   async function findFull(counters: readonly Counter[]): Promise<ReadonlyMap<string, number>> {

@@ -31,8 +31,7 @@ test('work of a child counts as own, while it runs and after it', async () => {
   const before = await readProcessorTime()
   // Only Linux tells.
   if (!before) return
-  const busy =
-    'while (process.cpuUsage().user < 400_000); process.stdin.resume(); console.log(1)'
+  const busy = 'while (process.cpuUsage().user < 400_000); process.stdin.resume(); console.log(1)'
   const child = spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   const during = await readProcessorTime()

@@ -23,7 +23,9 @@ export function matchPage(pathname: string): MatchedPage | undefined {
     const match = matchPath(page.path, decoded)
     if (match) return { page, params: match.params }
   }
-  return undefined
+  // The router's `*` is for one line: a line break in the path is left over.
+  const unknown = pages.find(({ path }) => path === '*')
+  return unknown && { page: unknown, params: {} }
 }
 
 /** A slash that is part of a name stays encoded: `matchPath` decodes it in what it finds. */

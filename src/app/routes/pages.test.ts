@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../lib/paths'
-import { matchPublicPage } from './app-routes'
+import { matchPage, matchPublicPage } from './app-routes'
 import type { PageModule } from './page'
 import { pages, records } from './pages'
 
@@ -44,5 +44,10 @@ describe('the page at a path', () => {
   test.each([paths.userDashboard, paths.updateProduct('1'), '/nowhere', '/product'])(
     '%s is no page that is opened first by anybody',
     (path) => expect(matchPublicPage(path)).toBeUndefined(),
+  )
+
+  test.each(['/nowhere', '/foo%0Abar', '/product', '//'])(
+    '%s has the page that says so, or home',
+    (path) => expect([paths.home, '*']).toContain(matchPage(path)?.page.path),
   )
 })

@@ -15,9 +15,9 @@ const MAX_STORED_PHOTO_CHARACTERS = 4096
 /**
  * A line as it is stored: a product of the contract with its count, as the specification has it, so that the cart of an
  * older version can be read and that of a newer one too. Fields that this version does not know are kept. Built when
- * there is a first line to read: most visitors have none.
+ * there is something to read: most visitors have no cart.
  */
-const lineSchema = v.lazy(() => {
+function createLineSchema() {
   const key = v.pipe(v.string(), v.nonEmpty())
   const wholeFrom = (least: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least))
   const text = orNothing(v.string())
@@ -35,7 +35,7 @@ const lineSchema = v.lazy(() => {
     createdAt: text,
     sold: wholeNumber,
   })
-})
+}
 
 /** A field without which an entry is still a line. */
 function orNothing<Shape extends v.GenericSchema>(shape: Shape) {
@@ -45,7 +45,10 @@ function orNothing<Shape extends v.GenericSchema>(shape: Shape) {
 /** Reads the stored cart: valid lines are kept, the rest dropped. */
 export function parseCart(stored: string | null): Cart {
   const lines = new Map<string, CartLine>()
-  for (const entry of readList(stored)) {
+  const entries = readList(stored)
+  if (entries.length === 0) return []
+  const lineSchema = createLineSchema()
+  for (const entry of entries) {
     const { success, output } = v.safeParse(lineSchema, entry)
     const line = success ? fromStored(output) : undefined
     if (line && !lines.has(line.productId)) lines.set(line.productId, line)
@@ -74,7 +77,7 @@ function fromStored({
   count,
   category,
   ...rest
-}: v.InferOutput<typeof lineSchema>): CartLine {
+}: v.InferOutput<ReturnType<typeof createLineSchema>>): CartLine {
   return {
     ...rest,
     productId: _id,
