@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod/mini'
 import { generateFiles } from '../../scripts/generate/generate-files'
 import { type ExpectedResponse, read } from '../../src/api/read'
 import { runCommandLine } from '../conformance/support/run-command-line'
@@ -51,7 +50,7 @@ const ORDER = {
   currency: 'USD',
 }
 
-/** In the repository, so that the generated files find zod. */
+/** In the repository, so that the generated files find Valibot. */
 const CACHE = new URL('../../.cache/', import.meta.url)
 const GENERATE_MS = 60_000
 
@@ -85,7 +84,8 @@ async function load(path: string, name: string): Promise<unknown> {
 }
 
 function isExpected(value: unknown): value is ExpectedResponse<unknown> {
-  return Reflect.get(Object(value), 'shape') instanceof z.ZodMiniType
+  const shape: unknown = Reflect.get(Object(value), 'shape')
+  return Reflect.get(Object(shape), 'kind') === 'schema'
 }
 
 test('API-2 a field that the contract adds reaches the page, an optional one too', async () => {

@@ -66,11 +66,11 @@ describe.skipIf(!programs)('a process in production', () => {
       }),
     )
     // One request is in the middle of a transaction, whose connection no pool looks after.
-    const hold = await holdTable(postgres.url, 'charges')
-    const ordering = order()
+    const hold = await holdTable(postgres.url, 'products')
+    const deleting = deleteUnknown()
     await hold.whenAwaited()
     await postgres.restart()
-    expect((await ordering).status).toBe(500)
+    expect((await deleting).status).toBe(500)
     await expect.poll(async () => (await list()).status).toBe(200)
     isOver = true
     await reading
@@ -107,8 +107,8 @@ describe.skipIf(!programs)('a process in production', () => {
 
   // The last one: there is no process after it.
   test('API-8 asked to stop, is not ready, finishes what is under way, and goes', async () => {
-    const hold = await holdTable(postgres.url, 'charges')
-    const ordering = order()
+    const hold = await holdTable(postgres.url, 'products')
+    const deleting = deleteUnknown()
     await hold.whenAwaited()
     const stopped = api.stop('SIGTERM')
     await expect.poll(async () => (await get('/readyz')).status).toBe(503)
@@ -125,7 +125,7 @@ describe.skipIf(!programs)('a process in production', () => {
       )
       .toBe('refused')
     await hold.release()
-    expect((await ordering).status).toBe(404)
+    expect((await deleting).status).toBe(404)
     expect(await stopped).toBe(0)
     expect(api.log().at(-1)).toMatchObject({ event: 'stopped' })
   })
@@ -137,16 +137,12 @@ async function signIn() {
   return { userId: String(user._id), authorization: `Bearer ${token}` }
 }
 
-/** An order for a payment that nobody made: a transaction that reads one row. */
-function order(): Promise<Response> {
-  const order = {
-    products: [{ _id: 'prd_unsent-letter', count: 1 }],
-    transaction_id: 'txn_unheard-of',
-    amount: 1,
-    address: '1 Market Street',
-  }
-  const headers = { Authorization: session.authorization }
-  return fetch(`${api.origin}/api/order/create/${session.userId}`, post({ order }, headers))
+/** Takes a product that nobody made off the shelf: a transaction that looks for one row, to lock it. */
+function deleteUnknown(): Promise<Response> {
+  return fetch(`${api.origin}/api/product/delete/prd_unheard-of/${session.userId}`, {
+    method: 'DELETE',
+    headers: { Authorization: session.authorization },
+  })
 }
 
 function post(body: object, headers: Record<string, string> = {}): RequestInit {

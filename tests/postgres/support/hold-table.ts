@@ -10,7 +10,7 @@ export interface Hold {
 /** Locks a table, so that whoever writes to it waits until `release`, or until the server is gone. */
 export async function holdTable(
   databaseUrl: string,
-  table: 'charges' | 'gateway_nonces',
+  table: 'charges' | 'gateway_nonces' | 'products',
 ): Promise<Hold> {
   const client = new Client({ connectionString: databaseUrl })
   // It may be cut off together with the API.
