@@ -1,6 +1,7 @@
 import type { Variant, Wrapper } from '../fault'
 import { everyProduct } from '../wrap/every-answer'
-import { entries, onAnswer } from '../wrap/one-operation'
+import { changeAnswer } from '../wrap/messages'
+import { entries, onAnswer, onOperation } from '../wrap/one-operation'
 import { createOwnTest } from '../wrap/own-products'
 
 /** A service on which others work while it is checked. */
@@ -46,13 +47,24 @@ function changePrices(): Wrapper {
 function deleteOld(): Wrapper {
   let count = 0
   const isOwn = createOwnTest()
-  return onAnswer('listProducts', (body) => {
+  return onOperation('listProducts', async (request, forward) => {
     count += 1
-    const others = entries(body).filter((product) => !isOwn(product))
-    const gone = others
-      .map(({ _id }) => String(_id))
-      .sort()
-      .slice(0, Math.floor(count / 4))
-    return entries(body).filter(({ _id }) => !gone.includes(String(_id)))
+    const url = new URL(request.url)
+    const limit = Number(url.searchParams.get('limit'))
+    const isLimited = Number.isInteger(limit) && limit > 0 && limit <= 1_000_000
+    // What moves up from behind fills the list.
+    if (isLimited) url.searchParams.set('limit', 'undefined')
+    const response = await forward(new Request(url, request))
+    if (!response.ok) return response
+    return changeAnswer(response, (body) => {
+      const products = entries(body)
+      const gone = products
+        .filter((product) => !isOwn(product))
+        .map(({ _id }) => String(_id))
+        .sort()
+        .slice(0, Math.floor(count / 4))
+      const left = products.filter(({ _id }) => !gone.includes(String(_id)))
+      return isLimited ? left.slice(0, limit) : left
+    })
   })
 }

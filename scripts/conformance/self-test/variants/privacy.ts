@@ -102,7 +102,10 @@ function cache(isPrivate: boolean, value: string): Wrapper {
 
 function tagAnswers(): Wrapper {
   return (next) => async (request) => {
-    const response = await next(request)
+    const headersSent = new Headers(request.headers)
+    // It takes no conditions, and knows no other tags.
+    headersSent.delete('if-match')
+    const response = await next(new Request(request, { headers: headersSent }))
     if (request.method !== 'GET' || !matchOperation(request) || !response.ok) return response
     const text = await response.text()
     const headers = new Headers(response.headers)

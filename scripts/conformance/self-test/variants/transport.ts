@@ -21,7 +21,7 @@ export const transportVariants: readonly Variant[] = [
   { name: 'closed connections', wrap: everyHeader({ connection: 'close' }) },
   { name: 'a server header', wrap: everyHeader({ server: 'Apache/2.4', 'x-powered-by': 'PHP/8' }) },
   { name: 'cookies', wrap: everyHeader({ 'set-cookie': 'sid=1; HttpOnly' }) },
-  { name: 'an ETag', wrap: everyHeader({ etag: 'W/"1"', 'cache-control': 'max-age=0' }) },
+  { name: 'an ETag', wrap: tagLists() },
   {
     name: 'no caching headers',
     wrap: everyHeader({ 'cache-control': undefined, etag: undefined }),
@@ -92,10 +92,25 @@ function compressed(): Wrapper {
   }
 }
 
+/** One and the same for all lists, as of a server that compares nothing; that of a product says something. */
+function tagLists(): Wrapper {
+  return (next) => {
+    const tagged = everyHeader({ etag: 'W/"1"', 'cache-control': 'max-age=0' })(next)
+    return (request) =>
+      matchOperation(request)?.operation === 'showProduct' ? next(request) : tagged(request)
+  }
+}
+
+const MOST_JSON_BYTES = 1_048_576
+/** The largest photo that is allowed, and the rest of its form. */
+const MOST_FORM_BYTES = 5_242_880 + 65_536
+
 function hangUp(): Wrapper {
   return (next) => async (request) => {
-    const bytes = await request.clone().arrayBuffer()
-    if (bytes.byteLength > 1_048_576) throw new TypeError('fetch failed: the connection was reset')
+    const { byteLength } = await request.clone().arrayBuffer()
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/')
+    if (byteLength > (isForm ? MOST_FORM_BYTES : MOST_JSON_BYTES))
+      throw new TypeError('fetch failed: the connection was reset')
     return next(request)
   }
 }

@@ -87,7 +87,16 @@ function translateStatuses(): Variant['wrap'] {
     )(async (request) => {
       const operation = matchOperation(request)?.operation
       if (operation === 'updateOrderStatus') {
-        const { method, headers, url } = request
+        const { method, url } = request
+        const headers = new Headers(request.headers)
+        const expected = headers.get('if-match')
+        if (expected) {
+          const own = back(decodeURIComponent(expected))
+          headers.set(
+            'if-match',
+            own.replace(/[^"]+/, (status) => encodeURIComponent(status)),
+          )
+        }
         return next(new Request(url, { method, headers, body: back(await request.text()) }))
       }
       const response = await next(request)

@@ -42,7 +42,7 @@ export function withPeople(
 }
 
 export function readToken(request: Request): string | undefined {
-  return request.headers.get('authorization')?.replace(/^Bearer /i, '')
+  return /^Bearer (.*)$/is.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
 /** Lets the request in as that person, on that person's path. */
