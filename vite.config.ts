@@ -69,25 +69,38 @@ function requireModules(modules: readonly RegExp[]): Plugin {
   }
 }
 
+/** What a bundler has to take for effects in React Router's one file, and what says the same without any. */
+const ROUTER_EFFECTS: readonly (readonly [effect: RegExp, instead: string])[] = [
+  [/var ENABLE_DEV_WARNINGS = true;/, 'var ENABLE_DEV_WARNINGS = false;'],
+  [
+    /^(var (\w+) = class extends React\d*\.Component \{)([\s\S]*?)^\2\.contextType = (\w+);$/m,
+    '$1 static contextType = $4;$3',
+  ],
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/^(var \w+ = )(?=React\d*\.\w+\()/gm, '$1/* @__PURE__ */ '],
+]
+
 /**
- * Lets unused parts of React Router be left out: its one file names the components and makes contexts by calls, which a
- * bundler has to take for effects. Its package also leads every bundler to the build that warns developers.
+ * Lets unused parts of React Router be left out; its package leads every bundler to the build that warns developers.
+ * Fails the build when the router's text is not what it was.
  */
 function shakeRouter(): Plugin {
+  const missed = new Set(ROUTER_EFFECTS)
   return {
     name: 'shake-router',
     apply: 'build',
     transform: {
       filter: { id: /\/react-router\/dist\/development\/.*\.mjs$/ },
       handler: (code) =>
-        code
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-          .replace(
-            /^(var (\w+) = class extends React\d*\.Component \{)([\s\S]*?)^\2\.contextType = (\w+);$/m,
-            '$1 static contextType = $4;$3',
-          )
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/^(var \w+ = )(?=React\d*\.\w+\()/gm, '$1/* @__PURE__ */ '),
+        ROUTER_EFFECTS.reduce((text, entry) => {
+          const shaken = text.replace(...entry)
+          if (shaken !== text) missed.delete(entry)
+          return shaken
+        }, code),
+    },
+    buildEnd(error) {
+      const [effect] = [...missed].flat()
+      if (!error && effect) this.error(`React Router has nothing like ${effect} any more.`)
     },
   }
 }

@@ -118,7 +118,7 @@ export const packageArrows: readonly {
   {
     name: 'zod on the first screen',
     package: /^zod(\/|$)/,
-    only: /^(?!src\/(api|app|catalog|lib|model\/cart)\/|src\/features\/(cart|home|product|search|shop)\/|widget\/)/,
+    only: /^(?!src\/(api|app|catalog|lib|model\/cart|ui(?!\/form))\/|src\/model\/session|src\/features\/(cart|home|product|search|shop)\/|widget\/)/,
     why: 'answers and the cart are read with `valibot`, which takes a fourth; forms bring `zod` along',
   },
   {

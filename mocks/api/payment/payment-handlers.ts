@@ -57,12 +57,8 @@ async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
   const inDoubt = payments.findsAtOnce
     ? undefined
     : await findChargeInDoubt(database, attempt, now())
-  if (inDoubt) {
-    const pass = await limits.admitPayment(attempt.userId)
-    if (!pass.isAdmitted) return pass.refusal
-    // The last thing that can fail: a warning that nobody saw would not come again.
-    if (await limits.isFirstWarning(inDoubt.id)) return MAY_PAY_TWICE
-  }
+  // Nothing that can fail comes after it: a warning that nobody saw would not come again.
+  if (inDoubt && (await limits.isFirstWarning(inDoubt.id))) return MAY_PAY_TWICE
   const trial = await limits.admitCharge(attempt)
   if (!trial.isAdmitted) return trial.refusal
   const charge = await chargeNonce(services, attempt, () => trial.withdraw())
