@@ -103,6 +103,26 @@ test('OFF-1 what was shown without a connection is asked for again once it is ba
   await expect(banner(page)).toBeHidden()
 })
 
+test('OFF-1 an answer that was kept and comes once the connection is back is asked for again too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await untilKept(page, [OPENER, /sortBy=sold/, /sortBy=createdAt/])
+  await goOffline(page, context)
+  await page.addInitScript(holdKeptAnswers)
+  await page.reload()
+  const held = () => page.evaluate(() => document.documentElement.dataset['held']?.length)
+  await expect.poll(held).toBe(2)
+  const answered = ['sold', 'createdAt'].map((field) =>
+    page.waitForResponse(
+      (response) => response.url().includes(`sortBy=${field}`) && !response.headers()['x-kept-at'],
+    ),
+  )
+  await context.setOffline(false)
+  await Promise.all(answered)
+})
+
 test('OFF-2 the cart works without a connection, though its page was never opened', async ({
   page,
   context,
@@ -223,3 +243,17 @@ test('OFF-5 after a deploy the new build is shown at once, and nothing of the ol
     await deployments.remove()
   }
 })
+
+/** Runs in the page: gives it what was kept only once the connection is back, and marks each time. */
+function holdKeptAnswers(): void {
+  const { fetch } = window
+  window.fetch = async (...request) => {
+    const response = await fetch(...request)
+    if (!response.headers.has('x-kept-at') || !/sortBy/.test(response.url)) return response
+    const { dataset } = document.documentElement
+    dataset['held'] = `${dataset['held'] ?? ''}.`
+    return new Promise((resolve) => {
+      addEventListener('online', () => setTimeout(() => resolve(response)), { once: true })
+    })
+  }
+}

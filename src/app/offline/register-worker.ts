@@ -41,10 +41,16 @@ export function registerWorker(queryClient: QueryClient): void {
       once: true,
     })
   }
-  addEventListener('online', () => {
+  const readKeptAgain = async () => {
     if (answersKeptAt.get() === undefined) return
     answersKeptAt.set(undefined)
-    void queryClient.invalidateQueries({ predicate: isPublic })
+    await queryClient.invalidateQueries({ predicate: isPublic })
+  }
+  addEventListener('online', async () => {
+    await readKeptAgain()
+    // What was under way is not sent again, and may still have been answered with what was kept.
+    await whenIdle(queryClient)
+    await readKeptAgain()
   })
   const register = async () => {
     try {
