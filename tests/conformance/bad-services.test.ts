@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { runCommandLine } from './support/run-command-line'
 import {
@@ -100,6 +100,15 @@ test.each([
 ])('API-9 an API that is %s is found, and its address given', async (_, toBaseUrl, path, found) => {
   const outcome = await check(await serveHttp(answerJson(path)), toBaseUrl)
   expectRefusal(outcome, `but at ${found}: give --base-url ${found}.`)
+})
+
+test('API-9 an answer that never ends is left, and said to be one', async () => {
+  const piece = Buffer.alloc(1_000_000, ' ')
+  const pour = (response: ServerResponse) => {
+    if (!response.destroyed) response.write(piece, () => pour(response))
+  }
+  const outcome = await check(await serveHttp((_, response) => pour(response)))
+  expectRefusal(outcome, /the answer does not end within 128 MB/)
 })
 
 test('API-9 a service that breaks connections later on gets a verdict, and no stack', async () => {

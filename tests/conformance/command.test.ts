@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -55,6 +55,20 @@ test('--dry-run sends nothing', async () => {
   expect(status).toBe(0)
   expect(out).toMatch(/\d+ checks, \d+ steps/)
 })
+
+test.runIf(existsSync('/dev/full'))(
+  'API-9 a report that can not be written in the end is said so, and the others are',
+  async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'report.json')
+    const { status, error } = await run([...base, '--json', file, '--html', '/dev/full'])
+    expect({ status, error }).toEqual({
+      status: 2,
+      error:
+        'could not run: --html /dev/full: it could not be written. There is no room left for it.\n',
+    })
+    expect(existsSync(file)).toBe(true)
+  },
+)
 
 test('API-9 every report is written, and recorded traffic is judged', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'conformance-'))

@@ -165,5 +165,8 @@ test('API-9 a report that can not be written is refused before the run', async (
   const blocked = join(file('a-file', ''), 'report.json')
   expect(await refuse([...base, '--json', blocked])).toMatch(/A part of its path is a file/)
   expect(await refuse([...base, '--html', folder])).toMatch(/It is a folder/)
+  expect(await refuse([...base, '--scripts', blocked])).toMatch(
+    /--scripts \S+: A part of its path is a file\. It takes a directory/,
+  )
   expect(existsSync(blocked)).toBe(false)
 })

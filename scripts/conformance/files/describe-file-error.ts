@@ -9,6 +9,9 @@ export function describeFileError(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
       return 'You may not open it.'
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'There is no room left for it.'
     case 'EROFS':
       return 'Its disk can only be read.'
     case 'ENOTDIR':

@@ -19,6 +19,20 @@ export async function prepareFiles(files: ReportFiles): Promise<void> {
   }
 }
 
+/**
+ * Makes the directory of the scripts and sees whether it can be written to.
+ *
+ * @throws {CannotRun} when it can't.
+ */
+export async function prepareDirectory(option: string, path: string): Promise<void> {
+  const why = await mkdir(path, { recursive: true })
+    .then(() => access(path, constants.W_OK))
+    .then(() => undefined, describeFileError)
+  if (why !== undefined) {
+    throw new CannotRun(`${option} ${path}: ${why} It takes a directory that can be written to.`)
+  }
+}
+
 async function findObstacle(file: string): Promise<string | undefined> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { parseJson } from '../../../mocks/contract/json'
 import type { Exchange, SentBody, SentRequest } from './exchange'
 import { explainFailure } from './explain-failure'
-import { type Fetch, fetchWithin } from './fetch-within'
+import { type Fetch, fetchWithin, readText } from './fetch-within'
 import { plainWire, type Wire } from './wire'
 
 /** The step that is running, as `check › step`: every request that it sends, however deep, belongs to it. */
@@ -74,7 +74,7 @@ export function createClient(
           fetch,
           toRequest(sent),
           timeoutMs,
-          async (response) => ({ response, text: await response.text() }),
+          async (response) => ({ response, text: await readText(response) }),
         )
         const step = currentStep.getStore()
         const headers = Object.fromEntries(response.headers)

@@ -28,3 +28,28 @@ export async function fetchWithin<T>(
     clearTimeout(timer)
   }
 }
+
+const MEGABYTE = 1_000_000
+/** Whole catalogues with their pictures are shorter; what never ends fills the memory. */
+const LONGEST_ANSWER = 128 * MEGABYTE
+
+/**
+ * The body of a response as text.
+ *
+ * @throws {Error} when it does not end
+ */
+export async function readText(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  let length = 0
+  for await (const chunk of response.body) {
+    length += chunk.byteLength
+    // Leaving the loop closes the connection.
+    if (length > LONGEST_ANSWER) {
+      throw new Error(`the answer does not end within ${LONGEST_ANSWER / MEGABYTE} MB`)
+    }
+    parts.push(decoder.decode(chunk, { stream: true }))
+  }
+  return parts.join('') + decoder.decode()
+}

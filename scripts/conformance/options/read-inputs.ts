@@ -1,7 +1,7 @@
 import { type Contract, readContract } from '../contract/read-contract'
 import { readGivenContract } from '../contract/read-given-contract'
 import { home } from '../files/home'
-import { prepareFiles } from '../files/prepare-files'
+import { prepareDirectory, prepareFiles } from '../files/prepare-files'
 import { readMap } from '../map/read-map'
 import type { ServiceMap } from '../map/service-map'
 import { CannotRun } from '../model/errors'
@@ -51,6 +51,7 @@ export async function readInputs(
   const map = mapPath === undefined ? undefined : await readMap(mapPath, contract)
   const traffic = observe === undefined ? undefined : openRecording(observe)
   await prepareFiles(options.reports)
+  if (options.scripts !== undefined) await prepareDirectory('--scripts', options.scripts)
   return {
     contract,
     ...(waiverFile ? { waivers: waiverFile } : {}),

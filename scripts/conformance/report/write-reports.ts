@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { describeFileError } from '../files/describe-file-error'
 import type { Mask } from '../http/mask'
+import { CannotRun } from '../model/errors'
 import type { Report } from '../model/report'
 import type { ReportFiles, ReportFormat } from '../options/parse-options'
 import { writeWaivers } from '../waivers/write-waivers'
@@ -25,27 +27,49 @@ const formats: Readonly<Record<ReportFormat, Write>> = {
   'new-waivers': ({ report, waivers }) => writeWaivers(report, waivers),
 }
 
-/** Writes the reports that were asked for, each to its file; their folders are there. */
+/**
+ * Writes the reports that were asked for, each to its file; their folders are there.
+ *
+ * @throws {CannotRun} for the first one that can't be written, after the others were
+ */
 export async function writeReports(
   view: ReportView,
   files: ReportFiles,
   mask: Mask,
 ): Promise<void> {
+  const failures: CannotRun[] = []
   for (const [format, write] of Object.entries(formats)) {
     const file = Object.entries(files).find(([name]) => name === format)?.[1]
-    if (file !== undefined) await writeFile(file, write(view, mask))
+    if (file === undefined) continue
+    const text = write(view, mask)
+    await writeFile(file, text).catch((error: unknown) => {
+      failures.push(toFailure(`--${format} ${file}`, error))
+    })
   }
+  const [failure] = failures
+  if (failure) throw failure
+}
+
+function toFailure(what: string, error: unknown): CannotRun {
+  return new CannotRun(`${what}: it could not be written. ${describeFileError(error)}`)
 }
 
 const EXECUTABLE = 0o755
 
-/** Writes the scripts of every finding into a directory; returns how many findings have some. */
+/**
+ * Writes the scripts of every finding into a directory; returns how many findings have some.
+ *
+ * @throws {CannotRun} when one can't be written
+ */
 export async function writeScripts({ findings }: Report, directory: string): Promise<number> {
-  await mkdir(directory, { recursive: true })
   const all = findings.flatMap(({ scripts }) => scripts ?? [])
-  for (const { name, sh, mjs } of all) {
-    await writeFile(join(directory, `${name}.sh`), sh, { mode: EXECUTABLE })
-    await writeFile(join(directory, `${name}.mjs`), mjs, { mode: EXECUTABLE })
+  try {
+    for (const { name, sh, mjs } of all) {
+      await writeFile(join(directory, `${name}.sh`), sh, { mode: EXECUTABLE })
+      await writeFile(join(directory, `${name}.mjs`), mjs, { mode: EXECUTABLE })
+    }
+  } catch (error) {
+    throw toFailure(`--scripts ${directory}`, error)
   }
   return all.length
 }
