@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonReportSchema } from '../../scripts/conformance/report/formats/json-schema'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { habitVariants } from '../../scripts/conformance/self-test/variants/habits'
 import { findFault } from './support/find-fault'
@@ -74,6 +75,26 @@ test(
     expect(new Set(orders.map(({ state }) => JSON.stringify(state)))).toEqual(
       new Set([JSON.stringify({ kind: 'blocked', by: 'checkout › pay nothing' })]),
     )
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'API-9 a service that turns some calls away is not green, and the steps are counted',
+  async () => {
+    const turnAway: Handler = async (request) => {
+      const isMeant = request.url.includes('/order/list/') && !request.headers.has('authorization')
+      if (!isMeant) return service.handle(request)
+      const headers = { 'retry-after': '60' }
+      return Response.json({ error: 'Try again in a minute.' }, { status: 429, headers })
+    }
+    const args = [...argumentsFor(service), '--only', 'access:listOrders']
+    const { status, report, out } = await check(args, turnAway)
+    expect({ status, verdict: report.verdict }).toEqual({ status: 3, verdict: 'partly' })
+    expect(report.gaps).toEqual([
+      expect.stringMatching(/^1 step could not be judged, .* 429 \(Retry-After: 60\) \(access › /),
+    ])
+    expect(out).toContain('conforms only in part to openapi.yaml')
   },
   TIMEOUT_MS,
 )

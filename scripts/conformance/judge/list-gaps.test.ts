@@ -49,3 +49,19 @@ test('API-9 what a difference blocks is no gap of its own', () => {
   ])
   expect(gaps).toEqual([])
 })
+
+test('API-9 steps that the service had no time for are a gap, though their check judged something', () => {
+  const turnedAway = {
+    kind: 'skipped',
+    why: 'the service answered 429 (Retry-After: 60)',
+    isTurnedAway: true,
+  } as const
+  const gaps = listGaps([
+    step('access', 'readProfile: no token', passed, 'access'),
+    step('access', 'listOrders: no token', turnedAway, 'access'),
+    step('tokens', 'readProfile: a token in another scheme', turnedAway, 'access'),
+  ])
+  expect(gaps).toEqual([
+    '2 steps could not be judged, since the service had no time for them: the service answered 429 (Retry-After: 60) (access › listOrders: no token). Allow more requests to the check’s address.',
+  ])
+})

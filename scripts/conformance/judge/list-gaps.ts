@@ -33,8 +33,9 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
       : []),
     ...(money.length > 0 ? [`Money was not judged: ${money.join(', ')}.`] : []),
     ...silent
-      .filter(([first]) => first.level !== 'money' && isOpen(first))
+      .filter(([first]) => first.level !== 'money' && isOpen(first) && !isTurnedAway(first))
       .map(([first]) => `Nothing of ${first.check} was judged: ${explain(first)}.`),
+    ...listTurnedAway(steps),
     ...listBlockers(unjudged.filter(isOpen)),
   ]
 }
@@ -52,6 +53,20 @@ function listSilentChecks(steps: readonly StepResult[]) {
     else checks.set(step.check, [step])
   }
   return [...checks.values()].filter((all) => listUnjudged({ steps: all }).length === all.length)
+}
+
+function isTurnedAway({ state }: StepResult): boolean {
+  return state.kind === 'skipped' && state.isTurnedAway === true
+}
+
+/** A service that turns calls away may hide any difference behind it. */
+function listTurnedAway(steps: readonly StepResult[]): string[] {
+  const turned = steps.filter(isTurnedAway)
+  const [first] = turned
+  if (first === undefined) return []
+  return [
+    `${count(turned)} could not be judged, since the service had no time for them: ${explain(first)} (${placeOf(first.check, first.step)}). Allow more requests to the check’s address.`,
+  ]
 }
 
 function listBlockers(steps: readonly StepResult[]): string[] {

@@ -49,6 +49,9 @@ export class Undecided extends Error {
   override readonly name = 'Undecided'
 }
 
+/** The service has no time, and asks to wait for longer than the check does. */
+export class TurnedAway extends Undecided {}
+
 /** The service is reached in another way than the contract's, and this can't be judged so: no check can. */
 export class OutOfReach extends Undecided {}
 

@@ -55,6 +55,8 @@ export type StepState =
       readonly why: string
       /** Whether no run can judge it, because of how this service is reached. */
       readonly isOutOfReach?: true
+      /** Whether the service had no time for it. */
+      readonly isTurnedAway?: true
     }
 
 /** How a step ended, as far as it is known then. */

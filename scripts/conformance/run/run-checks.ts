@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { currentStep } from '../http/client'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
-import { Blocked, ContractFailure, OutOfReach, Undecided } from '../model/errors'
+import { Blocked, ContractFailure, OutOfReach, TurnedAway, Undecided } from '../model/errors'
 import { type Outcome, placeOf, type StepResult, type StepState } from '../model/report'
 
 const ROWS_AT_ONCE = 6
@@ -128,6 +128,9 @@ async function tryStep(check: Check, step: Step, hooks: RunHooks): Promise<Outco
     }
     if (error instanceof OutOfReach) {
       return { kind: 'skipped', why: error.message, isOutOfReach: true }
+    }
+    if (error instanceof TurnedAway) {
+      return { kind: 'skipped', why: error.message, isTurnedAway: true }
     }
     if (error instanceof Undecided) return { kind: 'skipped', why: error.message }
     throw error

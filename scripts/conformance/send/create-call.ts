@@ -7,7 +7,7 @@ import type { Wire } from '../http/wire'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Ledger } from '../ledger/ledger'
 import type { Call, CallOptions } from '../model/call'
-import { ContractFailure, Undecided } from '../model/errors'
+import { ContractFailure, TurnedAway, Undecided } from '../model/errors'
 import { blameWriter } from './blame-writer'
 import { createRetryingSender } from './retrying-sender'
 
@@ -98,9 +98,13 @@ function toUnanswered({ request, number }: TransportError): Exchange {
 }
 
 function toUndecided(
-  { status }: Exchange,
+  { status, headers }: Exchange,
   { undecided, explainUndecided }: CallOptions,
 ): Undecided {
+  if (status === 429 || status === 503) {
+    const wait = headers['retry-after'] ?? 'none'
+    return new TurnedAway(`the service answered ${status} (Retry-After: ${wait})`)
+  }
   const why = undecided?.includes(status) ? explainUndecided?.(status) : undefined
   return new Undecided(why ?? `the service answered ${status}, which decides nothing here`)
 }

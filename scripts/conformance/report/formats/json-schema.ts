@@ -53,6 +53,8 @@ const stateSchema = z.discriminatedUnion('kind', [
     why: z.string(),
     /** No run can judge it, because of how the service is reached. */
     isOutOfReach: z.literal(true).exactOptional(),
+    /** The service had no time for it. */
+    isTurnedAway: z.literal(true).exactOptional(),
   }),
 ])
 
