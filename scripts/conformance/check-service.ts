@@ -163,6 +163,7 @@ async function finish(
     ...(since ? { since: compareWithEarlier(found, since) } : {}),
   })
   const paint = createPaint(environment, out.isTTY === true)
+    ...(options.scripts === undefined ? {} : { scriptsIn: options.scripts }),
   out.write(`${writeSummary(view, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
   await writeReports(view, options.reports, mask)
   if (options.scripts !== undefined) {

@@ -1,11 +1,11 @@
 import type { Contract } from '../contract/read-contract'
-import { toCurl } from '../http/curl'
 import type { Exchange } from '../http/exchange'
 import { describeBody } from '../judge/judge-shape'
 import type { Check, Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { type Finding, placeOf } from '../model/report'
 import { rules } from '../model/rules'
+import { toCurl } from './curl'
 import { groupFindings, type RawFinding } from './group-findings'
 import { isRepeatable } from './is-repeatable'
 
@@ -21,10 +21,16 @@ export interface FindingCollector {
   list(checks: readonly Check[], isBuilt: (operation: string) => boolean): Collected
 }
 
-/** Collects findings; a second one at the same place of the contract is left out. */
+/**
+ * Collects findings; a second one at the same place of the contract is left out.
+ *
+ * @param mask hides what reports must not show
+ * @param maskCommand the same for commands, where it may mark variables
+ */
 export function createFindingCollector(
   contract: Contract,
   mask: (text: string) => string,
+  maskCommand = mask,
 ): FindingCollector {
   const findings: RawFinding[] = []
   return {
@@ -44,7 +50,7 @@ export function createFindingCollector(
         expected: mask(expected),
         got: mask(got),
         cause,
-        curl: request ? toCurl(request, mask) : '',
+        curl: request ? toCurl(request, maskCommand) : '',
         ...(exchange ? { exchange, answer: mask(describeAnswer(exchange)) } : {}),
         ...(assertion ? { assertion } : {}),
         ...(writer ? { writer } : {}),

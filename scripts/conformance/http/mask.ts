@@ -1,7 +1,8 @@
 import { asArray, isObject } from '../../../mocks/contract/json'
 import type { Exchange } from './exchange'
 
-const HIDDEN = '***'
+/** What stands for a secret. */
+export const HIDDEN = '***'
 
 /** Fields with secrets: tokens, passwords and nonces, under the names that services give them. */
 const SECRET_NAME = '[\\w-]*(?:password|passwd|token|secret|nonce|jwt|fingerprint|api_?key)'

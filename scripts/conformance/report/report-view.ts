@@ -24,6 +24,8 @@ export interface ReportView {
   readonly waivers: readonly WaiverState[]
   /** What has changed since an earlier run, where its report was given. */
   readonly since?: Since
+  /** The directory of the scripts that show findings again, where they are written. */
+  readonly scriptsIn?: string
 }
 
 /** Differences of one cause. */
@@ -44,7 +46,7 @@ export interface Obstacle {
 export function createView(
   report: Report,
   coverage: Coverage,
-  compared: Pick<ReportView, 'waivers' | 'since'> = { waivers: [] },
+  given: Pick<ReportView, 'waivers' | 'since' | 'scriptsIn'> = { waivers: [] },
 ): ReportView {
   const groups = groupFindings(report)
   const explained = new Set(groups.flatMap(({ blocked }) => blocked))
@@ -56,8 +58,18 @@ export function createView(
     groups,
     advice: report.findings.filter(({ severity }) => severity === 'advice'),
     obstacles: toObstacles(open),
-    ...compared,
+    ...given,
   }
+}
+
+/** What kept steps from being judged: differences, and what is none. */
+export function listObstacles({ obstacles, groups }: ReportView): readonly Obstacle[] {
+  return [
+    ...groups.flatMap(({ first, blocked }) =>
+      blocked.length > 0 ? [{ why: `blocked by ${nameOf(first)}`, steps: blocked }] : [],
+    ),
+    ...obstacles,
+  ]
 }
 
 /** The report with what is waived: what was seen and how far the service is does not depend on who allows it. */

@@ -1,5 +1,7 @@
 import { toUnknownId } from '../checks/orders/to-unknown-id'
-import type { Write } from '../ledger/describe-write'
+import { createGarbageToken } from '../checks/tokens/forge-token'
+import { markVariable } from '../findings/curl'
+import type { Write, WriteKind } from '../ledger/describe-write'
 
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
 const FRESH = /fresh-[0-9a-f]{8}/g
@@ -7,28 +9,85 @@ const FRESH = /fresh-[0-9a-f]{8}/g
 /** Control characters of a response must not reach the terminal. */
 const CONTROL = /[\p{Cc}\uFFFD]+/gu
 
+/** What stands for what differs from run to run. */
+interface Marks {
+  id(write: Pick<Write, 'kind' | 'name'>): string
+  /** For an id that nothing has, made of one that something has. */
+  unknownId(kind: WriteKind): string
+  readonly time: string
+  readonly fresh: string
+}
+
+const inWords: Marks = {
+  id: ({ kind, name }) => (kind === 'product' ? `<id of ${name}>` : `<${kind} id>`),
+  unknownId: (kind) => `<unknown ${kind} id>`,
+  time: '<time>',
+  fresh: '<fresh>',
+}
+
 /**
  * The text without control characters and without what differs from run to run: the ids of its records, times and
  * unique texts. So the same service gets the same report.
  */
 export function redactVolatile(text: string, written: readonly Write[]): string {
+  return redact(text, written, inWords).replace(CONTROL, '\uFFFD')
+}
+
+const VARIABLES: Readonly<Record<WriteKind, string>> = {
+  product: 'PRODUCT_ID',
+  category: 'CATEGORY_ID',
+  account: 'ACCOUNT_ID',
+  charge: 'TRANSACTION_ID',
+  order: 'ORDER_ID',
+}
+
+const asVariables: Marks = {
+  // In a form that no id is found in.
+  id: ({ kind, name }) => markVariable(VARIABLES[kind], Buffer.from(name).toString('hex')),
+  unknownId: (kind) => markVariable(`UNKNOWN_${VARIABLES[kind]}`),
+  time: markVariable('TIME'),
+  fresh: markVariable('FRESH'),
+}
+
+/** A part of a command, with variables in place of what differs from run to run. */
+export function markVolatile(text: string, written: readonly Write[]): string {
+  return redact(text, written, asVariables)
+}
+
+/**
+ * A header of a command with a token that the service has not given: it is no `$TOKEN`, and one that was made up is no
+ * secret. `undefined` for any other text.
+ *
+ * @param header in which tokens travel, in small letters
+ */
+export function markForged(
+  text: string,
+  header: string,
+  issued: readonly string[],
+): string | undefined {
+  const [, start = '', value = ''] = /^([\w-]+: (?:Bearer )?)(.*)$/i.exec(text) ?? []
+  if (!start.toLowerCase().startsWith(`${header}: `)) return undefined
+  if (issued.some((token) => value.endsWith(token))) return undefined
+  return value === createGarbageToken() ? text : start + markVariable('FORGED_TOKEN')
+}
+
+function redact(text: string, written: readonly Write[], marks: Marks): string {
   return written
     .reduce((steady, { id, kind, name }) => {
       if (id === undefined) return steady
       const unknown = toUnknownId(id)
-      const by = kind === 'product' ? `<id of ${name}>` : `<${kind} id>`
+      const by = marks.id({ kind, name })
       const known = replaceCutId(steady.includes(id) ? replaceId(steady, id, by) : steady, id, by)
-      return known.includes(unknown) ? replaceId(known, unknown, `<unknown ${kind} id>`) : known
+      return known.includes(unknown) ? replaceId(known, unknown, marks.unknownId(kind)) : known
     }, text)
-    .replace(CONTROL, '\uFFFD')
-    .replace(TIME, '<time>')
-    .replace(FRESH, '<fresh>')
+    .replace(TIME, marks.time)
+    .replace(FRESH, marks.fresh)
 }
 
 /** Ids may be as short as a number: only whole words are replaced. */
 function replaceId(text: string, id: string, by: string): string {
   const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return text.replace(new RegExp(`(?<=^|[\\s"'/,])${escaped}(?=$|[\\s"'/,?])`, 'g'), by)
+  return text.replace(new RegExp(`(?<=^|[\\s"'/,])${escaped}(?=$|[\\s"'/,?])`, 'g'), () => by)
 }
 
 const CUT = '…'

@@ -1,3 +1,4 @@
+import { asObject } from '../../../mocks/contract/json'
 import type { Operation } from '../../../mocks/contract/operation'
 import { compareSnapshots, takeSnapshot } from '../bystanders/snapshot'
 import { createBystanderWatch } from '../bystanders/watch-bystanders'
@@ -20,7 +21,7 @@ import { takeInventory } from '../service/take-inventory'
 import { addScripts } from './add-scripts'
 import { createRun, type Run, type RunOptions } from './create-run'
 import { orAtOnce, tidyOnFailure } from './interruption'
-import { redactVolatile } from './redact-volatile'
+import { markForged, markVolatile, redactVolatile } from './redact-volatile'
 import { runChecks } from './run-checks'
 import { listNames, selectChecks } from './select-checks'
 
@@ -63,8 +64,12 @@ async function checkService(
   const checks = selectFor(options, world)
   await expectReachable(world)
 
-  const collector = createFindingCollector(contract, (text) =>
-    redactVolatile(mask(text), listOwn(world)),
+  const collector = createFindingCollector(
+    contract,
+    (text) => redactVolatile(mask(text), listOwn(world)),
+    (text) =>
+      markForged(text, options.tokenHeader?.name ?? 'authorization', listIssued(world)) ??
+      markVolatile(mask(text), listPassing(world)),
   )
   const onFailure = (difference: Difference, check: Check, step: Step) =>
     collector.add('failure', difference, check, step)
@@ -123,13 +128,32 @@ async function checkService(
   }
 }
 
-/** Records whose ids differ from run to run. */
-function listOwn({ ledger, slots }: World): readonly Write[] {
+/** The check's own records, whose ids another service would give otherwise. */
+function listOwn(world: World): readonly Write[] {
+  return [...world.ledger.written(), ...listLasting(world)]
+}
+
+/** Those whose ids are others in each run. */
+function listPassing(world: World): readonly Write[] {
+  const lasting = new Set(listLasting(world).map(({ id }) => id))
+  return world.ledger.written().filter(({ id }) => !lasting.has(id))
+}
+
+/** Every token that the service, or somebody in its place, has given. */
+function listIssued({ client, settings }: World): readonly string[] {
+  const answered = client.exchanges.flatMap(({ json }) => {
+    const { token } = asObject(json)
+    return typeof token === 'string' && token !== '' ? [token] : []
+  })
+  return [...answered, ...(settings.people?.issued() ?? []).map(([token]) => token)]
+}
+
+/** Accounts and categories, which every run uses again. */
+function listLasting({ slots }: World): readonly Write[] {
   const categories = slots.categories.peek()
   const people = [slots.shopper.peek(), slots.other.peek()].flatMap((actor) => actor ?? [])
   const ownCategories = categories ? [categories.first, categories.second] : []
   return [
-    ...ledger.written(),
     ...people.map(({ id, name }) => ({ kind: 'account', id, name }) as const),
     ...ownCategories.map(({ _id: id, name }) => ({ kind: 'category', id, name }) as const),
   ]

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { Finding } from '../../model/report'
 import { describeBlocked, describeKnockOn, type Fact, listFacts } from '../finding-facts'
-import type { FindingGroup } from '../report-view'
+import type { FindingGroup, ReportView } from '../report-view'
 import type { Paint } from './paint'
 import { wrapText } from './wrap-text'
+
+/** What a finding is told with: the contract's file, and where its scripts are. */
+type Origin = Pick<ReportView, 'report' | 'scriptsIn'>
 
 const INDENT = '    '
 const LABEL_WIDTH = 10
@@ -12,7 +16,7 @@ const MOST_KNOCK_ONS = 5
 /** A cause in full, and under it what differs or could not run because of it. */
 export function describeGroup(
   group: FindingGroup,
-  contract: string,
+  from: Origin,
   paint: Paint,
   width: number,
 ): string {
@@ -21,7 +25,7 @@ export function describeGroup(
   const told = rest.slice(0, MOST_KNOCK_ONS).map((one): Fact => ['and so', describeKnockOn(one)])
   const untold = rest.length - told.length
   return [
-    describeFinding(first, contract, paint, width),
+    describeFinding(first, from, paint, width),
     ...writeFacts(told, width),
     ...(untold > 0
       ? writeFacts([['', `and ${untold} more; --html and --json have all`]], width)
@@ -33,7 +37,7 @@ export function describeGroup(
 /** A finding in full: the difference, its place in the contract, the step, the likely cause and a command that repeats it. */
 export function describeFinding(
   finding: Finding,
-  contract: string,
+  { report: { contract }, scriptsIn }: Origin,
   paint: Paint,
   width: number,
 ): string {
@@ -44,8 +48,26 @@ export function describeFinding(
     ...writeFacts(listFacts(finding), width),
     // In one line, to be copied.
     ...(curl ? [paint('dim', INDENT + curl)] : []),
-    ...(scripts ? wrapText(`${INDENT}again     `, `sh ${scripts.name}.sh`, width) : []),
+    ...(scripts && scriptsIn !== undefined
+      ? wrapText(`${INDENT}again     `, `sh ${join(scriptsIn, scripts.name)}.sh`, width)
+      : []),
   ].join('\n')
+}
+
+/** How the commands of findings become ones that run; nothing where they do as they are. */
+export function explainCommands(
+  { report: { findings }, scriptsIn }: Origin,
+  paint: Paint,
+  width: number,
+): readonly string[] {
+  const isWhole = ({ curl }: Finding) => !/"\$[A-Z]|^#/.test(curl)
+  if (findings.every(isWhole)) return []
+  const scripts =
+    scriptsIn === undefined
+      ? '--scripts DIRECTORY writes a script for each difference, which gets them itself'
+      : `the scripts in ${scriptsIn} get them themselves`
+  const text = `In commands $TOKEN is the token of who calls; $PASSWORD, $PRODUCT_ID and the like are what is secret or another one in each run: ${scripts}.`
+  return [...wrapText('', text, width).map((line) => paint('dim', line)), '']
 }
 
 function writeFacts(facts: readonly Fact[], width: number): string[] {

@@ -17,21 +17,21 @@ import { wrapText } from './wrap-text'
 import { writeAccessTable } from './write-access'
 import { writeSince, writeWaived } from './write-compared'
 import { writeCoverage } from './write-coverage'
-import { describeFinding, describeGroup } from './write-findings'
+import { describeFinding, describeGroup, explainCommands } from './write-findings'
 
 const LABEL_WIDTH = 12
 
 /** The report for people at a terminal of so many columns. */
 export function writeSummary(view: ReportView, paint: Paint, width: number): string {
   const { report, groups, advice, obstacles } = view
-  const { contract } = report
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [paint('bold', title), ...lines, ''] : []
   const line = (label: string, text: string) =>
     wrapText(label.padEnd(LABEL_WIDTH), text, width).join('\n')
   return [
-    ...groups.flatMap((group) => [describeGroup(group, contract, paint, width), '']),
-    ...advice.flatMap((one) => [describeFinding(one, contract, paint, width), '']),
+    ...groups.flatMap((group) => [describeGroup(group, view, paint, width), '']),
+    ...advice.flatMap((one) => [describeFinding(one, view, paint, width), '']),
+    ...explainCommands(view, paint, width),
     ...section('Who was let in', writeAccessTable(withWaived(view), paint, width)),
     ...section('How much of the contract was judged', [
       ...writeCoverage(view, paint, width),

@@ -16,6 +16,11 @@ export interface ScriptFile {
   readonly bytes: Uint8Array
 }
 
+/** Whether a field of a form is a file. */
+export function isFile(value: Template | ScriptFile): value is ScriptFile {
+  return 'bytes' in value
+}
+
 export type ScriptBody =
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: Template }
   | {

@@ -1,13 +1,13 @@
 import { splitPointer } from '../../../../mocks/contract/json'
+import { packBytes } from '../../http/pack-bytes'
 import type { Assertion } from '../../model/assertion'
 import { jsLibrary } from '../assertion/libraries'
 import { toJs } from '../assertion/to-js'
-import type { Plan, ScriptBody, Send, Tokenize } from '../plan/plan'
+import { isFile, type Plan, type ScriptBody, type Send, type Tokenize } from '../plan/plan'
 import type { Template } from '../values/template'
 import type { Encoding } from './describe-variable'
 import { mjsLibrary } from './mjs-library'
 import { toLiteral } from './mjs-text'
-import { isFile, packBytes } from './pack-bytes'
 import { toHead } from './to-head'
 
 /** The script of a plan as a module for Node 20 and later, without dependencies. */

@@ -1,6 +1,3 @@
-import type { ScriptFile } from '../plan/plan'
-import type { Template } from '../values/template'
-
 /** Bytes as base64, and how many zeros follow. */
 export function packBytes(bytes: Uint8Array): { readonly base64: string; readonly zeros: number } {
   let end = bytes.length
@@ -9,9 +6,4 @@ export function packBytes(bytes: Uint8Array): { readonly base64: string; readonl
     base64: Buffer.from(bytes.subarray(0, end)).toString('base64'),
     zeros: bytes.length - end,
   }
-}
-
-/** Whether a field of a form is a file. */
-export function isFile(value: Template | ScriptFile): value is ScriptFile {
-  return 'bytes' in value
 }
