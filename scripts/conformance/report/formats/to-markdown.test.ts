@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding, Report } from '../../model/report'
+import type { Finding, Report, StepResult } from '../../model/report'
 import { createView } from '../report-view'
 import { toMarkdown } from './to-markdown'
 
@@ -19,7 +19,7 @@ const finding = (id: string, operation: string, expected = 'a list'): Finding =>
   curl: '',
 })
 
-function write(findings: readonly Finding[]): string {
+function write(findings: readonly Finding[], steps: readonly StepResult[] = []): string {
   const report: Report = {
     baseUrl: 'http://service.test/api',
     contract: 'openapi.yaml',
@@ -30,7 +30,7 @@ function write(findings: readonly Finding[]): string {
     findings,
     verdict: findings.length > 0 ? 'differs' : 'conforms',
     gaps: [],
-    steps: [],
+    steps,
     leftBehind: [],
     exchanges: [],
     inventory: { built: [], missing: [], unasked: [] },
@@ -60,6 +60,28 @@ test('CONF-4 what a service says is neither markup nor a link nor another cell',
   const [row = ''] = text.split('\n').filter((line) => line.startsWith('| signIn'))
   expect(row.split('|')).toHaveLength(6)
   expect(row.replaceAll('<br>', '')).not.toMatch(/[<>`*[\]@]/)
+})
+
+test('CONF-4 what comes of a difference, and what could not run, is counted with its cause', () => {
+  const blocked = (step: string, by: string): StepResult => ({
+    check: 'orders',
+    level: 'money',
+    step,
+    operation: 'createOrder',
+    state: { kind: 'blocked', by },
+    durationMs: 0,
+  })
+  const text = write(
+    [finding('F1', 'signIn'), { ...finding('F2', 'listOrders'), causedBy: 'F1' }],
+    [
+      blocked('order', 'browse › look F1'),
+      blocked('order again', 'browse › look F1'),
+      blocked('pay', 'checkout › pay'),
+    ],
+  )
+  expect(text).toContain('(browse › look F1); and 1 difference because of it')
+  expect(text).toContain('### What could not be judged\n\n- 2 steps blocked by browse › look F1\n')
+  expect(text).toContain('- 1 step blocked by checkout › pay\n')
 })
 
 test('CONF-4 a service that conforms has no table', () => {

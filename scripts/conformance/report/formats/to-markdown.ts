@@ -1,7 +1,6 @@
-import type { Finding } from '../../model/report'
 import { listSince, listWaivers, type Row } from '../compared'
-import { nameOf, type ReportView } from '../report-view'
-import { describeEffort, describeVerdict, listMended } from '../sentences'
+import { type FindingGroup, listObstacles, nameOf, type ReportView } from '../report-view'
+import { count, describeEffort, describeVerdict, listMended } from '../sentences'
 
 /** So many differences of an operation are told; the other formats have all. */
 const MOST_TOLD = 5
@@ -9,8 +8,7 @@ const MOST_TOLD = 5
 /** The report as a page of Markdown, for the summary of a pipeline: what differs, by operation. */
 export function toMarkdown(view: ReportView): string {
   const { report, groups } = view
-  const causes = groups.map(({ first }) => first)
-  const operations = [...new Set(causes.map(({ operation }) => operation))]
+  const operations = [...new Set(groups.map(({ first }) => first.operation))]
   const words = describeVerdict(view)
   const mended = listMended(report)
   const parts = [
@@ -22,29 +20,41 @@ export function toMarkdown(view: ReportView): string {
       ? [
           writeTable(
             ['operation', 'differences', 'what differs', 'line'],
-            operations.map((operation) => writeRow(operation, causes, report.contract)),
+            operations.map((operation) => writeRow(operation, groups, report.contract)),
           ),
         ]
       : []),
+    ...writeUnjudged(view),
     ...writeRows('Since last time', view.since ? listSince(view.since) : []),
     ...writeRows('Waivers', listWaivers(view.waivers)),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function writeRow(operation: string, causes: readonly Finding[], contract: string): string[] {
-  const own = causes.filter((one) => one.operation === operation)
+function writeRow(operation: string, groups: readonly FindingGroup[], contract: string): string[] {
+  const own = groups.filter(({ first }) => first.operation === operation)
   const told = own.slice(0, MOST_TOLD)
   const more = own.length > told.length ? ['…'] : []
   return [
     escapeText(operation),
     String(own.length),
     [
-      ...told.map((one) => escapeText(`${one.rule}: expected ${one.expected} (${nameOf(one)})`)),
+      ...told.map((group) => escapeText(describeCause(group))),
       ...more,
     ].join('<br>'),
-    [...told.map(({ line }) => escapeText(`${contract}:${line}`)), ...more].join('<br>'),
+    [...told.map(({ first: { line } }) => escapeText(`${contract}:${line}`)), ...more].join('<br>'),
   ]
+}
+
+function describeCause({ first, rest }: FindingGroup): string {
+  const after = rest.length === 0 ? '' : `; and ${count(rest.length, 'difference')} because of it`
+  return `${first.rule}: expected ${first.expected} (${nameOf(first)})${after}`
+}
+
+/** Each step that judged nothing is counted, with what kept it from that. */
+function writeUnjudged(view: ReportView): string[] {
+  const lines = listObstacles(view).map(({ why, steps }) => `${count(steps.length, 'step')} ${why}`)
+  return lines.length === 0 ? [] : [`### What could not be judged\n\n${writeList(lines)}`]
 }
 
 function writeRows(title: string, rows: readonly Row[]): string[] {

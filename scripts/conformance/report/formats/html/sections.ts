@@ -3,7 +3,7 @@ import { levels } from '../../../model/rules'
 import { accessColumns, type Cell, listFurtherCallers, readAccessTable } from '../../access-table'
 import { describeStart, listSince, listWaivers, type Row } from '../../compared'
 import { describeBlocked, describeKnockOn, listFacts } from '../../finding-facts'
-import { type FindingGroup, nameOf, type ReportView } from '../../report-view'
+import { type FindingGroup, listObstacles, nameOf, type ReportView } from '../../report-view'
 import { count, countSteps, levelMeanings } from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
 import { type HtmlCell, writeDetails, writeList, writeSection, writeTable } from './markup'
@@ -64,13 +64,8 @@ export function writeCompared({ waivers, since }: ReportView): string {
 }
 
 /** What kept steps from being judged. */
-export function writeObstacles({ obstacles, groups }: ReportView): string {
-  const all = [
-    ...groups.flatMap(({ first, blocked }) =>
-      blocked.length > 0 ? [{ why: `blocked by ${nameOf(first)}`, steps: blocked }] : [],
-    ),
-    ...obstacles,
-  ]
+export function writeObstacles(view: ReportView): string {
+  const all = listObstacles(view)
   if (all.length === 0) return ''
   const lists = all.map(({ why, steps }) =>
     writeDetails(`${count(steps.length, 'step')} ${why}`, writeList(steps.map(nameOf))),
