@@ -95,7 +95,10 @@ export const rules = {
     promise: 'A request changes the record that it names and no other.',
   },
   'charged-amount': { level: 'money', promise: 'What was asked for is charged, to the cent.' },
-  declined: { level: 'money', promise: 'A declined charge is a 402.' },
+  declined: {
+    level: 'money',
+    promise: 'A declined charge is a 402, which does not say what helps to try stolen cards.',
+  },
   'nonce-once': { level: 'money', promise: 'A nonce is charged once.' },
   'unpaid-order': {
     level: 'money',

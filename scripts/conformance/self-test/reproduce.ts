@@ -10,9 +10,8 @@ const WITHOUT_SCRIPT: ReadonlyMap<string, string> = new Map([
   ['signIn counts to 1000 attempts', 'a script makes fewer attempts'],
   ['searchProducts answers more than a hundred', 'a script creates fewer products'],
   ['listProducts cuts the list before it sorts', 'a script creates fewer products'],
-  ['updateProduct takes no condition for fulfilled', 'a script takes no value from a header'],
-  ['updateProduct stores before it compares', 'a script takes no value from a header'],
-  ['showProduct tags every state the same', 'a script takes no value from a header'],
+  ['showProduct tags no sale', 'a script compares no headers of two answers'],
+  ['showProduct tags every state the same', 'a script compares no headers of two answers'],
 ])
 
 /**

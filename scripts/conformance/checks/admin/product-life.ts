@@ -7,7 +7,9 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
+import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
+import { toUnknownId } from '../orders/to-unknown-id'
 import { expectShownByAll, expectUnlisted } from './expect-gone'
 import { createProduct, expectStored } from './product-form'
 import { showAsWritten } from './show-as-written'
@@ -29,6 +31,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       form,
       expect,
       ...(expect === 404 ? ({ rule: 'unknown-id' } as const) : {}),
+      ...(expect === 400 ? nowhere : {}),
     })
   }
   const remove = (productId: string, expect: number) => {
@@ -136,6 +139,16 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           exchange: answer.exchange,
         })
       }),
+      step('update to an unknown category', 'updateProduct', async () => {
+        const category = toUnknownId(slots.categories.get().first._id)
+        await update(life.get()._id, { category }, 400)
+      }),
+      {
+        ...step('update to a category of another form', 'updateProduct', async () => {
+          await update(life.get()._id, { category: NO_CATEGORY }, 400)
+        }),
+        isThorough: true,
+      },
       step('delete', 'deleteProduct', async () => {
         const { _id } = life.get()
         const { exchange } = await remove(_id, 200)
@@ -158,28 +171,36 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       step('update it when it is gone', 'updateProduct', async () => {
         await update(gone.get(), { price: '1.00' }, 404)
       }),
-      step('create in an unknown category', 'createProduct', async () => {
-        slots.deletion.get()
-        const { id: userId, token } = slots.admin.get()
-        const form = {
-          name,
-          description: 'x',
-          price: '1.00',
-          category: 'conformance-no-such-category',
-          shipping: '0',
-          quantity: '1',
-        }
-        await call('createProduct', {
-          path: { userId },
-          token,
-          form,
-          expect: 400,
-          rule: 'bad-input',
-          cause: 'A product can stand in a category that does not exist.',
-        })
-      }),
+      step('create in an unknown category', 'createProduct', () =>
+        createNowhere(world, name, NO_CATEGORY),
+      ),
+      {
+        ...step('create in an unknown category whose id is like others', 'createProduct', () =>
+          createNowhere(world, name, toUnknownId(slots.categories.get().first._id)),
+        ),
+        isThorough: true,
+      },
     ],
   }
+}
+
+/** Of a form that ids of the service need not have. */
+const NO_CATEGORY = 'conformance-no-such-category'
+
+const nowhere = {
+  rule: 'bad-input',
+  cause: 'A product can stand in a category that does not exist.',
+} as const
+
+async function createNowhere(
+  { call, slots }: World,
+  name: string,
+  category: string,
+): Promise<void> {
+  slots.deletion.get()
+  const { id: userId, token } = slots.admin.get()
+  const form = { name, description: 'x', price: '1.00', category, shipping: '0', quantity: '1' }
+  await call('createProduct', { path: { userId }, token, form, expect: 400, ...nowhere })
 }
 
 function expectKept(answer: Answer, before: Product, after: Product, seen: Exchange): void {

@@ -1,9 +1,12 @@
 import type { Operation } from '../../../../mocks/contract/operation'
+import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
+import { judgeShape } from '../../judge/judge-shape'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference, OutOfReach, Undecided } from '../../model/errors'
 import type { Settings, World } from '../../model/world'
 import { listElsewhere } from '../../people/parts'
+import { judgeDecline } from './judge-declines'
 import { judgeErrors } from './judge-errors'
 import { judgeCaching, judgeOrderUsers, judgeSignUp } from './judge-privacy'
 import { judgeSecrets, listSentPasswords } from './judge-secrets'
@@ -26,7 +29,7 @@ function explainSilence({ people }: Settings, { id }: Operation): Undecided {
     : new Undecided(why)
 }
 
-function createStep({ client, settings }: World, operation: Operation): Step {
+function createStep({ client, contract, settings }: World, operation: Operation): Step {
   return {
     title: `what ${operation.id} has answered`,
     operation: operation.id,
@@ -35,11 +38,28 @@ function createStep({ client, settings }: World, operation: Operation): Step {
       if (answers.length === 0) throw explainSilence(settings, operation)
       const sent = listSentPasswords(client.exchanges)
       for (const answer of answers) {
-        const difference = judge(operation, answer, sent)
+        const difference =
+          judge(operation, answer, sent) ?? judgeTurningAway(contract, operation, answer)
         if (difference) throw new ContractFailure(difference)
       }
     },
   }
+}
+
+/** Of a request that was sent again, only the last answer is judged where it was sent. */
+function judgeTurningAway(
+  contract: Contract,
+  operation: Operation,
+  answer: Exchange,
+): Difference | undefined {
+  const isBusy = answer.status === 503 && answer.headers['retry-after'] !== undefined
+  if (answer.status !== 429 && !isBusy) return undefined
+  const difference = judgeShape(contract, operation, answer)
+  if (!difference?.assertion) return difference
+  // A service that has time for the request has nothing to show.
+  const others = [...operation.responses.keys()].filter((status) => status !== answer.status)
+  const another = { of: 'status', isOneOf: others } as const
+  return { ...difference, assertion: { of: 'any', assertions: [another, difference.assertion] } }
 }
 
 function judge(
@@ -53,6 +73,7 @@ function judge(
     judgeCaching(operation, answer) ??
     judgeSignUp(operation, answer) ??
     judgeWaiting(answer) ??
+    judgeDecline(answer) ??
     judgeErrors(answer)
   )
 }

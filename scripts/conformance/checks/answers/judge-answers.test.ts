@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { type Contract, readContract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
+import { judgeDecline } from './judge-declines'
 import { judgeErrors } from './judge-errors'
 import { judgeCaching, judgeOrderUsers, judgeSignUp } from './judge-privacy'
 import { judgeSecrets, listSentPasswords } from './judge-secrets'
@@ -82,6 +83,25 @@ test.each([
   ['There is nothing at that address (see /help:12).', true],
 ])('"%s" is for people: %s', (error, isPlain) => {
   expect(judgeErrors(answer({ status: 409, json: { error } })) === undefined).toBe(isPlain)
+})
+
+test.each([
+  ['Your payment was declined: Do Not Honor.', '2000', 'error'],
+  ['Processor Declined - Possible Stolen Card', undefined, 'error'],
+  ['Card reported as lost or stolen', '2053', 'error'],
+  ['Call Issuer. Pick Up Card.', '2047', 'error'],
+  ['Your payment was declined.', '2014', 'code'],
+  ['Your payment was declined.', 'cvv', 'code'],
+  ['Your payment was declined: Insufficient Funds.', '2001', undefined],
+  ['The connection to your bank was lost. Try again.', '2046', undefined],
+  ['Declined. Check the security code and the address, or take another card.', '2046', undefined],
+  ['Your payment was declined.', undefined, undefined],
+])('API-9 a decline that says "%s" with the code %s tells too much in %s', (error, code, field) => {
+  const json = { error, ...(code === undefined ? {} : { code }) }
+  const told = { operation: 'createPayment', status: 402, json }
+  const pointer = field && `/components/schemas/DeclinedError/properties/${field}`
+  expect(judgeDecline(answer(told))?.pointer).toBe(pointer)
+  expect(judgeDecline(answer({ ...told, status: 409 }))).toBeUndefined()
 })
 
 test('an order says who ordered by id and name', () => {

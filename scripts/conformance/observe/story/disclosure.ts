@@ -1,3 +1,4 @@
+import { judgeDecline } from '../../checks/answers/judge-declines'
 import { judgeErrors } from '../../checks/answers/judge-errors'
 import { judgeCaching, judgeOrderUsers, judgeSignUp } from '../../checks/answers/judge-privacy'
 import { judgeSecrets, listSentPasswords } from '../../checks/answers/judge-secrets'
@@ -23,6 +24,7 @@ export function createDisclosure(contract: Contract): Subject {
         judgeCaching(operation, exchange),
         judgeSignUp(operation, exchange),
         judgeWaiting(exchange),
+        judgeDecline(exchange),
         judgeErrors(exchange),
         refusals(operation, exchange),
       ]

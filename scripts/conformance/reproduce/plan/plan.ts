@@ -6,7 +6,7 @@ import type { Template } from '../values/template'
 /** A value that later requests need, taken from an answer. */
 export interface Capture {
   readonly variable: string
-  /** JSON pointer into the answer. */
+  /** JSON pointer into the answer; `/#etag`: the header `etag`. */
   readonly at: string
 }
 

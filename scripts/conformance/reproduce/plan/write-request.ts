@@ -1,7 +1,7 @@
 import { isObject } from '../../../../mocks/contract/json'
 import type { SentBody, SentRequest } from '../../http/exchange'
 import type { TokenHeader } from '../../wire/token-header'
-import { decode, withoutScheme } from '../values/list-texts'
+import { decode, withoutPrefix, withoutScheme } from '../values/list-texts'
 import { mapText, type Template } from '../values/template'
 import type { ScriptBody } from './plan'
 
@@ -44,10 +44,10 @@ export function toPathTemplate(
   return [...join(inPath, '/'), ...(inQuery.length > 0 ? text('?') : []), ...join(inQuery, '&')]
 }
 
-/** A header; of an authorization only the token is a value of its own. */
+/** A header; of an authorization only the token is a value of its own, of a weak tag only the tag. */
 export function toHeaderTemplate(value: string, resolve: ResolveText): Template {
-  const token = withoutScheme(value)
-  return [...text(value.slice(0, value.length - token.length)), ...resolve(token)]
+  const own = withoutPrefix(value)
+  return [...text(value.slice(0, value.length - own.length)), ...resolve(own)]
 }
 
 /** The header in which a service takes tokens in place of `authorization`. */

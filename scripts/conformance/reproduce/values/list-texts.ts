@@ -7,7 +7,7 @@ export function listTexts({ url, headers, body }: SentRequest): readonly string[
   return [
     ...pathname.split('/').map(decode),
     ...searchParams.values(),
-    ...Object.values(headers).map(withoutScheme),
+    ...Object.values(headers).map(withoutPrefix),
     ...(body ? listBodyTexts(body) : []),
   ]
 }
@@ -24,6 +24,11 @@ export function decode(segment: string): string {
 /** The token of an authorization header. */
 export function withoutScheme(value: string): string {
   return value.replace(/^(?:bearer|basic) /i, '')
+}
+
+/** The value of a header without what is put before it: a scheme, or the mark of a weak tag. */
+export function withoutPrefix(value: string): string {
+  return withoutScheme(value).replace(/^W\/(?=")/, '')
 }
 
 /** The JSON of a body; `undefined` when it is none. */

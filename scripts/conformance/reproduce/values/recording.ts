@@ -6,6 +6,7 @@ import { listTexts } from './list-texts'
 /** A text in an answer. */
 export interface Leaf {
   readonly exchange: Exchange
+  /** JSON pointer into the body; `/#etag`: the header `etag`. */
   readonly at: string
 }
 
@@ -31,11 +32,14 @@ export function createRecording(exchanges: readonly Exchange[]): Recording {
     }
     // An account that exists is only signed in: what it is comes from there.
     if (exchange.request.operation === 'signUp') continue
-    visit(exchange.json, '', (text, at) => {
+    const take = (text: string, at: string) => {
       const known = leaves.get(text)
       if (known) known.push({ exchange, at })
       else leaves.set(text, [{ exchange, at }])
-    })
+    }
+    visit(exchange.json, '', take)
+    const { etag } = exchange.headers
+    if (etag !== undefined) take(etag, '/#etag')
   }
   const find = (text: string) => {
     const found = leaves.get(text) ?? []

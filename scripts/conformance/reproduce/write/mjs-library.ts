@@ -53,7 +53,8 @@ const createSend = (v, fetch, write, timeoutMs) => {
 }
 
 const take = (answer, operation, keys) => {
-  const [value] = findIn(answer.json, keys)
+  const [first] = keys
+  const [value] = first.startsWith('#') ? [answer.headers[first.slice(1)]] : findIn(answer.json, keys)
   if (typeof value !== 'string') throw new CannotTell(\`\${operation} answered no /\${keys.join('/')}\`)
   return value
 }

@@ -90,6 +90,19 @@ export function answerPage(operation: string, from: number, to = from): Wrapper 
   })
 }
 
+/** Has no time for the first call of an operation, says so on a page, and has time a second later. */
+export function turnFirstAway(operation: string, status: number): Wrapper {
+  return (next) => {
+    let count = 0
+    return onOperation(operation, async (_, forward) => {
+      count += 1
+      if (count > 1) return forward()
+      const headers = { 'content-type': 'text/html', 'retry-after': '1' }
+      return new Response('Too many requests, please try again later.', { status, headers })
+    })(next)
+  }
+}
+
 /** One sentence for everything that may be wrong with a request. */
 export function sayOneThing(operation: string, sentence: string): Wrapper {
   return onOperation(operation, async (_, forward) => {

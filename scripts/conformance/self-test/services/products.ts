@@ -53,6 +53,17 @@ export function replaceUnknownCategory(operation: string): Wrapper {
   })
 }
 
+/** Leaves it to the database to find out that there is no such category. */
+export function failAtUnknownCategory(operation: string): Wrapper {
+  return onOperation(operation, async (_, forward) => {
+    const response = await forward()
+    const { message } = await readJson(response)
+    return response.status === 400 && /^category/.test(String(message))
+      ? answerJson({ success: false, message: 'Something went wrong.' }, 500)
+      : response
+  })
+}
+
 /** Lets the request that makes a product say how many were sold. */
 export function rememberSold(operation: string): Wrapper {
   return (next) => {

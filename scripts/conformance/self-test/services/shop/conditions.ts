@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { Wrapper } from '../../fault'
+import { readJson } from '../../wrap/messages'
 import { onOperation } from '../../wrap/one-operation'
 import { refuseWhen } from '../../wrap/refuse'
 
 /** Takes every condition for one that fails. */
 export function failConditions(operation: string): Wrapper {
   return refuseWhen(operation, (_, request) => request.headers.has('if-match'), 412)
+}
+
+/** Takes no tag that a proxy has put `W/` before. */
+export function refuseWeakTags(operation: string): Wrapper {
+  const isWeak = (request: Request) => request.headers.get('if-match')?.startsWith('W/') ?? false
+  return refuseWhen(operation, (_, request) => isWeak(request), 412)
 }
 
 /** Looks at the condition after the change is stored. */
@@ -24,6 +32,19 @@ function ignoreConditions(operation: string): Wrapper {
 /** Tags every state the same; conditions are unread, since all would fail. */
 export function tagAlike(): Wrapper {
   return (next) => ignoreConditions('updateProduct')(withTag('"1"')(next))
+}
+
+/** Tags a product by what an administrator writes, so that sales change nothing; conditions are unread. */
+export function tagWithoutStock(operation: string): Wrapper {
+  const tag = onOperation(operation, async (_, forward) => {
+    const response = await forward()
+    const { quantity: _quantity, sold: _sold, ...written } = await readJson(response)
+    const headers = new Headers(response.headers)
+    const digest = createHash('sha256').update(JSON.stringify(written)).digest('base64url')
+    if (response.ok) headers.set('etag', `"${digest}"`)
+    return new Response(response.body, { status: response.status, headers })
+  })
+  return (next) => ignoreConditions('updateProduct')(tag(next))
 }
 
 /** Knows neither tags nor conditions. */

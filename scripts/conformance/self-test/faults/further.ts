@@ -1,0 +1,37 @@
+import { type Family, fault, faultsOf, onThoroughRun } from '../fault'
+import { turnFirstAway } from '../services/answers'
+import { failAtUnknownCategory } from '../services/products'
+import { refuseWeakTags, tagWithoutStock } from '../services/shop/conditions'
+import { keepCategory } from '../services/trade/bodies'
+import { inPlaceOf } from '../wrap/one-operation'
+
+const declined = faultsOf('declined')
+const condition = faultsOf('condition')
+
+/** What processors say of cards, passed on. */
+const NO_HONOR = { error: 'Your payment was declined: Do Not Honor.', code: '2000' }
+const STOLEN = { error: 'Processor Declined - Possible Stolen Card' }
+const SUSPECTED = { error: 'Your payment was declined.', code: '2014' }
+
+/**
+ * Planted since the error rates were measured last: they join the registry with the next measurement, so that the
+ * published rates are of the corpus as it is.
+ */
+export const further: Family = {
+  name: 'sentences that were not judged',
+  checksFor: ({ rule, operation }) =>
+    rule === 'condition' ? ['order-life', 'conditions'] : ['product-life', 'answers', operation],
+  faults: [
+    fault('updateProduct', 'takes an unknown category', 'bad-input', keepCategory),
+    fault('updateProduct', 'fails at an unknown category', 'server-error', failAtUnknownCategory),
+    fault('readProfile', 'turns its first call away on a page', 'content-type', turnFirstAway, 429),
+    fault('listOwnOrders', 'is busy at first, on a page', 'content-type', turnFirstAway, 503),
+    declined('createPayment', 'says that a bank gave no reason', inPlaceOf, 402, NO_HONOR, 402),
+    declined('createPayment', 'tells that a card is stolen', inPlaceOf, 402, STOLEN, 402),
+    declined('createPayment', 'tells a suspicion by its code', inPlaceOf, 402, SUSPECTED, 402),
+    ...[
+      condition('updateProduct', 'takes no weak tag for the strong one', refuseWeakTags),
+      condition('showProduct', 'tags no sale', tagWithoutStock),
+    ].map(onThoroughRun),
+  ],
+}
