@@ -33,14 +33,24 @@ export interface OperationCoverage {
   readonly tally: Tally
 }
 
+/** What the contract says in words, beside its schemas, and what became of it in a run. */
+export interface SentenceCell {
+  readonly text: string
+  /** Into the contract. */
+  readonly pointer: string
+  readonly state: CellState
+}
+
 /** How much of the contract a run judged. */
 export interface Coverage {
   readonly operations: readonly OperationCoverage[]
+  /** Of the operations' cells. */
   readonly tally: Tally
+  readonly sentences: readonly SentenceCell[]
 }
 
 /** Counts cells by their state. */
-export function tallyOf(cells: readonly Cell[]): Tally {
+export function tallyOf(cells: readonly Pick<Cell, 'state'>[]): Tally {
   const count = (kind: CellState['kind']) => cells.filter(({ state }) => state.kind === kind).length
   return {
     passed: count('passed'),

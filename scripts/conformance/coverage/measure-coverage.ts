@@ -3,10 +3,11 @@ import { type Cell, type Coverage, type OperationCoverage, tallyOf } from './cov
 import { gatherEvidence, type Run } from './evidence'
 import { judgeAnswers } from './judge-answers'
 import { judgeLimits } from './limits/judge-limits'
+import { judgeSentences } from './sentences/judge-sentences'
 
 /**
  * How much of the contract a run judged: every status, every property of an answer and every limit of a
- * request, told from what was sent and answered.
+ * request, told from what was sent and answered; and every sentence, told from the steps that are about it.
  */
 export function measureCoverage(contract: Contract, run: Run): Coverage {
   const operations = contract.operations.map((operation): OperationCoverage => {
@@ -15,7 +16,11 @@ export function measureCoverage(contract: Contract, run: Run): Coverage {
     const cells = run.inventory.elsewhere?.includes(operation.id) ? all.map(toElsewhere) : all
     return { operation: operation.id, cells, tally: tallyOf(cells) }
   })
-  return { operations, tally: tallyOf(operations.flatMap(({ cells }) => cells)) }
+  return {
+    operations,
+    tally: tallyOf(operations.flatMap(({ cells }) => cells)),
+    sentences: judgeSentences(contract, run),
+  }
 }
 
 /** Nothing of an operation can be judged that the service does not have because people sign in elsewhere. */

@@ -1,4 +1,4 @@
-import type { Cell, OperationCoverage } from '../coverage/coverage'
+import { type Cell, type Coverage, type OperationCoverage, tallyOf } from '../coverage/coverage'
 import { isMended, isTold, type Mended } from '../model/mended'
 import { findReachedLevel, isOutOfReach, type Report, type StepResult } from '../model/report'
 import { type Level, levels } from '../model/rules'
@@ -98,6 +98,25 @@ export function listOpenReasons({ cells }: OperationCoverage): readonly string[]
 export function findOpenReason({ cells }: OperationCoverage): string {
   const [first] = cells.flatMap(({ state }) => (state.kind === 'open' ? [state.why] : []))
   return first ?? 'nothing can be judged from outside'
+}
+
+/** What became of the sentences of the contract; nothing where none was tried. */
+export function describeSentences({ sentences }: Coverage): readonly string[] {
+  const { passed, failed, open, unreachable } = tallyOf(sentences)
+  if (passed + failed === 0) return []
+  const beyond = sentences.flatMap(({ text, state }) =>
+    state.kind === 'unreachable' ? [`“${text}” (${state.why})`] : [],
+  )
+  const [example] = beyond.toSorted((a, b) => a.length - b.length)
+  const parts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} ${failed === 1 ? 'differs' : 'differ'}`] : []),
+    ...(open > 0 ? [`${open} were not judged`] : []),
+    ...(example === undefined
+      ? []
+      : [`${unreachable} nobody can judge from outside, such as ${example}`]),
+  ]
+  return [`Of what it says in words ${parts.join(', ')}.`]
 }
 
 /** A cell's name, with the side of the limit that it is about. */

@@ -99,6 +99,14 @@ const coverageSchema = tallySchema.extend({
       ),
     }),
   ),
+  /** What the contract says in words, beside its schemas; not among the numbers. */
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      pointer: z.string(),
+      state: cellStateSchema,
+    }),
+  ),
 })
 
 /** The JSON report's schema; `--json-schema` prints it. Fields that differ from run to run are in `run`. */

@@ -89,7 +89,7 @@ function toIdentity({ operation, rule, check, step, pointer }: Identity): Identi
   return { operation, rule, check, step, pointer }
 }
 
-function toJsonCoverage({ operations, tally }: Coverage): JsonReport['run']['coverage'] {
+function toJsonCoverage({ operations, tally, sentences }: Coverage): JsonReport['run']['coverage'] {
   return {
     ...toTally(tally),
     operations: operations.map(({ operation, cells, tally: own }) => ({
@@ -97,6 +97,7 @@ function toJsonCoverage({ operations, tally }: Coverage): JsonReport['run']['cov
       ...toTally(own),
       cells: [...cells],
     })),
+    sentences: [...sentences],
   }
 }
 

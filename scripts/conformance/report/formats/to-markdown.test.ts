@@ -36,7 +36,7 @@ function write(findings: readonly Finding[], steps: readonly StepResult[] = []):
     inventory: { built: [], missing: [], unasked: [] },
   }
   const tally = { passed: 1, failed: 0, open: 0, unreachable: 0 }
-  return toMarkdown(createView(report, { operations: [], tally }))
+  return toMarkdown(createView(report, { operations: [], tally, sentences: [] }))
 }
 
 test('CONF-4 the summary has a row for each operation that differs', () => {

@@ -7,6 +7,7 @@ import {
   count,
   describeEffort,
   describeReached,
+  describeSentences,
   describeSteps,
   describeVerdict,
   levelMeanings,
@@ -35,6 +36,7 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
     ...section('Who was let in', writeAccessTable(withWaived(view), paint, width)),
     ...section('How much of the contract was judged', [
       ...writeCoverage(view, paint, width),
+      ...describeSentences(view.coverage).flatMap((text) => wrapText('', text, width)),
       ...wrapText('', COVERAGE_LEGEND, width).map((text) => paint('dim', text)),
     ]),
     ...section(
@@ -57,7 +59,7 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
 }
 
 const COVERAGE_LEGEND =
-  'Of the statuses, the properties of answers and the limits of requests that can be judged from outside. --html and --json have each of them.'
+  'The shares are of the statuses, the properties of answers and the limits of requests that can be judged from outside. --html and --json have each of them, and each sentence.'
 
 const LEVEL_LEGEND = `A step is a promise of the contract that was tried. ${levels
   .map((level) => `${level}: ${levelMeanings[level]}`)

@@ -4,7 +4,9 @@ import {
   type Coverage,
   LITTLE_PERCENT,
   type OperationCoverage,
+  type SentenceCell,
   shareOf,
+  tallyOf,
 } from '../../../coverage/coverage'
 import { nameCell } from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
@@ -14,7 +16,7 @@ const ABOUT =
   'Each status, each property of an answer and each limit of a request is a row: what was judged and passed, what differs, what was not judged and why, and what nobody can judge from outside. A share is of what can be judged.'
 
 /** How much of the contract was judged: a row for each operation, and each of its cells on demand. */
-export function writeCoverageSection({ operations, tally }: Coverage): string {
+export function writeCoverageSection({ operations, tally, sentences }: Coverage): string {
   const rows = operations.map(({ operation, tally: own }) => toRow(operation, own))
   const heads = ['operation', 'judged', 'passed', 'differ', 'not judged', 'out of reach']
   const table = writeTable('coverage', heads, [...rows, toRow('all', tally)])
@@ -22,8 +24,23 @@ export function writeCoverageSection({ operations, tally }: Coverage): string {
   return writeSection(
     'coverage',
     'How much was judged',
-    `<p class="soft">${ABOUT}</p>${table}${details.join('\n')}`,
+    `<p class="soft">${ABOUT}</p>${table}${details.join('\n')}\n${writeSentences(sentences)}`,
   )
+}
+
+/** What the contract says in words; nothing where no step was about it. */
+function writeSentences(sentences: readonly SentenceCell[]): string {
+  const { passed, failed } = tallyOf(sentences)
+  if (passed + failed === 0) return ''
+  const rows = sentences.map(({ text, state }): [string, ...HtmlCell[]] => [
+    text,
+    describe(state),
+    reasonOf({ state }),
+  ])
+  const id = 'coverage-sentences'
+  const title = `<h3 id="${id}">What it says in words</h3>`
+  const table = writeTable(id, ['sentence', 'judged', 'why'], rows)
+  return writeDetails(`${sentences.length} sentences: ${passed} passed`, title + table)
 }
 
 function toRow(name: string, tally: Coverage['tally']): [string, ...HtmlCell[]] {
@@ -90,6 +107,6 @@ function describe({ kind }: CellState): HtmlCell {
   }
 }
 
-function reasonOf({ state }: Cell): string {
+function reasonOf({ state }: Pick<Cell, 'state'>): string {
   return state.kind === 'passed' ? '' : state.why
 }
