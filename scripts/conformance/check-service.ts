@@ -7,7 +7,7 @@ import {
   EXIT_TERMINATED,
 } from './command'
 import { measureCoverage } from './coverage/measure-coverage'
-import { findUnmet } from './coverage/requirement'
+import { findUnasked, findUnmet } from './coverage/requirement'
 import type { Fetch } from './http/fetch-within'
 import { createMask, type Mask } from './http/mask'
 import { CannotRun, Interrupted, Unreached } from './model/errors'
@@ -155,15 +155,17 @@ async function finish(
   const coverage = measureCoverage(contract, found)
   const today = now().toISOString().slice(0, 'yyyy-mm-dd'.length)
   const { report: rest, states } = applyWaivers(found, waivers?.waivers ?? [], today)
-  const unmet = options.requirement ? findUnmet(options.requirement, coverage, found.steps) : []
+  const unmet = options.requirement
+    ? findUnmet(options.requirement, coverage, found.steps)
+    : findUnasked(options)
   const gaps = [...rest.gaps, ...unmet]
   const report = { ...rest, gaps, verdict: verdictOf({ ...rest, gaps }) }
   const view = createView(report, coverage, {
     waivers: states,
     ...(since ? { since: compareWithEarlier(found, since) } : {}),
+    ...(options.scripts === undefined ? {} : { scriptsIn: options.scripts }),
   })
   const paint = createPaint(environment, out.isTTY === true)
-    ...(options.scripts === undefined ? {} : { scriptsIn: options.scripts }),
   out.write(`${writeSummary(view, paint, out.columns ?? DEFAULT_COLUMNS)}\n`)
   await writeReports(view, options.reports, mask)
   if (options.scripts !== undefined) {

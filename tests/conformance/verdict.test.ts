@@ -40,10 +40,18 @@ test(
 )
 
 test(
-  'API-9 what --read-only leaves out on purpose is no gap',
+  'API-9 a run that only reads is green only where --require or --only says what is enough',
   async () => {
-    const { status, report } = await check([...withoutAdministrator(), '--read-only'])
-    expect({ status, gaps: report.gaps }).toEqual({ status: 0, gaps: [] })
+    const args = [...withoutAdministrator(), '--read-only']
+    const { status, report } = await check(args)
+    expect({ status, gaps: report.gaps }).toEqual({
+      status: 3,
+      gaps: [expect.stringMatching(/^Only what needs no write was judged \(--read-only\): nobody/)],
+    })
+    for (const enough of [['--require', 'reachable'], ['--only', 'reach,browse']]) {
+      const { status: green, report: small } = await check([...args, ...enough])
+      expect({ green, gaps: small.gaps }).toEqual({ green: 0, gaps: [] })
+    }
   },
   TIMEOUT_MS,
 )

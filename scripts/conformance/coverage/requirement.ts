@@ -48,6 +48,20 @@ export function findUnmet(
   ]
 }
 
+/** Why a run that only reads is no whole one, unless somebody has said what is enough: by `--require`, or `--only`. */
+export function findUnasked({
+  isReadOnly,
+  only,
+}: {
+  readonly isReadOnly: boolean
+  readonly only: readonly string[]
+}): string[] {
+  if (!isReadOnly || only.length > 0) return []
+  return [
+    'Only what needs no write was judged (--read-only): nobody signed in, and no money. --require says what is enough, as --require reachable does.',
+  ]
+}
+
 /** A level is judged when nothing of it was blocked, and something was judged of each of its operations. */
 function findUnjudged(steps: readonly StepResult[]): string | undefined {
   if (steps.length === 0) return 'none of its steps ran'
