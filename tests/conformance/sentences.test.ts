@@ -83,7 +83,11 @@ function stateOf(text: string, steps: readonly StepResult[]) {
 }
 
 test.each<[string, readonly StepResult[], object]>([
-  ['no step of it ran', [], { kind: 'open', why: expect.stringContaining('did not try nonces › ') }],
+  [
+    'no step of it ran',
+    [],
+    { kind: 'open', why: expect.stringContaining('did not try nonces › ') },
+  ],
   [
     'its steps passed',
     [

@@ -48,7 +48,10 @@ test(
       status: 3,
       gaps: [expect.stringMatching(/^Only what needs no write was judged \(--read-only\): nobody/)],
     })
-    for (const enough of [['--require', 'reachable'], ['--only', 'reach,browse']]) {
+    for (const enough of [
+      ['--require', 'reachable'],
+      ['--only', 'reach,browse'],
+    ]) {
       const { status: green, report: small } = await check([...args, ...enough])
       expect({ green, gaps: small.gaps }).toEqual({ green: 0, gaps: [] })
     }

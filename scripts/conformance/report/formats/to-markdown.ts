@@ -38,10 +38,7 @@ function writeRow(operation: string, groups: readonly FindingGroup[], contract: 
   return [
     escapeText(operation),
     String(own.length),
-    [
-      ...told.map((group) => escapeText(describeCause(group))),
-      ...more,
-    ].join('<br>'),
+    [...told.map((group) => escapeText(describeCause(group))), ...more].join('<br>'),
     [...told.map(({ first: { line } }) => escapeText(`${contract}:${line}`)), ...more].join('<br>'),
   ]
 }
