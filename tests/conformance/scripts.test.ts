@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFailures } from '../../scripts/conformance/model/report'
-import type { Fault } from '../../scripts/conformance/self-test/fault'
+import type { Fault, Handler } from '../../scripts/conformance/self-test/fault'
 import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probe } from '../../scripts/conformance/self-test/probe'
 import { startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
+import { runScript } from '../../scripts/conformance/self-test/run-script'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
@@ -83,6 +84,38 @@ test(
   },
   RUN_TIMEOUT_MS,
 )
+
+test(
+  'API-9 whichever of two at once is first, a script shows that the service is mended',
+  async () => {
+    const fault = findFault('createCategory fails for the second of two at once')
+    const checksFor = families.find(({ faults }) => faults.includes(fault))?.checksFor
+    const report = await check(fault, checksFor?.(fault) ?? [])
+    const { mjs = '' } = listFailures(report).find(({ rule }) => rule === fault.rule)?.scripts ?? {}
+    const mended = [0, 1].map((first) => letFirst(first, '/category/create/', service.handle))
+    const runs = await runScript(mjs, toEnvironment(service), mended)
+    expect(runs).toMatchObject([{ status: 0 }, { status: 0 }])
+  },
+  RUN_TIMEOUT_MS,
+)
+
+/** Handles two requests of a path one after the other: first the one that came as number `first`. */
+function letFirst(first: number, path: string, handle: Handler): Handler {
+  let release = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let came = 0
+  return async (request) => {
+    if (!request.url.includes(path)) return handle(request)
+    const isFirst = came === first
+    came += 1
+    if (!isFirst) await isAnswered
+    const answer = await handle(request)
+    release()
+    return answer
+  }
+}
 
 async function runShell(file: string, baseUrl: string) {
   const env = { ...process.env, ...toEnvironment(service, baseUrl) }

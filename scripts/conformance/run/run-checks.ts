@@ -115,26 +115,29 @@ async function tryStep(check: Check, step: Step, hooks: RunHooks): Promise<Outco
     )
     return { kind: 'passed' }
   } catch (error) {
-    if (error instanceof ContractFailure) {
-      const { difference } = error
-      hooks.onFailure(difference, check, step)
-      return difference.rule === 'unreachable'
-        ? { kind: 'failed', silent: difference.operation }
-        : { kind: 'failed' }
-    }
-    if (error instanceof Blocked) {
-      const { message: by, operation } = error
-      return { kind: 'blocked', by, ...(operation === undefined ? {} : { operation }) }
-    }
-    if (error instanceof OutOfReach) {
-      return { kind: 'skipped', why: error.message, isOutOfReach: true }
-    }
-    if (error instanceof TurnedAway) {
-      return { kind: 'skipped', why: error.message, isTurnedAway: true }
-    }
-    if (error instanceof Undecided) return { kind: 'skipped', why: error.message }
-    throw error
+    if (error instanceof ContractFailure) hooks.onFailure(error.difference, check, step)
+    return toOutcome(error)
   }
+}
+
+/** What a step comes to that threw.
+ *
+ * @throws what was thrown, when it is no outcome of a step but a fault of the check */
+function toOutcome(error: unknown): Outcome {
+  if (error instanceof ContractFailure) {
+    const { rule, operation } = error.difference
+    return rule === 'unreachable' ? { kind: 'failed', silent: operation } : { kind: 'failed' }
+  }
+  if (error instanceof Blocked) {
+    const { message: by, operation } = error
+    return { kind: 'blocked', by, ...(operation === undefined ? {} : { operation }) }
+  }
+  if (error instanceof OutOfReach)
+    return { kind: 'skipped', why: error.message, isOutOfReach: true }
+  if (error instanceof TurnedAway)
+    return { kind: 'skipped', why: error.message, isTurnedAway: true }
+  if (error instanceof Undecided) return { kind: 'skipped', why: error.message }
+  throw error
 }
 
 function toResult(check: Check, step: Step, state: StepState, durationMs: number): StepResult {

@@ -59,13 +59,18 @@ export function createPlan(
     variables.nameOf(leaf)
 
   const byStatus = listJudgedByStatus(assertion, exchange)
+  // Which of several at once comes first differs from run to run.
+  const rivals = toRounds(selected, selected, step)
+    .filter((round) => round.some((one) => compared.includes(one)))
+    .flatMap((round) => (round.length > 1 ? round : []))
   const moves = selected.map((one): Send | Tokenize => {
     if (one.request.operation === TOKENIZE) return toTokenize(one, selected, variables)
     const isCompared = compared.includes(one)
     const hundreds = Math.floor(one.status / 100)
     const captures = variables.of(one)
     // A read that nothing is taken from may be answered otherwise by a mended service.
-    const isBuiltOn = hundreds === 2 && (isWrite(one) || captures.length > 0)
+    const changesShop = isWrite(one) && !rivals.includes(one)
+    const isBuiltOn = hundreds === 2 && (changesShop || captures.length > 0)
     const isWanted = !byStatus.includes(one) && (isCompared || isBuiltOn)
     return {
       ...toSend(one, { baseUrl, resolve, ...(tokenHeader ? { tokenHeader } : {}) }),

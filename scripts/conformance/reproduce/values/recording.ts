@@ -50,12 +50,18 @@ export function createRecording(exchanges: readonly Exchange[]): Recording {
   const tokens = [...leaves].flatMap(([text, found]) =>
     found.some(({ at }) => at === '/token') ? [text] : [],
   )
+  const known = mapUnknownIds(leaves)
+  return { exchanges, find, tokens, findKnown: (unknownId) => known.get(unknownId) }
+}
+
+/** The ids of the answers, by the ids that nothing has and that are made of them. */
+function mapUnknownIds(leaves: ReadonlyMap<string, readonly Leaf[]>): ReadonlyMap<string, string> {
   const known = new Map<string, string>()
   for (const [text, found] of leaves) {
     const unknown = found.some(({ at }) => /id$/.test(at)) ? toUnknownId(text) : text
     if (unknown !== text && !known.has(unknown)) known.set(unknown, text)
   }
-  return { exchanges, find, tokens, findKnown: (unknownId) => known.get(unknownId) }
+  return known
 }
 
 /** Ids, tokens and the like; a sentence that is sent and was read before is still the run's own. */
