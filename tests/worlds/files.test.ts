@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
@@ -94,6 +95,16 @@ const damages: readonly [string, (file: Uint8Array) => Uint8Array, RegExp][] = [
   ['rows without those they refer to', (file) => edit(file, loseUsers), /rows don't fit together/],
   ['pictures of another seed', (file) => edit(file, addPicture), /pictures of another seed/],
   [
+    'a photo that is not the one of its hash',
+    (file) => edit(file, (all) => addPhoto(all, '\\x02')),
+    /the photo 4bf5[0-9a-f]{60} is not the one that its hash is of\. Give the product its photo/,
+  ],
+  [
+    'a photo with more bytes than those of its hash',
+    (file) => edit(file, (all) => addPhoto(all, '\\x01 02')),
+    /the photo 4bf5\S+ is not the one/,
+  ],
+  [
     'an unknown state',
     (file) => edit(file, (all) => Object.assign(all, { state: 'dream' })),
     /There is no state "dream"/,
@@ -138,6 +149,18 @@ function flipBit(file: Uint8Array): Uint8Array {
 
 function loseUsers(all: Fields): void {
   Object(all['rows']).tables.users = []
+}
+
+/** A photo of other bytes under the hash of one. */
+function addPhoto(all: Fields, data: string): void {
+  const hash = createHash('sha256').update(Uint8Array.of(1)).digest('hex')
+  const createdAt = '2026-11-23T12:00:00.000Z'
+  Object(all['rows']).tables.photos.push({
+    hash,
+    media_type: 'image/webp',
+    data,
+    created_at: createdAt,
+  })
 }
 
 function addPicture(all: Fields): void {

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
-import { TABLES_CHANGED_AT_MS } from '../../api/database/worlds/world-rows'
+import { PHOTOS, TABLES_CHANGED_AT_MS } from '../../api/database/worlds/world-rows'
 import { readStateName } from '../states/states'
 import type { World } from '../world'
 import { FileError, FORMAT, VERSION, type WorldFile, worldFileSchema } from './world-file'
 
 const MOST_BYTES = 256 * 1024 * 1024
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() })
+/** Bytes are as the database writes them: `\x`, and two digits for each. */
+const photoSchema = z.object({ hash: z.string(), data: z.string() })
 const HOW_TO_SAVE = 'Files of worlds are what GET /w/NAME/file answers.'
 
 /**
@@ -49,7 +52,33 @@ async function readFile(bytes: Uint8Array): Promise<WorldFile> {
       `This file of a world was saved on ${file.savedAt} by ${isOlder ? 'an older' : 'a newer'} mock, whose tables were others. Make the world anew and save it again.`,
     )
   }
+  checkPhotos(file)
   return file
+}
+
+/**
+ * Whoever knows a photo's hash takes it for that one photo: this process, which has one copy for all worlds, and browsers,
+ * which keep it.
+ *
+ * @throws FileError for a photo that is not the one of its hash
+ */
+function checkPhotos({ rows }: WorldFile): void {
+  for (const row of rows.tables[PHOTOS] ?? []) {
+    // The database refuses a row of another form.
+    const photo = photoSchema.safeParse(row).data
+    if (photo && !isOfItsHash(photo)) {
+      throw new FileError(
+        `This file of a world is damaged: the photo ${photo.hash.slice(0, 64)} is not the one that its hash is of. Give the product its photo in a world, and save that. ${HOW_TO_SAVE}`,
+      )
+    }
+  }
+}
+
+function isOfItsHash({ hash, data }: z.infer<typeof photoSchema>): boolean {
+  const bytes = Buffer.from(data.slice(2), 'hex')
+  // Of what is no digit the database may make something else.
+  if (data !== `\\x${bytes.toString('hex')}`) return false
+  return hash === createHash('sha256').update(bytes).digest('hex')
 }
 
 async function unpack(bytes: Uint8Array): Promise<unknown> {

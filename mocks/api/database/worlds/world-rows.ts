@@ -21,7 +21,8 @@ export const TABLES_CHANGED_AT_MS = Math.max(
   ),
 )
 
-const PHOTOS = getTableConfig(photos).name
+/** The table of photos, among those of {@link WorldRows}. */
+export const PHOTOS = getTableConfig(photos).name
 /** What attempts were counted from which address says nothing of a world, and is keyed by its own secrets. */
 const names = stateTables
   .filter((table) => table !== rateLimits && table !== knownAddresses)
