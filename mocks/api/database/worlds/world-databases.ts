@@ -125,7 +125,8 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   function refillSoon(): void {
     clearTimeout(pause)
     pause = setTimeout(() => {
-      refilling = refill()
+      // Two at once would make more than are needed.
+      refilling = refilling.then(refill)
     }, REFILL_AFTER_MS)
     pause.unref()
   }
@@ -145,6 +146,19 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     indexed.add(schemaOf(name))
   }
 
+  /** Puts another schema's state into a spare one, with the indexes that it is read by. */
+  async function fill(schema: string, from: string): Promise<void> {
+    let isIndexed = indexed.has(schema)
+    await execute(() => {
+      const source = schemaOf(from)
+      const refill = refillWorldSql(source, schema)
+      if (isIndexed || !indexed.has(source)) return refill
+      isIndexed = true
+      return `${refill};\n${indexSql(schema)}`
+    })
+    if (isIndexed) indexed.add(schema)
+  }
+
   async function indexLike(name: string, from: string): Promise<void> {
     if (indexed.has(schemaOf(from))) await index(name)
   }
@@ -152,11 +166,16 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   return {
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
+      try {
+        if (from !== SEED_SCHEMA) await fill(schema, from)
+      } catch (error) {
+        // Nothing of it was done.
+        spares.unshift(schema)
+        throw error
+      }
       named += 1
       const name = `${schema}_as_${named}`
       schemas.set(name, schema)
-      if (from !== SEED_SCHEMA) await execute(() => refillWorldSql(schemaOf(from), schema))
-      await indexLike(name, from)
       refillSoon()
       return name
     },
