@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { ForeignCatalog, ForeignProduct } from '../../api/database/worlds/put-catalog'
+import { createLruCache } from '../../api/lib/lru-cache'
 import type { PhotoNormalizer } from '../../api/photo/normalize-photo'
 import type { NormalizedPhoto } from '../../api/photo/save-photo'
 import { type FoundCatalog, findCatalog } from './find-catalog'
@@ -22,12 +24,18 @@ export interface Recorder {
 
 const MOST_PHOTO_BYTES = 5 * 1024 * 1024
 const PHOTO_PATIENCE_MS = 10_000
+/** Of all photos that are not asked for again. */
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_MISSING = 1_000
 
 export function createRecorder({ origin, normalize, keep, say }: RecorderOptions): Recorder {
-  /** By address: most answers show the same products again. */
-  const photos = new Map<string, NormalizedPhoto>()
-  /** How many answers had been seen when a photo could not be had, by address: one that comes later asks for it again. */
-  const missing = new Map<string, number>()
+  /** Most answers show the same products again. */
+  const photos = createLruCache<NormalizedPhoto | undefined>({
+    maxSize: MOST_BYTES,
+    sizeOf: (photo) => photo?.data.byteLength ?? 0,
+  })
+  /** How many answers had been seen when a photo could not be had: one that comes later asks for it again. */
+  const missing = createLruCache<number>({ maxSize: MOST_MISSING, sizeOf: () => 1 })
   let seen = 0
   let working = Promise.resolve()
 
@@ -53,14 +61,18 @@ export function createRecorder({ origin, normalize, keep, say }: RecorderOptions
 
   async function photoOf(picture: string | undefined, answer: number) {
     if (picture === undefined) return 'none'
-    const known = photos.get(picture)
+    // A `data:` URI is the whole picture.
+    const key = createHash('sha256').update(picture).digest('base64')
+    const known = photos.find(key)
     if (known) return known
+    const missedAt = missing.find(key)
     // Answers that have waited meanwhile don't wait for it once more each.
-    if (answer <= (missing.get(picture) ?? 0)) return 'same'
-    const photo = await fetchPhoto(picture)
-    if (photo) photos.set(picture, photo)
-    else missing.set(picture, seen)
-    return photo ?? 'same'
+    if (missedAt !== undefined && answer <= missedAt) return 'same'
+    const photo = await photos.read(key, () => fetchPhoto(picture))
+    if (photo) return photo
+    if (missedAt !== undefined) missing.forget(key, missedAt)
+    await missing.read(key, async () => seen)
+    return 'same'
   }
 
   async function record({ categories, products }: FoundCatalog, answer: number): Promise<void> {

@@ -120,6 +120,33 @@ test('WORLD-8 a photo that can not be had leaves the one that was recorded, whic
   expect(asked).toBe(2)
 })
 
+test('WORLD-8 photos are asked for once, and the last ones are kept, as far as there is room', async () => {
+  const LARGE_BYTES = 30 * 1024 * 1024
+  const data = new Uint8Array(LARGE_BYTES)
+  const normalized: string[] = []
+  const recorder = createRecorder({
+    origin: `http://127.0.0.1:${server.port}`,
+    async normalize(upload) {
+      const hash = await upload.text()
+      normalized.push(hash)
+      return { outcome: 'normalized', photo: { hash, data } }
+    },
+    keep: async () => undefined,
+    say: (sentence) => expect.unreachable(sentence),
+  })
+  answer = () => new Response('served')
+  const pictures = ['/pictures/1.webp', 'data:text/plain,one', 'data:text/plain,other']
+  for (const picture of [pictures[0], pictures[0], pictures[1], pictures[1], ...pictures]) {
+    recorder.see([{ ...PRODUCT, photo: { data: picture } }])
+  }
+  await recorder.settle()
+  // Two have room, and the third puts out the one that was not shown for longest.
+  expect(normalized).toEqual(['served', 'one', 'other'])
+  recorder.see([{ ...PRODUCT, photo: { data: pictures[0] } }])
+  await recorder.settle()
+  expect(normalized).toEqual(['served', 'one', 'other', 'served'])
+})
+
 test('WORLD-8 a product that has no photo any more has none here', async () => {
   const world = await worlds.use('bare', 'empty-shop')
   const [one] = await readPictures()
