@@ -128,7 +128,7 @@ function addDesk(): Plugin {
   }
 }
 
-/** Loaded by Vitest alone: builds would wait for it. */
+/** Loaded by Vitest alone: builds would wait for it, those too that a test starts. */
 async function orderTests(): Promise<Pick<InlineConfig, 'sequence'>> {
   const { LongestFirst } = await import('./scripts/test-stages/longest-first')
   return { sequence: { sequencer: LongestFirst } }
@@ -182,7 +182,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     test: {
       root: path('.'),
-      ...(process.env['VITEST'] ? await orderTests() : {}),
+      // Whatever a test starts has the variable too, and no test of its own.
+      ...(process.env['VITEST'] && mode === 'test' ? await orderTests() : {}),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],
       environment: 'node',
       // Test files leave nothing behind, and loading every module again for each file takes a third of the time.
