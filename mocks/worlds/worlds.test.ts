@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInAccounts } from '../api/database/seed/accounts'
+import { loadSharp } from '../api/photo/load-sharp'
 import { startWorlds } from './start-worlds'
 import type { World } from './world'
 import type { Worlds } from './worlds'
@@ -56,10 +57,21 @@ test('a password that is right in one world is wrong where it was changed', asyn
 })
 
 test('a photo is made once for all worlds, and is not there where it is gone', async () => {
-  const [selling, without] = [await worlds.use('with'), await worlds.use('without', 'empty-shop')]
+  const [selling, too] = [await worlds.use('with'), await worlds.use('with-too')]
+  const without = await worlds.use('without', 'empty-shop')
   const [{ photo }] = JSON.parse((await list(selling)).text)
   const path = photo.data.replace(/^\/w\/with\/api/, '')
-  expect((await send(selling, 'GET', path)).status).toBe(200)
+  const { queue } = await loadSharp()
+  // Told of each picture that is to be made, and of each that is.
+  const onChange = vi.fn()
+  queue.on('change', onChange)
+  const first = await send(selling, 'GET', path)
+  const changes = onChange.mock.calls.length
+  expect(changes).toBeGreaterThan(0)
+  expect(await send(too, 'GET', path)).toEqual(first)
+  queue.off('change', onChange)
+  expect(onChange).toHaveBeenCalledTimes(changes)
+  expect(first.status).toBe(200)
   expect((await send(without, 'GET', path)).status).toBe(404)
 })
 

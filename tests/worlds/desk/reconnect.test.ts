@@ -174,9 +174,21 @@ test('WORLD-7 a world that ends is said to have ended, and shows again once it i
 
 test('WORLD-7 a name that no world can have is refused once, with what a name takes', async () => {
   const page = await browser.newPage()
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  await page.clock.install()
   await page.goto(at('/Not_a_name/desk'))
   await page.getByRole('alert').getByText('small letters, digits and hyphens').waitFor()
   await page.getByRole('status').getByText('Not connected', { exact: true }).waitFor()
+  // Longer than any pause between attempts; whatever it asks for then comes before this.
+  await page.clock.runFor(60_000)
+  await page.evaluate(async (address) => (await fetch(address)).status, at('/-/states'))
+  expect(asked.filter((request) => request.includes('Not_a_name'))).toEqual([
+    'GET /w/Not_a_name/desk',
+    'PUT /w/Not_a_name',
+  ])
   await page.close()
 })
 
