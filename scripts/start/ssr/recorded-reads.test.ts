@@ -50,6 +50,19 @@ test('MEM-5 two pages that are drawn at once have each their own reads', async (
   expect(await other.reads.stillAnswered(api.send)).toBe(false)
 })
 
+test('MEM-5 whether a page was drawn of one service alone is known', async () => {
+  const api = createApi({ '/a': '1', '/b': '2' })
+  const recorder = createReadRecorder()
+  const draw = async (...requests: Request[]) => {
+    const { reads } = await recorder.collect(() =>
+      Promise.all(requests.map(recorder.record(api.send))),
+    )
+    return reads.isAllFrom('http://api.test')
+  }
+  expect(await draw(ask('/a'), ask('/b', 'body'))).toBe(true)
+  expect(await draw(ask('/a'), new Request('http://api.test.other/b'))).toBe(false)
+})
+
 test('what is read outside of any page is passed on', async () => {
   const api = createApi({ '/a': '1' })
   const answer = await createReadRecorder().record(api.send)(ask('/a'))

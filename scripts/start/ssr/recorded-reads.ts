@@ -22,6 +22,7 @@ export interface ReadRecorder {
 }
 
 interface Read {
+  readonly url: string
   /** The request anew: one that is cloned would remember each of its clones. */
   make(): Request
   readonly answer: string
@@ -39,7 +40,7 @@ export function createReadRecorder(): ReadRecorder {
       const body = request.body ? await request.clone().text() : null
       const make = () => new Request(url, { method, headers, body })
       const response = await send(request)
-      underWay.getStore()?.push({ make, answer: await describe(response.clone()) })
+      underWay.getStore()?.push({ url, make, answer: await describe(response.clone()) })
       return response
     },
     async collect(work) {
@@ -49,7 +50,7 @@ export function createReadRecorder(): ReadRecorder {
         result,
         reads: {
           stillAnswered: (send) => areAnsweredAlike(reads, send),
-          isAllFrom: (origin) => reads.every(({ make }) => new URL(make().url).origin === origin),
+          isAllFrom: (origin) => reads.every(({ url }) => new URL(url).origin === origin),
         },
       }
     },

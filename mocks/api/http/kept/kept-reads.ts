@@ -96,6 +96,11 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
     return { version, value: { operationId, answer: pack(note, context.res.headers) } }
   }
 
+  async function readForOneself(context: Context, next: Next, key: string): Promise<undefined> {
+    const read = await readAnew(context, next)
+    if (read) answers.keep(key, read)
+  }
+
   /** What is asked for often is read by one for all who ask at once. */
   async function answerTogether(
     context: Context,
@@ -109,10 +114,7 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
       return undefined
     }
     const shared = await waitFor(underWay)
-    if (shared) return send(context, shared)
-    const read = await readAnew(context, next)
-    if (read) answers.keep(key, read)
-    return undefined
+    return shared ? send(context, shared) : readForOneself(context, next, key)
   }
 
   function send(context: Context, { operationId, answer }: KeptAnswer): Promise<Response> {
@@ -135,10 +137,9 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
       // A version that can't be read is not asked for twice.
       if (!kept || version !== undefined) asked.set(context, { version })
       asking.restore()
-      if (version !== undefined) return answerTogether(context, next, key, version)
-      const read = await readAnew(context, next)
-      if (read) answers.keep(key, read)
-      return undefined
+      return version === undefined
+        ? readForOneself(context, next, key)
+        : answerTogether(context, next, key, version)
     },
 
     async serve(context, operationId, operation) {
