@@ -21,6 +21,7 @@ const WEBP_QUALITY = 80
 /** Copies by hash and width; whoever has a photo of that hash has the same one. */
 export type PhotoCopies = LruCache<Uint8Array>
 
+/** Keeps the most recently used copies, up to 64 MB. */
 export function createPhotoCopies(): PhotoCopies {
   return createLruCache({ maxSize: CACHE_BYTES, sizeOf: ({ byteLength }) => byteLength })
 }

@@ -36,6 +36,7 @@ export interface Documents {
   find(call: PageCall): Promise<PackedAnswer | RenderedDocument>
 }
 
+/** How documents are drawn, and what tells whether one that is kept still holds. */
 export interface DocumentsOptions extends Pick<PageProtection, 'provider' | 'isProduction'> {
   /** The storefront's own inline scripts. */
   readonly scripts: readonly string[]

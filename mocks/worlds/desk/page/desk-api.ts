@@ -44,10 +44,15 @@ const linkSchema = z.object({ link: z.string() })
 const readySchema = z.object({ journal: z.string() })
 const refusalSchema = z.object({ error: z.string() })
 
+/** What the desk shows of a world beside its calls. */
 export type WorldFacts = z.infer<typeof worldSchema>
+/** Where a call breaks the contract: the place, the rule, what came, and the nearest value that would be right. */
 export type Finding = z.infer<typeof findingSchema>
+/** A call as the list has it; `ms` is how long it took, and status 0 that there was no answer. */
 export type Summary = z.infer<typeof summarySchema>
+/** A request or an answer; its body is parsed JSON or a text, and absent where there is none that can be shown. */
 export type Message = z.infer<typeof messageSchema>
+/** A call with all that was sent and answered. */
 export type Details = z.infer<typeof detailsSchema>
 /** Sentences by name. */
 export type Names = z.infer<typeof namesSchema>
@@ -74,6 +79,7 @@ export interface Position {
   readonly number: number
 }
 
+/** What is called back while calls are watched. */
 export interface WatchListeners {
   /** The calls of the journal of that id follow, those after the position first. */
   onReady(journal: string): void

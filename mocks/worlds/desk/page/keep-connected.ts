@@ -3,6 +3,7 @@ import { type DeskApi, type Ending, type Position, Refused, type Summary } from 
 /** How the desk and the mock stand: it may be told why not. */
 export type Connection = 'opening' | 'live' | Ending | 'refused'
 
+/** What is called back while a backend is watched, over all of its connections. */
 export interface ConnectedListeners {
   /** Each time that it is there again. */
   onReady(journal: string): void

@@ -74,6 +74,7 @@ export async function createControlRoutes(
   }
 }
 
+/** A refusal of a call on worlds, as `control.yaml` has it: a status and a sentence. */
 export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }
