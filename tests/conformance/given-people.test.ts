@@ -1,31 +1,19 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
 import { runScript } from '../../scripts/conformance/self-test/run-script'
-import {
-  BASE_URL,
-  type Service,
-  startService,
-} from '../../scripts/conformance/self-test/start-service'
+import { BASE_URL } from '../../scripts/conformance/self-test/start-service'
 import { listen } from '../../scripts/processes/listening/listen'
 import { withApiKey } from './support/other-sign-in'
 import { createFilePath } from './support/run-command-line'
-import { check, type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { check, provideSignedIn, type SomePeople, writeAuth } from './support/sign-in-run'
 import { lettingIn } from './support/signed-in'
 
 const TIMEOUT_MS = 90_000
 
-let service: Service
-let people: SomePeople
-
-beforeAll(async () => {
-  service = await startService()
-  people = await signPeopleIn(service)
-}, TIMEOUT_MS)
-
-afterAll(() => service.close())
+const at = provideSignedIn()
 
 const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 
@@ -58,7 +46,7 @@ async function runBoth(
 function takeForged(request: Request): Request {
   const signatureOf = (token: string) => token.split('.').at(2) ?? ''
   const sent = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
-  const owner = Object.values(people).find(
+  const owner = Object.values(at.people).find(
     ({ token }) => signatureOf(sent) !== '' && signatureOf(token) === signatureOf(sent),
   )
   const headers = new Headers(request.headers)
@@ -67,17 +55,21 @@ function takeForged(request: Request): Request {
 }
 
 describe('people whose tokens come from the environment and from commands', () => {
-  const from = (name: keyof typeof people, token: object) => ({ id: people[name].id, token })
+  const from = (name: keyof SomePeople, token: object) => ({ id: at.people[name].id, token })
   const auth = () => ({
     send: 'X-Api-Key: {token}',
     people: [
       { name: 'shopper', as: 'user', ...from('sam', { variable: 'SAM' }) },
-      { name: 'other', as: 'user', ...from('olga', { command: `printf %s ${people.olga.token}` }) },
+      {
+        name: 'other',
+        as: 'user',
+        ...from('olga', { command: `printf %s ${at.people.olga.token}` }),
+      },
       { name: 'owner', as: 'administrator', ...from('admin', { variable: 'OWNER' }) },
       { name: 'partner', as: 'administrator', ...from('second', { variable: 'OWNER' }) },
     ],
   })
-  const tokens = () => ({ SAM: people.sam.token, OWNER: people.admin.token })
+  const tokens = () => ({ SAM: at.people.sam.token, OWNER: at.people.admin.token })
 
   test(
     'CONF-9 only the administrator may sign in elsewhere; shoppers do by the contract, and nothing is mended',
@@ -86,7 +78,7 @@ describe('people whose tokens come from the environment and from commands', () =
         people: [{ name: 'owner', as: 'administrator', ...from('admin', { variable: 'OWNER' }) }],
       })
       const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:listOrders']
-      const { status, report } = await check(args, service.handle, tokens())
+      const { status, report } = await check(args, at.service.handle, tokens())
       expect(report?.findings).toEqual([])
       expect({ status, verdict: report?.verdict }).toEqual({ status: 0, verdict: 'conforms' })
       expect(report?.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
@@ -100,7 +92,7 @@ describe('people whose tokens come from the environment and from commands', () =
       const { people: all, send } = auth()
       const path = writeAuth({ send, people: all.slice(0, 2) })
       const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:readProfile']
-      const { status, report } = await check(args, withApiKey(service.handle), tokens())
+      const { status, report } = await check(args, withApiKey(at.service.handle), tokens())
       expect(status).toBe(3)
       expect(report?.gaps.join(' ')).toMatch(/^There was no administrator: .* Give .*--auth/)
     },
@@ -113,19 +105,19 @@ describe('people whose tokens come from the environment and from commands', () =
       const { people: all, send } = auth()
       const path = writeAuth({ send, people: all.slice(0, 3) })
       const isProfile = ({ method, url }: Request) => method === 'GET' && url.includes('/profile/')
-      const faulty = withApiKey(lettingIn(service.handle, Object.values(people), isProfile))
+      const faulty = withApiKey(lettingIn(at.service.handle, Object.values(at.people), isProfile))
       const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
       const { report } = await check(args, faulty, tokens())
       const found = report?.findings.find(({ rule }) => rule === 'not-yours')
       const { mjs = '', sh = '' } = found?.scripts ?? {}
       for (const script of [mjs, sh]) {
         expect(script).toContain('TOKEN_OF_OTHER: a token of other, as --auth gets it')
-        for (const { token } of Object.values(people)) {
+        for (const { token } of Object.values(at.people)) {
           expect(script).not.toContain(token.slice(-20))
         }
       }
-      const given = { BASE_URL, TOKEN_OF_OTHER: people.olga.token }
-      const mended = withApiKey(service.handle)
+      const given = { BASE_URL, TOKEN_OF_OTHER: at.people.olga.token }
+      const mended = withApiKey(at.service.handle)
       expect(await runBoth({ mjs, sh }, given, [faulty, mended])).toEqual([
         [1, 0],
         hasTools ? [1, 0] : [],
@@ -143,15 +135,15 @@ describe('people whose tokens come from the environment and from commands', () =
     async () => {
       const { people: all, send } = auth()
       const path = writeAuth({ send, people: all.slice(0, 3) })
-      const faulty = withApiKey((request) => service.handle(takeForged(request)))
+      const faulty = withApiKey((request) => at.service.handle(takeForged(request)))
       const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
       const { report } = await check(args, faulty, tokens())
       const found = report?.findings.find(({ step }) => step === 'readProfile: altered payload')
       expect(found?.curl).toContain(`-H 'x-api-key: '"$FORGED_TOKEN"`)
       const { mjs = '', sh = '' } = found?.scripts ?? {}
       expect(mjs + sh).not.toMatch(/eyJ/)
-      const given = { BASE_URL, TOKEN_OF_SHOPPER: people.sam.token }
-      const services = [faulty, withApiKey(service.handle)]
+      const given = { BASE_URL, TOKEN_OF_SHOPPER: at.people.sam.token }
+      const services = [faulty, withApiKey(at.service.handle)]
       expect(await runBoth({ mjs, sh }, given, services)).toEqual([[1, 0], hasTools ? [1, 0] : []])
     },
     TIMEOUT_MS,
@@ -166,11 +158,11 @@ describe('people whose tokens come from the environment and from commands', () =
       const args = ['--base-url', BASE_URL, '--auth', path]
       const { status } = await check(
         [...args, ...only.split(' ')],
-        withApiKey(service.handle),
+        withApiKey(at.service.handle),
         tokens(),
       )
       expect(status).not.toBe(2)
-      const whole = await check([...args, '--only', 'accounts'], service.handle, tokens())
+      const whole = await check([...args, '--only', 'accounts'], at.service.handle, tokens())
       expect(whole.status).toBe(2)
       expect(whole.error).toContain('the command failed with 7')
     },
@@ -187,7 +179,7 @@ describe('people whose tokens come from the environment and from commands', () =
     [
       'the token of another user',
       ([shopper, other]) =>
-        [{ ...shopper, id: people.support.id }, other].flatMap((one) => one ?? []),
+        [{ ...shopper, id: at.people.support.id }, other].flatMap((one) => one ?? []),
       /The token of shopper \(--auth\) is not that of the user \S+: the service answers 403/,
     ],
     [
@@ -202,7 +194,7 @@ describe('people whose tokens come from the environment and from commands', () =
       const { people: all, send } = auth()
       const path = writeAuth({ send, people: change(all) })
       const args = ['--base-url', BASE_URL, '--auth', path]
-      const { status, error } = await check(args, withApiKey(service.handle), tokens())
+      const { status, error } = await check(args, withApiKey(at.service.handle), tokens())
       expect(status).toBe(2)
       expect(error).toMatch(why)
     },

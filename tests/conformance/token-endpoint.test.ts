@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
-import {
-  BASE_URL,
-  type Service,
-  startService,
-} from '../../scripts/conformance/self-test/start-service'
+import { BASE_URL } from '../../scripts/conformance/self-test/start-service'
+import { answerJson } from '../../scripts/conformance/self-test/wrap/messages'
 import { authorize } from './support/other-sign-in'
 import { argumentsFor, createFilePath } from './support/run-command-line'
-import { check, type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { check, provideSignedIn, type SomePeople, writeAuth } from './support/sign-in-run'
 import { lettingIn } from './support/signed-in'
 import { TOKEN_ENDPOINT, withOauth } from './support/token-endpoint'
 
@@ -18,19 +15,11 @@ const CALLS = 2
 const LET_IN = 4
 const TIMEOUT_MS = 90_000
 
-let service: Service
-let people: SomePeople
-
-beforeAll(async () => {
-  service = await startService()
-  people = await signPeopleIn(service)
-}, TIMEOUT_MS)
-
-afterAll(() => service.close())
+const at = provideSignedIn()
 
 /** The path's user is another one; of any other path nothing changes. */
 function toOwnPath(request: Request, from: string, to: string): Request {
-  const isAdmins = request.headers.get('authorization') === `Bearer ${people.admin.token}`
+  const isAdmins = request.headers.get('authorization') === `Bearer ${at.people.admin.token}`
   return isAdmins && request.url.endsWith(`/order/list/${from}`)
     ? new Request(request.url.replace(from, to), request)
     : request
@@ -45,15 +34,15 @@ describe('a service whose people sign in at a token endpoint, each token good fo
       { name: 'support', as: 'user', ...from('support') },
     ],
   })
-  const from = (client: keyof typeof people) => ({
-    id: people[client].id,
+  const from = (client: keyof SomePeople) => ({
+    id: at.people[client].id,
     token: { oauth: { url: TOKEN_ENDPOINT, client, secret: 'CLIENT_SECRET' } },
   })
   const environment = { CLIENT_SECRET: 'known-to-the-client' }
   const start = (calls = CALLS, seconds?: number) =>
     withOauth(
       new Map(
-        Object.entries(people).map(([name, { token }]) => [
+        Object.entries(at.people).map(([name, { token }]) => [
           name,
           { secret: environment.CLIENT_SECRET, token },
         ]),
@@ -68,7 +57,7 @@ describe('a service whose people sign in at a token endpoint, each token good fo
       const { wrap, counts } = start()
       const har = createFilePath('run.har')
       const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), '--har', har]
-      const { status, out, report } = await check(args, wrap(service.handle), environment)
+      const { status, out, report } = await check(args, wrap(at.service.handle), environment)
       const { findings, gaps, verdict } = report ?? {}
       expect({ findings, gaps, status, verdict }).toEqual({
         findings: [],
@@ -125,14 +114,14 @@ describe('a service whose people sign in at a token endpoint, each token good fo
         if (isRead) reads += 1
         // The first reads say who people are.
         const isRefused = isRead && reads > LET_IN && reads % 2 === 0
-        return service.handle(isRefused ? authorize(request, undefined) : request)
+        return at.service.handle(isRefused ? authorize(request, undefined) : request)
       }
       const only = ['--only', 'access:readProfile']
       const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), ...only]
       const { status, report } = await check(args, wrap(moody), environment)
       expect(status).toBe(1)
       expect(report?.findings.map(({ operation }) => operation)).toContain('readProfile')
-      const { status: steady } = await check(args, wrap(service.handle), environment)
+      const { status: steady } = await check(args, wrap(at.service.handle), environment)
       expect(steady).toBe(0)
     },
     TIMEOUT_MS,
@@ -142,8 +131,8 @@ describe('a service whose people sign in at a token endpoint, each token good fo
     'CONF-9 without --auth the service differs: it has no sign-in',
     async () => {
       const { wrap } = start()
-      const args = [...argumentsFor(service), '--only', 'accounts,reach']
-      const { status, report } = await check(args, wrap(service.handle))
+      const args = [...argumentsFor(at.service), '--only', 'accounts,reach']
+      const { status, report } = await check(args, wrap(at.service.handle))
       expect(status).toBe(1)
       expect(report?.findings.map(({ operation, rule }) => [operation, rule])).toEqual([
         ['signOut', 'not-built'],
@@ -157,10 +146,10 @@ describe('a service whose people sign in at a token endpoint, each token good fo
     'CONF-9 a role that may too much is found by its name',
     async () => {
       const { wrap } = start()
-      const { support, admin } = people
+      const { support, admin } = at.people
       const asAdmin = { id: support.id, token: admin.token }
       const lenient = lettingIn(
-        (request) => service.handle(toOwnPath(request, support.id, admin.id)),
+        (request) => at.service.handle(toOwnPath(request, support.id, admin.id)),
         [asAdmin, support],
         ({ url }, token) => url.includes('/order/list/') && token === support.token,
       )
@@ -175,6 +164,38 @@ describe('a service whose people sign in at a token endpoint, each token good fo
       const page = readFileSync(html, 'utf8')
       expect(page).toMatch(/<th[^>]*>support, who is no administrator<\/th>/)
       expect(report?.findings[0]?.curl).toMatch(/-H 'authorization: Bearer '"\$TOKEN"$/)
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-9 a run that gets no token while it cleans up says why it was cut short, and what stays until the next one',
+    async () => {
+      const { wrap } = start()
+      let deletes: 'an unknown product' | 'its own' = 'an unknown product'
+      const handle = wrap((request) => {
+        if (request.url.includes('/product/create/')) deletes = 'its own'
+        return at.service.handle(request)
+      })
+      let isTidying = false
+      const failing: Handler = async (request) => {
+        isTidying ||= request.method === 'DELETE' && deletes === 'its own'
+        return isTidying && request.url === TOKEN_ENDPOINT
+          ? answerJson({ error: 'temporarily_unavailable' }, 503)
+          : handle(request)
+      }
+      const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth()), '--only', 'stock']
+      const { status, report } = await check(args, failing, environment)
+      expect(report?.findings).toEqual([])
+      expect(report?.gaps).toEqual([
+        expect.stringMatching(/^Cleaning up was cut short: people\[2\]\.token\.oauth: .* 503/),
+      ])
+      expect({ status, verdict: report?.verdict }).toEqual({ status: 3, verdict: 'incomplete' })
+      expect(report?.leftBehind.map(({ kind }) => kind)).toContain('product')
+
+      const next = await check(args, handle, environment)
+      expect({ status: next.status, gaps: next.report?.gaps }).toEqual({ status: 0, gaps: [] })
+      expect(next.report?.leftBehind.map(({ kind }) => kind)).not.toContain('product')
     },
     TIMEOUT_MS,
   )
@@ -205,7 +226,7 @@ describe('a service whose people sign in at a token endpoint, each token good fo
       let asked = 0
       const handle = wrap((request) => {
         asked += 1
-        return service.handle(request)
+        return at.service.handle(request)
       })
       const args = ['--base-url', BASE_URL, '--auth', writeAuth(auth())]
       const { status, error } = await check(

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll } from 'vitest'
 import { stringify } from 'yaml'
 import {
   type JsonReport,
   jsonReportSchema,
 } from '../../../scripts/conformance/report/formats/json-schema'
 import type { Handler } from '../../../scripts/conformance/self-test/fault'
-import type { Service } from '../../../scripts/conformance/self-test/start-service'
+import { type Service, startService } from '../../../scripts/conformance/self-test/start-service'
 import { createFilePath, type Outcome, runCommandLine } from './run-command-line'
 import { type SignedIn, signInAt } from './signed-in'
 
@@ -39,8 +40,37 @@ export function writeAuth(content: object | string): string {
 /** Users of the service, and its administrator, each with a token of the service. */
 export type SomePeople = Readonly<Record<'sam' | 'olga' | 'support' | 'admin' | 'second', SignedIn>>
 
-/** Signs people up and in at the service itself. */
-export async function signPeopleIn({ handle, admin }: Service): Promise<SomePeople> {
+const START_TIMEOUT_MS = 90_000
+
+export interface ServiceWithPeople {
+  readonly service: Service
+  readonly people: SomePeople
+}
+
+/** Starts a service of this test file's own, at which people have signed up and in. */
+export function provideSignedIn(): ServiceWithPeople {
+  let started: ServiceWithPeople | undefined
+  beforeAll(async () => {
+    const service = await startService()
+    started = { service, people: await signPeopleIn(service) }
+  }, START_TIMEOUT_MS)
+  afterAll(() => started?.service.close())
+
+  const get = (): ServiceWithPeople => {
+    if (!started) throw new Error('The service is there once the tests run')
+    return started
+  }
+  return {
+    get service() {
+      return get().service
+    },
+    get people() {
+      return get().people
+    },
+  }
+}
+
+async function signPeopleIn({ handle, admin }: Service): Promise<SomePeople> {
   const signIn = (name: string) =>
     signInAt(handle, { email: `${name}@elsewhere.example`, password: 'not-to-be-known' })
   return {
