@@ -1,44 +1,30 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom, type Random } from '../../../mocks/api/database/seed/random'
 import { products } from '../../../mocks/api/database/tables/products'
-import { provideCredentials, provideFetch } from '../../../src/api/service'
 import type { ProductState } from '../../../src/features/admin/product/save/product-state'
 import { createProductPorts } from '../../../src/features/admin/product/update/product-ports'
 import { isLong } from '../../length'
-import { admin } from '../support/accounts'
 import type { Session } from '../support/client'
 import { createShop } from '../support/shop'
-import { provideApi } from '../support/test-api'
 import { type AdminWorld, createAdminPage } from './admin-page'
 import { interleave, type Turn } from './interleave'
 
-// The page's client reads it when it is loaded.
-vi.hoisted(() => {
-  vi.resetModules()
-  vi.stubEnv('VITE_API_BASE_URL', 'http://shop.test/api')
-})
-
-// Files share their process, its environment and its modules.
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+const { provideDesk } = await vi.hoisted(() => import('./provide-desk'))
 
 const RUNS = isLong ? 10_000 : 300
 const RUNS_WITHOUT_TAGS = RUNS / 10
 const HOURS_MS = 6 * 3_600_000
 const PIECES = 30
 
-const it = provideApi({ rates: { paymentPerUser: { attempts: 10_000_000, windowSeconds: 60 } } })
-let desk: Session
+const desk = provideDesk({
+  rates: { paymentPerUser: { attempts: 10_000_000, windowSeconds: 60 } },
+})
+const { it } = desk
 let shopper: Session
 
 beforeAll(async () => {
-  desk = await it.client.as(admin)
   shopper = await it.client.signUp()
-  provideCredentials({ getToken: () => desk.token, onSessionRefused: () => {} })
-  provideFetch(async (request) => it.api.app.fetch(request))
 })
 
 beforeEach(() => {
@@ -56,7 +42,7 @@ async function createWorld(random: Random, isGuarded: boolean) {
   const shop = createShop(it.client)
   const product = await shop.stock(PIECES, 1)
   const { _id: productId } = product
-  const ports = createProductPorts(desk.userId, productId)
+  const ports = createProductPorts(desk.session.userId, productId)
   const ledger = { quantity: PIECES, sold: 0 }
 
   const truth = async (): Promise<ProductState> => {

@@ -1,42 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createRandom, type Random } from '../../../mocks/api/database/seed/random'
 import { orders } from '../../../mocks/api/database/tables/orders'
 import { isOutdated } from '../../../src/api/mutations/condition'
 import { setOrderStatus } from '../../../src/api/mutations/order-status'
-import { provideCredentials, provideFetch } from '../../../src/api/service'
 import { createStatusMutations } from '../../../src/features/admin/orders/status/status-mutations'
 import { isLong } from '../../length'
-import { admin } from '../support/accounts'
-import type { Session } from '../support/client'
 import { createShop } from '../support/shop'
-import { provideApi } from '../support/test-api'
 import { interleave, type Turn } from './interleave'
 
-// The page's client reads it when it is loaded.
-vi.hoisted(() => {
-  vi.resetModules()
-  vi.stubEnv('VITE_API_BASE_URL', 'http://shop.test/api')
-})
-
-// Files share their process, its environment and its modules.
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+const { provideDesk } = await vi.hoisted(() => import('./provide-desk'))
 
 const RUNS = isLong ? 1_000 : 30
 const HOUR_MS = 3_600_000
 const STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 
-const it = provideApi()
-let desk: Session
+const desk = provideDesk()
+const { it } = desk
 let orderId: string
 
 beforeAll(async () => {
-  desk = await it.client.as(admin)
-  provideCredentials({ getToken: () => desk.token, onSessionRefused: () => {} })
-  provideFetch(async (request) => it.api.app.fetch(request))
   const shop = createShop(it.client)
   const line = { product: await shop.stock(9), count: 1 }
   orderId = (await shop.buy(await it.client.signUp(), [line]))._id
@@ -60,7 +43,7 @@ async function pickStatuses(turn: Turn, random: Random): Promise<number> {
     async send(_, status, expected) {
       await turn()
       const before = await readStatus()
-      await setOrderStatus(desk.userId, orderId, status, expected)
+      await setOrderStatus(desk.session.userId, orderId, status, expected)
       expect(before, 'what was overwritten').toBe(seen)
     },
     isOutdated,
