@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ROOT, runCommand } from '../system/run-command'
 import { createWorld } from './create-world'
 import type { MockWorld } from './mock-world'
@@ -67,6 +67,21 @@ test('MPKG-2 a picture is recorded by its address alone, and still arrives', asy
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
   expect(world.calls().at(-1)).toMatchObject({ operation: undefined, answer: { status: 200 } })
   expect(world.calls().at(-1)?.answer.body).toBeUndefined()
+})
+
+test('MPKG-2 answers that nobody reads keep none waiting', {
+  timeout: START_TIMEOUT_MS,
+}, async () => {
+  world = await createWorld({ state: 'ten-thousand-products' })
+  // Whatever waits for some time waits for good.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    for (let count = 0; count < 11; count += 1) {
+      expect((await world.fetch('/api/product/list?limit=150')).status).toBe(200)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('MPKG-2 a session expires by the world’s clock', async () => {

@@ -126,6 +126,15 @@ test('API-6 whole lists of one address let another address in between', async ()
   expect(await it.client.call('listProducts', { query, ...from('10.0.0.5') })).toHaveLength(6)
 })
 
+test('API-6 lists that are left unread keep none of the same address from its turn', async () => {
+  for (let count = 0; count < 10; count += 1) {
+    const list = await it.api.app.request(WHOLE_LIST, from('10.0.0.6'))
+    expect(list.status).toBe(200)
+  }
+  const query = { limit: '6' }
+  expect(await it.client.call('listProducts', { query, ...from('10.0.0.6') })).toHaveLength(6)
+})
+
 test('API-6 a search for what is in every name brings the newest hundred', async () => {
   const found = await it.client.call('searchProducts', { query: { search: 'e' } })
   expect(found).toHaveLength(100)

@@ -98,7 +98,7 @@ export const DEFAULT_LIMITS: RationLimits = {
       resource: 'event-loop',
       retryAfterSeconds: 2,
     },
-    // Held from the first batch to the last; each batch takes its own turn.
+    // Held from the first batch to the last, unless nobody reads on; each batch takes its own turn.
     list: {
       atOnce: 32,
       atOncePerAddress: 8,

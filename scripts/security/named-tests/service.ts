@@ -98,6 +98,7 @@ export const rationing = {
     hashes:
       'API-6 ten own accounts of one address, 19 sign-ins of each under way, put no hash before a stranger’s',
     lists: 'API-6 whole lists of one address let another address in between',
+    unread: 'API-6 lists that are left unread keep none of the same address from its turn',
     search: 'API-6 a search for what is in every name brings the newest hundred',
   }),
   ...inFile('mocks/api/rationing/queue/fair-queue.test.ts', {
