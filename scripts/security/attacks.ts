@@ -73,7 +73,8 @@ export const attacks: readonly Attack[] = [
     tests: [limits.known, choosing.common],
   },
   {
-    attack: 'Denial of service: valid sign-ins of ten accounts, searches, whole lists, also left unread, slow bodies',
+    attack:
+      'Denial of service: valid sign-ins of ten accounts, searches, whole lists, also left unread, slow bodies',
     outcome: 'fair queueing by address; 429 or 503 with Retry-After',
     tests: [
       limits.honest,
