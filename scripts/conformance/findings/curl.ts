@@ -1,5 +1,5 @@
 import type { FormFields, FormFile, SentBody, SentRequest } from '../http/exchange'
-import { HIDDEN } from '../http/mask'
+import { HIDDEN, maskField, maskHeader } from '../http/mask'
 import { packBytes } from '../http/pack-bytes'
 
 /** A longer text is piped into the command, or cut. */
@@ -27,12 +27,13 @@ export function toCurl(
   { method, url, headers, body }: SentRequest,
   mask: (text: string) => string,
 ): string {
-  const hide = (text: string) => nameSecrets(mask(text))
-  const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const { before = '', options, isCut = false } = writeBody(body, hide)
+  const sent = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${maskHeader(name, value, mask)}`,
+  )
+  const { before = '', options, isCut = false } = writeBody(body, mask)
   const command = [
-    `${before}curl -X ${method} ${quote(hide(url))}`,
-    ...sent.map((header) => `-H ${quote(mask(header).replaceAll(HIDDEN, markVariable('TOKEN')))}`),
+    `${before}curl -X ${method} ${quote(nameSecrets(mask(url)))}`,
+    ...sent.map((header) => `-H ${quote(header.replaceAll(HIDDEN, markVariable('TOKEN')))}`),
     ...options,
   ].join(' ')
   // Control characters must not reach a terminal.
@@ -55,11 +56,11 @@ interface WrittenBody {
   readonly isCut?: boolean
 }
 
-function writeBody(body: SentBody | undefined, hide: (text: string) => string): WrittenBody {
+function writeBody(body: SentBody | undefined, mask: (text: string) => string): WrittenBody {
   if (body === undefined) return { options: [] }
-  if (body.kind === 'form') return writeForm(body.fields, hide)
+  if (body.kind === 'form') return writeForm(body.fields, mask)
   const type = `-H ${quote(`content-type: ${body.mediaType}`)}`
-  const text = hide(body.text)
+  const text = nameSecrets(mask(body.text))
   if (text.length <= LONGEST_TEXT) return { options: [type, `--data-raw ${quote(text)}`] }
   const printed = printLong(text)
   return printed === undefined
@@ -85,14 +86,15 @@ function printLong(text: string): string | undefined {
   return rest <= LONGEST_TEXT ? commands.join('; ') : undefined
 }
 
-function writeForm(fields: FormFields, hide: (text: string) => string): WrittenBody {
+function writeForm(fields: FormFields, mask: (text: string) => string): WrittenBody {
   const files = Object.values(fields).filter((value) => typeof value !== 'string')
   const [file] = files
   const printed = file && printFile(file)
   const texts = Object.values(fields).filter((value) => typeof value === 'string')
   const options = Object.entries(fields).map(([name, value]) => {
     if (typeof value === 'string') {
-      return `--form-string ${quote(shorten(hide(`${name}=${value}`)))}`
+      const text = nameSecrets(`${name}=${maskField(name, value, mask)}`)
+      return `--form-string ${quote(shorten(text))}`
     }
     const from = printed === undefined ? value.name : `-;filename=${value.name}`
     return `-F ${quote(`${name}=@${from};type=${value.mediaType}`)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMask, maskHeader } from './mask'
+import { createMask, maskField, maskHeader } from './mask'
 
 test('passwords, tokens and nonces are masked by the names of their fields', () => {
   const mask = createMask()
@@ -48,4 +48,32 @@ test('CONF-9 a very short secret stays in words, and is masked in its header', (
   expect(mask('The rest is listed. authorization: Bearer rest')).toBe(
     'The rest is listed. authorization: Bearer ***',
   )
+})
+
+test.each([
+  ['authorization', 'Basic YTpi', 'Basic ***'],
+  ['authorization', 'an-opaque-token', '***'],
+  ['authorization', 'Bearer', 'Bearer'],
+  ['proxy-authorization', 'Digest username="a", response="b"', 'Digest ***'],
+  ['x-csrf-token', 'abc', '***'],
+  ['x-session-id', 'known-token; more', '***'],
+  ['idempotency-key', 'abc', 'abc'],
+  ['content-type', 'text/plain', 'text/plain'],
+])('CONF-9 of a header %s: %s no credentials stay', (name, value, expected) => {
+  const mask = createMask()
+  mask.hide('known-token')
+  expect(maskHeader(name, value, mask)).toBe(expected)
+})
+
+test('CONF-9 short secrets are masked by the names that a service gives their fields, in addresses and forms too', () => {
+  const mask = createMask()
+  mask.hideField('pwd.x')
+  expect(mask('{"pwd.x":"hunter2","pwdxx":"b"}')).toBe('{"pwd.x":"***","pwdxx":"b"}')
+  expect(mask('email=a%40b.c&password=hunter2&pwd.x=b')).toBe(
+    'email=a%40b.c&password=***&pwd.x=***',
+  )
+  expect(mask('http://a.test/x?access_token=abc#end')).toBe('http://a.test/x?access_token=***#end')
+  expect(maskField('password', 'two words', mask)).toBe('***')
+  expect(maskField('pwd.x', 'two words', mask)).toBe('***')
+  expect(maskField('name', 'two words', mask)).toBe('two words')
 })

@@ -7,9 +7,14 @@ export const HIDDEN = '***'
 /** Fields with secrets: tokens, passwords and nonces, under the names that services give them. */
 const SECRET_NAME = '[\\w-]*(?:password|passwd|token|secret|nonce|jwt|fingerprint|api_?key)'
 const IS_SECRET = new RegExp(`^${SECRET_NAME}$`, 'i')
-/** A cut text may end within the value. */
-const SECRET_FIELDS = new RegExp(`("${SECRET_NAME}"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)("?)`, 'gi')
 const BEARER = /(Bearer )[^\s"']+/gi
+/** A scheme may stand alone; what has none is all secret. */
+const AUTHORIZATION = /^(?:proxy-)?authorization$/
+const SCHEME = /^\s*(?:\S+\s+(?=\S)|(?:bearer|basic|digest|token)\s*$)/i
+/** Headers of other programs that hold what lets somebody in. */
+const SECRET_HEADER = /token|secret|passw|api-?key|session|csrf|xsrf|jwt|(?:^|-)auth(?:-|$)/
+/** What is hidden where this would be is hidden because of its name. */
+const PROBE = 'x'
 /** A header alone, as its name and value. */
 const WHOLE_HEADER = /^([\w-]+): .*$/
 /** Shorter secrets would hide ordinary words. */
@@ -31,16 +36,23 @@ export interface Mask {
   hide(secret: string): void
   /** Remembers that a header holds tokens, altered ones too, between two texts. */
   hideHeader(header: HiddenHeader): void
+  /** Remembers that a service gives this name to a field whose values are secret, however short. */
+  hideField(name: string): void
 }
 
 export function createMask(given: readonly string[] = []): Mask {
   const secrets = new Set(given.filter((secret) => secret.length > 0))
   const headers: HiddenHeader[] = []
+  const names = [SECRET_NAME]
+  let fields = findFields(names)
+  const hideValue = (_: string, before: string, value: string, after = '') =>
+    value === '' || isTestNonce(value) ? before + value + after : before + HIDDEN + after
   const mask = (text: string) =>
     [...secrets]
       .reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text)
-      .replace(SECRET_FIELDS, (_, before: string, value: string, after: string) =>
-        value === '' || isTestNonce(value) ? before + value + after : before + HIDDEN + after,
+      .replace(fields.inJson, hideValue)
+      .replace(fields.inForms, (match, before: string, value: string) =>
+        hideValue(match, before, value),
       )
       .replace(BEARER, `$1${HIDDEN}`)
       .replace(WHOLE_HEADER, (line, name: string) => {
@@ -49,10 +61,14 @@ export function createMask(given: readonly string[] = []): Mask {
       })
   return Object.assign(mask, {
     hide(secret: string) {
-      if (secret.length >= SHORTEST_HIDDEN) secrets.add(secret)
+      if (secret.length >= SHORTEST_HIDDEN && !isPadding(secret)) secrets.add(secret)
     },
     hideHeader(header: HiddenHeader) {
       headers.push(header)
+    },
+    hideField(name: string) {
+      names.push(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      fields = findFields(names)
     },
     learn({ request, json }: Pick<Exchange, 'request' | 'json'>) {
       const sent = request.body?.kind === 'text' ? parse(request.body.text) : undefined
@@ -61,14 +77,50 @@ export function createMask(given: readonly string[] = []): Mask {
   })
 }
 
-/** A header's value; cookies keep their names only, and those that are set their attributes. */
-export function maskHeader(name: string, value: string, mask: Mask): string {
+/** Fields of these names with their values, in JSON that may be cut, and in addresses and forms. */
+function findFields(names: readonly string[]): {
+  readonly inJson: RegExp
+  readonly inForms: RegExp
+} {
+  const name = `(?:${names.join('|')})`
+  return {
+    inJson: new RegExp(`("${name}"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)("?)`, 'gi'),
+    inForms: new RegExp(`((?:^|[?&])${name}=)([^&#\\s"']*)`, 'gi'),
+  }
+}
+
+/** Whether the values of a field of this name are secret. */
+export function isSecretName(name: string): boolean {
+  return IS_SECRET.test(name)
+}
+
+/** A value of an address or a form: its name may say that all of it is secret. */
+export function maskField(name: string, value: string, mask: (text: string) => string): string {
+  if (value === '' || isTestNonce(value)) return mask(value)
+  const isHidden = isSecretName(name) || mask(`${name}=${PROBE}`) !== `${name}=${PROBE}`
+  return isHidden ? HIDDEN : mask(value)
+}
+
+/** A header's value; cookies keep their names only, those that are set their attributes, and credentials their scheme. */
+export function maskHeader(name: string, value: string, mask: (text: string) => string): string {
   if (name === 'cookie') return mask(value.split(';').map(maskPair).join(';'))
   if (name === 'set-cookie') {
     const [pair = '', ...attributes] = value.split(';')
     return mask([maskPair(pair), ...attributes.map(maskNext)].join(';'))
   }
+  const isAuthorization = AUTHORIZATION.test(name)
+  const isBare = isAuthorization || SECRET_HEADER.test(name)
+  // What is known of a header tells more than its name.
+  if (isBare && mask(`${name}: ${PROBE}`) === `${name}: ${PROBE}`) {
+    if (isAuthorization) return mask(maskCredentials(value))
+    return value === '' ? value : HIDDEN
+  }
   return mask(`${name}: ${value}`).slice(name.length + 2)
+}
+
+function maskCredentials(value: string): string {
+  const [scheme = ''] = SCHEME.exec(value) ?? []
+  return value.length > scheme.length ? scheme + HIDDEN : value
 }
 
 /** A name and a value; what has no name is all value. */
@@ -90,10 +142,14 @@ function findSecrets(value: unknown): string[] {
   )
 }
 
-/** Padding is no secret. */
+/** It is no secret. */
+function isPadding(value: string): boolean {
+  return new Set(value).size < 3
+}
+
 function isSecret(name: string, value: string): boolean {
   if (value.length < SHORTEST_LEARNT || !IS_SECRET.test(name)) return false
-  return !isTestNonce(value) && new Set(value).size >= 3
+  return !isTestNonce(value) && !isPadding(value)
 }
 
 /** Whether a nonce is one that the payment provider has published for tests. */

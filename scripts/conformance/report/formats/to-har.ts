@@ -1,5 +1,5 @@
 import type { Exchange, SentBody } from '../../http/exchange'
-import { type Mask, maskHeader } from '../../http/mask'
+import { type Mask, maskField, maskHeader } from '../../http/mask'
 import type { Finding } from '../../model/report'
 import { nameOf, type ReportView, reasonOf } from '../report-view'
 import { describeVerdict, listMended } from '../sentences'
@@ -49,7 +49,7 @@ function toEntry(exchange: Exchange, comments: readonly string[], mask: Mask) {
       headers: toHeaders(request.headers, mask),
       queryString: [...new URL(request.url).searchParams].map(([name, value]) => ({
         name,
-        value: mask(value),
+        value: maskField(name, value, mask),
       })),
       headersSize: -1,
       bodySize: -1,
@@ -62,7 +62,7 @@ function toEntry(exchange: Exchange, comments: readonly string[], mask: Mask) {
       cookies: [],
       headers: toHeaders(headers, mask),
       content: toContent(mask(text), headers['content-type']),
-      redirectURL: headers['location'] ?? '',
+      redirectURL: mask(headers['location'] ?? ''),
       headersSize: -1,
       bodySize: -1,
     },
@@ -95,7 +95,7 @@ function toPostData(body: SentBody, mask: Mask) {
   }
   const params = Object.entries(body.fields).map(([name, value]) =>
     typeof value === 'string'
-      ? { name, value: shorten(value) }
+      ? { name, value: shorten(maskField(name, value, mask)) }
       : { name, fileName: value.name, contentType: value.mediaType },
   )
   return { mimeType: 'multipart/form-data', text: '', params }
