@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, readContract } from '../../scripts/conformance/contract/read-contract'
-import { readMap } from '../../scripts/conformance/map/read-map'
+import { readMap } from '../../scripts/conformance/map/read/read-map'
 import { parseOptions } from '../../scripts/conformance/options/parse-options'
 import { readSignIn } from '../../scripts/conformance/people/read-sign-in'
 import { createFilePath } from './support/run-command-line'

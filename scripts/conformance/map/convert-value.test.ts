@@ -37,10 +37,15 @@ test('CONF-10 of values the type counts, except in forms', () => {
   expect(convertValue(false, levels, 'to contract')).toBe(0)
   expect(convertValue('10', levels, 'to contract')).toBe('10')
   expect(convertValue('false', levels, 'to contract')).toBe('false')
-  expect(convertText('1', levels)).toBe('10')
-  expect(convertText('0', levels)).toBe('false')
-  expect(convertText('x', levels)).toBe('x')
-  expect(convertText('12.5', cents)).toBe('1250')
+  for (const [contract, service, field] of [
+    ['1', '10', levels],
+    ['0', 'false', levels],
+    ['x', 'x', levels],
+    ['12.5', '1250', cents],
+  ] as const) {
+    expect(convertText(contract, field, 'to service')).toBe(service)
+    expect(convertText(service, field, 'to contract')).toBe(contract)
+  }
 })
 
 test.each([

@@ -21,10 +21,14 @@ export function convertValue(value: unknown, field: MappedField, direction: Dire
   return direction === 'to service' ? found[0] : found[1]
 }
 
-/** A value of a form, in which every value is a text, in the service's unit or words. */
-export function convertText(text: string, field: MappedField): string {
-  const found = field.values?.find(([, contract]) => String(contract) === text)
-  return String(found ? found[0] : convertValue(text, field, 'to service'))
+/** A value of a form, in which every value is a text, in the other's unit or words. */
+export function convertText(text: string, field: MappedField, direction: Direction): string {
+  const isToService = direction === 'to service'
+  const found = field.values?.find(
+    ([service, contract]) => String(isToService ? contract : service) === text,
+  )
+  if (found) return String(isToService ? found[0] : found[1])
+  return String(convertValue(text, field, direction))
 }
 
 function scale(value: unknown, times: number, direction: Direction): unknown {

@@ -46,7 +46,7 @@ export function translateAnswer(
 /** An error names the field that is wrong, by the name that the service has for it. */
 function renameInSentences({ document, map }: Task, { body }: Operation, error: unknown): unknown {
   if (!body || !isObject(error)) return error
-  const names = listNames(document, map.fields, findSchema(document, body.schemaPointer))
+  const names = listServiceNames(document, map.fields, findSchema(document, body.schemaPointer))
   if (names.size === 0) return error
   const entries = Object.entries(error).map(([key, value]) => [
     key,
@@ -61,7 +61,7 @@ function replaceWords(text: string, names: ReadonlyMap<string, string>): string 
 }
 
 /** The service's names of the fields that a body may have, and the contract's. */
-function listNames(
+export function listServiceNames(
   document: JsonObject,
   fields: ServiceMap['fields'],
   place: SchemaPlace,
@@ -69,12 +69,13 @@ function listNames(
   const { node } = findSchema(document, place.pointer)
   if (node['items'] !== undefined) {
     const items = findSchema(document, `${place.pointer}/items`, place.name)
-    return listNames(document, fields, items)
+    return listServiceNames(document, fields, items)
   }
   return new Map(
     [...listFields(document, place)].flatMap(([name, { schema, pointer }]) => {
       const mapped = fields.get(schema)?.get(name)
-      const inner = listNames(document, fields, findSchema(document, pointer, `${schema}.${name}`))
+      const place = findSchema(document, pointer, `${schema}.${name}`)
+      const inner = listServiceNames(document, fields, place)
       return [...inner, ...(mapped ? [[mapped.name, name] as const] : [])]
     }),
   )

@@ -65,7 +65,7 @@ function translateForm(
       if (schema === undefined || !mapped) return [name, value]
       note(schema, name)
       if (typeof value !== 'string') return [mapped.name, value]
-      return [mapped.name, convertText(value, mapped)]
+      return [mapped.name, convertText(value, mapped, 'to service')]
     }),
   )
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readContract } from '../contract/read-contract'
+import { readContract } from '../../contract/read-contract'
 import { readMap } from './read-map'
 
-const contractPath = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
+const contractPath = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
 
 async function readValues(lines: string) {
   const path = join(mkdtempSync(join(tmpdir(), 'map-')), 'map.yaml')

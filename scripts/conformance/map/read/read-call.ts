@@ -1,8 +1,8 @@
-import { isObject, splitPointer } from '../../../mocks/contract/json'
-import type { Method, Operation } from '../../../mocks/contract/operation'
-import { need, type Place, readEntries, readKeys, readText, refuse } from '../files/yaml-place'
-import { describeUnknown } from '../options/find-nearest'
-import type { MappedCall } from './service-map'
+import { isObject, splitPointer } from '../../../../mocks/contract/json'
+import type { Method, Operation } from '../../../../mocks/contract/operation'
+import { need, type Place, readEntries, readKeys, readText, refuse } from '../../files/yaml-place'
+import { describeUnknown } from '../../options/find-nearest'
+import type { MappedCall } from '../service-map'
 
 const keys = {
   call: 'a method and a path, such as GET /v2/products/{productId}',

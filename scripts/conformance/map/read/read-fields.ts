@@ -1,5 +1,5 @@
-import { asObject, isObject, type JsonObject, toPointer } from '../../../mocks/contract/json'
-import type { Contract } from '../contract/read-contract'
+import { asObject, isObject, type JsonObject, toPointer } from '../../../../mocks/contract/json'
+import type { Contract } from '../../contract/read-contract'
 import {
   type Place,
   readEntries,
@@ -7,10 +7,10 @@ import {
   readText,
   readTypedEntries,
   refuse,
-} from '../files/yaml-place'
-import { describeUnknown } from '../options/find-nearest'
-import { findSchema, listFields, type SchemaPlace } from './schema-fields'
-import type { MappedField, ServiceMap, SingleValue } from './service-map'
+} from '../../files/yaml-place'
+import { describeUnknown } from '../../options/find-nearest'
+import { findSchema, listFields, type SchemaPlace } from '../schema-fields'
+import type { MappedField, ServiceMap, SingleValue } from '../service-map'
 
 const keys = {
   name: 'what the service calls the field',

@@ -1,9 +1,16 @@
-import type { Contract } from '../contract/read-contract'
-import { type Place, readEntries, readList, readRoot, readText, refuse } from '../files/yaml-place'
-import { describeUnknown } from '../options/find-nearest'
+import type { Contract } from '../../contract/read-contract'
+import {
+  type Place,
+  readEntries,
+  readList,
+  readRoot,
+  readText,
+  refuse,
+} from '../../files/yaml-place'
+import { describeUnknown } from '../../options/find-nearest'
 import { readCall } from './read-call'
 import { readFields } from './read-fields'
-import type { MappedCall, ServiceMap } from './service-map'
+import type { MappedCall, ServiceMap } from '../service-map'
 
 const OPTION = '--map'
 
