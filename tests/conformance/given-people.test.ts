@@ -1,46 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import type { Handler } from '../../scripts/conformance/self-test/fault'
-import { runScript } from '../../scripts/conformance/self-test/run-script'
 import { BASE_URL } from '../../scripts/conformance/self-test/start-service'
-import { listen } from '../../scripts/processes/listening/listen'
 import { withApiKey } from './support/other-sign-in'
-import { createFilePath } from './support/run-command-line'
-import { check, provideSignedIn, type SomePeople, writeAuth } from './support/sign-in-run'
+import { hasTools, runBoth } from './support/run-scripts'
+import { check, provideSignedIn, writeAuth } from './support/sign-in-run'
 import { lettingIn } from './support/signed-in'
 
 const TIMEOUT_MS = 90_000
 
 const at = provideSignedIn()
-
-const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
-
-/** The exit statuses of a script for Node and of one for `sh`, against each service; none for `sh` without its tools. */
-async function runBoth(
-  { mjs, sh }: { readonly mjs: string; readonly sh: string },
-  environment: Readonly<Record<string, string>>,
-  services: readonly Handler[],
-): Promise<readonly (readonly number[])[]> {
-  const inNode = await runScript(mjs, environment, services)
-  const file = createFilePath('script.sh')
-  writeFileSync(file, sh)
-  const inShell: number[] = []
-  for (const handle of hasTools ? services : []) {
-    const server = await listen({ fetch: handle }, { port: 0, hostname: '127.0.0.1' })
-    const baseUrl = `http://127.0.0.1:${server.port}/api`
-    const env = { ...process.env, ...environment, BASE_URL: baseUrl }
-    inShell.push(
-      await promisify(execFile)('sh', [file], { env }).then(
-        () => 0,
-        ({ code }: { readonly code: number }) => code,
-      ),
-    )
-    await server.close()
-  }
-  return [inNode.map(({ status }) => status), inShell]
-}
 
 /** Whatever a token says is believed if its signature is anybody's. */
 function takeForged(request: Request): Request {

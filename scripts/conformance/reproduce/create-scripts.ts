@@ -1,11 +1,12 @@
 import type { Contract } from '../contract/read-contract'
-import type { Exchange } from '../http/exchange'
+import type { Exchange, SentRequest } from '../http/exchange'
+import type { ServiceMap } from '../map/service-map'
 import type { Finding, Scripts } from '../model/report'
 import type { TokenHeader } from '../wire/token-header'
 import { createPlan, type RunFacts } from './plan/create-plan'
 import { listNamed } from './plan/read-assertion'
 import { addMissing } from './slice/add-missing'
-import { listTexts } from './values/list-texts'
+import { listSentTexts } from './values/list-texts'
 import { listMadeValues, type OwnFacts } from './values/made-values'
 import { createRecording } from './values/recording'
 import { createResolve } from './values/resolve'
@@ -20,6 +21,10 @@ export interface RunRecord extends OwnFacts {
   readonly exchanges: readonly Exchange[]
   /** How tokens travel; as bearer tokens when left out. */
   readonly tokenHeader?: TokenHeader
+  /** Where the service has what the contract has, when that is elsewhere. */
+  readonly map?: ServiceMap
+  /** A request as the service has it. */
+  toService(request: SentRequest): SentRequest
 }
 
 /** A whole token: one that the run has forged with a secret that it guessed. */
@@ -41,18 +46,29 @@ export function createScriptWriter(
     known ??= learn(run)
     const plan = createPlan(finding, exchange, assertion, known)
     const scripts = { name, sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
-    return JWT.test(scripts.sh) ? undefined : scripts
+    const secrets = [
+      ...known.recording.tokens,
+      ...known.made.flatMap(({ text, from }) => (from.kind === 'environment' ? [text] : [])),
+    ]
+    return JWT.test(scripts.sh) || holdsAny(scripts.sh, secrets) ? undefined : scripts
   }
+}
+
+/** A shorter one could be part of any word. */
+const SHORTEST_SECRET = 12
+
+function holdsAny(script: string, secrets: readonly string[]): boolean {
+  return secrets.some((one) => one.length >= SHORTEST_SECRET && script.includes(one))
 }
 
 /** Only a run with findings needs it. */
 function learn(run: RunRecord): RunFacts {
-  const { contract, baseUrl, timeoutMs, tag, tokenHeader } = run
-  const exchanges = addMissing(run.exchanges, contract, baseUrl, tag)
+  const { contract, baseUrl, timeoutMs, tokenHeader, map } = run
+  const exchanges = addMissing(run.exchanges, run)
   const recording = createRecording(exchanges)
-  const texts = exchanges.flatMap(({ request }) => listTexts(request))
+  const texts = exchanges.flatMap(listSentTexts)
   const made = listMadeValues(run, texts)
   const resolve = createResolve(recording, made)
-  const sends = tokenHeader ? { tokenHeader } : {}
-  return { contract, baseUrl, timeoutMs, recording, made, resolve, ...sends }
+  const form = { ...(tokenHeader ? { tokenHeader } : {}), ...(map ? { map } : {}) }
+  return { contract, baseUrl, timeoutMs, recording, made, resolve, ...form }
 }

@@ -1,18 +1,19 @@
-import type { Exchange } from '../http/exchange'
 import { isTestNonce } from '../http/mask'
 import type { Finding } from '../model/report'
 import type { World } from '../model/world'
 import { createScriptWriter } from '../reproduce/create-scripts'
+import { createWire } from '../wire/create-wire'
 import type { RunOptions } from './create-run'
 
 /** Gives each finding the scripts that show it again, where its difference can be told as data. */
 export function addScripts(
   findings: readonly Finding[],
   { client, identity }: World,
-  { contract, baseUrl, timeoutMs, nonce, admin, map, people, tokenHeader }: RunOptions,
+  options: RunOptions,
 ): readonly Finding[] {
-  // A script does not know what was mended.
-  if (map || client.exchanges.some(isMendedAnswer)) return findings
+  const { contract, baseUrl, timeoutMs, nonce, admin, map, people, tokenHeader } = options
+  // One of its own: what a script sends is no call of the run.
+  const { toService } = createWire(contract, baseUrl, options)
   const names = people?.persons.map(({ name }) => name) ?? []
   const writeScripts = createScriptWriter({
     contract,
@@ -25,6 +26,8 @@ export function addScripts(
       ? { tokens: people.issued().map(([token, index]) => [token, names[index] ?? ''] as const) }
       : {}),
     ...(tokenHeader ? { tokenHeader } : {}),
+    ...(map ? { map } : {}),
+    toService,
     ...(admin ? { admin } : {}),
   })
   return findings.map((finding, index) => {
@@ -32,9 +35,4 @@ export function addScripts(
     const scripts = writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`)
     return scripts ? { ...finding, scripts } : finding
   })
-}
-
-/** Whether an answer is not as the service gave it: a script could not read it. */
-export function isMendedAnswer({ wire, text }: Exchange): boolean {
-  return wire !== undefined && wire.text !== text
 }

@@ -82,7 +82,7 @@ export function createCall(deps: {
 const NO_ANSWER = 0
 
 /** The place of a request without an answer among the exchanges of the run. */
-function toUnanswered({ request, number }: TransportError): Exchange {
+function toUnanswered({ request, sent, number }: TransportError): Exchange {
   const step = currentStep.getStore()
   return {
     number,
@@ -92,6 +92,7 @@ function toUnanswered({ request, number }: TransportError): Exchange {
     headers: {},
     text: '',
     json: undefined,
+    ...(sent === request ? {} : { wire: { request: sent, text: '' } }),
     startedAt: new Date(0),
     durationMs: 0,
   }

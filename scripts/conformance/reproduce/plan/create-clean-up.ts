@@ -1,29 +1,41 @@
+import type { MappedCall } from '../../map/service-map'
 import type { Template } from '../values/template'
-import type { Send, Tokenize } from './plan'
+import type { Send } from './plan'
 
-const text = (value: string): Template => [{ kind: 'text', text: value }]
+const text = (value: string): Template => (value === '' ? [] : [{ kind: 'text', text: value }])
 
-/** Deletions of the products that the moves make. */
-export function createCleanUp(moves: readonly (Send | Tokenize)[]): readonly Send[] {
-  return moves.flatMap((move): readonly Send[] => {
-    if (move.kind !== 'send' || move.operation !== 'createProduct') return []
-    const id = move.captures.find(({ at }) => at === '/data/_id')
-    // The path ends with the administrator's id.
-    const slash = move.path.findLastIndex((part) => part.kind === 'text' && part.text.endsWith('/'))
+/** A request of a script that makes a product. */
+interface Creation {
+  readonly send: Send
+  /** Its path as the contract has it, which ends with the administrator's id. */
+  readonly path: Template
+}
+
+/**
+ * Deletions of the products that a script makes.
+ *
+ * @param call where the service deletes products
+ */
+export function createCleanUp(
+  creations: readonly Creation[],
+  { method, path }: Pick<MappedCall, 'method' | 'path'>,
+): readonly Send[] {
+  return creations.flatMap(({ send, path: created }): readonly Send[] => {
+    const id = send.captures.find(({ at }) => at === '/data/_id')
+    const slash = created.findLastIndex((part) => part.kind === 'text' && part.text.endsWith('/'))
     if (!id || slash === -1) return []
+    const values: Readonly<Record<string, Template>> = {
+      '{productId}': [{ kind: 'variable', name: id.variable }],
+      '{userId}': created.slice(slash + 1),
+    }
     return [
       {
         kind: 'send',
         id: 0,
         operation: 'deleteProduct',
-        method: 'DELETE',
-        path: [
-          ...text('/product/delete/'),
-          { kind: 'variable', name: id.variable },
-          ...text('/'),
-          ...move.path.slice(slash + 1),
-        ],
-        headers: move.headers,
+        method,
+        path: path.split(/(\{\w+\})/).flatMap((part) => values[part] ?? text(part)),
+        headers: send.headers,
         captures: [],
         unclear: [],
         isJudged: false,

@@ -4,10 +4,12 @@ import type { Exchange } from '../../http/exchange'
 import type { Assertion } from '../../model/assertion'
 import type { Finding } from '../../model/report'
 import { rules } from '../../model/rules'
-import type { TokenHeader } from '../../wire/token-header'
+import type { ServiceMap } from '../../map/service-map'
+import { cookieOf, type TokenHeader } from '../../wire/token-header'
+import { createAnswers } from '../answers/answer-forms'
 import { isWrite } from '../slice/records'
 import { selectExchanges } from '../slice/select-exchanges'
-import { listTexts } from '../values/list-texts'
+import { listSentTexts } from '../values/list-texts'
 import type { MadeValue } from '../values/made-values'
 import type { Recording } from '../values/recording'
 import type { Resolve } from '../values/resolve'
@@ -17,6 +19,7 @@ import { listClientTokens, listUnclear, toRounds, toSend, toTokenize } from './m
 import { createVariables } from './name-variables'
 import type { Plan, Send, Tokenize } from './plan'
 import { listExchanges, listJudgedByStatus, listTextsOf } from './read-assertion'
+import { toPathTemplate } from './write-request'
 
 /** What is known of a run. */
 export interface RunFacts {
@@ -28,6 +31,8 @@ export interface RunFacts {
   readonly resolve: Resolve
   /** How tokens travel; as bearer tokens when left out. */
   readonly tokenHeader?: TokenHeader
+  /** Where the service has what the contract has, when that is elsewhere. */
+  readonly map?: ServiceMap
 }
 
 /** Plans the script of a finding: what is sent, in which order, and what the answer must satisfy. */
@@ -37,7 +42,7 @@ export function createPlan(
   assertion: Assertion,
   facts: RunFacts,
 ): Plan {
-  const { baseUrl, contract, recording, timeoutMs, resolve, tokenHeader } = facts
+  const { baseUrl, contract, recording, timeoutMs, resolve, tokenHeader, map } = facts
   // Of one person there may have been several tokens, one after the other.
   const made = [...new Map(facts.made.map((one) => [one.name, one])).values()]
   const step = `${finding.check} › ${finding.step}`
@@ -49,9 +54,7 @@ export function createPlan(
   const ids = new Map(selected.map(({ number }, index) => [number, index + 1]))
 
   const needed = [
-    ...selected.flatMap(({ request, number }) =>
-      listTexts(request).map((text) => [text, number] as const),
-    ),
+    ...selected.flatMap((one) => listSentTexts(one).map((text) => [text, one.number] as const)),
     ...texts.map((text) => [text, last] as const),
   ].flatMap(([text, before]) => listLeavesOf(resolve(text, before)))
   const variables = createVariables(['BASE_URL', ...made.map(({ name }) => name)])
@@ -81,6 +84,14 @@ export function createPlan(
       ...(isWanted ? { wants: hundreds } : {}),
     }
   })
+  const creations = selected.flatMap((one, index) => {
+    const send = moves[index]
+    if (send?.kind !== 'send' || send.operation !== 'createProduct') return []
+    const path = toPathTemplate(one.request.url, baseUrl, (text) => resolve(text, one.number))
+    return [{ send, path }]
+  })
+  const operations = [...new Set(selected.map(({ request }) => request.operation))]
+  const answers = createAnswers(operations, contract, map, tokenHeader && cookieOf(tokenHeader))
   return {
     title: `${finding.operation} · ${finding.rule}`,
     about: [rules[finding.rule].promise, step],
@@ -89,7 +100,11 @@ export function createPlan(
     timeoutMs,
     made,
     rounds: toRounds(selected, moves, step),
-    cleanUp: createCleanUp(moves),
+    cleanUp: createCleanUp(
+      creations,
+      map?.calls.get('deleteProduct') ?? contract.operation('deleteProduct'),
+    ),
+    ...(answers ? { answers } : {}),
     nameOf: variables.nameOf,
     writeVerdict: (write, answer, text) =>
       write({

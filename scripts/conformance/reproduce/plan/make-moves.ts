@@ -15,23 +15,24 @@ interface Sending {
   readonly tokenHeader?: TokenHeader
 }
 
-/** What an exchange sends, with what its values come from. */
+/** What an exchange has really sent, with what its values come from. */
 export function toSend(
-  { request, number }: Exchange,
+  { request, wire, number }: Exchange,
   { baseUrl, resolve, tokenHeader }: Sending,
 ): Pick<Send, 'kind' | 'operation' | 'method' | 'path' | 'headers' | 'body'> {
   const resolveText = (text: string) => resolve(text, number)
+  const { method, url, body } = wire?.request ?? request
   return {
     kind: 'send',
     operation: request.operation,
-    method: request.method,
-    path: toPathTemplate(request, baseUrl, resolveText),
+    method,
+    path: toPathTemplate(url, baseUrl, resolveText),
     headers: Object.entries(request.headers).map(([name, value]) =>
       name === 'authorization' && tokenHeader
         ? toTokenTemplate(value, tokenHeader, resolveText)
         : ([name, toHeaderTemplate(value, resolveText)] as const),
     ),
-    ...(request.body ? { body: toBody(request.body, resolveText) } : {}),
+    ...(body ? { body: toBody(body, resolveText) } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Answers } from '../answers/answer-forms'
 import type { Compile } from '../assertion/write-json'
 import type { MadeValue } from '../values/made-values'
 import type { Leaf } from '../values/recording'
@@ -66,6 +67,8 @@ export interface Plan {
   readonly rounds: readonly (readonly (Send | Tokenize)[])[]
   /** Deletes the products that were made. */
   readonly cleanUp: readonly Send[]
+  /** How answers become the contract's; they are when left out. */
+  readonly answers?: Answers
   /** How long to wait for an answer. */
   readonly timeoutMs: number
   /** The variable of a captured value. */

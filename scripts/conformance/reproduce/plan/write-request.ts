@@ -1,5 +1,5 @@
 import { isObject } from '../../../../mocks/contract/json'
-import type { SentBody, SentRequest } from '../../http/exchange'
+import type { SentBody } from '../../http/exchange'
 import type { TokenHeader } from '../../wire/token-header'
 import { decode, withoutPrefix, withoutScheme } from '../values/list-texts'
 import { mapText, type Template } from '../values/template'
@@ -16,9 +16,9 @@ const hasVariable = (template: Template): boolean =>
       (part.kind === 'repeat' && hasVariable(part.unit)),
   )
 
-/** The path and query of a request, after the base URL, with what is encoded in it. */
+/** The path and query of an address, after the base URL, with what is encoded in it. */
 export function toPathTemplate(
-  { url }: SentRequest,
+  url: string,
   baseUrl: string,
   resolve: ResolveText,
 ): Template {

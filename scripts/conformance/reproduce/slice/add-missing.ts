@@ -4,20 +4,26 @@ import { buildRequest, type RequestParts } from '../../http/build-request'
 import type { Exchange, SentRequest } from '../../http/exchange'
 import { readSentJson } from '../values/list-texts'
 
-/**
- * Adds what an earlier run had made: the sign-up of its account, the creation of its category. A script makes them anew.
- *
- * @param tag part of the names of the checks' own records
- */
+interface Own {
+  readonly contract: Contract
+  readonly baseUrl: string
+  /** Part of the names of the checks' own records. */
+  readonly tag: string
+  /** A request as the service has it. */
+  toService(request: SentRequest): SentRequest
+}
+
+/** Adds what an earlier run had made: the sign-up of its account, the creation of its category. A script makes them anew. */
 export function addMissing(
   exchanges: readonly Exchange[],
-  contract: Contract,
-  baseUrl: string,
-  tag: string,
+  { contract, baseUrl, tag, toService }: Own,
 ): readonly Exchange[] {
   const build: Build = (operation, parts) =>
     buildRequest(baseUrl, contract.operation(operation), parts)
-  const added = [...listSignUps(exchanges, build, tag), ...listCreations(exchanges, build, tag)]
+  const added = [
+    ...listSignUps(exchanges, build, tag),
+    ...listCreations(exchanges, build, tag),
+  ].map((one) => ({ ...one, wire: { request: toService(one.request), text: one.text } }))
   return [...exchanges, ...added].toSorted((a, b) => a.number - b.number)
 }
 

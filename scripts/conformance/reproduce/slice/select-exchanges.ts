@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
 import { followSlash } from '../../http/follow-slash'
 import { findValues } from '../assertion/test-values'
-import { listTexts } from '../values/list-texts'
+import { listSentTexts } from '../values/list-texts'
 import type { Recording } from '../values/recording'
 import type { Resolve } from '../values/resolve'
 import { listLeavesOf } from '../values/template'
@@ -36,7 +36,7 @@ export function selectExchanges(question: Question): readonly Exchange[] {
   for (let next = open.shift(); next; next = open.shift()) {
     if (selected.has(next.number)) continue
     selected.set(next.number, next)
-    for (const text of listTexts(next.request)) require(text, next.number)
+    for (const text of listSentTexts(next)) require(text, next.number)
     open.push(...listNeeded(next, recording.exchanges))
   }
   return [...selected.values()].toSorted((a, b) => a.number - b.number)

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../mocks/contract/json'
-import type { SentBody, SentRequest } from '../../http/exchange'
+import type { Exchange, SentBody, SentRequest } from '../../http/exchange'
 
 /** Every text of a request that could come from an earlier answer: parts of its path, values of its query, headers and body. */
 export function listTexts({ url, headers, body }: SentRequest): readonly string[] {
@@ -10,6 +10,16 @@ export function listTexts({ url, headers, body }: SentRequest): readonly string[
     ...Object.values(headers).map(withoutPrefix),
     ...(body ? listBodyTexts(body) : []),
   ]
+}
+
+/** The same of a request in the contract's form, and as it was really sent. */
+export function listSentTexts({
+  request,
+  wire,
+}: Pick<Exchange, 'request' | 'wire'>): readonly string[] {
+  // Of a token's own header the token alone is a text, and the contract's form has it.
+  const sent = wire ? listTexts({ ...wire.request, headers: {} }) : []
+  return [...new Set([...listTexts(request), ...sent])]
 }
 
 /** A part of a path; as it is when it is wrongly encoded. */

@@ -1,7 +1,7 @@
 import { isObject, toPointer } from '../../../../mocks/contract/json'
 import { toUnknownId } from '../../checks/orders/to-unknown-id'
 import type { Exchange } from '../../http/exchange'
-import { listTexts } from './list-texts'
+import { listSentTexts } from './list-texts'
 
 /** A text in an answer. */
 export interface Leaf {
@@ -27,7 +27,7 @@ export function createRecording(exchanges: readonly Exchange[]): Recording {
   const leaves = new Map<string, Leaf[]>()
   const sentFirst = new Map<string, number>()
   for (const exchange of exchanges) {
-    for (const text of listTexts(exchange.request)) {
+    for (const text of listSentTexts(exchange)) {
       if (!sentFirst.has(text)) sentFirst.set(text, exchange.number)
     }
     // An account that exists is only signed in: what it is comes from there.

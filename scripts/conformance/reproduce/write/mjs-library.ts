@@ -13,7 +13,7 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const shorten = (text) => (text.length > 400 ? \`\${text.slice(0, 400)}…\` : text)
 
-const createSend = (v, fetch, write, timeoutMs) => {
+const createSend = (v, fetch, write, timeoutMs, read = (answer) => answer) => {
   const once = async (method, path, { headers = {}, type, body }) => {
     try {
       const response = await fetch(v.BASE_URL + path, {
@@ -24,7 +24,7 @@ const createSend = (v, fetch, write, timeoutMs) => {
         ...(body === undefined ? {} : { body }),
       })
       const text = await response.text()
-      const answer = { status: response.status, headers: Object.fromEntries(response.headers), text }
+      const answer = { status: response.status, headers: Object.fromEntries(response.headers), cookies: response.headers.getSetCookie(), text }
       try {
         return { ...answer, json: JSON.parse(text), isJson: true }
       } catch {
@@ -48,7 +48,7 @@ const createSend = (v, fetch, write, timeoutMs) => {
     if (isWrong || unclear.includes(answer.status)) {
       throw new CannotTell(\`\${operation} answered \${answer.status}: \${shorten(answer.text)}\`)
     }
-    return answer
+    return read(answer, operation)
   }
 }
 

@@ -60,8 +60,9 @@ request() {
     ($head | gsub("\\r"; "") | split("\\n\\n") | map(select(startswith("HTTP/"))) | last // "") as $last
     | ($last | split("\\n")[1:] | map(select(contains(":")) | split(":")
       | {key: .[0] | ascii_downcase, value: .[1:] | join(":") | sub("^ +"; "")}) | from_entries) as $headers
+    | ($last | split("\\n")[1:] | map(select(test("^set-cookie:"; "i")) | sub("^[^:]*: *"; ""))) as $cookies
     | (try [$text | fromjson] catch []) as $parsed
-    | {status: $status | tonumber, headers: $headers, text: $text, json: $parsed[0], isJson: ($parsed | length == 1)}
+    | {status: $status | tonumber, headers: $headers, cookies: $cookies, text: $text, json: $parsed[0], isJson: ($parsed | length == 1)}
   ' >"$D/$id.json" || stop "jq could not read the answer"
 }
 # send ID OPERATION WANTS UNCLEAR METHOD PATH [argument of curl ...]
@@ -87,6 +88,7 @@ send() {
     "\${wants:-?}"??) ;;
     *) [ -z "$wants" ] || stop "$operation answered $status: $(cat "$D/$id.error")$(head -c 400 "$D/$id.body")" ;;
   esac
+  as_contract "$id" "$operation"
 }
 # take ID OPERATION KEYS: a text of an answer, or one of its headers
 take() {

@@ -1,6 +1,8 @@
 import { splitPointer } from '../../../../mocks/contract/json'
 import { packBytes } from '../../http/pack-bytes'
 import type { Assertion } from '../../model/assertion'
+import type { Answers } from '../answers/answer-forms'
+import { jsAnswers } from '../answers/libraries'
 import { jsLibrary } from '../assertion/libraries'
 import { toJs } from '../assertion/to-js'
 import { isFile, type Plan, type ScriptBody, type Send, type Tokenize } from '../plan/plan'
@@ -39,12 +41,12 @@ import { pathToFileURL } from 'node:url'
 
 ${jsLibrary}
 ${mjsLibrary}
-
+${plan.answers ? writeAnswers(plan.answers) : ''}
 /** Resolves to 0 when the service conforms, 1 when it differs, 2 when that can't be told. */
 export async function main(env = process.env, fetch = globalThis.fetch, write = console.log) {
   const answers = {}
   const v = { BASE_URL: env.BASE_URL || ${JSON.stringify(plan.baseUrl)} }
-  const send = createSend(v, fetch, write, ${plan.timeoutMs})
+  const send = createSend(v, fetch, write, ${plan.timeoutMs}${plan.answers ? ', toContract' : ''})
   try {
 ${made.map((value) => `    v.${value.name} = ${value.from.kind === 'environment' ? `need(env, '${value.name}')` : `'${value.from.prefix}' + random(${value.from.hexDigits})`}`).join('\n')}
 ${body}
@@ -58,6 +60,15 @@ ${body}
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   process.exitCode = await main()
 }
+`
+}
+
+function writeAnswers({ forms, cookie }: Answers): string {
+  return `
+/** How the service's answers become the contract's. */
+const forms = ${JSON.stringify(forms)}
+const cookie = ${JSON.stringify(cookie)}
+${jsAnswers}
 `
 }
 

@@ -1,6 +1,8 @@
 import { splitPointer } from '../../../../mocks/contract/json'
 import { packBytes } from '../../http/pack-bytes'
 import type { Assertion } from '../../model/assertion'
+import type { Answers } from '../answers/answer-forms'
+import { jqAnswers } from '../answers/libraries'
 import { jqLibrary } from '../assertion/libraries'
 import { toJq } from '../assertion/to-jq'
 import { isFile, type Plan, type ScriptBody, type Send, type Tokenize } from '../plan/plan'
@@ -37,6 +39,7 @@ TIMEOUT=${Math.ceil(plan.timeoutMs / 1000)}
 JQ='${jqLibrary}
 '
 ${shLibrary}
+${writeAnswers(plan.answers)}
 tidy() {
   trap - EXIT
 ${cleanUp.join('\n')}
@@ -56,6 +59,22 @@ if [ "$verdict" = true ]; then echo conforms; exit 0; fi
 echo DIFFERS
 exit 1
 `
+}
+
+function writeAnswers(answers: Answers | undefined): string {
+  if (!answers) return 'as_contract() { :; }'
+  const { forms, cookie } = answers
+  return `FORMS=${single(JSON.stringify(forms))}
+COOKIE=${single(JSON.stringify(cookie))}
+AS_CONTRACT='${jqAnswers}
+'
+# as_contract ID OPERATION: the answer as the contract has it
+as_contract() {
+  jq --argjson forms "$FORMS" --argjson cookie "$COOKIE" --arg operation "$2" \\
+    "$JQ$AS_CONTRACT"'to_contract($forms; $operation; $cookie)' "$D/$1.json" >"$D/$1.own" ||
+    stop "jq could not read the answer"
+  mv "$D/$1.own" "$D/$1.json"
+}`
 }
 
 function judgedIds({ rounds }: Plan): readonly number[] {
@@ -93,13 +112,14 @@ function prepareBodies(round: readonly (Send | Tokenize)[], quote: Quote): reado
     if (one.body.kind === 'text') {
       return [`printf %s ${quote(one.body.text, 'json')} >"$D/${one.id}.sent"`]
     }
-    return one.body.fields.flatMap(([name, value]) => {
-      if (!isFile(value)) return [`printf %s ${quote(value)} >"$D/${one.id}.${name}"`]
+    return one.body.fields.flatMap(([, value], index) => {
+      const file = `"$D/${one.id}.part${index}"`
+      if (!isFile(value)) return [`printf %s ${quote(value)} >${file}`]
       const { base64, zeros } = packBytes(value.bytes)
       const lines = base64.match(/.{1,76}/g) ?? []
       return [
-        `base64 -d >"$D/${one.id}.${name}" <<'END'\n${lines.join('\n')}\nEND`,
-        ...(zeros > 0 ? [`head -c ${zeros} /dev/zero >>"$D/${one.id}.${name}"`] : []),
+        `base64 -d >${file} <<'END'\n${lines.join('\n')}\nEND`,
+        ...(zeros > 0 ? [`head -c ${zeros} /dev/zero >>${file}`] : []),
       ]
     })
   })
@@ -123,9 +143,9 @@ function writeBody(id: number, body: ScriptBody): readonly string[] {
   if (body.kind === 'text') {
     return [`-H ${single(`content-type: ${body.mediaType}`)}`, `--data-binary @"$D/${id}.sent"`]
   }
-  return body.fields.map(([name, value]) =>
+  return body.fields.map(([name, value], index) =>
     isFile(value)
-      ? `-F ${single(name)}=@"$D/${id}.${name}"${single(`;type=${value.mediaType};filename=${value.name}`)}`
-      : `-F ${single(name)}='<'"$D/${id}.${name}"`,
+      ? `-F ${single(name)}=@"$D/${id}.part${index}"${single(`;type=${value.mediaType};filename=${value.name}`)}`
+      : `-F ${single(name)}='<'"$D/${id}.part${index}"`,
   )
 }
