@@ -9,11 +9,10 @@ import {
 import { measureCoverage } from './coverage/measure-coverage'
 import { findUnasked, findUnmet } from './coverage/requirement'
 import type { Fetch } from './http/fetch-within'
-import { createMask, type Mask } from './http/mask'
+import type { Mask } from './http/mask'
+import { type Judged, judgePassing, judgeRecording } from './judge-traffic'
 import { CannotRun, Interrupted, Unreached } from './model/errors'
 import { type Report, type Verdict, verdictOf } from './model/report'
-import { observeTraffic } from './observe/observe-traffic'
-import { type ProxyRun, runProxy } from './observe/proxy/run-proxy'
 import { describeProxy } from './options/describe-proxy'
 import type { CommandOptions } from './options/parse-options'
 import { treat } from './options/read-courtesy'
@@ -25,7 +24,6 @@ import { createPaint } from './report/terminal/paint'
 import { createProgress, type Progress, writePlan } from './report/terminal/write-steps'
 import { writeSummary } from './report/terminal/write-summary'
 import { writeReports, writeScripts } from './report/write-reports'
-import { isMendedAnswer } from './run/add-scripts'
 import type { RunOptions } from './run/create-run'
 import { listAllChecks, planChecks, runConformance } from './run/run-conformance'
 import { applyWaivers } from './waivers/apply-waivers'
@@ -53,21 +51,11 @@ export async function checkService(
   const { out, environment } = context
   const inputs = await readInputs(given, environment)
   const { contract, options, traffic } = inputs
-  if (traffic) {
-    const mask = createMask()
-    const { report, entries } = await observeTraffic(traffic, contract, mask)
-    if (report.requestCount === 0) {
-      throw new CannotRun(
-        `--observe ${options.observe}: none of its ${entries} entries is an answer of an operation of ${contract.file}.`,
-      )
-    }
-    out.write(
-      `${report.requestCount} of ${entries} entries are answers of operations of ${contract.file}.\n`,
-    )
-    return finish(report, inputs, mask, context)
+  if (traffic) return finishWith(await judgeRecording(traffic, inputs, context), inputs, context)
+  if (options.proxyPort !== undefined && options.baseUrl !== undefined) {
+    const passed = { port: options.proxyPort, baseUrl: options.baseUrl }
+    return finishWith(await judgePassing(passed, inputs, context), inputs, context)
   }
-  if (options.proxyPort !== undefined && options.baseUrl !== undefined)
-    return proxy({ port: options.proxyPort, baseUrl: options.baseUrl }, inputs, context)
   const progress = createProgress((text) => out.write(text))
   const fetch = timeAnswers(context.fetch, progress)
   const runOptions = toRunOptions(inputs, { fetch, onStep: progress.step })
@@ -90,19 +78,6 @@ export async function checkService(
   if (plan.some(({ provides }) => provides?.includes('accounts'))) await runOptions.people?.signIn()
   progress.start(plan.reduce((sum, { steps }) => sum + steps.length, 0))
   return run(runOptions, inputs, progress, context)
-}
-
-/** Judges the calls of others until a signal comes. */
-async function proxy(
-  { port, baseUrl }: Pick<ProxyRun, 'port' | 'baseUrl'>,
-  inputs: Inputs,
-  context: CommandContext,
-): Promise<number> {
-  const mask = createMask()
-  const stop = context.catchSignals?.().first ?? new AbortController().signal
-  const say = (line: string) => context.out.write(`${line}\n`)
-  const report = await runProxy({ contract: inputs.contract, baseUrl, port, mask, stop, say })
-  return finish(report, inputs, mask, context)
 }
 
 async function run(
@@ -146,6 +121,10 @@ function addProxy(error: unknown, { environment }: CommandContext, baseUrl: stri
   return hint === undefined ? error : new CannotRun(`${error.message} ${hint}`)
 }
 
+function finishWith({ report, mask }: Judged, inputs: Inputs, context: CommandContext) {
+  return finish(report, inputs, mask, context)
+}
+
 async function finish(
   found: Report,
   { contract, waivers, since, options }: Inputs,
@@ -170,12 +149,7 @@ async function finish(
   await writeReports(view, options.reports, mask)
   if (options.scripts !== undefined) {
     const count = await writeScripts(report, options.scripts)
-    const why = report.exchanges.some(isMendedAnswer)
-      ? ': a script can’t take tokens from cookies'
-      : ''
-    out.write(
-      `${count} of ${report.findings.length} findings have scripts in ${options.scripts}${why}\n`,
-    )
+    out.write(`${count} of ${report.findings.length} findings have scripts in ${options.scripts}\n`)
   }
   return EXITS[report.verdict]
 }

@@ -94,8 +94,13 @@ describe('a file that says nothing about how people sign in is refused before an
       ['--admin-email', 'a@b.c', '--admin-password', 'x'],
       /leave out --admin/,
     ],
-    ['a recording', ['--observe', 'x.har'], /leave out --(?:base-url|auth) or --observe/],
-    ['a proxy', ['--proxy', '0'], /--proxy judges .*: leave out --auth or --proxy/],
+    [
+      'two headers of a recording',
+      ['--observe', 'x.har', '--send-token', 'X-Key: {token}'],
+      /as `send`/,
+    ],
+    ['two headers of a proxy', ['--proxy', '0', '--send-token', 'X-Key: {token}'], /as `send`/],
+    ['the self-test', ['--self-test'], /leave out --base-url or --self-test/],
   ])('CONF-9 with other options: %s', async (_, args, why) => {
     const path = writeAuth({ send: 'X-Api-Key: {token}', ...one({ as: 'administrator' }) })
     const { status, error } = await runCommandLine(

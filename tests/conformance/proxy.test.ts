@@ -4,15 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../scripts/conformance/run-command'
 import { recordDay } from '../../scripts/conformance/self-test/day/record-day'
-import type { Handler } from '../../scripts/conformance/self-test/fault'
-import {
-  BASE_URL,
-  type Service,
-  startService,
-} from '../../scripts/conformance/self-test/start-service'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
 import { serveOddly } from './support/serve-oddly'
+import { through, withProxy } from './support/with-proxy'
 
 const TIMEOUT_MS = 120_000
 let service: Service
@@ -22,43 +18,6 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 
 afterAll(() => service.close())
-
-/** Runs the command until `use` is done with the proxy's address. */
-async function withProxy(target: string, use: (baseUrl: string) => Promise<unknown>) {
-  const stop = new AbortController()
-  const written = { out: '', error: '' }
-  let onReady: (baseUrl: string) => void = () => undefined
-  const ready = new Promise<string>((resolve) => {
-    onReady = resolve
-  })
-  const ended = runCommand(['--proxy', '0', '--base-url', target], {
-    environment: {},
-    fetch,
-    out: {
-      write(text: string) {
-        written.out += text
-        const [, baseUrl] = /^Give clients (\S+):/m.exec(written.out) ?? []
-        if (baseUrl !== undefined) onReady(baseUrl)
-      },
-    },
-    error: { write: (text: string) => (written.error += text) },
-    catchSignals: () => ({ first: stop.signal, second: new AbortController().signal }),
-  })
-  await use(await ready)
-  stop.abort()
-  return { status: await ended, ...written }
-}
-
-/** Sends what is meant for the service to another address. */
-const through =
-  (baseUrl: string): Handler =>
-  async (request) => {
-    const { method, headers } = request
-    const body =
-      method === 'GET' || method === 'DELETE' ? {} : { body: await request.arrayBuffer() }
-    const url = request.url.replace(new URL(BASE_URL).origin, new URL(baseUrl).origin)
-    return fetch(new Request(url, { method, headers, redirect: 'manual', ...body }))
-  }
 
 const spendDay = (baseUrl: string) =>
   recordDay({ admin: service.admin, handle: through(baseUrl) }, (next) => next)

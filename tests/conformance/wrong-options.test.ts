@@ -58,9 +58,9 @@ test.each<readonly [string, readonly string[], RegExp]>([
     /leaves nothing to run/,
   ],
   [
-    'a service and a recording',
-    [...base, '--observe', 'x.har'],
-    /leave out --base-url or --observe/,
+    'a recording and a limit',
+    [...base, '--observe', 'x.har', '--rate', '5'],
+    /--observe judges recorded traffic and sends nothing: leave out --rate or --observe/,
   ],
   ['a plan and a report', [...base, '--dry-run', '--json', 'x'], /leave out --json or --dry-run/],
   ['half a word', [...base, '--shared', 'maybe'], /--shared maybe: it takes yes or no/],

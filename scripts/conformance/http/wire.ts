@@ -6,6 +6,8 @@ export interface WireAnswer {
   /** Each `Set-Cookie`. */
   readonly cookies: readonly string[]
   readonly text: string
+  /** When it came, in milliseconds since 1970; just now when left out. */
+  readonly at?: number
 }
 
 /** Between the contract's form of calls, in which the checks think, and that of a service. */

@@ -3,6 +3,7 @@ import type { Exchange } from '../http/exchange'
 import { followSlash } from '../http/follow-slash'
 import { judgeAnswer } from '../judge/judge-answer'
 import type { Difference } from '../model/errors'
+import type { KnownCaller } from './service/callers'
 import { createCatalogue } from './story/catalogue/catalogue'
 import { createCategoryJudge } from './story/catalogue/judge-categories'
 import { createProductJudge } from './story/catalogue/judge-products'
@@ -29,13 +30,15 @@ const SETTLE_MS = 1_600
  * accounts, charges and orders that they made. Remembers a bounded number of each.
  *
  * @param settleMs how long lists may lag behind writes
+ * @param callers those whose tokens are known before the first call
  * @returns judges one call; `isAlone` says that nothing was written while it was under way
  */
 export function createStoryJudge(
   contract: Contract,
   settleMs: number = SETTLE_MS,
+  callers: readonly KnownCaller[] = [],
 ): (exchange: Exchange, isAlone: boolean) => readonly Difference[] {
-  const subjects = createSubjects(contract, settleMs)
+  const subjects = createSubjects(contract, settleMs, callers)
   const built = new Set<string>()
   return (exchange, isAlone) => {
     if (followSlash(exchange)) return []
@@ -56,8 +59,12 @@ export function createStoryJudge(
   }
 }
 
-function createSubjects(contract: Contract, settleMs: number): readonly Subject[] {
-  const sessions = createSessions()
+function createSubjects(
+  contract: Contract,
+  settleMs: number,
+  callers: readonly KnownCaller[],
+): readonly Subject[] {
+  const sessions = createSessions(callers)
   const catalogue = createCatalogue()
   const payments = createPayments()
   const book = createOrderBook(catalogue, payments)

@@ -2,9 +2,11 @@ import type { Contract } from '../contract/read-contract'
 import { createFindingCollector } from '../findings/collect-findings'
 import type { Exchange } from '../http/exchange'
 import type { Mask } from '../http/mask'
+import { readFields } from '../http/read-fields'
 import type { Step } from '../model/check'
 import type { Difference } from '../model/errors'
 import { type Report, type StepResult, verdictOf } from '../model/report'
+import type { Reader } from './service/create-reader'
 
 /** Reports show so many calls; of a longer recording the coverage is that of the first ones. */
 const MOST_SHOWN = 5_000
@@ -51,6 +53,9 @@ export function createNotebook(contract: Contract, mask: Mask) {
       asked.add(operation)
       if (exchange.status < 300) built.add(operation)
       mask.learn(exchange)
+      // Those of people are shorter than the check's own.
+      const { password } = readFields(exchange.request)
+      if (typeof password === 'string') mask.hide(password)
       const differences = found.filter(isNew)
       const isShown =
         shown.length < MOST_SHOWN && characters + exchange.text.length < MOST_SHOWN_CHARACTERS
@@ -71,9 +76,14 @@ export function createNotebook(contract: Contract, mask: Mask) {
       })
       return differences.filter((one) => alike.get(keyOf(one)) === 1)
     },
-    report(source: string, gaps: readonly string[]): Report {
+    report(
+      source: string,
+      gaps: readonly string[],
+      reader: Pick<Reader, 'mended' | 'listElsewhere'>,
+    ): Report {
       const { findings } = collector.list([check], (id) => built.has(id))
       const ids = contract.operations.map(({ id }) => id)
+      const mended = reader.mended()
       return {
         baseUrl: source,
         contract: contract.file,
@@ -82,12 +92,14 @@ export function createNotebook(contract: Contract, mask: Mask) {
         durationMs: 0,
         requestCount,
         findings,
-        verdict: verdictOf({ findings, gaps }),
+        verdict: verdictOf({ findings, gaps, mended }),
         gaps,
+        mended,
         inventory: {
           built: ids.filter((id) => built.has(id)),
           missing: [],
           unasked: ids.filter((id) => !asked.has(id)),
+          elsewhere: reader.listElsewhere(),
         },
         steps: results,
         leftBehind: [],

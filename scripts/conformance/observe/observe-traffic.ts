@@ -3,11 +3,11 @@ import type { Exchange } from '../http/exchange'
 import type { Mask } from '../http/mask'
 import type { Report } from '../model/report'
 import { orderCalls } from './alone'
-import { isAnswered, toExchange } from './har/har-entry'
+import { isAnswered } from './har/har-entry'
 import type { Recording } from './har/read-recording'
 import { createStoryJudge } from './judge-story'
-import { createMatcher } from './match-call'
 import { createNotebook } from './notebook'
+import { createReader, type Reader } from './service/create-reader'
 
 /** What was observed, and how much was looked at. */
 export interface Observed {
@@ -19,35 +19,37 @@ export interface Observed {
 /**
  * Judges recorded calls by the contract and by each other, and sends nothing. Holds a bounded part of the recording.
  *
+ * @param reader how a service is reached that has its own way
  * @throws {CannotRun} when the recording can't be read.
  */
 export async function observeTraffic(
   recording: Recording,
   contract: Contract,
   mask: Mask,
+  reader: Reader = createReader({ contract, mask }),
   settleMs?: number,
 ): Promise<Observed> {
-  const judge = createStoryJudge(contract, settleMs)
+  const judge = createStoryJudge(contract, settleMs, reader.callers)
   const notebook = createNotebook(contract, mask)
   const counts = { entries: 0 }
-  for await (const { exchange, isAlone } of orderCalls(readCalls(recording, contract, counts)))
+  for await (const { exchange, isAlone } of orderCalls(readCalls(recording, reader, counts)))
     notebook.write(exchange, judge(exchange, isAlone))
-  return { report: notebook.report(recording.file, recording.listGaps()), entries: counts.entries }
+  const gaps = [...recording.listGaps(), ...reader.listGaps()]
+  return { report: notebook.report(recording.file, gaps, reader), entries: counts.entries }
 }
 
-/** The answers of the contract's operations, at any base URL. */
+/** The answers of the contract's operations. */
 async function* readCalls(
   recording: Recording,
-  { operations }: Contract,
+  reader: Reader,
   counts: { entries: number },
 ): AsyncGenerator<Exchange> {
-  const match = createMatcher(operations)
   let number = 0
   for await (const entry of recording.entries()) {
     counts.entries += 1
-    const operation = match(entry.request.method, entry.request.url)
-    if (!operation || !isAnswered(entry)) continue
+    const matched = reader.match(entry.request.method, entry.request.url)
+    if (!matched || !isAnswered(entry)) continue
     number += 1
-    yield toExchange(entry, operation, number)
+    yield reader.read(entry, matched, number)
   }
 }

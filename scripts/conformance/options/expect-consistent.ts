@@ -22,12 +22,11 @@ const conflicts: readonly Conflict[] = [
     when: 'observe',
     why: 'judges recorded traffic and sends nothing',
     not: [
-      ...(['base-url', 'admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
+      ...(['admin-email', 'admin-password', 'replay', 'only', 'read-only'] as const),
       ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
       ...(['shared', 'rate', 'writes'] as const),
       ...(['self-test', 'scripts'] as const),
       ...COMPARING,
-      ...APPROACH,
     ],
   },
   {
@@ -38,7 +37,6 @@ const conflicts: readonly Conflict[] = [
       ...(['thorough', 'dry-run', 'seed', 'timeout', 'nonce', 'nonce-command'] as const),
       ...(['self-test', 'scripts', 'shared', 'rate', 'writes'] as const),
       ...COMPARING,
-      ...APPROACH,
     ],
   },
   {
@@ -50,11 +48,6 @@ const conflicts: readonly Conflict[] = [
       ...COMPARING,
       ...APPROACH,
     ],
-  },
-  {
-    when: 'map',
-    why: 'mends calls in a way that a script can’t',
-    not: ['scripts'],
   },
   { when: 'read-only', why: 'writes nothing', not: ['writes'] },
   {

@@ -7,10 +7,8 @@ import { createMask } from '../http/mask'
 import { createLedgerFile } from '../ledger/ledger-file'
 import { CannotRun } from '../model/errors'
 import type { StepResult } from '../model/report'
-import type { TokenPorts } from '../people/fetch-token'
-import { createPeople } from '../people/people'
 import type { RunOptions } from '../run/create-run'
-import type { Approach } from '../wire/create-wire'
+import { toApproach } from '../wire/to-approach'
 import { treat } from './read-courtesy'
 import type { Inputs } from './read-inputs'
 
@@ -36,7 +34,6 @@ export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptio
       '--base-url is missing: the address of the API, such as http://localhost:4010/api. --help lists the options.',
     )
   }
-  expectOneWay(inputs)
   const { limits, isReadOnly, gap } = treat(options.courtesy, baseUrl)
   const mask = createMask([adminPassword ?? ''])
   return {
@@ -60,42 +57,6 @@ export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptio
     ...(nonce === undefined ? {} : { nonce }),
     ...(nonceCommand ? { freshNonce: createNonceCommand(nonceCommand, mask) } : {}),
   }
-}
-
-/** How a service is reached that has its own way. */
-function toApproach(
-  { options, signIn, map }: Inputs,
-  ports: Pick<TokenPorts, 'fetch' | 'hide' | 'mask'>,
-): Approach {
-  const records = signIn?.people ?? []
-  const tokenHeader = options.tokenHeader ?? signIn?.tokenHeader
-  return {
-    ...(map ? { map } : {}),
-    ...(tokenHeader ? { tokenHeader } : {}),
-    ...(records.length > 0
-      ? { people: createPeople(records, { ...ports, timeoutMs: options.timeoutMs }) }
-      : {}),
-  }
-}
-
-/**
- * Nobody can have signed in in two ways.
- *
- * @throws {CannotRun}
- */
-function expectOneWay({ options, signIn }: Inputs): void {
-  const { auth, adminEmail, tokenHeader } = options
-  if (tokenHeader && signIn?.tokenHeader) {
-    throw new CannotRun(`--send-token is what ${auth} says as \`send\`: leave one of them out.`)
-  }
-  const people = signIn?.people ?? []
-  if (adminEmail === undefined || people.length === 0) return
-  const isGiven = people.some(({ as }) => as === 'administrator')
-  throw new CannotRun(
-    isGiven
-      ? `--auth ${auth} has an administrator: leave out --admin-email.`
-      : `--auth ${auth} has people who sign in elsewhere: give the administrator there, in place of --admin-email.`,
-  )
 }
 
 /** One ledger for each service and seed. */

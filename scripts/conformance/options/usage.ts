@@ -23,7 +23,7 @@ The service
   --nonce-command CMD    prints a fresh nonce each time it is run; without --nonce
                          every charge takes one
 
-Where it has its own way (docs/conformance-sign-in.md)
+Where it has its own way, its traffic too (docs/conformance-sign-in.md)
   --send-token HEADER    how tokens travel, where not as bearer tokens:
                          "X-Api-Key: {token}", "Cookie: session={token}"
   --auth FILE.yaml       people who sign in elsewhere, of any number of roles, and
@@ -52,7 +52,8 @@ What is checked
                          whose steps must all run, or both
   --replay REPORT.json   only what failed in that report, against its service
   --observe TRAFFIC.har  checks recorded traffic instead of a service: sends
-                         nothing, and judges each call by those before it
+                         nothing, and judges each call by those before it; of
+                         calls below --base-url only where that is given
   --proxy PORT           passes calls on to --base-url and judges them as they
                          pass, until Ctrl-C
   --contract FILE        another contract than openapi.yaml

@@ -9,7 +9,7 @@ import { createSlots, type Settings, type World } from '../model/world'
 import { type PeopleClient, withPeople } from '../people/with-people'
 import { createRestraint, type Limits, type Restraint } from '../restraint/restrain'
 import { createCall } from '../send/create-call'
-import { type Approach, createWire, type MendingWire } from '../wire/create-wire'
+import { type Approach, createWire, hideApproach, type MendingWire } from '../wire/create-wire'
 import { type Interruption, untilAborted } from './interruption'
 import type { Selection } from './select-checks'
 
@@ -45,7 +45,7 @@ export function createRun(options: RunOptions): Run {
   const { contract, baseUrl, interruption } = options
   const restraint = createRestraint(options.limits ?? NO_LIMITS, contract)
   const wire = createWire(contract, baseUrl, options)
-  if (options.tokenHeader) options.mask.hideHeader(options.tokenHeader)
+  hideApproach(options.mask, options)
   const sender = restraint.client(
     createClient(options.fetch, options.timeoutMs, options.mask.learn, wire),
   )

@@ -1,5 +1,6 @@
 import { asObject, parseJson } from '../../../mocks/contract/json'
 import type { Contract } from '../contract/read-contract'
+import { isSecretName, type Mask } from '../http/mask'
 import type { Wire } from '../http/wire'
 import type { ServiceMap } from '../map/service-map'
 import { OutOfReach } from '../model/errors'
@@ -9,7 +10,7 @@ import type { People } from '../people/people'
 import { createMapWire } from './map-wire'
 import { createMendedNotes } from './note-mended'
 import { createSignWire } from './sign-wire'
-import { describeTokenHeader, type TokenHeader } from './token-header'
+import { describeTravel, type TokenHeader } from './token-header'
 
 /** How a service is reached, where that is not as the contract has it. */
 export interface Approach {
@@ -23,7 +24,16 @@ export interface MendingWire extends Wire {
   mended(): Mended
 }
 
-const NO_MAP: ServiceMap = { calls: new Map(), fields: new Map() }
+/** That of a service which has everything as the contract has it. */
+export const NO_MAP: ServiceMap = { calls: new Map(), fields: new Map() }
+
+/** Hides what the service's own names and headers keep secret, in every report. */
+export function hideApproach(mask: Mask, { map, tokenHeader }: Approach): void {
+  if (tokenHeader) mask.hideHeader(tokenHeader)
+  for (const fields of map?.fields.values() ?? []) {
+    for (const [field, { name }] of fields) if (isSecretName(field)) mask.hideField(name)
+  }
+}
 
 /** The one place where the contract's form of a call becomes that of the service, and an answer becomes the contract's. */
 export function createWire(
@@ -65,12 +75,7 @@ export function createWire(
         ...(elsewhere.length > 0
           ? [`People sign in elsewhere: ${elsewhere.join(', ')} were not asked for.`]
           : []),
-        ...(tokenHeader
-          ? [`Tokens travel in ${describeTokenHeader(tokenHeader)}, not as bearer tokens.`]
-          : []),
-        ...(tokenHeader && isFromCookie
-          ? [`signIn answers no token: it was taken from ${describeTokenHeader(tokenHeader)}.`]
-          : []),
+        ...(tokenHeader ? describeTravel(tokenHeader, isFromCookie) : []),
       ],
     }),
   }

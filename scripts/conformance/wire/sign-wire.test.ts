@@ -37,3 +37,19 @@ test.each([
   const translated = wire.toContract(request, { status: 200, cookies, text })
   expect(JSON.parse(translated)).toEqual(token === undefined ? { user: {} } : { user: {}, token })
 })
+
+test('CONF-9 a recorded cookie that has ended since had not when it came', () => {
+  const wire = createSignWire(header, () => undefined)
+  const request = {
+    operation: 'signIn',
+    method: 'POST',
+    url: 'http://x.test/',
+    headers: {},
+  } as const
+  const cookies = ['session=a; Expires=Thu, 02 Jan 2020 00:00:00 GMT']
+  const answer = { status: 200, cookies, text: '{"user":{}}' }
+  const read = (day: string) =>
+    wire.toContract(request, { ...answer, at: Date.parse(`2020-01-0${day}T00:00:00Z`) })
+  expect(JSON.parse(read('1'))).toEqual({ user: {}, token: 'a' })
+  expect(JSON.parse(read('3'))).toEqual({ user: {} })
+})

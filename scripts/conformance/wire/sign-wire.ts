@@ -22,9 +22,9 @@ export function createSignWire(header: TokenHeader, noteCookie: () => void): Wir
       }
       return { ...request, headers: { ...headers, ...write(header, authorization) } }
     },
-    toContract({ operation }, { status, cookies, text }) {
+    toContract({ operation }, { status, cookies, text, at = Date.now() }) {
       if (cookie === undefined || operation !== 'signIn' || status !== 200) return text
-      const added = addToken(text, findCookie(cookies, cookie))
+      const added = addToken(text, findCookie(cookies, cookie, at))
       if (added !== text) noteCookie()
       return added
     },
@@ -46,18 +46,21 @@ function addToken(text: string, token: string | undefined): string {
 }
 
 /** The value of a cookie as a browser would keep it: of two of a name the last one counts, except one that deletes another path's. */
-function findCookie(cookies: readonly string[], name: string): string | undefined {
+function findCookie(cookies: readonly string[], name: string, at: number): string | undefined {
   return cookies
     .filter((one) => one.startsWith(`${name}=`))
     .map((one) => one.slice(name.length + 1).split(';'))
-    .filter(([value = '', ...attributes]) => !EMPTY.test(value) && !attributes.some(isOver))
+    .filter(
+      ([value = '', ...attributes]) =>
+        !EMPTY.test(value) && !attributes.some((one) => isOver(one, at)),
+    )
     .map(([value]) => value)
     .at(-1)
 }
 
-/** Whether an attribute of a cookie deletes it: `Max-Age=0`, or `Expires` with a time that has passed. */
-function isOver(attribute: string): boolean {
+/** Whether an attribute of a cookie deletes it: `Max-Age=0`, or `Expires` with a time that had passed when it came. */
+function isOver(attribute: string, at: number): boolean {
   const [name = '', value = ''] = attribute.trim().split('=')
   if (/^max-age$/i.test(name)) return Number(value) <= 0
-  return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
+  return /^expires$/i.test(name) && Date.parse(value) <= at
 }

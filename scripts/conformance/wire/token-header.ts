@@ -43,3 +43,12 @@ export function describeTokenHeader(header: TokenHeader): string {
   const cookie = cookieOf(header)
   return cookie === undefined ? `the header ${header.name}` : `the cookie ${cookie}`
 }
+
+/** That tokens travel in another way, in sentences; `isFromCookie`: signing in answered with a cookie alone. */
+export function describeTravel(header: TokenHeader, isFromCookie: boolean): readonly string[] {
+  const place = describeTokenHeader(header)
+  return [
+    `Tokens travel in ${place}, not as bearer tokens.`,
+    ...(isFromCookie ? [`signIn answers no token: it was taken from ${place}.`] : []),
+  ]
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   as,
+  type Call,
   error,
   judge,
   profile,
@@ -54,4 +55,35 @@ test.each<Story>([
   ],
 ])('CONF-7 a recording of who calls is judged: %s', (_, calls, rules) => {
   expect(judge(calls)).toEqual(rules)
+})
+
+const given = (id: string, role: 'user' | 'administrator') => ({
+  token: tokenOf(id),
+  userId: id,
+  role,
+})
+const people = [given('sam', 'user'), given('ada', 'administrator')]
+const refused = (status: number): Call => ['readProfile', as('sam'), status, error]
+const letIn: Call = ['readProfile', as('sam'), 200, user('sam')]
+const orders = (id: string): Call => ['listOrders', as(id), 200, []]
+
+test.each<Story>([
+  ['their own profile', [letIn], []],
+  ['their orders', [orders('ada')], []],
+  ['the path of another user', [profile('eve', `Bearer ${tokenOf('sam')}`)], ['not-yours']],
+  ['an administrator’s call', [orders('sam')], ['not-admin']],
+  ['another scheme', [profile('sam', `Token ${tokenOf('sam')}`)], ['bad-token']],
+  ['a cut token', [profile('sam', `Bearer ${tokenOf('sam').slice(0, -3)}`)], ['bad-token']],
+  ['a refusal as somebody else', [refused(403)], ['refused']],
+  ['a refusal of a token that may have ended', [refused(401)], []],
+  ['the next one', [letIn, refused(401), refused(401)], []],
+  ['one of a token that is let in again', [refused(401), refused(401), letIn], ['refused']],
+  ['a call after that', [letIn, letIn], []],
+  [
+    'a refusal on another path, and one that is let in',
+    [['readProfile', { ...as('sam'), path: { userId: 'eve' } }, 401, error], letIn],
+    [],
+  ],
+])('CONF-9 a recording of people whose tokens are known is judged: %s', (_, calls, rules) => {
+  expect(judge(calls, true, people)).toEqual(rules)
 })

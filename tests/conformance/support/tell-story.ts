@@ -3,6 +3,7 @@ import { readContract } from '../../../scripts/conformance/contract/read-contrac
 import { buildRequest, type RequestParts } from '../../../scripts/conformance/http/build-request'
 import type { Exchange } from '../../../scripts/conformance/http/exchange'
 import { createStoryJudge } from '../../../scripts/conformance/observe/judge-story'
+import type { KnownCaller } from '../../../scripts/conformance/observe/service/callers'
 
 const contract = await readContract(
   fileURLToPath(new URL('../../../openapi.yaml', import.meta.url)),
@@ -23,8 +24,12 @@ export const LONG = `secret-${'x'.repeat(60)}`
  *
  * @throws {Error} when an earlier call is found to do anything.
  */
-export function judge(calls: readonly Call[], isLastAlone = true): readonly string[] {
-  const see = createStoryJudge(contract)
+export function judge(
+  calls: readonly Call[],
+  isLastAlone = true,
+  callers: readonly KnownCaller[] = [],
+): readonly string[] {
+  const see = createStoryJudge(contract, undefined, callers)
   const found = calls.map((call, index) =>
     see(toExchange(call, index), isLastAlone || index < calls.length - 1).map(({ rule }) => rule),
   )

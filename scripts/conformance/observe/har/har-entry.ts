@@ -51,7 +51,11 @@ export function isAnswered({ response: { status, content } }: HarEntry): boolean
   return status > 0 && status !== NOT_MODIFIED && isWhole
 }
 
-export function toExchange(entry: HarEntry, { id, method }: Operation, number: number): Exchange {
+export function toExchange(
+  entry: HarEntry,
+  { id, method }: Pick<Operation, 'id' | 'method'>,
+  number: number,
+): Exchange {
   const { status, headers, content } = entry.response
   const { url, postData } = entry.request
   const startedAt = new Date(entry.startedDateTime ?? 0)
@@ -78,8 +82,24 @@ export function toExchange(entry: HarEntry, { id, method }: Operation, number: n
   }
 }
 
+/** Of headers that come several times the values together, as one header would have them. */
 function toHeaders(headers: z.infer<typeof headersSchema>): Readonly<Record<string, string>> {
-  return Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]))
+  const joined = new Map<string, string>()
+  for (const { name: given, value } of headers) {
+    const name = given.toLowerCase()
+    const before = joined.get(name)
+    const separator = name === 'cookie' ? '; ' : ', '
+    joined.set(name, before === undefined ? value : before + separator + value)
+  }
+  return Object.fromEntries(joined)
+}
+
+/** Each `Set-Cookie` of an answer; programs may put several into one, with lines or commas between. */
+export function listCookies({ response }: HarEntry): readonly string[] {
+  return response.headers
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .flatMap(({ value }) => value.split(/\n|,(?=\s*[^\s=,;]+=)/))
+    .map((one) => one.trim())
 }
 
 /** What a program that cuts long bodies writes behind them. */

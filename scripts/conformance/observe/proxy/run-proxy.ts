@@ -3,6 +3,7 @@ import type { Mask } from '../../http/mask'
 import type { Report } from '../../model/report'
 import { createStoryJudge } from '../judge-story'
 import { createNotebook } from '../notebook'
+import type { Reader } from '../service/create-reader'
 import { serveProxy } from './serve-proxy'
 
 export interface ProxyRun {
@@ -10,6 +11,8 @@ export interface ProxyRun {
   readonly baseUrl: string
   readonly port: number
   readonly mask: Mask
+  /** How the service is reached. */
+  readonly reader: Reader
   /** Ends it. */
   readonly stop: AbortSignal
   /** Says what happens, in lines. */
@@ -26,17 +29,18 @@ export async function runProxy({
   baseUrl,
   port,
   mask,
+  reader,
   stop,
   say,
 }: ProxyRun): Promise<Report> {
-  const judge = createStoryJudge(contract)
+  const judge = createStoryJudge(contract, undefined, reader.callers)
   const notebook = createNotebook(contract, mask)
   let unanswered = 0
   let unread = 0
   const proxy = await serveProxy({
-    contract,
     baseUrl,
     port,
+    reader,
     onCall(exchange, isAlone) {
       const found = notebook.write(exchange, judge(exchange, isAlone))
       for (const { operation, rule, expected, got } of found)
@@ -48,7 +52,7 @@ export async function runProxy({
     },
     onUnread(what) {
       unread += 1
-      say(mask(`not judged, too large or in an unknown encoding: ${what}`))
+      say(mask(`not judged, too large, too deep or in an unknown encoding: ${what}`))
     },
   })
   say(
@@ -57,9 +61,10 @@ export async function runProxy({
   if (!stop.aborted)
     await new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve()))
   await proxy.close()
-  return notebook.report(baseUrl, [
+  const gaps = [
     ...(unanswered > 0 ? [`${unanswered} calls got no answer from ${baseUrl}.`] : []),
     ...(unread > 0 ? [`${unread} answers could not be read.`] : []),
-    ...(notebook.isEmpty() ? [`No call of ${contract.file} was answered.`] : []),
-  ])
+    ...(notebook.isEmpty() ? [`No call of ${contract.file} was answered.`] : reader.listGaps()),
+  ]
+  return notebook.report(baseUrl, gaps, reader)
 }

@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMask } from '../../http/mask'
 import { contract } from '../../self-test/wrap/match-operation'
+import { createReader } from '../service/create-reader'
 import { serveProxy } from './serve-proxy'
 
 const LIST = '/api/category/list'
@@ -38,9 +40,10 @@ beforeEach(async () => {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
+  const baseUrl = `http://127.0.0.1:${port}/api`
   proxy = await serveProxy({
-    contract,
-    baseUrl: `http://127.0.0.1:${port}/api`,
+    baseUrl,
+    reader: createReader({ contract, baseUrl, mask: createMask() }),
     port: 0,
     onCall: () => {
       judged += 1

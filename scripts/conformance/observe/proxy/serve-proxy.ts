@@ -8,13 +8,11 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import type { Contract } from '../../contract/read-contract'
 import { codeOf } from '../../files/describe-file-error'
 import type { Exchange } from '../../http/exchange'
 import { explainFailure } from '../../http/explain-failure'
 import { CannotRun } from '../../model/errors'
-import { toExchange } from '../har/har-entry'
-import { createMatcher } from '../match-call'
+import type { Reader } from '../service/create-reader'
 import { collectBody, decodeBody } from './collect-body'
 import { createCallWatch } from './watch-calls'
 
@@ -29,15 +27,16 @@ const HOP_BY_HOP = [
 ]
 
 export interface ProxyOptions {
-  readonly contract: Contract
-  /** Where calls are passed on to: its origin; those below its path are judged. */
+  /** Where calls are passed on to: its origin. */
   readonly baseUrl: string
+  /** Says which calls are the contract's, and reads them. */
+  readonly reader: Pick<Reader, 'match' | 'read'>
   readonly port: number
   /** Called with each call of the contract once its answer has passed. */
   onCall(exchange: Exchange, isAlone: boolean): void
   /** Called when no answer came, or only a part of one. */
   onSilence(why: string): void
-  /** Called with an answer that has passed, and can't be judged: too large, or in an encoding not known here. */
+  /** Called with an answer that has passed, and can't be judged: too large, nested too deeply, or in an encoding not known here. */
   onUnread(what: string): void
 }
 
@@ -55,7 +54,7 @@ export interface Proxy {
  */
 export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
   const target = new URL(options.baseUrl)
-  const match = createMatcher(options.contract.operations)
+  const { reader } = options
   const calls = createCallWatch()
   const isSecure = target.protocol === 'https:'
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
@@ -70,10 +69,8 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
       refuse(outgoing, 400, `The proxy passes paths on, and ${method} ${url} has none.`)
       return
     }
-    const operation = address.pathname.startsWith(target.pathname.replace(/\/$/, ''))
-      ? match(method, address.href)
-      : undefined
-    const call = calls.begin(operation)
+    const matched = reader.match(method, address.href)
+    const call = calls.begin(matched?.operation)
     const startedAt = new Date()
     const start = performance.now()
     const sent = collectBody(incoming)
@@ -97,7 +94,7 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
         calls.end(call)
         const [request, response] = [sent(), came()]
         const durationMs = Math.round(performance.now() - start)
-        if (!operation) return
+        if (!matched) return
         // After the answer is on its way.
         setImmediate(() => {
           const text = response && decodeBody(response, answer.headers['content-encoding'])
@@ -123,7 +120,13 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
               content: { text },
             },
           }
-          options.onCall(toExchange(entry, operation, count), call.isAlone)
+          try {
+            options.onCall(reader.read(entry, matched, count), call.isAlone)
+          } catch (error) {
+            // What is nested a hundred thousand times overflows the stack of whoever walks through it.
+            if (!(error instanceof RangeError)) throw error
+            options.onUnread(`${method} ${address.href}`)
+          }
         })
       })
       answer.once('error', (error) => fail(explainFailure(error)))
@@ -197,6 +200,6 @@ function withoutHops(headers: IncomingHttpHeaders, more: Readonly<Record<string,
 /** Headers as an HTTP Archive has them. */
 function listHeaders(headers: IncomingHttpHeaders): { name: string; value: string }[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ name, value: [value].flat().join(', ') }],
+    [value ?? []].flat().map((one) => ({ name, value: one })),
   )
 }

@@ -90,6 +90,11 @@ function toNumber(text: string): unknown {
   return text.trim() === '' || Number.isNaN(number) ? text : number
 }
 
+/** Whether nobody knows whose call it is, although its path should say so. */
+export function isOfUnknown({ path }: Seen): boolean {
+  return path['userId'] === HIDDEN
+}
+
 /** A text of a recording; `undefined` where it is none, or was masked. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== HIDDEN ? value : undefined

@@ -6,8 +6,9 @@ import { buildRequest, type RequestParts } from '../../http/build-request'
 import { createClient, TransportError } from '../../http/client'
 import type { Exchange } from '../../http/exchange'
 import { followSlash } from '../../http/follow-slash'
+import { plainWire, type Wire } from '../../http/wire'
 import type { Call } from '../../model/call'
-import { Undecided } from '../../model/errors'
+import { OutOfReach, Undecided } from '../../model/errors'
 import type { Actor } from '../../model/world'
 import type { Handler } from '../fault'
 import { BASE_URL } from '../start-service'
@@ -36,11 +37,18 @@ export interface Day {
 
 let days = 0
 
-/** Sends what people send and remembers every answer, in the order of the requests. */
-export function beginDay(handle: Handler): { readonly day: Day; readonly exchanges: Exchange[] } {
+/**
+ * Sends what people send and remembers every answer, in the order of the requests.
+ *
+ * @param wire how a service is reached that has its own way; what it has no form for is not sent
+ */
+export function beginDay(
+  handle: Handler,
+  wire: Wire = plainWire,
+): { readonly day: Day; readonly exchanges: Exchange[] } {
   days += 1
   const exchanges: Exchange[] = []
-  const client = createClient(handle, TIMEOUT_MS, (exchange) => exchanges.push(exchange))
+  const client = createClient(handle, TIMEOUT_MS, (one) => exchanges.push(one), wire)
   const provider = createClient(handle, TIMEOUT_MS)
   const call: Day['call'] = async (operation, parts = {}) => {
     const request = buildRequest(BASE_URL, contract.operation(operation), parts)
@@ -49,7 +57,7 @@ export function beginDay(handle: Handler): { readonly day: Day; readonly exchang
       const elsewhere = followSlash(exchange)
       return elsewhere ? await client.send(elsewhere) : exchange
     } catch (error) {
-      if (!(error instanceof TransportError)) throw error
+      if (!(error instanceof TransportError || error instanceof OutOfReach)) throw error
       return toNoAnswer(request)
     }
   }

@@ -2,6 +2,7 @@ import { createMask } from '../../http/mask'
 import { listFailures } from '../../model/report'
 import type { Recording } from '../../observe/har/read-recording'
 import { observeTraffic } from '../../observe/observe-traffic'
+import { createReader } from '../../observe/service/create-reader'
 import type { Fault, Variant } from '../fault'
 import type { Service } from '../start-service'
 import type { Verdict } from '../verdict'
@@ -20,7 +21,9 @@ export async function judgeDay(
   const start = performance.now()
   const exchanges = await recordDay(service, wrap)
   const recording: Recording = toRecording(exchanges)
-  const { report } = await observeTraffic(recording, contract, createMask(), SETTLE_MS)
+  const mask = createMask()
+  const reader = createReader({ contract, mask })
+  const { report } = await observeTraffic(recording, contract, mask, reader, SETTLE_MS)
   const failures = listFailures(report)
   return {
     name,

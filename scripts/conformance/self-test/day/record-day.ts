@@ -1,4 +1,5 @@
 import type { Exchange } from '../../http/exchange'
+import type { Wire } from '../../http/wire'
 import type { Wrapper } from '../fault'
 import type { Service } from '../start-service'
 import { changeProfile, openAccounts } from './accounts'
@@ -16,8 +17,9 @@ import { changeShelf, emptyShelf, fillShelf } from './shelf'
 export async function recordDay(
   { handle, admin: account }: Pick<Service, 'handle' | 'admin'>,
   wrap: Wrapper,
+  wire?: Wire,
 ): Promise<readonly Exchange[]> {
-  const { day, exchanges } = beginDay(wrap(handle))
+  const { day, exchanges } = beginDay(wrap(handle), wire)
   await lookAround(day)
   const people = await openAccounts(day)
   const admin = await day.signIn(account.email, account.password)

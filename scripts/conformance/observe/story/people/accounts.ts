@@ -3,7 +3,7 @@ import { isSameText } from '../../../checks/limits/compare-text'
 import type { Difference } from '../../../model/errors'
 import { createBoundedMap } from '../../bounded-map'
 import { differAt, differIf } from '../differ'
-import { type Found, type Seen, type Subject, textOf } from '../seen'
+import { type Found, isOfUnknown, type Seen, type Subject, textOf } from '../seen'
 
 /** An account that the recording has made or changed: what is known of it is known for sure. */
 interface Account {
@@ -143,7 +143,7 @@ export function createAccounts(): Subject {
           return seen.isOk ? judgeSignedIn(seen) : []
         case 'readProfile':
         case 'updateProfile':
-          return seen.isOk ? judgeProfile(seen) : []
+          return seen.isOk && !isOfUnknown(seen) ? judgeProfile(seen) : []
         default:
           return []
       }

@@ -1,6 +1,6 @@
 import { asArray, asObject, isObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { differAt, differIf } from '../differ'
-import type { Found, Seen, Subject } from '../seen'
+import { type Found, isOfUnknown, type Seen, type Subject } from '../seen'
 import { compareOrder } from './order'
 import type { OrderBook } from './order-book'
 
@@ -16,6 +16,7 @@ export function createOrderJudge(book: OrderBook): Subject {
     const ids = new Set(listed.map(({ _id }) => _id))
     const { userId } = seen.path
     const isOwn = seen.operation.id === 'listOwnOrders'
+    if (isOwn && isOfUnknown(seen)) return listed.flatMap((order) => judgeShown(seen, order))
     const foreign = listed.map(({ user }) => asObject(user)['_id']).find((id) => id !== userId)
     const lost = book.list().find((one) => !ids.has(one.id) && (!isOwn || one.userId === userId))
     const times = listed.map(({ createdAt }) => Date.parse(String(createdAt)))

@@ -1,7 +1,7 @@
 import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { createBoundedMap } from '../../bounded-map'
 import type { Catalogue } from '../catalogue/catalogue'
-import { centsOf, numberOf, type Seen, type Subject } from '../seen'
+import { centsOf, isOfUnknown, numberOf, type Seen, type Subject } from '../seen'
 import { type Draft, type Lines, type Order, readDraft, toLine } from './order'
 import type { Payments } from './payments'
 
@@ -53,9 +53,10 @@ export function createOrderBook(catalogue: Catalogue, payments: Payments): Order
   }
 
   /** "The answer is a 409 and the service voids the transaction; no other answer voids one." */
-  const noteConflict = ({ sent, path }: Seen) => {
-    const { transaction } = readDraft(sent)
-    const isOwn = payments.charge(transaction)?.userId === path['userId']
+  const noteConflict = (seen: Seen) => {
+    const { transaction } = readDraft(seen.sent)
+    const isOwn =
+      isOfUnknown(seen) || payments.charge(transaction)?.userId === seen.path['userId']
     if (isOwn && !byTransaction.has(transaction)) payments.giveBack(transaction)
   }
 

@@ -1,7 +1,7 @@
 import { asObject } from '../../../../../mocks/contract/json'
 import { createBoundedMap } from '../../bounded-map'
 import { differ, differIf } from '../differ'
-import { centsOf, type Found, type Seen, type Subject, textOf } from '../seen'
+import { centsOf, type Found, isOfUnknown, type Seen, type Subject, textOf } from '../seen'
 
 /** A charge that the recording has shown. */
 export interface Charge {
@@ -116,7 +116,7 @@ export function createPayments(): Payments {
       if (known) charges.set(id, { ...known, isVoid: true })
     },
     judge(seen) {
-      if (seen.operation.id !== 'createPayment') return []
+      if (seen.operation.id !== 'createPayment' || isOfUnknown(seen)) return []
       if (seen.isOk) return judgeCharged(seen)
       const isConflict = seen.exchange.status === 409 && seen.isAlone && seen.broken.length === 0
       return isConflict ? judgeConflict(seen) : []

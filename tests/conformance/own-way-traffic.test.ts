@@ -1,0 +1,235 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '../../scripts/conformance/http/client'
+import type { Exchange } from '../../scripts/conformance/http/exchange'
+import { toArchive } from '../../scripts/conformance/self-test/day/to-recording'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import {
+  BASE_URL,
+  type Service,
+  startService,
+} from '../../scripts/conformance/self-test/start-service'
+import type { Approach } from '../../scripts/conformance/wire/create-wire'
+import { listen } from '../../scripts/processes/listening/listen'
+import { findFault } from './support/find-fault'
+import { otherPaths, withOtherPaths } from './support/other-paths'
+import { withApiKey, withCookie } from './support/other-sign-in'
+import { parseMap, recordOwnDay, spendOwnDay, writeMap } from './support/own-way'
+import { createFilePath, runCommandLine } from './support/run-command-line'
+import { atBase } from './support/run-scripts'
+import { type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { through, withProxy } from './support/with-proxy'
+
+const TIMEOUT_MS = 120_000
+const API_KEY = 'X-Api-Key: {token}'
+const COOKIE = 'Cookie: session={token}'
+
+let service: Service
+let people: SomePeople
+let mapFile: string
+let ways: Readonly<Record<'map' | 'key' | 'cookie' | 'both', Approach>>
+
+beforeAll(async () => {
+  service = await startService()
+  people = await signPeopleIn(service)
+  mapFile = writeMap(otherPaths)
+  const map = await parseMap(otherPaths)
+  const key = { name: 'x-api-key', before: '', after: '' }
+  const cookie = { name: 'cookie', before: 'session=', after: '' }
+  ways = {
+    map: { map },
+    key: { tokenHeader: key },
+    cookie: { tokenHeader: cookie },
+    both: { map, tokenHeader: cookie },
+  }
+}, TIMEOUT_MS)
+
+afterAll(() => service.close())
+
+const ask = () => Promise.reject(new Error('asked'))
+
+/** Judges a recorded day; every report of it. */
+async function observe(handle: Handler, way: keyof typeof ways, options: readonly string[]) {
+  const day = await recordOwnDay(service, handle, ways[way])
+  const formats = ['json', 'junit', 'sarif', 'har', 'html', 'markdown'] as const
+  const files = formats.map((format) => [format, createFilePath(format)] as const)
+  const reports = files.flatMap(([format, file]) => [`--${format}`, file])
+  const outcome = await runCommandLine(['--observe', day, ...options, ...reports], ask)
+  const texts = files.map(([, file]) => readFileSync(file, 'utf8'))
+  return { ...outcome, recorded: readFileSync(day, 'utf8'), written: [outcome.out, ...texts] }
+}
+
+/** Tokens and passwords as they stand in a recording. */
+function listSecrets(recorded: string): readonly string[] {
+  const found = recorded.matchAll(/\\"(?:token|password)\\":\\"([^"\\]{6,})|session=([^;"]{12,})/g)
+  const secrets = [...found].map(([, field, cookie]) => field ?? cookie ?? '')
+  // Padding is none.
+  return [...new Set(secrets)].filter((one) => new Set(one).size > 2)
+}
+
+describe('the recording of a backend with its own way is judged as calls of the contract', () => {
+  test.each([
+    ['other paths and names', 'map', withOtherPaths, ['--map'], /operations have other paths, /],
+    ['its own header', 'key', withApiKey, ['--send-token', API_KEY], /in the header x-api-key/],
+    ['a cookie', 'cookie', withCookie, ['--send-token', COOKIE], /taken from the cookie session/],
+  ] as const)(
+    'CONF-7 %s: nothing is found, and the verdict is mended',
+    async (_, way, wrap, options, mended) => {
+      const given = options[0] === '--map' ? ['--map', mapFile] : options
+      const { status, out, written, recorded } = await observe(wrap(service.handle), way, given)
+      expect(out).not.toContain('✗')
+      expect(out.replaceAll(/\s+/g, ' ')).toMatch(mended)
+      expect(out.replaceAll(/\s+/g, ' ')).toContain('meets openapi.yaml only with what was mended')
+      expect(status).toBe(0)
+      const secrets = listSecrets(recorded)
+      expect(secrets.length).toBeGreaterThan(5)
+      const leaked = secrets.filter((secret) => written.some((text) => text.includes(secret)))
+      expect(leaked).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  test.each([
+    ['listOrders serves everyone', 'not-admin'],
+    ['createOrder leaves the stock alone', 'stock-count'],
+    ['createPayment charges a nonce twice', 'nonce-once'],
+    ['showProduct leaves category out', 'schema'],
+    ['listProducts ignores the order', 'sort-order'],
+  ])(
+    'CONF-7 a map and a cookie hide no difference: %s',
+    async (name, rule) => {
+      const faulty = withCookie(withOtherPaths(findFault(name).wrap(service.handle)))
+      const options = ['--map', mapFile, '--send-token', COOKIE]
+      const { status, out, recorded, written } = await observe(faulty, 'both', options)
+      expect(out).toContain(`· ${rule}`)
+      expect(status).toBe(1)
+      const leaked = listSecrets(recorded).filter((secret) =>
+        written.some((text) => text.includes(secret)),
+      )
+      expect(leaked).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'CONF-7 without its map the recording has hardly a call of the contract, and is judged no better',
+    async () => {
+      const { out, status } = await observe(withOtherPaths(service.handle), 'map', [])
+      expect(status).not.toBe(0)
+      expect(out).not.toContain('mended')
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('the recording of people who sign in elsewhere', () => {
+  const token = (more: object) => ({ name: 'shopper', as: 'user', id: people.sam.id, ...more })
+  const auth = (more: object) => writeAuth({ send: API_KEY, people: [token(more)] })
+  const environment = () => ({ SAM: people.sam.token })
+
+  /** Calls with the token of somebody, in a file. */
+  async function record(handle: Handler, given: string, paths: readonly string[]): Promise<string> {
+    const exchanges: Exchange[] = []
+    const client = createClient(withApiKey(handle), 10_000, (one) => exchanges.push(one))
+    for (const path of paths) {
+      const headers = { 'x-api-key': given }
+      await client.send({ operation: '', method: 'GET', url: BASE_URL + path, headers })
+    }
+    const file = createFilePath('people.har')
+    writeFileSync(file, toArchive(exchanges))
+    return file
+  }
+
+  const observeAs = async (file: string, path: string) => {
+    const har = createFilePath('report.har')
+    const args = ['--observe', file, '--auth', path, '--har', har]
+    const outcome = await runCommandLine(args, ask, { environment: environment() })
+    const written = outcome.status === 2 ? outcome.error : outcome.out + readFileSync(har, 'utf8')
+    expect(written).not.toContain(people.sam.token)
+    return outcome
+  }
+
+  test.each(['variable', 'command'])(
+    'CONF-7 whose calls these are is known by their tokens, from a %s',
+    async (kind) => {
+      const command = `printf %s ${people.sam.token}`
+      const path = auth({ token: kind === 'variable' ? { variable: 'SAM' } : { command } })
+      const { handle } = service
+      const own = `/user/profile/${people.sam.id}`
+      const fine = await record(handle, people.sam.token, [own])
+      const { status, out } = await observeAs(fine, path)
+      expect(out.replaceAll(/\s+/g, ' ')).toContain(
+        'only with what was mended (people sign in elsewhere, tokens',
+      )
+      expect(status).toBe(0)
+      const faulty = findFault('listOrders serves everyone').wrap(handle)
+      const bad = await record(faulty, people.sam.token, [own, `/order/list/${people.sam.id}`])
+      const found = await observeAs(bad, path)
+      expect(found.out).toContain('listOrders · not-admin')
+      expect(found.out).toContain("-H 'x-api-key: ***'")
+      expect(found.status).toBe(1)
+    },
+    TIMEOUT_MS,
+  )
+
+  test('CONF-7 a recording without any of their tokens is judged in part, and that is said', async () => {
+    const own = `/user/profile/${people.olga.id}`
+    const file = await record(service.handle, people.olga.token, [own])
+    const { status, out } = await observeAs(file, auth({ token: { variable: 'SAM' } }))
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'No call has a token of shopper (--auth): whose calls these are was not known.',
+    )
+    expect(status).toBe(3)
+  })
+
+  test.each([
+    ['observe', ['--observe', 'x.har']],
+    ['proxy', ['--proxy', '0', '--base-url', BASE_URL]],
+  ])('CONF-9 --%s takes no token that an endpoint would issue now', async (_, args) => {
+    const oauth = { url: 'http://login.test/token', client: 'c', secret: 'SAM' }
+    const path = auth({ token: { oauth } })
+    const { status, error } = await runCommandLine([...args, '--auth', path], ask, {
+      environment: environment(),
+    })
+    expect(status).toBe(2)
+    expect(error).toMatch(/people\[0\]\.token\.oauth: the endpoint would issue another token than/)
+  })
+
+  test('CONF-9 a command that gives no token is said before anything is read', async () => {
+    const path = auth({ token: { command: 'exit 7' } })
+    const { status, error } = await runCommandLine(['--observe', 'none.har', '--auth', path], ask)
+    expect(status).toBe(2)
+    expect(error).toContain('the command failed with 7')
+  })
+})
+
+test(
+  'CONF-8 calls that pass to a backend with its own way are judged as calls of the contract, and secrets are in no line',
+  async () => {
+    const options = ['--map', mapFile, '--send-token', COOKIE]
+    const judge = async (handle: Handler) => {
+      const fetch = atBase(withCookie(withOtherPaths(handle)))
+      const server = await listen({ fetch }, { port: 0, hostname: '127.0.0.1' })
+      let day: readonly Exchange[] = []
+      const { status, out } = await withProxy(
+        `http://127.0.0.1:${server.port}/api`,
+        async (baseUrl) => {
+          day = await spendOwnDay(service, through(baseUrl), ways.both)
+        },
+        { args: options },
+      )
+      await server.close()
+      const leaked = listSecrets(toArchive(day)).filter((secret) => out.includes(secret))
+      expect({ leaked, calls: day.length > 400 }).toEqual({ leaked: [], calls: true })
+      return { status, out: out.replaceAll(/\s+/g, ' ') }
+    }
+    const fine = await judge(service.handle)
+    expect(fine.out).not.toContain('✗')
+    expect(fine.out).toContain('meets openapi.yaml only with what was mended')
+    expect(fine.status).toBe(0)
+    const faulty = await judge(findFault('listOrders serves everyone').wrap(service.handle))
+    expect(faulty.out).toContain('✗ listOrders · not-admin: expected 403, got 200')
+    expect(faulty.status).toBe(1)
+  },
+  2 * TIMEOUT_MS,
+)
