@@ -42,8 +42,7 @@ function restoreText(task: Task, { schemaPointer }: RequestBody, text: string): 
   const plain = JSON.stringify(parsed.value)
   if (restored === plain) return text
   // As much longer or shorter as its names are, however it was written: its length is judged too.
-  const length =
-    Buffer.byteLength(text) + Buffer.byteLength(restored) - Buffer.byteLength(plain)
+  const length = Buffer.byteLength(text) + Buffer.byteLength(restored) - Buffer.byteLength(plain)
   return restored + ' '.repeat(Math.max(length - Buffer.byteLength(restored), 0))
 }
 

@@ -21,10 +21,10 @@ export function createPathReader(
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const inner = path
     .split(/\{\w+\}/)
-    .map(escape)
+    .map(escapePattern)
     .join('([^/]+)')
   const base = baseUrl === undefined ? undefined : new URL(baseUrl)
-  const before = base === undefined ? '.*' : escape(base.pathname.replace(/\/+$/, ''))
+  const before = base === undefined ? '.*' : escapePattern(base.pathname.replace(/\/+$/, ''))
   const pattern = new RegExp(`^(${before})${inner}/?$`)
   return ({ origin, pathname }) => {
     if (base && base.origin !== origin) return undefined
@@ -37,7 +37,7 @@ export function createPathReader(
   }
 }
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 

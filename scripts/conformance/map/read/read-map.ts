@@ -8,9 +8,9 @@ import {
   refuse,
 } from '../../files/yaml-place'
 import { describeUnknown } from '../../options/find-nearest'
+import type { MappedCall, ServiceMap } from '../service-map'
 import { readCall } from './read-call'
 import { readFields } from './read-fields'
-import type { MappedCall, ServiceMap } from '../service-map'
 
 const OPTION = '--map'
 

@@ -12,6 +12,8 @@ import { codeOf } from '../../files/describe-file-error'
 import type { Exchange } from '../../http/exchange'
 import { explainFailure } from '../../http/explain-failure'
 import { CannotRun } from '../../model/errors'
+import type { HarEntry } from '../har/har-entry'
+import type { MatchedCall } from '../match-call'
 import type { Reader } from '../service/create-reader'
 import { collectBody, decodeBody } from './collect-body'
 import { createCallWatch } from './watch-calls'
@@ -40,6 +42,18 @@ export interface ProxyOptions {
   onUnread(what: string): void
 }
 
+/** A call whose answer the client has. */
+interface Passed {
+  readonly address: string
+  readonly startedAt: Date
+  readonly durationMs: number
+  readonly incoming: IncomingMessage
+  readonly answer: IncomingMessage
+  /** What was sent and answered; nothing where it was too large to be kept. */
+  readonly request: Buffer | undefined
+  readonly response: Buffer | undefined
+}
+
 export interface Proxy {
   /** What clients give as their base URL. */
   readonly baseUrl: string
@@ -60,6 +74,23 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
   const send = isSecure ? requestHttps : requestHttp
   let count = 0
+
+  const judge = (matched: MatchedCall, passed: Passed, isAlone: boolean) => {
+    const name = `${passed.incoming.method} ${passed.address}`
+    const entry = toEntry(passed)
+    if (!entry) {
+      options.onUnread(name)
+      return
+    }
+    count += 1
+    try {
+      options.onCall(reader.read(entry, matched, count), isAlone)
+    } catch (error) {
+      // What is nested a hundred thousand times overflows the stack of whoever walks through it.
+      if (!(error instanceof RangeError)) throw error
+      options.onUnread(name)
+    }
+  }
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/' } = incoming
@@ -97,36 +128,12 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
         if (!matched) return
         // After the answer is on its way.
         setImmediate(() => {
-          const text = response && decodeBody(response, answer.headers['content-encoding'])
-          if (!request || text === undefined) {
-            options.onUnread(`${method} ${address.href}`)
-            return
-          }
-          count += 1
-          const mimeType = incoming.headers['content-type'] ?? ''
-          const isSent = request.length > 0
-          const entry = {
-            startedDateTime: startedAt.toISOString(),
-            time: durationMs,
-            request: {
-              method,
-              url: address.href,
-              headers: listHeaders(incoming.headers),
-              ...(isSent ? { postData: { mimeType, text: request.toString('utf8') } } : {}),
-            },
-            response: {
-              status: statusCode,
-              headers: listHeaders(answer.headers),
-              content: { text },
-            },
-          }
-          try {
-            options.onCall(reader.read(entry, matched, count), call.isAlone)
-          } catch (error) {
-            // What is nested a hundred thousand times overflows the stack of whoever walks through it.
-            if (!(error instanceof RangeError)) throw error
-            options.onUnread(`${method} ${address.href}`)
-          }
+          const times = { startedAt, durationMs }
+          judge(
+            matched,
+            { address: address.href, ...times, incoming, answer, request, response },
+            call.isAlone,
+          )
         })
       })
       answer.once('error', (error) => fail(explainFailure(error)))
@@ -173,6 +180,37 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
       agent.destroy()
       server.close()
       await once(server, 'close')
+    },
+  }
+}
+
+/** A call that has passed, as an HTTP Archive has it; nothing where one of its bodies can't be read. */
+function toEntry({
+  address,
+  startedAt,
+  durationMs,
+  incoming: { method = 'GET', headers },
+  answer,
+  request,
+  response,
+}: Passed): HarEntry | undefined {
+  const text = response && decodeBody(response, answer.headers['content-encoding'])
+  if (!request || text === undefined) return undefined
+  const mimeType = headers['content-type'] ?? ''
+  const isSent = request.length > 0
+  return {
+    startedDateTime: startedAt.toISOString(),
+    time: durationMs,
+    request: {
+      method,
+      url: address,
+      headers: listHeaders(headers),
+      ...(isSent ? { postData: { mimeType, text: request.toString('utf8') } } : {}),
+    },
+    response: {
+      status: answer.statusCode ?? 0,
+      headers: listHeaders(answer.headers),
+      content: { text },
     },
   }
 }

@@ -33,23 +33,29 @@ export function createCallers(people: People | undefined) {
     const person = people?.ownerOf(token)
     return person ? [{ token, userId: person.id, role: person.as }] : []
   })
+  /** What an answer tells of the user whose token this is. */
+  const learn = ({ operation, token = '', json, isNamed }: Call): string | undefined => {
+    if (operation === 'signIn') {
+      const [key, id] = [textOf(asObject(json)['token']), textOf(idOf(asObject(json)['user']))]
+      if (key !== undefined && id !== undefined) learnt.set(key, id)
+      return undefined
+    }
+    if (isNamed) return undefined
+    const told = textOf(tellCaller(operation, json))
+    if (told !== undefined && token !== '') learnt.set(token, told)
+    return told
+  }
   return {
     known,
     /** The user whose call it is. */
-    identify({ operation, token = '', status, json, isNamed }: Call): string {
+    identify(call: Call): string {
+      const { token = '', status, isNamed } = call
       const person = people?.ownerOf(token)
       if (person) unseen.delete(person.name)
-      const isOk = status >= 200 && status < 300
-      if (isOk && operation === 'signIn') {
-        const [key, id] = [textOf(asObject(json)['token']), textOf(idOf(asObject(json)['user']))]
-        if (key !== undefined && id !== undefined) learnt.set(key, id)
-      }
-      if (isNamed) return UNKNOWN
       const own = person?.id ?? learnt.get(token)
-      if (own !== undefined) return own
-      const told = isOk ? textOf(tellCaller(operation, json)) : undefined
-      if (told !== undefined && token !== '') learnt.set(token, told)
-      return told ?? UNKNOWN
+      const isOk = status >= 200 && status < 300
+      const told = isOk && own === undefined ? learn(call) : undefined
+      return isNamed ? UNKNOWN : (own ?? told ?? UNKNOWN)
     },
     listGaps: (): readonly string[] =>
       count > 0 && unseen.size === count

@@ -4,6 +4,7 @@ import type { Exchange, SentRequest } from '../../http/exchange'
 import type { Mask } from '../../http/mask'
 import { restoreBody } from '../../map/restore-body'
 import { restoreUrl } from '../../map/restore-call'
+import type { MappedCall } from '../../map/service-map'
 import type { Mended } from '../../model/mended'
 import { listElsewhere } from '../../people/parts'
 import { toAuthorization } from '../../wire/carried-token'
@@ -67,19 +68,25 @@ export function createReader({ contract, mask, baseUrl, ...approach }: ReaderOpt
     }
   }
 
-  const restore = (request: SentRequest, matched: MatchedCall, userId: string): SentRequest => {
-    if (!map) return request
-    const { operation, mapped } = matched
-    const { search, searchParams } = new URL(request.url)
-    const query = mapped?.query ?? new Map<string, string>()
-    const url = mapped
-      ? restoreUrl(matched, search, operation, { query, userId: encodeURIComponent(userId) })
-      : request.url
-    if (mapped && `${mapped.method} ${mapped.path}` !== `${operation.method} ${operation.path}`)
-      notes.call(operation.id)
+  const restoreAddress = (
+    address: string,
+    matched: MatchedCall,
+    { method, path, query }: MappedCall,
+    userId: string,
+  ): string => {
+    const { operation } = matched
+    const { search, searchParams } = new URL(address)
+    if (`${method} ${path}` !== `${operation.method} ${operation.path}`) notes.call(operation.id)
     for (const [own, name] of query) {
       if (searchParams.has(name)) notes.query(operation.id, own)
     }
+    return restoreUrl(matched, search, operation, { query, userId: encodeURIComponent(userId) })
+  }
+
+  const restore = (request: SentRequest, matched: MatchedCall, userId: string): SentRequest => {
+    if (!map) return request
+    const { operation, mapped } = matched
+    const url = mapped ? restoreAddress(request.url, matched, mapped, userId) : request.url
     const { body, ...rest } = request
     const note = (schema: string, field: string) => notes.field(operation.id, schema, field)
     const restored = body && restoreBody({ document, fields: map.fields, note }, operation, body)

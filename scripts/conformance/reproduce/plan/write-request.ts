@@ -17,11 +17,7 @@ const hasVariable = (template: Template): boolean =>
   )
 
 /** The path and query of an address, after the base URL, with what is encoded in it. */
-export function toPathTemplate(
-  url: string,
-  baseUrl: string,
-  resolve: ResolveText,
-): Template {
+export function toPathTemplate(url: string, baseUrl: string, resolve: ResolveText): Template {
   const rest = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
   const [path = '', ...queries] = rest.split('?')
   const encode = (raw: string, value: string): Template => {

@@ -55,8 +55,7 @@ export function createOrderBook(catalogue: Catalogue, payments: Payments): Order
   /** "The answer is a 409 and the service voids the transaction; no other answer voids one." */
   const noteConflict = (seen: Seen) => {
     const { transaction } = readDraft(seen.sent)
-    const isOwn =
-      isOfUnknown(seen) || payments.charge(transaction)?.userId === seen.path['userId']
+    const isOwn = isOfUnknown(seen) || payments.charge(transaction)?.userId === seen.path['userId']
     if (isOwn && !byTransaction.has(transaction)) payments.giveBack(transaction)
   }
 
