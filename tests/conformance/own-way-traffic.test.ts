@@ -4,6 +4,7 @@ import { createClient } from '../../scripts/conformance/http/client'
 import type { Exchange } from '../../scripts/conformance/http/exchange'
 import { toArchive } from '../../scripts/conformance/self-test/day/to-recording'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
+import { startAnew } from '../../scripts/conformance/self-test/reproduce'
 import {
   BASE_URL,
   type Service,
@@ -18,6 +19,7 @@ import { parseMap, recordOwnDay, spendOwnDay, writeMap } from './support/own-way
 import { createFilePath, runCommandLine } from './support/run-command-line'
 import { atBase } from './support/run-scripts'
 import { type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { type SignedIn, signInAt } from './support/signed-in'
 import { through, withProxy } from './support/with-proxy'
 
 const TIMEOUT_MS = 120_000
@@ -123,8 +125,8 @@ describe('the recording of a backend with its own way is judged as calls of the 
 })
 
 describe('the recording of people who sign in elsewhere', () => {
-  const token = (more: object) => ({ name: 'shopper', as: 'user', id: people.sam.id, ...more })
-  const auth = (more: object) => writeAuth({ send: API_KEY, people: [token(more)] })
+  const auth = (more: object, { id } = people.sam) =>
+    writeAuth({ send: API_KEY, people: [{ name: 'shopper', as: 'user', id, ...more }] })
   const environment = () => ({ SAM: people.sam.token })
 
   /** Calls with the token of somebody, in a file. */
@@ -140,20 +142,21 @@ describe('the recording of people who sign in elsewhere', () => {
     return file
   }
 
-  const observeAs = async (file: string, path: string) => {
+  const observeAs = async (file: string, path: string, { token } = people.sam) => {
     const har = createFilePath('report.har')
     const args = ['--observe', file, '--auth', path, '--har', har]
-    const outcome = await runCommandLine(args, ask, { environment: environment() })
+    const outcome = await runCommandLine(args, ask, { environment: { SAM: token } })
     const written = outcome.status === 2 ? outcome.error : outcome.out + readFileSync(har, 'utf8')
-    expect(written).not.toContain(people.sam.token)
+    expect(written).not.toContain(token)
     return outcome
   }
 
   test.each(['variable', 'command'])(
     'CONF-7 whose calls these are is known by their tokens, from a %s',
     async (kind) => {
-      const command = `printf %s ${people.sam.token}`
-      const path = auth({ token: kind === 'variable' ? { variable: 'SAM' } : { command } })
+      const sourceOf = ({ token }: SignedIn) =>
+        kind === 'variable' ? { variable: 'SAM' } : { command: `printf %s ${token}` }
+      const path = auth({ token: sourceOf(people.sam) })
       const { handle } = service
       const own = `/user/profile/${people.sam.id}`
       const fine = await record(handle, people.sam.token, [own])
@@ -162,11 +165,13 @@ describe('the recording of people who sign in elsewhere', () => {
         'only with what was mended (people sign in elsewhere, tokens',
       )
       expect(status).toBe(0)
-      const faulty = findFault('listOrders serves everyone').wrap(handle)
-      const bad = await record(faulty, people.sam.token, [own, `/order/list/${people.sam.id}`])
-      const found = await observeAs(bad, path)
+      const faulty = await startAnew(service, findFault('listOrders serves everyone'))
+      const someone = { email: `${kind}@elsewhere.example`, password: 'not-to-be-known' }
+      const eve = await signInAt(faulty, someone)
+      const bad = await record(faulty, eve.token, [`/order/list/${eve.id}`])
+      const found = await observeAs(bad, auth({ token: sourceOf(eve) }, eve), eve)
       expect(found.out).toContain('listOrders · not-admin')
-      expect(found.out).toContain("-H 'x-api-key: ***'")
+      expect(found.out).toContain(`-H 'x-api-key: '"$TOKEN"`)
       expect(found.status).toBe(1)
     },
     TIMEOUT_MS,

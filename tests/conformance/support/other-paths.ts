@@ -80,6 +80,8 @@ async function translate(
 async function rebuild(request: Request, url: string, method: string): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
+  // What is compressed can't be given other names.
+  headers.delete('accept-encoding')
   if (method === 'GET' || method === 'DELETE') return new Request(url, { method, headers })
   const isForm = headers.get('content-type')?.startsWith('multipart/form-data') === true
   const form = isForm ? await readForm(request) : undefined

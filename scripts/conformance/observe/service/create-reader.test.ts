@@ -159,7 +159,10 @@ test('CONF-10 a profile that is answered without a name says whose token it was;
 })
 
 test('CONF-9 tokens, and secrets under the names of a service, are masked from then on', () => {
-  const { mask } = judge({ ...cookie, map }, [signIn(`session=${FIRST}`), profile(FIRST, 200)])
+  const { mask } = judge({ ...cookie, map }, [
+    signIn(`session=${FIRST}`),
+    entry('GET /me', as(FIRST), 200, { body: user }),
+  ])
   expect(mask(`{"pass.word":"abc"}`)).toBe('{"pass.word":"***"}')
   expect(mask(`The session ${FIRST} has ended.`)).toBe('The session *** has ended.')
   expect(mask(`cookie: theme=dark; session=${SECOND}`)).toBe('cookie: session=***')

@@ -64,9 +64,11 @@ export function explainCommands(
   if (findings.every(isWhole)) return []
   const scripts =
     scriptsIn === undefined
-      ? '--scripts DIRECTORY writes a script for each difference, which gets them itself'
-      : `the scripts in ${scriptsIn} get them themselves`
-  const text = `In commands $TOKEN is the token of who calls; $PASSWORD, $PRODUCT_ID and the like are what is secret or another one in each run: ${scripts}.`
+      ? ': --scripts DIRECTORY writes a script for each difference, which gets them itself'
+      : `: the scripts in ${scriptsIn} get them themselves`
+  // Of recorded traffic there are none.
+  const hasScripts = findings.some((finding) => finding.scripts)
+  const text = `In commands $TOKEN is the token of who calls; $PASSWORD, $PRODUCT_ID and the like are what is secret or another one in each run${hasScripts ? scripts : ''}.`
   return [...wrapText('', text, width).map((line) => paint('dim', line)), '']
 }
 
