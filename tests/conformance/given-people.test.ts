@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BASE_URL } from '../../scripts/conformance/self-test/start-service'
 import { withApiKey } from './support/other-sign-in'
 import { hasTools, runBoth } from './support/run-scripts'
-import { check, provideSignedIn, writeAuth } from './support/sign-in-run'
+import { check, provideSignedIn, type SomePeople, writeAuth } from './support/sign-in-run'
 import { lettingIn } from './support/signed-in'
 
 const TIMEOUT_MS = 90_000

@@ -1,15 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../../scripts/conformance/http/client'
 import type { Exchange } from '../../scripts/conformance/http/exchange'
 import { toArchive } from '../../scripts/conformance/self-test/day/to-recording'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
 import { startAnew } from '../../scripts/conformance/self-test/reproduce'
-import {
-  BASE_URL,
-  type Service,
-  startService,
-} from '../../scripts/conformance/self-test/start-service'
+import { BASE_URL } from '../../scripts/conformance/self-test/start-service'
 import type { Approach } from '../../scripts/conformance/wire/create-wire'
 import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
@@ -18,7 +14,7 @@ import { withApiKey, withCookie } from './support/other-sign-in'
 import { parseMap, recordOwnDay, spendOwnDay, writeMap } from './support/own-way'
 import { createFilePath, runCommandLine } from './support/run-command-line'
 import { atBase } from './support/run-scripts'
-import { type SomePeople, signPeopleIn, writeAuth } from './support/sign-in-run'
+import { provideSignedIn, writeAuth } from './support/sign-in-run'
 import { type SignedIn, signInAt } from './support/signed-in'
 import { through, withProxy } from './support/with-proxy'
 
@@ -26,14 +22,11 @@ const TIMEOUT_MS = 120_000
 const API_KEY = 'X-Api-Key: {token}'
 const COOKIE = 'Cookie: session={token}'
 
-let service: Service
-let people: SomePeople
+const at = provideSignedIn()
 let mapFile: string
 let ways: Readonly<Record<'map' | 'key' | 'cookie' | 'both', Approach>>
 
 beforeAll(async () => {
-  service = await startService()
-  people = await signPeopleIn(service)
   mapFile = writeMap(otherPaths)
   const map = await parseMap(otherPaths)
   const key = { name: 'x-api-key', before: '', after: '' }
@@ -44,15 +37,13 @@ beforeAll(async () => {
     cookie: { tokenHeader: cookie },
     both: { map, tokenHeader: cookie },
   }
-}, TIMEOUT_MS)
-
-afterAll(() => service.close())
+})
 
 const ask = () => Promise.reject(new Error('asked'))
 
 /** Judges a recorded day; every report of it. */
 async function observe(handle: Handler, way: keyof typeof ways, options: readonly string[]) {
-  const day = await recordOwnDay(service, handle, ways[way])
+  const day = await recordOwnDay(at.service, handle, ways[way])
   const formats = ['json', 'junit', 'sarif', 'har', 'html', 'markdown'] as const
   const files = formats.map((format) => [format, createFilePath(format)] as const)
   const reports = files.flatMap(([format, file]) => [`--${format}`, file])
@@ -78,7 +69,7 @@ describe('the recording of a backend with its own way is judged as calls of the 
     'CONF-7 %s: nothing is found, and the verdict is mended',
     async (_, way, wrap, options, mended) => {
       const given = options[0] === '--map' ? ['--map', mapFile] : options
-      const { status, out, written, recorded } = await observe(wrap(service.handle), way, given)
+      const { status, out, written, recorded } = await observe(wrap(at.service.handle), way, given)
       expect(out).not.toContain('✗')
       expect(out.replaceAll(/\s+/g, ' ')).toMatch(mended)
       expect(out.replaceAll(/\s+/g, ' ')).toContain('meets openapi.yaml only with what was mended')
@@ -100,7 +91,7 @@ describe('the recording of a backend with its own way is judged as calls of the 
   ])(
     'CONF-7 a map and a cookie hide no difference: %s',
     async (name, rule) => {
-      const faulty = withCookie(withOtherPaths(findFault(name).wrap(service.handle)))
+      const faulty = withCookie(withOtherPaths(findFault(name).wrap(at.service.handle)))
       const options = ['--map', mapFile, '--send-token', COOKIE]
       const { status, out, recorded, written } = await observe(faulty, 'both', options)
       expect(out).toContain(`· ${rule}`)
@@ -116,7 +107,7 @@ describe('the recording of a backend with its own way is judged as calls of the 
   test(
     'CONF-7 without its map the recording has hardly a call of the contract, and is judged no better',
     async () => {
-      const { out, status } = await observe(withOtherPaths(service.handle), 'map', [])
+      const { out, status } = await observe(withOtherPaths(at.service.handle), 'map', [])
       expect(status).not.toBe(0)
       expect(out).not.toContain('mended')
     },
@@ -125,9 +116,9 @@ describe('the recording of a backend with its own way is judged as calls of the 
 })
 
 describe('the recording of people who sign in elsewhere', () => {
-  const auth = (more: object, { id } = people.sam) =>
+  const auth = (more: object, { id } = at.people.sam) =>
     writeAuth({ send: API_KEY, people: [{ name: 'shopper', as: 'user', id, ...more }] })
-  const environment = () => ({ SAM: people.sam.token })
+  const environment = () => ({ SAM: at.people.sam.token })
 
   /** Calls with the token of somebody, in a file. */
   async function record(handle: Handler, given: string, paths: readonly string[]): Promise<string> {
@@ -142,7 +133,7 @@ describe('the recording of people who sign in elsewhere', () => {
     return file
   }
 
-  const observeAs = async (file: string, path: string, { token } = people.sam) => {
+  const observeAs = async (file: string, path: string, { token } = at.people.sam) => {
     const har = createFilePath('report.har')
     const args = ['--observe', file, '--auth', path, '--har', har]
     const outcome = await runCommandLine(args, ask, { environment: { SAM: token } })
@@ -156,16 +147,16 @@ describe('the recording of people who sign in elsewhere', () => {
     async (kind) => {
       const sourceOf = ({ token }: SignedIn) =>
         kind === 'variable' ? { variable: 'SAM' } : { command: `printf %s ${token}` }
-      const path = auth({ token: sourceOf(people.sam) })
-      const { handle } = service
-      const own = `/user/profile/${people.sam.id}`
-      const fine = await record(handle, people.sam.token, [own])
+      const path = auth({ token: sourceOf(at.people.sam) })
+      const { handle } = at.service
+      const own = `/user/profile/${at.people.sam.id}`
+      const fine = await record(handle, at.people.sam.token, [own])
       const { status, out } = await observeAs(fine, path)
       expect(out.replaceAll(/\s+/g, ' ')).toContain(
         'only with what was mended (people sign in elsewhere, tokens',
       )
       expect(status).toBe(0)
-      const faulty = await startAnew(service, findFault('listOrders serves everyone'))
+      const faulty = await startAnew(at.service, findFault('listOrders serves everyone'))
       const someone = { email: `${kind}@elsewhere.example`, password: 'not-to-be-known' }
       const eve = await signInAt(faulty, someone)
       const bad = await record(faulty, eve.token, [`/order/list/${eve.id}`])
@@ -178,8 +169,8 @@ describe('the recording of people who sign in elsewhere', () => {
   )
 
   test('CONF-7 a recording without any of their tokens is judged in part, and that is said', async () => {
-    const own = `/user/profile/${people.olga.id}`
-    const file = await record(service.handle, people.olga.token, [own])
+    const own = `/user/profile/${at.people.olga.id}`
+    const file = await record(at.service.handle, at.people.olga.token, [own])
     const { status, out } = await observeAs(file, auth({ token: { variable: 'SAM' } }))
     expect(out.replaceAll(/\s+/g, ' ')).toContain(
       'No call has a token of shopper (--auth): whose calls these are was not known.',
@@ -219,7 +210,7 @@ test(
       const { status, out } = await withProxy(
         `http://127.0.0.1:${server.port}/api`,
         async (baseUrl) => {
-          day = await spendOwnDay(service, through(baseUrl), ways.both)
+          day = await spendOwnDay(at.service, through(baseUrl), ways.both)
         },
         { args: options },
       )
@@ -228,11 +219,11 @@ test(
       expect({ leaked, calls: day.length > 400 }).toEqual({ leaked: [], calls: true })
       return { status, out: out.replaceAll(/\s+/g, ' ') }
     }
-    const fine = await judge(service.handle)
+    const fine = await judge(at.service.handle)
     expect(fine.out).not.toContain('✗')
     expect(fine.out).toContain('meets openapi.yaml only with what was mended')
     expect(fine.status).toBe(0)
-    const faulty = await judge(findFault('listOrders serves everyone').wrap(service.handle))
+    const faulty = await judge(findFault('listOrders serves everyone').wrap(at.service.handle))
     expect(faulty.out).toContain('✗ listOrders · not-admin: expected 403, got 200')
     expect(faulty.status).toBe(1)
   },
