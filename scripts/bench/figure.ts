@@ -7,7 +7,7 @@ export interface Figure {
   readonly yardstick?: { readonly name: string; readonly value: number }
   /** The median of the ratios of pairs; without it, the ratio of the two values is taken. */
   readonly ratio?: number
-  /** Between what the median of so many values, or of the ratios of so many pairs, lies (95 %). */
+  /** Between what the median of so many values, or of the ratios of so many pairs, lies; see `toMedianInterval`. */
   readonly interval?: {
     readonly of: 'value' | 'ratio'
     readonly low: number

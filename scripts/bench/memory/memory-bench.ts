@@ -5,14 +5,14 @@ import { findFreePort } from '../../processes/listening/free-port'
 import { startShop } from '../../processes/start-shop'
 import type { Bench, Figure } from '../figure'
 import { startPlainServer } from '../machines/plain-server'
+import { LEAST_VALUES } from '../pairs/median-interval'
 import { type PairedFigure, takePairs } from '../pairs/take-pairs'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Shopper } from '../reliability/service/shop-client'
 import { type Asked, type LoadResult, runLoad } from './run-load'
 
 const SECONDS = 1
-/** The fewest have an interval. */
-const PAIRS = { least: 6, most: 12 } as const
+const PAIRS = { least: LEAST_VALUES, most: 15 } as const
 /** A fifth of the plain server's rate. */
 const DOCUMENT_GOAL_RATIO = 5
 const DOCUMENT_GOAL_MS = 25

@@ -9,14 +9,13 @@ import { loadRenderer, type RenderDocument } from '../../start/ssr/load-renderer
 import { browserLaunchOptions } from '../../system/browser'
 import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench, Figure } from '../figure'
+import { LEAST_VALUES } from '../pairs/median-interval'
 import { type PairedFigure, takePairs } from '../pairs/take-pairs'
 import { median } from '../percentile'
 import { type Audit, audit, type Throttling } from './audit'
 import { buildBaseline } from './build-baseline'
 
 const TIMES = 5
-/** The fewest pairs that have an interval. */
-const LEAST_PAIRS = 6
 const MOST_PAIRS = 15
 
 /** First loads by Lighthouse, mobile preset, beside a baseline app of the same libraries. */
@@ -61,7 +60,7 @@ export const pageBench: Bench = {
         own: load(shop, throttling),
         other: load(yardstick, throttling),
         figures,
-        least: LEAST_PAIRS,
+        least: LEAST_VALUES,
         most: MOST_PAIRS,
         note: (text) => note(`home (${throttling}): ${text}`),
       })

@@ -3,12 +3,21 @@ import { percentile } from '../percentile'
 /** A median, and between what it lies. */
 export interface MedianInterval {
   readonly median: number
-  /** With a confidence of at least 95 %; infinite where the values are too few for that. */
+  /** Infinite where the values are too few. */
   readonly low: number
   readonly high: number
 }
 
-const CONFIDENCE = 0.95
+/**
+ * Of one look. Whoever looks after each value and stops at the first interval on one side of a goal errs more often than
+ * at one look: with 95 % here, 15 times of 100 for a median that is its goal. With this, and 8 to 45 values, fewer than 5.
+ */
+const CONFIDENCE = 0.988
+
+/** Fewer values have no interval. */
+export const LEAST_VALUES = 8
+/** Up to so many the median is outside of one of all intervals at most 5 times of 100. */
+export const MOST_VALUES = 45
 
 /**
  * The median and its interval by order statistics, which asks nothing of how the values are spread: the median lies below

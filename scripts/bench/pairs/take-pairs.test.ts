@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { reachesGoal } from '../figure'
+import { createRandom, type Random } from '../../../mocks/api/database/seed/random'
+import { reachesGoal, type Verdict } from '../figure'
+import { LEAST_VALUES, MOST_VALUES } from './median-interval'
 import { takePairs } from './take-pairs'
 
 /** Measures from lists of times, and writes down who was measured. */
@@ -18,12 +20,30 @@ async function measure(own: readonly number[], other: readonly number[], atMost:
     own: from('own', own),
     other: from('other', other),
     figures: [{ name: 'ready', unit: 'ms', of: (time) => time, goal: { of: 'ratio', atMost } }],
-    least: 6,
+    least: LEAST_VALUES,
     most: 20,
     note: () => undefined,
   })
   if (!figure) throw new Error('There is one figure.')
   return { figure, turns }
+}
+
+/** A bench of two that take equally long, with a goal of that. */
+async function simulate(
+  random: Random,
+  counts = { least: LEAST_VALUES, most: MOST_VALUES },
+): Promise<Verdict | undefined> {
+  // Times have a long tail.
+  const time = async () => 60 - 40 * Math.log(random.between(Number.EPSILON, 1))
+  const [figure] = await takePairs({
+    yardstick: 'equal',
+    own: time,
+    other: time,
+    figures: [{ name: 'x', unit: 'ms', of: (ms) => ms, goal: { of: 'ratio', atMost: 1 } }],
+    ...counts,
+    note: () => undefined,
+  })
+  return figure && reachesGoal(figure)
 }
 
 test('each is first in every other pair', async () => {
@@ -33,12 +53,12 @@ test('each is first in every other pair', async () => {
 
 test('a clear figure needs the fewest pairs', async () => {
   const { figure, turns } = await measure([40, 42, 44], [100], 0.5)
-  expect(turns).toHaveLength(12)
+  expect(turns).toHaveLength(2 * LEAST_VALUES)
   expect(figure).toMatchObject({
     value: 42,
     ratio: 0.42,
     yardstick: { name: 'old', value: 100 },
-    interval: { of: 'ratio', low: 0.4, high: 0.44, count: 6 },
+    interval: { of: 'ratio', low: 0.4, high: 0.44, count: LEAST_VALUES },
   })
   expect(reachesGoal(figure)).toBe('reached')
 })
@@ -52,4 +72,23 @@ test('one that is near its goal is measured on, and open where it stays near', a
 test('the ratio is that of pairs: what slows both does not show', async () => {
   const { figure } = await measure([10, 90, 20, 40, 50, 30], [20, 180, 40, 80, 100, 60], 0.6)
   expect(figure).toMatchObject({ ratio: 0.5, interval: { low: 0.5, high: 0.5 } })
+})
+
+test('more pairs than its intervals hold for are refused', async () => {
+  const counts = { least: LEAST_VALUES, most: MOST_VALUES + 1 }
+  await expect(simulate(createRandom('refused'), counts)).rejects.toThrow('46 pairs are too many')
+})
+
+test('of benches whose median is their goal, at most 5 of 100 reach or miss it', async () => {
+  const random = createRandom('benches')
+  const verdicts: (Verdict | undefined)[] = []
+  while (verdicts.length < 2_000) verdicts.push(await simulate(random))
+  const share = (verdict: Verdict) =>
+    verdicts.filter((one) => one === verdict).length / verdicts.length
+  // Neither never: that would say no more of the goals of others.
+  for (const verdict of ['reached', 'missed'] as const) {
+    expect(share(verdict)).toBeGreaterThan(0.005)
+    expect(share(verdict)).toBeLessThan(0.035)
+  }
+  expect(share('reached') + share('missed')).toBeLessThan(0.05)
 })

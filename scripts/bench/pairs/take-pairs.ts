@@ -1,6 +1,6 @@
 import { type Figure, reachesGoal } from '../figure'
 import { percentile } from '../percentile'
-import { toMedianInterval } from './median-interval'
+import { MOST_VALUES, toMedianInterval } from './median-interval'
 
 /** A figure of what is measured in pairs. */
 export interface PairedFigure<Sample> extends Pick<Figure, 'name' | 'unit' | 'goal'> {
@@ -13,8 +13,9 @@ export interface Pairs<Sample> {
   readonly own: () => Promise<Sample>
   readonly other: () => Promise<Sample>
   readonly figures: readonly PairedFigure<Sample>[]
-  /** Six are the fewest that have an interval. */
+  /** Fewer than `LEAST_VALUES` have no interval. */
   readonly least: number
+  /** At most `MOST_VALUES`. */
   readonly most: number
   readonly note: (text: string) => void
 }
@@ -22,6 +23,8 @@ export interface Pairs<Sample> {
 /**
  * Measures two in turns, so that what else the machine does meets both, and the order in each pair changes. It goes on until
  * the interval of every figure with a goal lies on one side of it, or there are enough pairs.
+ *
+ * @throws Error when more pairs are asked for than the intervals hold for
  */
 export async function takePairs<Sample>({
   yardstick,
@@ -32,6 +35,11 @@ export async function takePairs<Sample>({
   most,
   note,
 }: Pairs<Sample>): Promise<Figure[]> {
+  if (most > MOST_VALUES) {
+    throw new Error(
+      `${most} pairs are too many to look at after each: the intervals hold for ${MOST_VALUES}. Take at most that many.`,
+    )
+  }
   const pairs: { readonly own: Sample; readonly other: Sample }[] = []
   const describe = () => figures.map((figure) => toFigure(figure, yardstick, pairs))
   const isDecided = () => describe().every((figure) => reachesGoal(figure) !== 'open')

@@ -6,13 +6,14 @@ import { prismArguments } from '../../../mocks/prism/prism-command'
 import { findFreePort } from '../../processes/listening/free-port'
 import { buildStorefront } from '../../start/build-storefront'
 import type { Bench } from '../figure'
+import { LEAST_VALUES } from '../pairs/median-interval'
 import { takePairs } from '../pairs/take-pairs'
 import { median } from '../percentile'
 import { type Command, timeFirstAnswer } from './time-first-answer'
 import { timeHotReload } from './time-hot-reload'
 
 const TIMES = 5
-const PAIRS = { least: 6, most: 12 } as const
+const PAIRS = { least: LEAST_VALUES, most: 15 } as const
 
 /** How long a developer waits for a first answer, and to see a change. */
 export const startUpBench: Bench = {
