@@ -5,7 +5,10 @@ export interface Figure {
   readonly value: number
   readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'requests' | 'count' | 'points' | 'score' | '/s'
   readonly yardstick?: { readonly name: string; readonly value: number }
-  /** The median of the ratios of pairs; without it, the ratio of the two values is taken. */
+  /**
+   * The median of the ratios of pairs, not a number where a yardstick was 0; without it, the ratio of the two values is
+   * taken.
+   */
   readonly ratio?: number
   /** Between what the median of so many values, or of the ratios of so many pairs, lies; see `toMedianInterval`. */
   readonly interval?: {
@@ -42,7 +45,10 @@ export function ratioOf({ value, yardstick, ratio }: Figure): number | undefined
 /** `open`: the interval holds the goal, so that nothing is shown. */
 export type Verdict = 'reached' | 'missed' | 'open'
 
-/** Whether the figure reaches its goal, with the whole of its interval if it has one; without a goal there is no verdict. */
+/**
+ * Whether the figure reaches its goal, with the whole of its interval if it has one; without a goal there is no verdict.
+ * What is not a number neither reaches nor misses anything: `open`.
+ */
 export function reachesGoal(figure: Figure): Verdict | undefined {
   const { goal, interval } = figure
   if (!goal) return undefined

@@ -22,6 +22,14 @@ test.each([
   expect(toMedianInterval(upTo(count).toReversed())).toMatchObject({ low, high })
 })
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('with %d among them nothing is known', (odd) => {
+  expect(toMedianInterval([...upTo(20), odd])).toEqual({
+    median: Number.NaN,
+    low: Number.NEGATIVE_INFINITY,
+    high: Number.POSITIVE_INFINITY,
+  })
+})
+
 test('one look holds the median at least 98 times of 100, however the values are spread', () => {
   let seed = 7
   const random = () => {

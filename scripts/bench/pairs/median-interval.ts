@@ -2,8 +2,9 @@ import { percentile } from '../percentile'
 
 /** A median, and between what it lies. */
 export interface MedianInterval {
+  /** Not a number where one of the values is no finite number. */
   readonly median: number
-  /** Infinite where the values are too few. */
+  /** Infinite where the values are too few, or one of them is no finite number. */
   readonly low: number
   readonly high: number
 }
@@ -14,6 +15,8 @@ export interface MedianInterval {
  */
 const CONFIDENCE = 0.988
 
+const NOTHING_KNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+
 /** Fewer values have no interval. */
 export const LEAST_VALUES = 8
 /** Up to so many the median is outside of one of all intervals at most 5 times of 100. */
@@ -22,16 +25,15 @@ export const MOST_VALUES = 45
 /**
  * The median and its interval by order statistics, which asks nothing of how the values are spread: the median lies below
  * the k-th smallest of n values only if fewer than k of them are smaller, as often as n throws of a coin give fewer than k heads.
+ * A value that is no finite number (a ratio to 0) can't be sorted among the others: then nothing is known.
  */
 export function toMedianInterval(values: readonly number[]): MedianInterval {
+  if (!values.every(Number.isFinite)) return { median: Number.NaN, ...NOTHING_KNOWN }
   const sorted = values.toSorted((one, other) => one - other)
   const outside = countOutside(sorted.length)
-  return {
-    median: percentile(values, 50),
-    low: outside === 0 ? Number.NEGATIVE_INFINITY : (sorted[outside - 1] ?? Number.NaN),
-    high:
-      outside === 0 ? Number.POSITIVE_INFINITY : (sorted[sorted.length - outside] ?? Number.NaN),
-  }
+  const [low, high] = [sorted[outside - 1], sorted[sorted.length - outside]]
+  const ends = low === undefined || high === undefined ? NOTHING_KNOWN : { low, high }
+  return { median: percentile(values, 50), ...ends }
 }
 
 /** The place of the interval's ends, counted from either end of the sorted values; 0 where there is none. */

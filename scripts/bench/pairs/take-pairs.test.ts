@@ -74,6 +74,15 @@ test('the ratio is that of pairs: what slows both does not show', async () => {
   expect(figure).toMatchObject({ ratio: 0.5, interval: { low: 0.5, high: 0.5 } })
 })
 
+test.each([
+  ['nothing', 0],
+  ['something', 10],
+])('%s beside nothing has no ratio: one such pair leaves the figure open', async (_, own) => {
+  const { figure } = await measure([own], [0, 100, 100, 100], 0.5)
+  expect(figure.ratio).toBeNaN()
+  expect(reachesGoal(figure)).toBe('open')
+})
+
 test('more pairs than its intervals hold for are refused', async () => {
   const counts = { least: LEAST_VALUES, most: MOST_VALUES + 1 }
   await expect(simulate(createRandom('refused'), counts)).rejects.toThrow('46 pairs are too many')

@@ -22,6 +22,12 @@ test('a goal that needs a yardstick is missed without one', () => {
   expect(reachesGoal({ name: 'x', value: 1, unit: 'ms', goal })).toBe('missed')
 })
 
+test('what is not a number neither reaches nor misses its goal', () => {
+  expect(reachesGoal({ ...figure, ratio: Number.NaN })).toBe('open')
+  const goal = { of: 'value', atMost: 9 } as const
+  expect(reachesGoal({ ...figure, value: Number.NaN, goal })).toBe('open')
+})
+
 test('the table shows figure, yardstick, ratio, goal, change and verdict', () => {
   expect(formatTable([figure], new Map([[figure.name, 50]])).split('\n')[1]).toBe(
     'bytes of the card form     40 kB     old 80  × 0.50            ≤ × 0.5  50 (-20 %)  ✓',
@@ -36,6 +42,10 @@ test('an interval stands beside the ratio or value that it is of, and decides th
   )
   expect(show({ ...figure, interval: { ...interval, high: 0.5 } })).toMatch(/✓$/)
   expect(show({ ...figure, interval: { ...interval, low: 0.51 } })).toMatch(/✗$/)
+  const ends = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  expect(show({ ...figure, ratio: Number.NaN, interval: { ...interval, ...ends } })).toMatch(
+    /old 80 +none +none \(15\) .*\?$/,
+  )
   const inMs: Figure = {
     name: 'x',
     value: 20,

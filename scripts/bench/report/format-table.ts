@@ -21,12 +21,11 @@ export function formatTable(figures: readonly Figure[], last: ReadonlyMap<string
 
 function toCells(figure: Figure, last: number | undefined): string[] {
   const { name, value, unit, yardstick } = figure
-  const ratio = ratioOf(figure)
   return [
     name,
     `${formatNumber(value)} ${unit}`,
     yardstick ? `${yardstick.name} ${formatNumber(yardstick.value)}` : '',
-    ratio === undefined ? '' : `× ${ratio.toFixed(2)}`,
+    formatRatio(figure),
     formatInterval(figure),
     formatGoal(figure),
     last === undefined ? '' : formatChange(value, last),
@@ -39,10 +38,18 @@ function formatGoal({ goal }: Figure): string {
   return goal.of === 'ratio' ? `≤ × ${goal.atMost}` : `≤ ${goal.atMost}`
 }
 
-/** As `× 0.35–0.41 (15)`: between what the median of so many lies. */
+/** As `× 0.38`; `none` where it was a ratio to 0. */
+export function formatRatio(figure: Figure): string {
+  const ratio = ratioOf(figure)
+  if (ratio === undefined) return ''
+  return Number.isNaN(ratio) ? 'none' : `× ${ratio.toFixed(2)}`
+}
+
+/** As `× 0.35–0.41 (15)`: between what the median of so many lies; `none (15)` where they don't tell. */
 export function formatInterval({ interval }: Figure): string {
   if (!interval) return ''
   const { of, low, high, count } = interval
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return `none (${count})`
   const write = (end: number) => (of === 'ratio' ? end.toFixed(2) : formatNumber(end))
   return `${of === 'ratio' ? '× ' : ''}${write(low)}–${write(high)} (${count})`
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { type Figure, ratioOf, reachesGoal } from '../figure'
-import { formatInterval, formatNumber } from './format-table'
+import { type Figure, reachesGoal } from '../figure'
+import { formatInterval, formatNumber, formatRatio } from './format-table'
 
 export interface Page {
   readonly title: string
@@ -43,12 +43,12 @@ ${figures.map(toEntry).join('\n')}
 function toEntry(figure: Figure): string {
   const { name, value, unit, yardstick } = figure
   const longest = Math.max(value, yardstick?.value ?? 0, Number.MIN_VALUE)
-  const ratio = ratioOf(figure)
+  const measured = [`${formatNumber(value)} ${unit}`, formatRatio(figure), formatInterval(figure)]
   const verdict = reachesGoal(figure)
   const isShort = verdict === 'missed' || verdict === 'open'
   const remark = isShort ? ` (goal ${verdict === 'open' ? 'not shown' : 'missed'})` : ''
   return `<dt${isShort ? ' class="missed"' : ''}>${escapeHtml(name)}${remark}</dt>
-<dd>${toBar('bar', value / longest)}${formatNumber(value)} ${unit}${ratio === undefined ? '' : `, × ${ratio.toFixed(2)}`}${figure.interval ? `, ${formatInterval(figure)}` : ''}</dd>
+<dd>${toBar('bar', value / longest)}${measured.filter((text) => text !== '').join(', ')}</dd>
 ${yardstick ? `<dd>${toBar('bar yardstick', yardstick.value / longest)}${escapeHtml(yardstick.name)}: ${formatNumber(yardstick.value)} ${unit}</dd>` : ''}`
 }
 
