@@ -10,8 +10,7 @@ import { parseArgs } from 'node:util'
 import { catalogBench } from './bench/catalog/catalog-bench'
 import { type Bench, type Figure, reachesGoal } from './bench/figure'
 import { inUseBench } from './bench/in-use/in-use-bench'
-import { describeOtherWork } from './bench/machine/other-work'
-import { readProcessorTime } from './bench/machine/read-processor-time'
+import { watchOtherWork } from './bench/machine/watch-other-work'
 import { machinesBench } from './bench/machines/machines-bench'
 import { memoryBench } from './bench/memory/memory-bench'
 import { pageBench } from './bench/page/page-bench'
@@ -75,11 +74,10 @@ async function measure({ name, about, run: runBench }: Bench): Promise<void> {
   console.log(`\n${paint('bold', name)}  ${about}`)
   const file = `${FOLDER}${name}.json`
   const last = await readLastValues(file)
-  const before = await readProcessorTime()
-  const figures = await runBench((text) => console.log(paint('dim', `  ${text}`)))
-  const after = await readProcessorTime()
+  const { result: figures, otherWork } = await watchOtherWork(() =>
+    runBench((text) => console.log(paint('dim', `  ${text}`))),
+  )
   console.log(formatTable(figures, last))
-  const otherWork = before && after ? describeOtherWork(before, after) : 'other work unknown here'
   console.log(paint('dim', otherWork))
   const machine = `${MACHINE}, ${otherWork}`
   await writeResults(file, machine, figures)
