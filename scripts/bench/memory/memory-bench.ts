@@ -6,7 +6,8 @@ import { startShop } from '../../processes/start-shop'
 import type { Bench, Figure } from '../figure'
 import { startPlainServer } from '../machines/plain-server'
 import { LEAST_VALUES } from '../pairs/median-interval'
-import { type PairedFigure, takePairs } from '../pairs/take-pairs'
+import { takePairs } from '../pairs/take-pairs'
+import type { RoundFigure } from '../pairs/take-rounds'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Shopper } from '../reliability/service/shop-client'
 import { type Asked, type LoadResult, runLoad } from './run-load'
@@ -30,17 +31,17 @@ const READS: readonly (Asked & { readonly name: string })[] = [
   },
 ]
 
-const RATE: PairedFigure<LoadResult> = {
+const RATE: RoundFigure<LoadResult> = {
   name: '',
   unit: '/s',
   of: ({ perSecond }) => perSecond,
 }
 
-function timeForEach(goal: NonNullable<Figure['goal']>): PairedFigure<LoadResult> {
+function timeForEach(goal: NonNullable<Figure['goal']>): RoundFigure<LoadResult> {
   return { name: ': time for each', unit: 'ms', of: ({ perSecond }) => 1_000 / perSecond, goal }
 }
 
-const OF_DOCUMENTS: readonly PairedFigure<LoadResult>[] = [
+const OF_DOCUMENTS: readonly RoundFigure<LoadResult>[] = [
   timeForEach({ of: 'ratio', atMost: DOCUMENT_GOAL_RATIO }),
   {
     name: ', 99th percentile',
@@ -50,7 +51,7 @@ const OF_DOCUMENTS: readonly PairedFigure<LoadResult>[] = [
   },
 ]
 
-const OF_READS: readonly PairedFigure<LoadResult>[] = [
+const OF_READS: readonly RoundFigure<LoadResult>[] = [
   timeForEach({ of: 'value', atMost: 1_000 / READS_GOAL_PER_SECOND }),
 ]
 
@@ -88,7 +89,7 @@ async function measureShop(
     const measure = async (
       name: string,
       asked: Asked,
-      goals: readonly PairedFigure<LoadResult>[],
+      goals: readonly RoundFigure<LoadResult>[],
     ) => {
       const own = () => runLoad(shop.origin, asked, SECONDS)
       const other = () => runLoad(plain.origin, { path: '/' }, SECONDS)

@@ -10,7 +10,8 @@ import { browserLaunchOptions } from '../../system/browser'
 import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench, Figure } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
-import { type PairedFigure, takePairs } from '../pairs/take-pairs'
+import { takePairs } from '../pairs/take-pairs'
+import type { RoundFigure } from '../pairs/take-rounds'
 import { median } from '../percentile'
 import { type Audit, audit, type Throttling } from './audit'
 import { buildBaseline } from './build-baseline'
@@ -54,7 +55,7 @@ export const pageBench: Bench = {
     })
     const load = (origin: string | undefined, throttling: Throttling) => () =>
       audit(`${origin}/`, debuggingPort, throttling)
-    const compare = (throttling: Throttling, figures: readonly PairedFigure<Audit>[]) =>
+    const compare = (throttling: Throttling, figures: readonly RoundFigure<Audit>[]) =>
       takePairs({
         yardstick: 'baseline',
         own: load(shop, throttling),
@@ -95,7 +96,7 @@ export const pageBench: Bench = {
   },
 }
 
-function largestPaint(throttling: string, atMost: number): PairedFigure<Audit> {
+function largestPaint(throttling: string, atMost: number): RoundFigure<Audit> {
   return {
     name: `home: largest paint, ${throttling}`,
     unit: 'ms',
@@ -104,7 +105,7 @@ function largestPaint(throttling: string, atMost: number): PairedFigure<Audit> {
   }
 }
 
-const HOME_SIMULATED: readonly PairedFigure<Audit>[] = [
+const HOME_SIMULATED: readonly RoundFigure<Audit>[] = [
   {
     name: 'home: script on the wire',
     unit: 'kB',

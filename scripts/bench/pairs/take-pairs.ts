@@ -1,23 +1,17 @@
-import { type Figure, reachesGoal } from '../figure'
+import type { Figure } from '../figure'
 import { percentile } from '../percentile'
-import { MOST_VALUES, toMedianInterval } from './median-interval'
+import { toMedianInterval } from './median-interval'
+import { type RoundFigure, type Rounds, repeatUntilDecided } from './take-rounds'
 
-/** A figure of what is measured in pairs. */
-export interface PairedFigure<Sample> extends Pick<Figure, 'name' | 'unit' | 'goal'> {
-  of(sample: Sample): number
-}
-
-export interface Pairs<Sample> {
+export interface Pairs<Sample> extends Rounds<Sample> {
   /** Names the other one in the table. */
   readonly yardstick: string
-  readonly own: () => Promise<Sample>
   readonly other: () => Promise<Sample>
-  readonly figures: readonly PairedFigure<Sample>[]
-  /** Fewer than `LEAST_VALUES` have no interval. */
-  readonly least: number
-  /** At most `MOST_VALUES`. */
-  readonly most: number
-  readonly note: (text: string) => void
+}
+
+interface Pair<Sample> {
+  readonly own: Sample
+  readonly other: Sample
 }
 
 /**
@@ -31,34 +25,25 @@ export async function takePairs<Sample>({
   own,
   other,
   figures,
-  least,
-  most,
   note,
+  ...counts
 }: Pairs<Sample>): Promise<Figure[]> {
-  if (most > MOST_VALUES) {
-    throw new Error(
-      `${most} pairs are too many to look at after each: the intervals hold for ${MOST_VALUES}. Take at most that many.`,
-    )
+  const takePair = async (round: number): Promise<Pair<Sample>> => {
+    if (round % 2 === 0) return { own: await own(), other: await other() }
+    const second = await other()
+    return { own: await own(), other: second }
   }
-  const pairs: { readonly own: Sample; readonly other: Sample }[] = []
-  const describe = () => figures.map((figure) => toFigure(figure, yardstick, pairs))
-  const isDecided = () => describe().every((figure) => reachesGoal(figure) !== 'open')
-  while (pairs.length < least || (pairs.length < most && !isDecided())) {
-    note(`pair ${pairs.length + 1} of ${least} to ${most}`)
-    if (pairs.length % 2 === 0) {
-      pairs.push({ own: await own(), other: await other() })
-    } else {
-      const second = await other()
-      pairs.push({ own: await own(), other: second })
-    }
-  }
-  return describe()
+  return repeatUntilDecided(
+    { ...counts, note: (text) => note(`pair ${text}`) },
+    takePair,
+    (pairs) => figures.map((figure) => toFigure(figure, yardstick, pairs)),
+  )
 }
 
 function toFigure<Sample>(
-  { of, ...figure }: PairedFigure<Sample>,
+  { of, ...figure }: RoundFigure<Sample>,
   yardstick: string,
-  pairs: readonly { readonly own: Sample; readonly other: Sample }[],
+  pairs: readonly Pair<Sample>[],
 ): Figure {
   const values = pairs.map((pair) => of(pair.own))
   const others = pairs.map((pair) => of(pair.other))
