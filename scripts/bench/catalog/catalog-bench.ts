@@ -1,6 +1,6 @@
 import type { Bench } from '../figure'
-import { measureCatalog } from './measure-catalog'
-import { toReadFigures } from './read-figures'
+import { measureReads } from './measure-reads'
+import { openCatalog } from './open-catalog'
 
 const SMALL = 1_000
 const LARGE = 100_000
@@ -13,17 +13,26 @@ export const catalogBench: Bench = {
   about: 'reads of 100,000 products at the 95th percentile, beside 1,000 (PGlite, no network)',
   async run(note) {
     note(`seeding ${SMALL} products`)
-    const small = await measureCatalog(SMALL, { isInMemory: true })
+    const small = await openCatalog(SMALL, { isInMemory: true })
     note(`seeding ${LARGE} products`)
-    const large = await measureCatalog(LARGE, { isInMemory: true })
-    return [
-      {
-        name: 'seeding',
-        value: large.seedingMs / 1000,
-        unit: 's',
-        goal: { of: 'value', atMost: SEEDING_GOAL_S },
-      },
-      ...toReadFigures(small, large, { goalMs: READ_GOAL_MS, toName: (call) => call }),
-    ]
+    const large = await openCatalog(LARGE, { isInMemory: true })
+    try {
+      return [
+        {
+          name: 'seeding',
+          value: large.seedingMs / 1000,
+          unit: 's',
+          goal: { of: 'value', atMost: SEEDING_GOAL_S },
+        },
+        ...(await measureReads(small, large, {
+          goalMs: READ_GOAL_MS,
+          toName: (call) => call,
+          note,
+        })),
+      ]
+    } finally {
+      await large.close()
+      await small.close()
+    }
   },
 }

@@ -1,6 +1,6 @@
 import { createScratchDatabase } from '../../postgres/scratch-database'
-import { measureCatalog } from '../catalog/measure-catalog'
-import { toReadFigures } from '../catalog/read-figures'
+import { measureReads } from '../catalog/measure-reads'
+import { type OpenCatalog, openCatalog } from '../catalog/open-catalog'
 import type { Figure } from '../figure'
 
 const SMALL = 1_000
@@ -12,19 +12,33 @@ export async function measureCatalogs(
   serverUrl: string,
   note: (text: string) => void,
 ): Promise<Figure[]> {
-  const measure = async (productCount: number) => {
-    note(`seeding ${productCount} products`)
-    const database = await createScratchDatabase(serverUrl)
+  return withCatalog(serverUrl, SMALL, note, (small) =>
+    withCatalog(serverUrl, LARGE, note, (large) =>
+      measureReads(small, large, {
+        goalMs: READ_GOAL_MS,
+        toName: (call) => `${call}, 100,000 products, 95th percentile`,
+        note,
+      }),
+    ),
+  )
+}
+
+async function withCatalog<Result>(
+  serverUrl: string,
+  productCount: number,
+  note: (text: string) => void,
+  work: (catalog: OpenCatalog) => Promise<Result>,
+): Promise<Result> {
+  note(`seeding ${productCount} products`)
+  const database = await createScratchDatabase(serverUrl)
+  try {
+    const catalog = await openCatalog(productCount, { databaseUrl: database.url })
     try {
-      return await measureCatalog(productCount, { databaseUrl: database.url })
+      return await work(catalog)
     } finally {
-      await database.drop()
+      await catalog.close()
     }
+  } finally {
+    await database.drop()
   }
-  const small = await measure(SMALL)
-  const large = await measure(LARGE)
-  return toReadFigures(small, large, {
-    goalMs: READ_GOAL_MS,
-    toName: (call) => `${call}, 100,000 products, 95th percentile`,
-  })
 }
