@@ -72,6 +72,36 @@ test('the ratio is that of pairs: what slows both does not show', async () => {
   expect(figure).toMatchObject({ ratio: 0.5, interval: { low: 0.5, high: 0.5 } })
 })
 
+test('a figure of what is more than the other of the same pair is judged by that', async () => {
+  const times = [10, 200, 30, 40]
+  let calls = 0
+  const take = async () => {
+    calls += 1
+    return times[Math.floor((calls - 1) / 2) % times.length] ?? Number.NaN
+  }
+  const [figure] = await takePairs({
+    yardstick: 'alone',
+    own: async () => (await take()) + 2,
+    other: take,
+    figures: [
+      {
+        name: 'added',
+        unit: 'ms',
+        of: (ms, alone) => ms - alone,
+        goal: { of: 'value', atMost: 3 },
+      },
+    ],
+    least: LEAST_VALUES,
+    most: MOST_VALUES,
+    note: () => undefined,
+  })
+  expect(figure).toMatchObject({
+    value: 2,
+    yardstick: { value: 0 },
+    interval: { of: 'value', low: 2, high: 2 },
+  })
+})
+
 test.each([
   ['nothing', 0],
   ['something', 10],

@@ -3,7 +3,14 @@ import { percentile } from '../percentile'
 import { toMedianInterval } from './median-interval'
 import { type RoundFigure, type Rounds, repeatUntilDecided } from './take-rounds'
 
-export interface Pairs<Sample> extends Rounds<Sample> {
+/** A figure of what is measured in pairs. */
+export interface PairFigure<Sample> extends Pick<RoundFigure<Sample>, 'name' | 'unit' | 'goal'> {
+  /** `beside`: the yardstick's sample of the same pair, for what is more than that. */
+  of(sample: Sample, beside: Sample): number
+}
+
+export interface Pairs<Sample> extends Omit<Rounds<Sample>, 'figures'> {
+  readonly figures: readonly PairFigure<Sample>[]
   /** Names the other one in the table. */
   readonly yardstick: string
   readonly other: () => Promise<Sample>
@@ -41,12 +48,12 @@ export async function takePairs<Sample>({
 }
 
 function toFigure<Sample>(
-  { of, ...figure }: RoundFigure<Sample>,
+  { of, ...figure }: PairFigure<Sample>,
   yardstick: string,
   pairs: readonly Pair<Sample>[],
 ): Figure {
-  const values = pairs.map((pair) => of(pair.own))
-  const others = pairs.map((pair) => of(pair.other))
+  const values = pairs.map((pair) => of(pair.own, pair.other))
+  const others = pairs.map((pair) => of(pair.other, pair.other))
   const isRatio = figure.goal?.of !== 'value'
   const ratios = values.map((value, index) => value / (others[index] ?? Number.NaN))
   const { median, low, high } = toMedianInterval(isRatio ? ratios : values)
