@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import type { Figure } from '../figure'
-import { median } from '../percentile'
+import { LEAST_VALUES } from '../pairs/median-interval'
+import { takeRounds } from '../pairs/take-rounds'
 import { takeWatch } from './watch-page'
 
-const TIMES = 5
+const ROUNDS = { least: LEAST_VALUES, most: 20 } as const
 /** A phone of the middle class is about as much slower than a desk's computer. */
 const SLOWDOWN = 4
 const GOAL_MS = 100
@@ -67,15 +68,20 @@ export async function measureInputs(
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const input of INPUTS) {
-    note(`${input.name}, ${TIMES} times`)
-    const durations: number[] = []
-    for (let index = 0; index < TIMES; index += 1) durations.push(await measureInput(open, input))
-    figures.push({
-      name: `${input.name}, processor slowed ${SLOWDOWN} times`,
-      value: median(durations),
-      unit: 'ms',
-      goal: { of: 'value', atMost: GOAL_MS },
+    const measured = await takeRounds({
+      own: () => measureInput(open, input),
+      figures: [
+        {
+          name: `${input.name}, processor slowed ${SLOWDOWN} times`,
+          unit: 'ms',
+          of: (ms) => ms,
+          goal: { of: 'value', atMost: GOAL_MS },
+        },
+      ],
+      ...ROUNDS,
+      note: (text) => note(`${input.name}: ${text}`),
     })
+    figures.push(...measured)
   }
   return figures
 }

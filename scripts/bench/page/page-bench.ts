@@ -8,21 +8,19 @@ import { createShopServer } from '../../start/shop-server'
 import { loadRenderer, type RenderDocument } from '../../start/ssr/load-renderer'
 import { browserLaunchOptions } from '../../system/browser'
 import { ensureBrowser } from '../../system/ensure-browser'
-import type { Bench, Figure } from '../figure'
+import type { Bench } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takePairs } from '../pairs/take-pairs'
-import type { RoundFigure } from '../pairs/take-rounds'
-import { median } from '../percentile'
+import { type RoundFigure, takeRounds } from '../pairs/take-rounds'
 import { type Audit, audit, type Throttling } from './audit'
 import { buildBaseline } from './build-baseline'
 
-const TIMES = 5
-const MOST_PAIRS = 15
+const COUNTS = { least: LEAST_VALUES, most: 15 } as const
 
 /** First loads by Lighthouse, mobile preset, beside a baseline app of the same libraries. */
 export const pageBench: Bench = {
   name: 'page',
-  about: `first loads by Lighthouse (mobile, median of ${TIMES}), beside a baseline app of the same libraries`,
+  about: 'first loads by Lighthouse (mobile), beside a baseline app of the same libraries',
   async run(note) {
     note('building both')
     const [storefront, baseline] = [
@@ -61,18 +59,16 @@ export const pageBench: Bench = {
         own: load(shop, throttling),
         other: load(yardstick, throttling),
         figures,
-        least: LEAST_VALUES,
-        most: MOST_PAIRS,
+        ...COUNTS,
         note: (text) => note(`home (${throttling}): ${text}`),
       })
-    const repeat = async (path: string) => {
-      note(path)
-      const audits: Audit[] = []
-      for (let index = 0; index < TIMES; index += 1) {
-        audits.push(await audit(shop + path, debuggingPort, 'simulate'))
-      }
-      return audits
-    }
+    const repeat = (name: string, path: string) =>
+      takeRounds({
+        own: () => audit(shop + path, debuggingPort, 'simulate'),
+        figures: figuresOfPage(name),
+        ...COUNTS,
+        note: (text) => note(`${name}: ${text}`),
+      })
     try {
       const figures = [
         ...(await compare('simulate', HOME_SIMULATED)),
@@ -85,7 +81,7 @@ export const pageBench: Bench = {
         ['product', `/product/${productId}`],
         ['cart', '/cart'],
       ] as const) {
-        figures.push(...describePage(name, await repeat(path)))
+        figures.push(...(await repeat(name, path)))
       }
       return figures
     } finally {
@@ -122,18 +118,18 @@ const HOME_SIMULATED: readonly RoundFigure<Audit>[] = [
   },
 ]
 
-function describePage(name: string, audits: readonly Audit[]): Figure[] {
+function figuresOfPage(name: string): readonly RoundFigure<Audit>[] {
   return [
     {
       name: `${name}: layout shift`,
-      value: median(audits.map(({ layoutShift }) => layoutShift)),
       unit: 'score',
+      of: ({ layoutShift }) => layoutShift,
       goal: { of: 'value', atMost: 0.01 },
     },
     {
       name: `${name}: points missing to Lighthouse's 100`,
-      value: 100 - median(audits.map(({ score }) => score)),
       unit: 'points',
+      of: ({ score }) => 100 - score,
       goal: { of: 'value', atMost: 3 },
     },
   ]

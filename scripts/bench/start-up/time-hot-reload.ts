@@ -16,11 +16,13 @@ const TITLE = 'Page not found'
 const BETWEEN_SAVES_MS = 500
 
 /**
- * Saves a page of the storefront again and again, in a copy.
+ * Serves a copy of the storefront for development and opens a page of it.
  *
- * @returns ms from each save until the browser shows what was changed
+ * @param work gets a function that saves a change of that page, and returns ms until the browser shows it
  */
-export async function timeHotReload(times: number): Promise<number[]> {
+export async function withHotReload<Result>(
+  work: (timeChange: () => Promise<number>) => Promise<Result>,
+): Promise<Result> {
   await mkdir(join(ROOT, '.cache'), { recursive: true })
   const copy = await mkdtemp(join(ROOT, '.cache', 'hot-reload-'))
   try {
@@ -34,8 +36,8 @@ export async function timeHotReload(times: number): Promise<number[]> {
     })
     await server.listen()
     try {
-      return await inBrowser(`${server.resolvedUrls?.local[0]}nowhere`, (page) =>
-        saveAgain(page, join(copy, PAGE), times),
+      return await inBrowser(`${server.resolvedUrls?.local[0]}nowhere`, async (page) =>
+        work(await prepareChange(page, join(copy, PAGE))),
       )
     } finally {
       await server.close()
@@ -60,18 +62,18 @@ async function inBrowser<Result>(
   }
 }
 
-async function saveAgain(page: Page, file: string, times: number): Promise<number[]> {
+async function prepareChange(page: Page, file: string): Promise<() => Promise<number>> {
   const text = await readFile(file, 'utf8')
   const shows = (title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor()
   await shows(TITLE)
-  const durations: number[] = []
-  for (let index = 0; index < times; index += 1) {
-    const title = `${TITLE} ${index}`
+  let changes = 0
+  return async () => {
+    await pause(BETWEEN_SAVES_MS)
+    changes += 1
+    const title = `${TITLE} ${changes}`
     const savedAt = performance.now()
     await writeFile(file, text.replace(TITLE, title))
     await shows(title)
-    durations.push(performance.now() - savedAt)
-    await pause(BETWEEN_SAVES_MS)
+    return performance.now() - savedAt
   }
-  return durations
 }

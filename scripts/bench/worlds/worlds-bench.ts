@@ -1,10 +1,13 @@
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
-import type { Bench, Figure } from '../figure'
-import { median } from '../percentile'
+import type { Bench } from '../figure'
+import { LEAST_VALUES } from '../pairs/median-interval'
+import { describeValues, type RoundFigure, takeRounds } from '../pairs/take-rounds'
 import { makeWorlds, measureDatabases, measureRewind } from './measure-worlds'
 
 const WORLDS = 100
 const STEPS = 1_000
+const WORLD_GOAL_MS = 30
+const REWIND_GOAL_MS = 300
 const BYTES_PER_MB = 1024 * 1024
 
 /** Worlds of the mock, beside a database that is made anew for each test. */
@@ -22,21 +25,32 @@ export const worldsBench: Bench = {
       const before = process.memoryUsage.rss()
       const times = await makeWorlds(worlds, WORLDS)
       const memoryMb = (process.memoryUsage.rss() - before) / BYTES_PER_MB
-      note(`writing ${STEPS} steps`)
-      const { writeMs, rewindMs } = await measureRewind(await worlds.use('rewound'), STEPS)
-      const yardstick = { name: 'database', value: databaseMs }
+      const rewound = await worlds.use('rewound')
+      const steps = await takeRounds({
+        own: () => measureRewind(rewound, STEPS),
+        figures: OF_STEPS,
+        least: LEAST_VALUES,
+        most: 12,
+        note: (text) => note(`${STEPS} steps: ${text}`),
+      })
       return [
         { name: 'the first world of a process', value: startMs, unit: 'ms' },
-        toFigure('a further world, median', median(times), 30, yardstick),
-        toFigure('a further world, the slowest', Math.max(...times)),
+        {
+          name: 'a further world, median',
+          unit: 'ms',
+          // All of them, and no look before the last: any number of values will do.
+          ...describeValues(times),
+          yardstick: { name: 'database', value: databaseMs },
+          goal: { of: 'value', atMost: WORLD_GOAL_MS },
+        },
+        { name: 'a further world, the slowest', value: Math.max(...times), unit: 'ms' },
         {
           name: `${WORLDS} worlds side by side`,
           value: memoryMb,
           unit: 'MB',
           goal: { of: 'value', atMost: 400 },
         },
-        toFigure('a write, recorded as a step', writeMs),
-        toFigure(`going back ${STEPS} steps`, rewindMs, 300),
+        ...steps,
       ]
     } finally {
       await worlds.close()
@@ -44,17 +58,12 @@ export const worldsBench: Bench = {
   },
 }
 
-function toFigure(
-  name: string,
-  value: number,
-  atMost?: number,
-  yardstick?: Figure['yardstick'],
-): Figure {
-  return {
-    name,
-    value,
+const OF_STEPS: readonly RoundFigure<{ writeMs: number; rewindMs: number }>[] = [
+  { name: 'a write, recorded as a step', unit: 'ms', of: ({ writeMs }) => writeMs },
+  {
+    name: `going back ${STEPS} steps`,
     unit: 'ms',
-    ...(yardstick ? { yardstick } : {}),
-    ...(atMost === undefined ? {} : { goal: { of: 'value', atMost } }),
-  }
-}
+    of: ({ rewindMs }) => rewindMs,
+    goal: { of: 'value', atMost: REWIND_GOAL_MS },
+  },
+]
