@@ -1,5 +1,6 @@
 import { type Figure, none } from '../../figure'
-import { percentile } from '../../percentile'
+import type { RoundFigure } from '../../pairs/take-rounds'
+import { median, percentile } from '../../percentile'
 import type { AttackOutcome } from './attacker/tally'
 import type { MeasuredStretch } from './measure-stretch'
 
@@ -10,32 +11,74 @@ const REFUSAL_GOAL_MS = 1_000
 const SHARE_GOAL = 0.5
 const BYTES_PER_MB = 1024 * 1024
 const SHOWN_REFUSALS = 3
+const TIMES = [
+  { what: 'sign in', key: 'signInMs' },
+  { what: 'pay and order', key: 'payMs' },
+] as const
+const nameTimes = (what: string, attack: string) => `${what}: ${attack}, 95th percentile`
 
 type Note = (text: string) => void
 
-/** Response times of shoppers during all attacks at once, and the responses to the attacker. */
-export function toMixedFigures(usual: MeasuredStretch, mixed: MeasuredStretch): Figure[] {
-  const name = 'every attack at once'
-  const times = toTimes(name, usual, mixed)
-  const refusalMs = mixed.outcomes.flatMap((outcomes) => outcomes.refusalMs ?? [])
+const ALL = 'every attack at once'
+
+/** Response times of shoppers during all attacks at once, each beside those of a stretch without. */
+export const timesAmongAll: readonly RoundFigure<MeasuredStretch>[] = TIMES.map(
+  ({ what, key }) => ({
+    name: nameTimes(what, ALL),
+    unit: 'ms',
+    of: ({ shoppers }) => percentile(shoppers[key], 95),
+    goal: { of: 'ratio', atMost: TIMES_GOAL },
+  }),
+)
+
+/** What all attacks at once cost besides time, and the responses to the attacker. */
+export function toMixedFigures(
+  usual: readonly MeasuredStretch[],
+  mixed: readonly MeasuredStretch[],
+): Figure[] {
+  const [alone, attacked] = [pool(usual), pool(mixed)]
+  const refusalMs = toRefusalTimes(attacked.outcomes)
   return [
-    none('refused to shoppers alone', usual.shoppers.refusals.length),
-    { name: 'purchases among the attacks', value: mixed.shoppers.payMs.length, unit: 'count' },
-    ...times.map((figure): Figure => ({ ...figure, goal: { of: 'ratio', atMost: TIMES_GOAL } })),
-    ...toDamage(name, usual, mixed),
+    none('refused to shoppers alone', alone.shoppers.refusals.length),
+    { name: 'purchases among the attacks', value: attacked.shoppers.payMs.length, unit: 'count' },
+    ...toDamage(ALL, alone, attacked),
     { name: 'attacks that were refused', value: refusalMs.length, unit: 'count' },
     ...(refusalMs.length > 0 ? [toRefusalTime(Math.max(...refusalMs))] : []),
     none(
       'refusals without Retry-After',
-      mixed.outcomes.reduce((sum, { withoutRetryAfter }) => sum + withoutRetryAfter, 0),
+      attacked.outcomes.reduce((sum, { withoutRetryAfter }) => sum + withoutRetryAfter, 0),
     ),
     {
-      name: 'processor time of the attacker, of each second',
-      value: mixed.attackerShare * 1_000,
+      name: 'processor time of the attacker, of each second, at most',
+      value: attacked.attackerShare * 1_000,
       unit: 'ms',
       goal: { of: 'value', atMost: SHARE_GOAL * 1_000 },
     },
   ]
+}
+
+/** Several stretches as one: all that was counted, and the most that was measured. */
+export function pool(stretches: readonly MeasuredStretch[]): MeasuredStretch {
+  const shoppers = stretches.map((stretch) => stretch.shoppers)
+  return {
+    shoppers: {
+      signInMs: shoppers.flatMap(({ signInMs }) => signInMs),
+      payMs: shoppers.flatMap(({ payMs }) => payMs),
+      refusals: shoppers.flatMap(({ refusals }) => refusals),
+    },
+    peakBytes: Math.max(...stretches.map(({ peakBytes }) => peakBytes)),
+    outcomes: stretches.flatMap(({ outcomes }) => outcomes),
+    attackerShare: Math.max(...stretches.map(({ attackerShare }) => attackerShare)),
+  }
+}
+
+/** ms until it was refused, the median of each attack that was. */
+function toRefusalTimes(outcomes: readonly AttackOutcome[]): number[] {
+  const times = new Map<string, number[]>()
+  for (const { attack, refusalMs } of outcomes) {
+    if (refusalMs !== null) times.set(attack, [...(times.get(attack) ?? []), refusalMs])
+  }
+  return [...times.values()].map(median)
 }
 
 const toRefusalTime = (value: number): Figure => ({
@@ -55,13 +98,12 @@ export function toSingleFigures(
 }
 
 function toTimes(name: string, usual: MeasuredStretch, attacked: MeasuredStretch): Figure[] {
-  const toFigure = (what: string, key: 'signInMs' | 'payMs'): Figure => ({
-    name: `${what}: ${name}, 95th percentile`,
+  return TIMES.map(({ what, key }) => ({
+    name: nameTimes(what, name),
     value: percentile(attacked.shoppers[key], 95),
     unit: 'ms',
     yardstick: { name: 'usual', value: percentile(usual.shoppers[key], 95) },
-  })
-  return [toFigure('sign in', 'signInMs'), toFigure('pay and order', 'payMs')]
+  }))
 }
 
 function toDamage(name: string, usual: MeasuredStretch, attacked: MeasuredStretch): Figure[] {

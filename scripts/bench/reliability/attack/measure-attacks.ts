@@ -2,7 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Figure } from '../../figure'
-import { tell, toMixedFigures, toSingleFigures } from './attack-figures'
+import { LEAST_VALUES } from '../../pairs/median-interval'
+import { takePairs } from '../../pairs/take-pairs'
+import type { RoundCounts } from '../../pairs/take-rounds'
+import { pool, tell, timesAmongAll, toMixedFigures, toSingleFigures } from './attack-figures'
 import { createAttacks } from './attacks/attacks'
 import { type MeasuredStretch, measureStretch } from './measure-stretch'
 import { hasShopperAddresses } from './shop/ip-addresses'
@@ -12,8 +15,10 @@ import { startShop } from './shop/start-shop'
 
 export interface AttackOptions {
   readonly connections: number
-  /** Of the usual load, and of all attacks at once. */
+  /** Of the usual load, and of all attacks at once: the two are measured in turns. */
   readonly mixedMs: number
+  /** Of those two. */
+  readonly pairs: Pick<RoundCounts, 'least' | 'most'>
   /** Of each attack by itself. */
   readonly singleMs: number
 }
@@ -23,7 +28,12 @@ type Note = (text: string) => void
 const PRODUCTS = 100_000
 const SHOPPERS = 60
 const ATTACKERS = 10
-const FULL: AttackOptions = { connections: 300, mixedMs: 60_000, singleMs: 15_000 }
+const FULL: AttackOptions = {
+  connections: 300,
+  mixedMs: 20_000,
+  pairs: { least: LEAST_VALUES, most: 12 },
+  singleMs: 15_000,
+}
 
 /** Measures how the shop serves other addresses while one attacks it. */
 export async function measureAttacks(note: Note): Promise<Figure[]> {
@@ -45,7 +55,7 @@ export async function measureAttacks(note: Note): Promise<Figure[]> {
 export async function measureOnCopies(
   prepared: string,
   facts: ShopFacts,
-  { connections, mixedMs, singleMs }: AttackOptions,
+  { connections, mixedMs, pairs, singleMs }: AttackOptions,
   note: Note,
 ): Promise<Figure[]> {
   const run = async (what: string, names: readonly string[], durationMs: number) => {
@@ -54,11 +64,26 @@ export async function measureOnCopies(
     tell(measured, note)
     return measured
   }
-  const usual = await run('shoppers alone', [], mixedMs)
   const names = createAttacks(facts).map(({ name }) => name)
-  const figures = toMixedFigures(usual, await run('every attack at once', names, mixedMs))
+  const usual: MeasuredStretch[] = []
+  const mixed: MeasuredStretch[] = []
+  const take = (what: string, attacks: readonly string[], kept: MeasuredStretch[]) => async () => {
+    const measured = await run(what, attacks, mixedMs)
+    kept.push(measured)
+    return measured
+  }
+  const figures = await takePairs({
+    yardstick: 'usual',
+    own: take('every attack at once', names, mixed),
+    other: take('shoppers alone', [], usual),
+    figures: timesAmongAll,
+    ...pairs,
+    note,
+  })
+  figures.push(...toMixedFigures(usual, mixed))
+  const alone = pool(usual)
   for (const name of names) {
-    figures.push(...toSingleFigures(name, usual, await run(name, [name], singleMs)))
+    figures.push(...toSingleFigures(name, alone, await run(name, [name], singleMs)))
   }
   return figures
 }
