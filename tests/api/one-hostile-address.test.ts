@@ -158,6 +158,6 @@ const refused = (attacks: RunningAttacks) => count(attacks, (status) => REFUSED.
 const done = (attacks: RunningAttacks) => count(attacks, (status) => !REFUSED.includes(status))
 
 async function heldMegabytes(shop: Service): Promise<number> {
-  const { heapBytes, bufferBytes } = await shop.usage()
+  const { heapBytes, bufferBytes } = await shop.memory()
   return (heapBytes + bufferBytes) / BYTES_PER_MB
 }

@@ -70,8 +70,8 @@ async function openShop(
     products,
     shoppers,
     async cpuMs() {
-      const usages = await Promise.all(services.map((service) => service.usage()))
-      return usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+      const times = await Promise.all(services.map((service) => service.cpuMs()))
+      return times.reduce((sum, cpuMs) => sum + cpuMs, 0)
     },
     async replaceOne() {
       const [victim] = services.splice(0, 1)

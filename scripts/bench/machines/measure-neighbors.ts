@@ -1,5 +1,7 @@
 import { fillOrders } from '../../postgres/fill-orders'
 import type { Figure } from '../figure'
+import { LEAST_VALUES } from '../pairs/median-interval'
+import { takePairs } from '../pairs/take-pairs'
 import { percentile } from '../percentile'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Send } from '../reliability/service/shop-client'
@@ -9,6 +11,7 @@ import { startPlainServer } from './plain-server'
 const ORDERS = 10_000
 const LISTS = 5
 const READS = 500
+const PAIRS = { least: LEAST_VALUES, most: 15 } as const
 const READ_MEANWHILE_GOAL_MS = 50
 const PATH = '/api/product/list?sortBy=sold&order=desc&limit=6'
 
@@ -21,42 +24,69 @@ export async function measureNeighbors(
   serverUrl: string,
   note: (text: string) => void,
 ): Promise<Figure[]> {
-  note(`reading while ${ORDERS} orders are listed`)
   return withFleet(serverUrl, 1, async ({ databaseUrl, send }) => {
     await fillOrders(databaseUrl, ORDERS)
-    const alone = await timeReads(send, () => false)
+    const admin = await enterShop(send, ADMIN)
     const plain = await startPlainServer(await readText(send, PATH))
-    const least = await timeReads(sendTo(plain), () => false).finally(() => plain.close())
-    const { userId, token } = await enterShop(send, ADMIN)
-    let isOver = false
-    const listing = (async () => {
-      for (let list = 0; list < LISTS; list += 1) {
-        const path = `/api/order/list/${userId}`
-        // Its text is left alone: to decode it here would hold up the reads that are timed here.
-        const { status } = await send(path, { headers: { Authorization: `Bearer ${token}` } })
-        if (status !== 200) throw new Error(`${path} answered ${status}.`)
-      }
-    })().finally(() => {
-      isOver = true
-    })
-    const meanwhile = await timeReads(send, () => isOver)
-    await listing
-    return [
-      {
-        name: 'read over HTTP, 95th percentile',
-        value: percentile(alone, 95),
-        unit: 'ms',
-        yardstick: { name: 'plain Node', value: percentile(least, 95) },
-      },
-      {
-        name: `read while ${ORDERS} orders are listed, 99th percentile`,
-        value: percentile(meanwhile, 99),
-        unit: 'ms',
-        yardstick: { name: 'alone', value: percentile(alone, 99) },
-        goal: { of: 'value', atMost: READ_MEANWHILE_GOAL_MS },
-      },
-    ]
+    const readAlone = () => timeReads(send, () => false)
+    try {
+      return [
+        ...(await takePairs({
+          yardstick: 'plain Node',
+          own: readAlone,
+          other: () => timeReads(sendTo(plain), () => false),
+          figures: [
+            {
+              name: 'read over HTTP, 95th percentile',
+              unit: 'ms',
+              of: (times) => percentile(times, 95),
+            },
+          ],
+          ...PAIRS,
+          note: (text) => note(`reading: ${text}`),
+        })),
+        ...(await takePairs({
+          yardstick: 'alone',
+          own: () => readMeanwhile(send, listOrders(send, admin)),
+          other: readAlone,
+          figures: [
+            {
+              name: `read while ${ORDERS} orders are listed, 99th percentile`,
+              unit: 'ms',
+              of: (times) => percentile(times, 99),
+              goal: { of: 'value', atMost: READ_MEANWHILE_GOAL_MS },
+            },
+          ],
+          ...PAIRS,
+          note: (text) => note(`reading while ${ORDERS} orders are listed: ${text}`),
+        })),
+      ]
+    } finally {
+      await plain.close()
+    }
   })
+}
+
+/** Lists every order again and again. */
+async function listOrders(
+  send: Send,
+  { userId, token }: { readonly userId: string; readonly token: string },
+): Promise<void> {
+  for (let list = 0; list < LISTS; list += 1) {
+    const path = `/api/order/list/${userId}`
+    // Its text is left alone: to decode it here would hold up the reads that are timed here.
+    const { status } = await send(path, { headers: { Authorization: `Bearer ${token}` } })
+    if (status !== 200) throw new Error(`${path} answered ${status}.`)
+  }
+}
+
+async function readMeanwhile(send: Send, work: Promise<void>): Promise<number[]> {
+  let isOver = false
+  const working = work.finally(() => {
+    isOver = true
+  })
+  const [times] = await Promise.all([timeReads(send, () => isOver), working])
+  return times
 }
 
 async function timeReads(send: Send, isOver: () => boolean): Promise<number[]> {

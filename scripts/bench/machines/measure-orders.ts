@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Figure, none } from '../figure'
-import { median } from '../percentile'
+import { LEAST_VALUES } from '../pairs/median-interval'
+import { takeRounds } from '../pairs/take-rounds'
 import { auditDatabase } from './audit-database'
 import { type Bought, buyUntil } from './buy'
 import { type Fleet, withFleet } from './fleet'
@@ -11,74 +12,68 @@ const CPU_GOAL_MS = 4.6
 /** Each process compiles its code itself. */
 const WARM_UP_MS_PER_PROCESS = 3_000
 /** The median of several windows: a disk that is busy with something else spoils one of them. */
-const WINDOWS = 5
+const WINDOWS = { least: LEAST_VALUES, most: 20 } as const
 const WINDOW_MS = 2_000
 const KILLS = 3
 const BETWEEN_KILLS_MS = 1_500
 /** Another process notices within three seconds; the rest is for a machine that is busy starting a new one. */
 const LONGEST_PURCHASE_GOAL_S = 10
 
-/**
- * Orders per second and processor time per order, with one process, two and four.
- *
- * @throws Error when nothing was measured
- */
+/** Orders per second and processor time per order, with one process, two and four. */
 export async function measureOrders(
   serverUrl: string,
   note: (text: string) => void,
 ): Promise<Figure[]> {
-  const measured: Measured[] = []
+  const figures: Figure[] = []
   for (const size of SIZES) {
-    note(`buying from ${size} ${size === 1 ? 'process' : 'processes'}`)
-    measured.push({
-      size,
-      ...(await withFleet(serverUrl, size, (fleet) => measureFleet(fleet, size))),
-    })
+    const measured = await withFleet(serverUrl, size, (fleet) => measureFleet(fleet, size, note))
+    const singles = figures.slice(0, measured.length).map(({ value }) => value)
+    figures.push(
+      ...measured.map((figure, index): Figure => {
+        const value = singles[index]
+        return value === undefined ? figure : { ...figure, yardstick: { name: '1 process', value } }
+      }),
+    )
   }
-  const [single] = measured
-  if (!single) throw new Error('Nothing was measured.')
-  const beside = (value: number) => ({ yardstick: { name: '1 process', value } })
-  return [
-    ...measured.map(
-      ({ size, perSecond }): Figure => ({
-        name: `orders, ${describe(size)}`,
-        value: perSecond,
-        unit: '/s',
-        ...(size === 1 ? {} : beside(single.perSecond)),
-      }),
-    ),
-    ...measured.map(
-      ({ size, cpuMs }): Figure => ({
-        name: `processor time of the API for an order, ${describe(size)}`,
-        value: cpuMs,
-        unit: 'ms',
-        ...(size === 1 ? { goal: { of: 'value', atMost: CPU_GOAL_MS } } : beside(single.cpuMs)),
-      }),
-    ),
-  ]
+  return figures
 }
 
-interface Measured {
-  readonly size: number
+interface Window {
   readonly perSecond: number
+  /** Of all processes, for each order. */
   readonly cpuMs: number
 }
 
-const describe = (size: number) => (size === 1 ? '1 process' : `${size} processes`)
-
-async function measureFleet(fleet: Fleet, size: number): Promise<Omit<Measured, 'size'>> {
-  await shop(fleet, () => pause(WARM_UP_MS_PER_PROCESS * size))
-  const cpuBefore = await fleet.cpuMs()
-  const rates: number[] = []
-  let orders = 0
-  for (let window = 0; window < WINDOWS; window += 1) {
+async function measureFleet(
+  fleet: Fleet,
+  size: number,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  const processes = size === 1 ? '1 process' : `${size} processes`
+  const takeWindow = async (): Promise<Window> => {
+    const cpuBefore = await fleet.cpuMs()
     const startedAt = performance.now()
-    const bought = await shop(fleet, () => pause(WINDOW_MS))
-    rates.push((bought.length * 1000) / (performance.now() - startedAt))
-    orders += bought.length
+    const { length } = await shop(fleet, () => pause(WINDOW_MS))
+    const tookMs = performance.now() - startedAt
+    const cpuMs = (await fleet.cpuMs()) - cpuBefore
+    return { perSecond: (length * 1000) / tookMs, cpuMs: cpuMs / length }
   }
-  const cpuMs = (await fleet.cpuMs()) - cpuBefore
-  return { perSecond: median(rates), cpuMs: cpuMs / orders }
+  note(`buying from ${processes}`)
+  await shop(fleet, () => pause(WARM_UP_MS_PER_PROCESS * size))
+  return takeRounds({
+    own: takeWindow,
+    figures: [
+      { name: `orders, ${processes}`, unit: '/s', of: ({ perSecond }) => perSecond },
+      {
+        name: `processor time of the API for an order, ${processes}`,
+        unit: 'ms',
+        of: ({ cpuMs }) => cpuMs,
+        ...(size === 1 ? { goal: { of: 'value', atMost: CPU_GOAL_MS } } : {}),
+      },
+    ],
+    ...WINDOWS,
+    note: (text) => note(`buying from ${processes}: ${text}`),
+  })
 }
 
 /** Lets every shopper buy while the work is done. */

@@ -5,11 +5,8 @@ import { z } from 'zod'
 
 const ENTRY = fileURLToPath(new URL('./service-process.ts', import.meta.url))
 const startedSchema = z.object({ port: z.number(), processId: z.number() })
-const usageSchema = z.object({
-  cpuMs: z.number(),
-  heapBytes: z.number(),
-  bufferBytes: z.number(),
-})
+const timeSchema = z.object({ cpuMs: z.number() })
+const memorySchema = z.object({ heapBytes: z.number(), bufferBytes: z.number() })
 
 /** An API that runs as a separate process. */
 export interface Service {
@@ -20,9 +17,10 @@ export interface Service {
   faults(): string
   /** Whether it still runs. */
   isAlive(): boolean
-  usage(): Promise<{
-    /** Of a processor, since it started. */
-    readonly cpuMs: number
+  /** Of a processor, since it started. To ask costs next to nothing. */
+  cpuMs(): Promise<number>
+  /** To ask makes it collect. */
+  memory(): Promise<{
     /** On its heap once everything that can be is collected. */
     readonly heapBytes: number
     /** In buffers beside the heap, counted at the same moment. */
@@ -70,16 +68,20 @@ export async function startService(
   })
   const { port, processId } = startedSchema.parse(await Promise.race([nextMessage(child), ended]))
   ended.catch(() => undefined)
+  const ask = (what: 'processor-time' | 'memory') => {
+    const answer = nextMessage(child)
+    child.send(what)
+    return answer
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
     processId,
     faults: () => written,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    async usage() {
-      const answer = nextMessage(child)
-      child.send('usage')
-      return usageSchema.parse(await answer)
+    async cpuMs() {
+      return timeSchema.parse(await ask('processor-time')).cpuMs
     },
+    memory: async () => memorySchema.parse(await ask('memory')),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
