@@ -81,7 +81,11 @@ test('another process with the number of one that has ended is not it', () => {
 })
 
 /** Works for 0.4 s of the processor, says so, and waits. */
-const BUSY = 'while (process.cpuUsage().user < 400_000); process.stdin.resume(); console.log(1)'
+const BUSY = `
+  const hasWorked = ({ user, system }) => user + system >= 400_000
+  while (!hasWorked(process.cpuUsage()));
+  process.stdin.resume()
+  console.log(1)`
 /** Starts one that does so, and waits for nothing. */
 const PARENT = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(BUSY)}], { stdio: 'inherit' })`
 
