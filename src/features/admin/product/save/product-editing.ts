@@ -24,12 +24,18 @@ export function createProductEditing(opened: ProductState, ports: ProductPorts):
   return {
     ...editing,
     async save(mine) {
-      const outcome = await saveProduct({ base: editing.get().base, mine, sent }, ports)
+      const { base } = editing.get()
+      const outcome = await saveProduct({ base, mine, sent }, ports)
       switch (outcome.kind) {
         case 'unanswered':
           sent = outcome.sent
           throw outcome.error
         case 'asked':
+          if (outcome.base !== base) {
+            // What was sent is known by now. Compared with it again, each choice would be asked for once more.
+            sent = undefined
+            editing.restart(outcome.base)
+          }
           editing.ask(outcome)
           return outcome
         case 'unchanged':

@@ -1,12 +1,6 @@
 import type { ProductCreate, ProductUpdate } from '../../../../api/contract'
 import type { ProductWriteResult } from '../../../../api/mutations/catalog-mutations'
-import {
-  differs,
-  mergeProduct,
-  type ProductField,
-  type ProductMerge,
-  productFields,
-} from './merge-product'
+import { differs, mergeProduct, type ProductField, productFields } from './merge-product'
 import type { ProductState } from './product-state'
 
 /** What saving a product needs from the service. */
@@ -40,6 +34,8 @@ export type SaveOutcome =
   /** Something was changed on both sides; nothing was sent. */
   | {
       readonly kind: 'asked'
+      /** What the form is compared with: the stock of the earlier attempt is in it where that was carried out. */
+      readonly base: ProductState
       readonly theirs: ProductState
       readonly fields: readonly ProductField[]
     }
@@ -82,8 +78,9 @@ export async function saveProduct(edit: ProductEdit, ports: ProductPorts): Promi
   const refusedTags: (string | undefined)[] = []
   for (;;) {
     const { state: theirs, tag } = await ports.read()
-    const { update, asked, foreign } = mergeEdit(edit, theirs)
-    if (asked.length > 0) return { kind: 'asked', theirs, fields: asked }
+    const base = findBase(edit, theirs)
+    const { update, asked, foreign } = mergeProduct(base, edit.mine, theirs)
+    if (asked.length > 0) return { kind: 'asked', base, theirs, fields: asked }
     if (Object.keys(update).length === 0) return { kind: 'unchanged', state: theirs }
     const refusals = refusedTags.filter((refused) => refused === tag).length
     const condition = refusals < MAX_REFUSALS ? tag : undefined
@@ -120,8 +117,8 @@ async function write(
 }
 
 /** Where an earlier attempt has been stored after all, its stock is what this edit starts from. */
-function mergeEdit({ base, mine, sent }: ProductEdit, theirs: ProductState): ProductMerge {
-  return mergeProduct(sent && wasStored(sent, theirs) ? { ...base, ...sent } : base, mine, theirs)
+function findBase({ base, sent }: ProductEdit, theirs: ProductState): ProductState {
+  return sent && wasStored(sent, theirs) ? { ...base, ...sent } : base
 }
 
 /** Whether the pieces in stock are those that were sent, less what was sold since. */
