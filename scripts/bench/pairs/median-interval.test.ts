@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LEAST_VALUES, toMedianInterval } from './median-interval'
+import { createRandom } from '../../../mocks/api/database/seed/random'
+import { LEAST_VALUES, MOST_VALUES, toMedianInterval } from './median-interval'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -42,4 +43,29 @@ test('one look holds the median at least 98 times of 100, however the values are
     return low <= Math.LN2 && Math.LN2 <= high
   })
   expect(holds.length / 2_000).toBeGreaterThan(0.98)
+})
+
+/** On which side of 0 the first interval lies that is on one side, looking after each value. */
+function lookAfterEach(next: () => number): 'below' | 'above' | undefined {
+  const values = upTo(LEAST_VALUES - 1).map(next)
+  while (values.length < MOST_VALUES) {
+    values.push(next())
+    const { low, high } = toMedianInterval(values)
+    if (high < 0) return 'below'
+    if (low > 0) return 'above'
+  }
+  return undefined
+}
+
+test('whoever looks after each value is wrong of the median at most 5 times of 100', () => {
+  const random = createRandom('looks')
+  const sides = upTo(2_000).map(() => lookAfterEach(() => random.between(-1, 1)))
+  const shareOf = (side: 'below' | 'above') =>
+    sides.filter((one) => one === side).length / sides.length
+  // Neither never: that would say no more of the medians of others.
+  for (const side of ['below', 'above'] as const) {
+    expect(shareOf(side)).toBeGreaterThan(0.005)
+    expect(shareOf(side)).toBeLessThan(0.035)
+  }
+  expect(shareOf('below') + shareOf('above')).toBeLessThan(0.05)
 })
