@@ -18,21 +18,35 @@ const form = { ...opened, shipping: 1 } as const
 function createService() {
   let stored = opened
   const updates: ProductUpdate[] = []
+  const refusals: (() => void)[] = []
   const ports = {
     read: async () => ({ state: stored, tag: undefined }),
     async write({ file: _file, ...update }: ProductUpdate) {
+      const meanwhile = refusals.shift()
+      if (meanwhile) {
+        meanwhile()
+        throw new Error('outdated')
+      }
       updates.push(update)
       stored = { ...stored, ...update }
       if (updates.length === 1) throw new Error('lost')
       return { success: true, message: '' }
     },
-    isOutdated: () => false,
-    isUnanswered: () => true,
+    isOutdated: (error: unknown) => String(error).includes('outdated'),
+    isUnanswered: (error: unknown) => String(error).includes('lost'),
   }
-  const sell = (count: number) => {
-    stored = { ...stored, quantity: stored.quantity - count, sold: stored.sold + count }
+  return {
+    ports,
+    updates,
+    sell(count: number) {
+      stored = { ...stored, quantity: stored.quantity - count, sold: stored.sold + count }
+    },
+    add(count: number) {
+      stored = { ...stored, quantity: stored.quantity + count }
+    },
+    /** Refuses the next change, because of another one. */
+    refuse: (meanwhile: () => void) => void refusals.push(meanwhile),
   }
-  return { ports, updates, sell }
 }
 
 test('ADM-13 a stock whose answer was lost, pieces sold since and another stock typed: it is asked once, and saved', async () => {
@@ -47,4 +61,25 @@ test('ADM-13 a stock whose answer was lost, pieces sold since and another stock 
   editing.settle('quantity')
   expect(await editing.save({ ...form, quantity: 60 })).toMatchObject({ kind: 'saved' })
   expect(updates).toEqual([{ quantity: 50 }, { quantity: 60 }])
+})
+
+test('ADM-13 a stock that was seen to be stored is not sent again over what somebody else makes of it', async () => {
+  const { ports, updates, add, refuse } = createService()
+  const editing = createProductEditing(opened, ports)
+  await expect(editing.save({ ...form, quantity: 39 })).rejects.toThrow('lost')
+  refuse(() => add(1))
+  const again = await editing.save({ ...form, quantity: 39, name: 'Bowl' })
+  expect(again).toMatchObject({ kind: 'saved', foreign: ['quantity'] })
+  expect(updates).toEqual([{ quantity: 39 }, { name: 'Bowl' }])
+})
+
+test('ADM-13 nor is it when the attempt that saw it ended otherwise', async () => {
+  const { ports, updates, add, refuse } = createService()
+  const editing = createProductEditing(opened, ports)
+  await expect(editing.save({ ...form, quantity: 39 })).rejects.toThrow('lost')
+  for (let count = 0; count < 8; count += 1) refuse(() => undefined)
+  await expect(editing.save({ ...form, quantity: 39, name: 'Bowl' })).rejects.toThrow('outdated')
+  add(1)
+  await editing.save({ ...form, quantity: 39, name: 'Bowl' })
+  expect(updates).toEqual([{ quantity: 39 }, { name: 'Bowl' }])
 })

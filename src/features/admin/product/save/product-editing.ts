@@ -25,17 +25,16 @@ export function createProductEditing(opened: ProductState, ports: ProductPorts):
     ...editing,
     async save(mine) {
       const { base } = editing.get()
-      const outcome = await saveProduct({ base, mine, sent }, ports)
+      const onStored = (from: ProductState) => {
+        sent = undefined
+        editing.restart(from)
+      }
+      const outcome = await saveProduct({ base, mine, sent, onStored }, ports)
       switch (outcome.kind) {
         case 'unanswered':
           sent = outcome.sent
           throw outcome.error
         case 'asked':
-          if (outcome.base !== base) {
-            // What was sent is known by now. Compared with it again, each choice would be asked for once more.
-            sent = undefined
-            editing.restart(outcome.base)
-          }
           editing.ask(outcome)
           return outcome
         case 'unchanged':

@@ -23,6 +23,8 @@ export interface ProductEdit {
   readonly mine: ProductCreate
   /** The stock of an earlier attempt that may have been carried out. */
   readonly sent?: SentStock | undefined
+  /** Called once it is seen that it was: from then on the form is compared with this. */
+  readonly onStored?: (base: ProductState) => void
 }
 
 /** The pieces in stock that were sent, and how many were sold by then. */
@@ -34,8 +36,6 @@ export type SaveOutcome =
   /** Something was changed on both sides; nothing was sent. */
   | {
       readonly kind: 'asked'
-      /** What the form is compared with: the stock of the earlier attempt is in it where that was carried out. */
-      readonly base: ProductState
       readonly theirs: ProductState
       readonly fields: readonly ProductField[]
     }
@@ -74,13 +74,14 @@ const MAX_REFUSALS = 3
  *
  * @throws what `write` was refused with
  */
-export async function saveProduct(edit: ProductEdit, ports: ProductPorts): Promise<SaveOutcome> {
+export async function saveProduct(made: ProductEdit, ports: ProductPorts): Promise<SaveOutcome> {
   const refusedTags: (string | undefined)[] = []
+  let edit = made
   for (;;) {
     const { state: theirs, tag } = await ports.read()
-    const base = findBase(edit, theirs)
-    const { update, asked, foreign } = mergeProduct(base, edit.mine, theirs)
-    if (asked.length > 0) return { kind: 'asked', base, theirs, fields: asked }
+    edit = noteStored(edit, theirs)
+    const { update, asked, foreign } = mergeProduct(edit.base, edit.mine, theirs)
+    if (asked.length > 0) return { kind: 'asked', theirs, fields: asked }
     if (Object.keys(update).length === 0) return { kind: 'unchanged', state: theirs }
     const refusals = refusedTags.filter((refused) => refused === tag).length
     const condition = refusals < MAX_REFUSALS ? tag : undefined
@@ -116,9 +117,16 @@ async function write(
   }
 }
 
-/** Where an earlier attempt has been stored after all, its stock is what this edit starts from. */
-function findBase({ base, sent }: ProductEdit, theirs: ProductState): ProductState {
-  return sent && wasStored(sent, theirs) ? { ...base, ...sent } : base
+/**
+ * Where an earlier attempt has been stored after all, its stock is what this edit starts from; and for good: what somebody
+ * else makes of that stock afterwards is theirs.
+ */
+function noteStored(edit: ProductEdit, theirs: ProductState): ProductEdit {
+  const { sent } = edit
+  if (!sent || !wasStored(sent, theirs)) return edit
+  const base = { ...edit.base, ...sent }
+  edit.onStored?.(base)
+  return { ...edit, base, sent: undefined }
 }
 
 /** Whether the pieces in stock are those that were sent, less what was sold since. */
