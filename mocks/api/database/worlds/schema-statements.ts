@@ -74,10 +74,19 @@ const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).f
   ({ sql }) => sql,
 )
 
-/** Copies a state, which is no change; secrets stay behind, so that no token of one world counts in another. */
+/**
+ * Copies a state into tables that are empty, which is no change; secrets stay behind, so that no token of one world counts
+ * in another.
+ */
 export function copySql(from: string, to: string): string {
   const copies = names.map((name) => `insert into ${to}.${name} select * from ${from}.${name}`)
-  return ["set local world.step = '0'", ...copies].join(';\n')
+  return [
+    "set local world.step = '0'",
+    // Nothing is looked up for each row again: what rows refer to, they refer to where they come from.
+    'set local session_replication_role = replica',
+    ...copies,
+    'set local session_replication_role = origin',
+  ].join(';\n')
 }
 
 /** Deletes the state of a schema and its record of changes; secrets stay. */
