@@ -40,7 +40,7 @@ export function mergeProduct(
     name: mergeField(base.name, mine.name, theirs.name),
     description: mergeField(base.description, mine.description, theirs.description, isSameText),
     price: mergeField(base.price, mine.price, theirs.price),
-    quantity: mergeCount(base.quantity, mine.quantity, theirs.quantity),
+    quantity: mergeStock(base, mine, theirs),
     category: mergeField(base.category, mine.category, theirs.category),
     shipping: mergeField<number>(base.shipping, mine.shipping, theirs.shipping),
   }
@@ -80,6 +80,13 @@ export function differs(one: ProductState, other: ProductState, field: ProductFi
     default:
       return one[field] !== other[field]
   }
+}
+
+/** Where as many were put in as were sold, the same number is not the same stock. */
+function mergeStock(base: ProductState, { quantity }: ProductCreate, theirs: ProductState): Merge {
+  const merge = mergeCount(base.quantity, quantity, theirs.quantity)
+  const isSold = base.sold !== theirs.sold && !Number.isNaN(quantity)
+  return merge === 'send' && isSold ? 'ask' : merge
 }
 
 function mergePhoto(base: ProductState, { file }: ProductCreate, theirs: ProductState): Merge {

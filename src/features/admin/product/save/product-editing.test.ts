@@ -83,3 +83,16 @@ test('ADM-13 nor is it when the attempt that saw it ended otherwise', async () =
   await editing.save({ ...form, quantity: 39, name: 'Bowl' })
   expect(updates).toEqual([{ quantity: 39 }, { name: 'Bowl' }])
 })
+
+test('ADM-13 a stock that is the same number again, since as many were sold as were put in, is asked for', async () => {
+  const { ports, updates, sell } = createService()
+  await expect(createProductEditing(opened, ports).save({ ...form, quantity: 43 })).rejects.toThrow(
+    'lost',
+  )
+  sell(3)
+  // The page was loaded again: nothing is known of what was sent but what is typed.
+  const editing = createProductEditing(opened, ports)
+  const asked = await editing.save({ ...form, quantity: 43 })
+  expect(asked).toMatchObject({ kind: 'asked', fields: ['quantity'] })
+  expect(updates).toEqual([{ quantity: 43 }])
+})
