@@ -59,3 +59,19 @@ test('WORLD-10 nothing is looked for once the mock has ended', async () => {
   await worlds.close()
   expect(hasEnded).toBe(true)
 })
+
+test('WORLD-5 where there is no storefront, a world’s own host has its API, and says what is not there', async () => {
+  const alone = createMockWorlds({ log: () => undefined }, { hasStorefront: false })
+  const get = (path: string, accept: string) => {
+    const headers = { host: 'ann.localhost:4010', accept }
+    return alone.fetchShop(new Request(`http://ann.localhost:4010${path}`, { headers }), undefined)
+  }
+  const list = await get('/api/category/list', 'application/json')
+  expect([list.status, Array.isArray(await list.json())]).toEqual([200, true])
+  const page = await get('/cart', 'text/html,*/*')
+  expect([page.status, await page.text()]).toEqual([
+    404,
+    expect.stringContaining('This mock has no storefront.'),
+  ])
+  await alone.close()
+})

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describeFault, type Log } from '../../mocks/api/http/log'
 import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp, type WorldsAppOptions } from '../../mocks/worlds/http/worlds-app'
@@ -43,6 +45,7 @@ export interface Ticking {
 }
 
 const FORGET_EVERY_MS = 60_000
+const STOREFRONT = fileURLToPath(new URL('../../src/index.html', import.meta.url))
 
 /** Keeps no process alive. */
 const MACHINE: Ticking = {
@@ -54,13 +57,15 @@ const MACHINE: Ticking = {
 }
 
 export interface MockWorldsOptions extends Pick<WorldsAppOptions, 'shared' | 'allowedHosts'> {
+  /** Whether there is a storefront to build; the package has none. */
+  readonly hasStorefront?: boolean
   /** Worlds that are not forgotten however long nobody uses them. */
   readonly kept?: readonly string[]
 }
 
 export function createMockWorlds(
   options: WorldsOptions,
-  { kept = [], ...app }: MockWorldsOptions = {},
+  { kept = [], hasStorefront = existsSync(STOREFRONT), ...app }: MockWorldsOptions = {},
   { nowMs, every }: Ticking = MACHINE,
 ): MockWorlds {
   const stopping = new AbortController()
@@ -79,7 +84,6 @@ export function createMockWorlds(
   }
 
   const openShop = lazily(async () => {
-    // Without a clone there is no storefront to build, and the rest works.
     const [{ buildStorefront }, { createShopServer }] = await Promise.all([
       import('../start/build-storefront'),
       import('../start/shop-server'),
@@ -108,7 +112,9 @@ export function createMockWorlds(
       if (pathname === LINK_PATH) return openLink((await opened()).worlds, name, request)
       // Photos and the payment provider are at addresses with the world's name.
       if (pathname.startsWith(`${WORLDS_PATH}/`)) return fetch(request, connection)
-      return (await openShop()).fetch(request, connection)
+      if (hasStorefront) return (await openShop()).fetch(request, connection)
+      const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
+      return isPage ? tellNoStorefront(name) : fetch(underWorld(request, name), connection)
     },
     async openOwn() {
       await (await opened()).worlds.use(OWN_WORLD)
@@ -135,6 +141,11 @@ async function forgetUnused(
   } catch (fault) {
     log?.({ level: 'error', event: 'fault', ...describeFault(fault) })
   }
+}
+
+function tellNoStorefront(name: string): Response {
+  const sentence = `This mock has no storefront. The repository has: there \`npm run dev\` and \`npm run mock\` serve it at this address. Here are the API of the world "${name}", at /api, and its desk, at ${WORLDS_PATH}/${name}/desk.`
+  return new Response(sentence, { status: 404, headers: { 'Content-Type': 'text/plain' } })
 }
 
 /** A request as the worlds' app takes it. */
