@@ -23,7 +23,7 @@ const BUDGETS = {
   'features/admin/orders-page.tsx': 77,
   'features/admin/create-product-page.tsx': 79,
 }
-const SHARED_BUDGET = 84.7
+const SHARED_BUDGET = 85
 
 /** Code that is not needed for browsing. */
 const LATER = [
