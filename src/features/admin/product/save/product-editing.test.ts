@@ -15,12 +15,13 @@ const opened: ProductState = {
 const form = { ...opened, shipping: 1 } as const
 
 /** A service whose first answer is lost after the change was stored. */
-function createService() {
+function createService(isTagged = false) {
   let stored = opened
+  let changes = 0
   const updates: ProductUpdate[] = []
   const refusals: (() => void)[] = []
   const ports = {
-    read: async () => ({ state: stored, tag: undefined }),
+    read: async () => ({ state: stored, tag: isTagged ? `"${changes}"` : undefined }),
     async write({ file: _file, ...update }: ProductUpdate) {
       const meanwhile = refusals.shift()
       if (meanwhile) {
@@ -29,6 +30,7 @@ function createService() {
       }
       updates.push(update)
       stored = { ...stored, ...update }
+      changes += 1
       if (updates.length === 1) throw new Error('lost')
       return { success: true, message: '' }
     },
@@ -43,6 +45,7 @@ function createService() {
     },
     add(count: number) {
       stored = { ...stored, quantity: stored.quantity + count }
+      changes += 1
     },
     /** Refuses the next change, because of another one. */
     refuse: (meanwhile: () => void) => void refusals.push(meanwhile),
@@ -95,4 +98,16 @@ test('ADM-13 a stock that is the same number again, since as many were sold as w
   const asked = await editing.save({ ...form, quantity: 43 })
   expect(asked).toMatchObject({ kind: 'asked', fields: ['quantity'] })
   expect(updates).toEqual([{ quantity: 43 }])
+})
+
+test('ADM-13 a stock that may have been stored, and set back to what it was, is asked for once', async () => {
+  const { ports, updates, add } = createService(true)
+  const editing = createProductEditing(opened, ports)
+  await expect(editing.save({ ...form, quantity: 39 })).rejects.toThrow('lost')
+  add(1)
+  const asked = await editing.save({ ...form, quantity: 39 })
+  expect(asked).toMatchObject({ kind: 'asked', fields: ['quantity'] })
+  editing.settle('quantity')
+  expect(await editing.save({ ...form, quantity: 39 })).toMatchObject({ kind: 'saved' })
+  expect(updates).toEqual([{ quantity: 39 }, { quantity: 39 }])
 })

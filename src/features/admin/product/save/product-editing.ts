@@ -35,6 +35,8 @@ export function createProductEditing(opened: ProductState, ports: ProductPorts):
           sent = outcome.sent
           throw outcome.error
         case 'asked':
+          // Whoever chooses sees the stock as it is, whether or not that one was stored.
+          if (outcome.fields.includes('quantity')) sent = undefined
           editing.ask(outcome)
           return outcome
         case 'unchanged':

@@ -1,6 +1,12 @@
 import type { ProductCreate, ProductUpdate } from '../../../../api/contract'
 import type { ProductWriteResult } from '../../../../api/mutations/catalog-mutations'
-import { differs, mergeProduct, type ProductField, productFields } from './merge-product'
+import {
+  differs,
+  mergeProduct,
+  type ProductField,
+  type ProductMerge,
+  productFields,
+} from './merge-product'
 import type { ProductState } from './product-state'
 
 /** What saving a product needs from the service. */
@@ -27,8 +33,10 @@ export interface ProductEdit {
   readonly onStored?: (base: ProductState) => void
 }
 
-/** The pieces in stock that were sent, and how many were sold by then. */
-export type SentStock = Pick<ProductState, 'quantity' | 'sold'>
+/** The pieces in stock that were sent, how many were sold by then, and the tag under which they were sent, if any. */
+export interface SentStock extends Pick<ProductState, 'quantity' | 'sold'> {
+  readonly tag?: string | undefined
+}
 
 export type SaveOutcome =
   /** Nothing was changed here, so nothing was sent. */
@@ -80,8 +88,10 @@ export async function saveProduct(made: ProductEdit, ports: ProductPorts): Promi
   for (;;) {
     const { state: theirs, tag } = await ports.read()
     edit = noteStored(edit, theirs)
-    const { update, asked, foreign } = mergeProduct(edit.base, edit.mine, theirs)
-    if (asked.length > 0) return { kind: 'asked', theirs, fields: asked }
+    const merge = mergeProduct(edit.base, edit.mine, theirs)
+    const { update, foreign } = merge
+    const fields = listAsked(merge, edit.sent, tag)
+    if (fields.length > 0) return { kind: 'asked', theirs, fields }
     if (Object.keys(update).length === 0) return { kind: 'unchanged', state: theirs }
     const refusals = refusedTags.filter((refused) => refused === tag).length
     const condition = refusals < MAX_REFUSALS ? tag : undefined
@@ -113,7 +123,7 @@ async function write(
     if (ports.isOutdated(error)) return { kind: 'outdated', error }
     const { quantity } = update
     if (quantity === undefined || !ports.isUnanswered(error)) throw error
-    return { kind: 'unanswered', error, sent: { quantity, sold: theirs.sold } }
+    return { kind: 'unanswered', error, sent: { quantity, sold: theirs.sold, tag: condition } }
   }
 }
 
@@ -124,9 +134,22 @@ async function write(
 function noteStored(edit: ProductEdit, theirs: ProductState): ProductEdit {
   const { sent } = edit
   if (!sent || !wasStored(sent, theirs)) return edit
-  const base = { ...edit.base, ...sent }
+  const base = { ...edit.base, quantity: sent.quantity, sold: sent.sold }
   edit.onStored?.(base)
   return { ...edit, base, sent: undefined }
+}
+
+/**
+ * What somebody has to choose. Where a stock may have been stored, and the product was changed since, its number may be
+ * somebody else's work though it is the same as before.
+ */
+function listAsked(
+  { asked, update }: ProductMerge,
+  sent: SentStock | undefined,
+  tag: string | undefined,
+): readonly ProductField[] {
+  const isInDoubt = sent?.tag !== undefined && tag !== undefined && sent.tag !== tag
+  return isInDoubt && update.quantity !== undefined ? [...asked, 'quantity'] : asked
 }
 
 /** Whether the pieces in stock are those that were sent, less what was sold since. */
