@@ -47,6 +47,17 @@ test('API-10 a sale and a new photo give a product another tag', async () => {
   expect(await shop.show(product)).toMatchObject({ quantity: 7, sold: 2 })
 })
 
+test('API-10 a change that was taken back, and one that changed nothing, leave another tag', async () => {
+  const product = await createShop(it.client).stock(9)
+  const opened = await readTag(product)
+  expect((await update(product, opened, { quantity: 12 })).status).toBe(200)
+  expect((await update(product, await readTag(product), { quantity: 9 })).status).toBe(200)
+  const back = await readTag(product)
+  expect(back).not.toBe(opened)
+  expect((await update(product, back, { quantity: 9 })).status).toBe(200)
+  expect((await update(product, back, { quantity: 12 })).status).toBe(412)
+})
+
 test('API-10 of changes under the same tag one is carried out, however many come at once', async () => {
   const product = await createShop(it.client).stock(9)
   const tag = await readTag(product)

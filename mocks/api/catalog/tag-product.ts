@@ -3,22 +3,38 @@ import type { ProductRow } from '../database/tables/products'
 
 const TAG_LENGTH = 16
 
-/** The entity tag of a product: another one as soon as anything of it is changed, what is in stock and sold included. */
-export function tagProduct(
-  product: Pick<
-    ProductRow,
-    | 'name'
-    | 'description'
-    | 'priceCents'
-    | 'categoryId'
-    | 'quantity'
-    | 'shipping'
-    | 'sold'
-    | 'photoHash'
-  >,
-): string {
-  const { name, description, priceCents, categoryId, quantity, shipping, sold, photoHash } = product
+/** What a product's entity tag is made of. */
+export type TaggedProduct = Pick<
+  ProductRow,
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'categoryId'
+  | 'quantity'
+  | 'shipping'
+  | 'sold'
+  | 'photoHash'
+  | 'revision'
+>
+
+/**
+ * The entity tag of a product: another one after each change of it, sales included, and after one that was taken back,
+ * so that whoever had no answer to a change sees by the tag that something was written.
+ */
+export function tagProduct({
+  name,
+  description,
+  priceCents,
+  categoryId,
+  quantity,
+  shipping,
+  sold,
+  photoHash,
+  revision,
+}: TaggedProduct): string {
   const fields = [name, description, priceCents, categoryId, quantity, shipping, sold, photoHash]
-  const hash = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...fields, revision]))
+    .digest('base64url')
   return `"${hash.slice(0, TAG_LENGTH)}"`
 }

@@ -69,7 +69,7 @@ export async function updateProduct(
       return { outcome: 'unknown-category' }
     }
     const photoHash = photo ? await savePhoto(transaction, photo, at) : before.photoHash
-    const after = { ...before, ...fields, photoHash }
+    const after = { ...before, ...fields, photoHash, revision: before.revision + 1 }
     await transaction
       .update(products)
       .set({ ...after, nameKey: foldText(after.name) })

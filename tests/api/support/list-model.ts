@@ -84,5 +84,6 @@ function toStoredRow(row: ListedProduct): ProductRow {
     shipping: 0,
     sold: 0,
     photoHash: null,
+    revision: 0,
   }
 }

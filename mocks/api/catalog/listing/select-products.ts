@@ -18,6 +18,7 @@ export function selectProducts(database: Database) {
       sold: products.sold,
       photoHash: products.photoHash,
       createdAt: products.createdAt,
+      revision: products.revision,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

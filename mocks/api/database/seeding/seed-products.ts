@@ -25,5 +25,6 @@ export function toProductRow(
     sold,
     photoHash,
     createdAt: new Date(seededAt.getTime() - product.createdDaysAgo * DAY_MS),
+    revision: 0,
   }
 }

@@ -21,6 +21,8 @@ export const products = pgTable(
     sold: integer().notNull().default(0),
     photoHash: text('photo_hash').references(() => photos.hash),
     createdAt: instant('created_at').notNull(),
+    /** How often it was written by hand; sales are counted in `sold`. */
+    revision: integer().notNull().default(0),
   },
   (table) => [
     check('products_quantity_not_negative', sql`${table.quantity} >= 0`),

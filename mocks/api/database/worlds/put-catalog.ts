@@ -6,7 +6,7 @@ import { categories } from '../tables/categories'
 import { type ProductRow, products } from '../tables/products'
 
 /** A product of another backend, with its own id. */
-export interface ForeignProduct extends Omit<ProductRow, 'nameKey' | 'photoHash'> {
+export interface ForeignProduct extends Omit<ProductRow, 'nameKey' | 'photoHash' | 'revision'> {
   /** `same` where it could not be had: what was put before stays. */
   readonly photo: NormalizedPhoto | 'none' | 'same'
 }
@@ -41,7 +41,11 @@ export async function putCatalog(
         .values({ ...row, photoHash })
         .onConflictDoUpdate({
           target: products.id,
-          set: photo === 'same' ? row : { ...row, photoHash },
+          set: {
+            ...row,
+            ...(photo === 'same' ? {} : { photoHash }),
+            revision: sql`${products.revision} + 1`,
+          },
         })
     }
   })
