@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { prepareTemplate } from '../mocks/api/database/embedded/template'
 import { stopOnSignal } from './processes/stop'
+import { ensureBrowser } from './system/ensure-browser'
 import { stopCommands } from './system/run-command'
 import { enginesStage } from './test-stages/engines-stage'
 import { playwrightStage } from './test-stages/playwright-stage'
@@ -29,6 +30,9 @@ const databaseUrl = process.env['DATABASE_URL']
 delete process.env['DATABASE_URL']
 const lightStages = toLightStages({ databaseUrl, isLong })
 const browserStages = [playwrightStage, enginesStage]
+/** Whether only checks were asked for that need no browser. */
+const isLight =
+  names.length > 0 && names.every((name) => lightStages.some((stage) => stage.name === name))
 const all = [...lightStages, ...testGroups, ...browserStages, securityStage([])]
 
 if (values.list) {
@@ -39,11 +43,20 @@ if (values.list) {
     await stopCommands()
     process.exit(INTERRUPTED)
   })
-  // Otherwise the first start makes it: here several tests would each make it at once and time out.
+  // Otherwise the first who needs them makes or installs them: here several tests would at once, and time out.
   await prepareTemplate()
+  if (!isLight) await findOrInstallBrowser()
   const { passed, failed } = addResults(await runChosen())
   if (failed > 0) process.exitCode = 1
   console.log(`${passed} passed, ${failed} failed`)
+}
+
+async function findOrInstallBrowser(): Promise<void> {
+  try {
+    await ensureBrowser()
+  } catch {
+    // Whoever needs one says what was tried; the rest is tested without.
+  }
 }
 
 async function runChosen(): Promise<StageResult[]> {

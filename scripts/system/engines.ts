@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { basename } from 'node:path'
-import { findProgram } from './ensure-proxy'
+import { findProgram } from './find-program'
 
 /** The engines that the widget and the shop are driven in; Chromium is the one of all other browser tests. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const

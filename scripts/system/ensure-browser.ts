@@ -1,6 +1,7 @@
 import { chromium } from 'playwright'
 import { browserLaunchOptions, findBrowsers } from './browser'
-import { runCommand, runTool } from './run-command'
+import { installPackages } from './install-packages'
+import { runTool } from './run-command'
 
 export interface FoundBrowser {
   path: string
@@ -48,22 +49,15 @@ const DOWNLOAD_SETTINGS = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
 /** The smaller first; older distributions have the other one alone. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-function install(name: string): string[] {
-  return ['install', '-y', '--no-install-recommends', name]
-}
-
 async function installPackage(tried: string[]): Promise<void> {
   if (process.getuid?.() !== 0) {
     tried.push('Only root may install the distribution’s package.')
     return
   }
-  const attempts = [...PACKAGES.map(install), ['update'], ...PACKAGES.map(install)]
-  for (const args of attempts) {
-    const { isOk, output } = await runCommand('apt-get', args, {
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
-    if (isOk && args[0] === 'install') return
-    if (!isOk) tried.push(`\`apt-get ${args.join(' ')}\` failed: ${lastLine(output)}`)
+  for (const name of PACKAGES) {
+    const faults = await installPackages([name])
+    if (faults.length === 0) return
+    tried.push(...faults)
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { runCommand } from './run-command'
+import { findProgram } from './find-program'
+import { installPackages } from './install-packages'
 
 /** Without nginx's optional modules, and what makes a certificate for it. */
 const PACKAGES = ['nginx-light', 'openssl']
@@ -12,20 +12,8 @@ const PACKAGES = ['nginx-light', 'openssl']
 export async function ensureProxy(): Promise<boolean> {
   if (hasProgram('nginx') && hasProgram('openssl')) return true
   const mayInstall = process.getuid?.() === 0 && !existsSync('/run/systemd/system')
-  if (!mayInstall || !hasProgram('apt-get')) return false
-  const install = ['install', '-y', '--no-install-recommends', ...PACKAGES]
-  const settings = { DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [install, ['update'], install]) {
-    const { isOk } = await runCommand('apt-get', args, settings)
-    if (isOk && args === install) return true
-  }
-  return false
-}
-
-/** Distributions put servers where only root looks for programs. */
-export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, name)).find(existsSync)
+  if (!mayInstall) return false
+  return (await installPackages(PACKAGES)).length === 0
 }
 
 function hasProgram(name: string): boolean {

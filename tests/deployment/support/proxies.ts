@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findProgram } from '../../../scripts/system/ensure-proxy'
+import { findProgram } from '../../../scripts/system/find-program'
 
 /** What the example of a proxy is filled with, in the place of its names and addresses. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { endProcess } from '../../../scripts/processes/stop'
-import { findProgram } from '../../../scripts/system/ensure-proxy'
+import { findProgram } from '../../../scripts/system/find-program'
 
 /** A screen for windows that nobody looks at. */
 export interface Display {
