@@ -32,7 +32,7 @@ export function CreateProductPage() {
         }}
         outcome={({ message, data, name }) => (
           <FormAlert severity="success">
-            {message}: {data ? <Link to={paths.product(data.productId)}>{data.name}</Link> : name}
+            {message} {data ? <Link to={paths.product(data.productId)}>{data.name}</Link> : name}
           </FormAlert>
         )}
       />

@@ -15,20 +15,22 @@ import {
 import {
   createProductEditing,
   type ProductEditing,
-  type ProductSaved,
 } from '../../../src/features/admin/product/save/product-editing'
 import {
+  baseShape,
   type ProductState,
-  stateShape,
 } from '../../../src/features/admin/product/save/product-state'
-import type { ProductPorts } from '../../../src/features/admin/product/save/save-product'
+import type {
+  ProductPorts,
+  SaveOutcome,
+} from '../../../src/features/admin/product/save/save-product'
 import { sumStock } from '../../../src/features/admin/product/save/stock-sum'
 import { keepBase, openBase } from '../../../src/ui/form/draft/draft-base'
 import { pickDraft } from '../../../src/ui/form/draft/draft-fields'
 import { dropDraft, readDraft, writeDraft } from '../../../src/ui/form/draft/draft-store'
 import type { Turn } from './interleave'
 
-type TextField = Exclude<ProductField, 'file'>
+export type TextField = Exclude<ProductField, 'file'>
 
 /** A shop in which the page stands, and what is known of it for certain. */
 export interface AdminWorld {
@@ -41,10 +43,12 @@ export interface AdminWorld {
   onStocked(quantity: number, believed: number): void
   /** Whether changes are refused that come too late. */
   readonly isGuarded: boolean
+  /** How often each field was written so far, by anybody. */
+  readonly writes: Map<TextField, number>
 }
 
 const textFields = productFields.filter((field) => field !== 'file')
-const RULES = { shape: stateShape, fields: productFields, rebase }
+const RULES = { shape: baseShape, fields: productFields, rebase }
 /** More than all that the others do. */
 const MOST_QUESTIONS = 30
 const CATEGORIES = ['cat_writing', 'cat_business'] as const
@@ -61,11 +65,28 @@ export function createAdminPage(key: string, world: AdminWorld) {
   let values: ProductValues
   /** What the administrator has seen of each field, and so agrees to overwrite. */
   const seen: Partial<Record<TextField, unknown[]>> = {}
+  /** Fields whose own write had no answer, and the number of that write. */
+  const unanswered = new Map<TextField, number>()
   /** Pieces that are counted as in stock but are sold, as the page has said. */
   let tooMany = 0
 
   const show = (state: ProductState, fields: readonly ProductField[]) => {
-    for (const field of fields) if (field !== 'file') seen[field] = [state[field]]
+    for (const field of fields) {
+      if (field === 'file') continue
+      seen[field] = [state[field]]
+      unanswered.delete(field)
+    }
+  }
+
+  const countWrites = (field: TextField) => world.writes.get(field) ?? 0
+
+  /** A field that is overwritten was seen, and where an own write had no answer, nobody has written it after that. */
+  const judge = (field: TextField, present: unknown) => {
+    expect(seen[field]?.map(String).map(unifyBreaks), `${field} was seen`).toContain(
+      unifyBreaks(String(present)),
+    )
+    const own = unanswered.get(field)
+    if (own !== undefined) expect(own, `the last write of ${field}`).toBe(countWrites(field))
   }
 
   const ports: ProductPorts = {
@@ -79,17 +100,18 @@ export function createAdminPage(key: string, world: AdminWorld) {
       const before = await world.truth()
       const result = await world.ports.write(update, tag)
       const written = textFields.filter((field) => update[field] !== undefined)
-      if (world.isGuarded) {
-        for (const field of written)
-          expect(seen[field], `${field} was seen`).toContain(before[field])
-      }
+      if (world.isGuarded) for (const field of written) judge(field, before[field])
+      for (const field of written) world.writes.set(field, countWrites(field) + 1)
       const { quantity } = update
       if (quantity !== undefined) {
         world.onStocked(quantity, Number(seen.quantity?.at(-1)) - tooMany)
         tooMany = 0
       }
       if (!world.isGuarded || !random.chance(0.1)) return result
-      for (const field of written) seen[field]?.push(update[field])
+      for (const field of written) {
+        seen[field]?.push(update[field])
+        unanswered.set(field, countWrites(field))
+      }
       throw new ApiError({ kind: 'timeout', operation: 'updateProduct' })
     },
   }
@@ -133,7 +155,8 @@ export function createAdminPage(key: string, world: AdminWorld) {
     },
 
     /** Presses the button, and chooses for as long as it is asked. */
-    async save(): Promise<ProductSaved | undefined> {
+    async save(): Promise<SaveOutcome | undefined> {
+      const stop = editing.subscribe(keep)
       try {
         let outcome = await editing.save(toProductCreate(values))
         for (let asked = 1; outcome.kind === 'asked'; asked += 1) {
@@ -150,11 +173,13 @@ export function createAdminPage(key: string, world: AdminWorld) {
         // An answer that was lost, or a product that was changed too often: the page says so, and keeps what was typed.
         if (!(error instanceof ApiError)) throw error
         return undefined
+      } finally {
+        stop()
       }
     },
 
     /** Presses what the page offers after it has put sold pieces back. */
-    async correct(outcome: ProductSaved): Promise<ProductSaved | undefined> {
+    async correct(outcome: SaveOutcome): Promise<SaveOutcome | undefined> {
       const check = outcome.kind === 'saved' ? outcome.check : undefined
       if (check?.kind !== 'read' || check.putBack === 0) return undefined
       tooMany = check.putBack
@@ -178,4 +203,9 @@ export function createAdminPage(key: string, world: AdminWorld) {
     }
     keep()
   }
+}
+
+/** Forms send a line break as two characters. */
+function unifyBreaks(text: string): string {
+  return text.replaceAll('\r\n', '\n')
 }

@@ -7,7 +7,7 @@ import { createProductPorts } from '../../../src/features/admin/product/update/p
 import { isLong } from '../../length'
 import type { Session } from '../support/client'
 import { createShop } from '../support/shop'
-import { type AdminWorld, createAdminPage } from './admin-page'
+import { type AdminWorld, createAdminPage, type TextField } from './admin-page'
 import { interleave, type Turn } from './interleave'
 
 const { provideDesk } = await vi.hoisted(() => import('./provide-desk'))
@@ -44,6 +44,7 @@ async function createWorld(random: Random, isGuarded: boolean) {
   const { _id: productId } = product
   const ports = createProductPorts(desk.session.userId, productId)
   const ledger = { quantity: PIECES, sold: 0 }
+  const writes = new Map<TextField, number>()
 
   const truth = async (): Promise<ProductState> => {
     const [row] = await it.api.database.select().from(products).where(eq(products.id, productId))
@@ -60,6 +61,7 @@ async function createWorld(random: Random, isGuarded: boolean) {
       turn,
       truth,
       isGuarded,
+      writes,
       onStocked(quantity, believed) {
         ledger.quantity += quantity - believed
       },

@@ -48,6 +48,8 @@ export interface DraftForm<Values extends FieldValues, Shaped, Result> {
   choose<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void
   /** Sends the form: when the visitor does, or by itself. */
   submit(event?: FormEvent): void
+  /** Writes the draft anew, because what is kept along has changed. */
+  keep(): void
   /** Empties the form to its initial values, or to others, and forgets the draft. */
   startOver(to?: Values): void
 }
@@ -121,6 +123,7 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
       keep(form.getValues())
     },
     submit,
+    keep: () => keep(form.getValues()),
     startOver,
   }
 }

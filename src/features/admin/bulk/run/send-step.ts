@@ -3,6 +3,7 @@ import type { ProductWriteResult } from '../../../../api/mutations/catalog-mutat
 import { differs, type ProductField, productFields } from '../../product/save/merge-product'
 import type { ProductState } from '../../product/save/product-state'
 import { saveProduct } from '../../product/save/save-product'
+import { noteSent } from '../../product/save/sent-fields'
 import { listFields } from '../../product/update/describe-field'
 import type { BulkValues, Step } from '../plan/plan'
 import type { Attempt } from './runner'
@@ -81,17 +82,14 @@ async function sendChange(
   const { base, change } = step
   const mine = toProduct({ ...base, ...change })
   // Stored by an earlier attempt, the stock is the sum that was sent, less what was sold since.
-  const earlier =
-    isAgain && change.quantity !== undefined
-      ? { sent: { quantity: change.quantity, sold: base.sold } }
-      : {}
+  const { quantity } = change
+  const from =
+    isAgain && quantity !== undefined ? noteSent(base, { quantity }, base.sold, undefined) : base
   try {
-    const outcome = await saveProduct({ base, mine, ...earlier }, ports)
+    const outcome = await saveProduct({ base: from, mine }, ports)
     switch (outcome.kind) {
       case 'unchanged':
         return isAgain ? changed(step, change, outcome.state) : { phase: 'unchanged' }
-      case 'unanswered':
-        return toAttempt(service.judge(outcome.error, true))
       case 'saved': {
         const { check } = outcome
         const end = changed(step, { ...sent }, check.state)

@@ -1,6 +1,6 @@
 import type { ProductCreate, ProductUpdate } from '../../../../api/contract'
 import { isSameText, type Merge, mergeCount, mergeField } from '../../../../lib/three-way'
-import type { ProductState } from './product-state'
+import { forgetSent, type ProductBase, type ProductState } from './product-state'
 
 /** What of a product can be changed, in the order of the form. */
 export const productFields = [
@@ -54,19 +54,16 @@ export function mergeProduct(
 }
 
 /** The form's base once somebody has seen how a field is by now: the next comparison starts from there. */
-export function rebase(
-  base: ProductState,
-  theirs: ProductState,
-  field: ProductField,
-): ProductState {
-  const { photo, ...rest } = base
+export function rebase(base: ProductBase, theirs: ProductState, field: ProductField): ProductBase {
+  const known = forgetSent(base, field)
+  const { photo, ...rest } = known
   switch (field) {
     case 'file':
       return { ...rest, ...(theirs.photo === undefined ? {} : { photo: theirs.photo }) }
     case 'quantity':
-      return { ...base, quantity: theirs.quantity, sold: theirs.sold }
+      return { ...known, quantity: theirs.quantity, sold: theirs.sold }
     default:
-      return { ...base, [field]: theirs[field] }
+      return { ...known, [field]: theirs[field] }
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductUpdate } from '../../../../api/contract'
 import { createProductEditing } from './product-editing'
-import type { ProductState } from './product-state'
+import { baseShape, type ProductState } from './product-state'
 
 const opened: ProductState = {
   name: 'Vase',
@@ -37,15 +37,18 @@ function createService(isTagged = false) {
     isOutdated: (error: unknown) => String(error).includes('outdated'),
     isUnanswered: (error: unknown) => String(error).includes('lost'),
   }
+  /** Somebody else's work. */
+  const change = (update: Partial<ProductState>) => {
+    stored = { ...stored, ...update }
+    changes += 1
+  }
   return {
     ports,
     updates,
+    change,
+    add: (count: number) => change({ quantity: stored.quantity + count }),
     sell(count: number) {
       stored = { ...stored, quantity: stored.quantity - count, sold: stored.sold + count }
-    },
-    add(count: number) {
-      stored = { ...stored, quantity: stored.quantity + count }
-      changes += 1
     },
     /** Refuses the next change, because of another one. */
     refuse: (meanwhile: () => void) => void refusals.push(meanwhile),
@@ -110,4 +113,40 @@ test('ADM-13 a stock that may have been stored, and set back to what it was, is 
   editing.settle('quantity')
   expect(await editing.save({ ...form, quantity: 39 })).toMatchObject({ kind: 'saved' })
   expect(updates).toEqual([{ quantity: 39 }, { quantity: 39 }])
+})
+
+test('ADM-13 so is any field, after the page was loaded again too', async () => {
+  const { ports, updates, change } = createService(true)
+  const editing = createProductEditing(opened, ports)
+  await expect(editing.save({ ...form, price: 7, name: 'Bowl' })).rejects.toThrow('lost')
+  change({ price: 5 })
+  const kept = baseShape.parse(JSON.parse(JSON.stringify(editing.get().base)))
+  const later = createProductEditing(kept, ports)
+  const asked = await later.save({ ...form, price: 7, name: 'Bowl' })
+  expect(asked).toMatchObject({ kind: 'asked', fields: ['price'] })
+  later.settle('price')
+  expect(await later.save({ ...form, price: 7, name: 'Bowl' })).toMatchObject({ kind: 'saved' })
+  expect(updates).toEqual([{ price: 7, name: 'Bowl' }, { price: 7 }])
+})
+
+test('ADM-13 a field that was not stored is sent again without a question', async () => {
+  const { ports, updates } = createService(true)
+  const editing = createProductEditing(opened, {
+    ...ports,
+    write: () => Promise.reject(new Error('lost')),
+  })
+  await expect(editing.save({ ...form, price: 7 })).rejects.toThrow('lost')
+  const again = createProductEditing(editing.get().base, { ...ports, isUnanswered: () => false })
+  await expect(again.save({ ...form, price: 7 })).rejects.toThrow('lost')
+  expect(updates).toEqual([{ price: 7 }])
+})
+
+test('ADM-13 what was refused leaves no doubt', async () => {
+  const { ports } = createService(true)
+  const editing = createProductEditing(opened, {
+    ...ports,
+    write: () => Promise.reject(new Error('too dear')),
+  })
+  await expect(editing.save({ ...form, price: 7 })).rejects.toThrow('too dear')
+  expect(editing.get().base).toEqual(opened)
 })

@@ -1,13 +1,8 @@
 import type { ProductCreate, ProductUpdate } from '../../../../api/contract'
 import type { ProductWriteResult } from '../../../../api/mutations/catalog-mutations'
-import {
-  differs,
-  mergeProduct,
-  type ProductField,
-  type ProductMerge,
-  productFields,
-} from './merge-product'
-import type { ProductState } from './product-state'
+import { differs, mergeProduct, type ProductField, productFields } from './merge-product'
+import type { ProductBase, ProductState } from './product-state'
+import { listDoubtful, noteSent, noteStored } from './sent-fields'
 
 /** What saving a product needs from the service. */
 export interface ProductPorts {
@@ -23,19 +18,12 @@ export interface ProductPorts {
 
 /** What is saved. */
 export interface ProductEdit {
-  /** The product when the form was filled. */
-  readonly base: ProductState
+  /** What the form is compared with. */
+  readonly base: ProductBase
   /** What the form holds. */
   readonly mine: ProductCreate
-  /** The stock of an earlier attempt that may have been carried out. */
-  readonly sent?: SentStock | undefined
-  /** Called once it is seen that it was: from then on the form is compared with this. */
-  readonly onStored?: (base: ProductState) => void
-}
-
-/** The pieces in stock that were sent, how many were sold by then, and the tag under which they were sent, if any. */
-export interface SentStock extends Pick<ProductState, 'quantity' | 'sold'> {
-  readonly tag?: string | undefined
+  /** Called with another base as soon as it is known, before anything is sent: from then on the form is compared with it. */
+  readonly onBase?: (base: ProductBase) => void
 }
 
 export type SaveOutcome =
@@ -54,8 +42,6 @@ export type SaveOutcome =
       readonly foreign: readonly ProductField[]
       readonly check: Check
     }
-  /** The new stock was sent, but whether it was stored is not known. */
-  | { readonly kind: 'unanswered'; readonly error: unknown; readonly sent: SentStock }
 
 /** What was found when the product was read once more. */
 export type Check =
@@ -80,81 +66,56 @@ const MAX_REFUSALS = 3
  * changed the same. A service with entity tags refuses a change that comes too late, which is then tried again; for one
  * without them the product is read once more afterwards, to see what was sold in between.
  *
- * @throws what `write` was refused with
+ * @throws what `write` failed with; where that may have been carried out, the base tells what was sent
  */
-export async function saveProduct(made: ProductEdit, ports: ProductPorts): Promise<SaveOutcome> {
+export async function saveProduct(edit: ProductEdit, ports: ProductPorts): Promise<SaveOutcome> {
+  const { mine } = edit
   const refusedTags: (string | undefined)[] = []
-  let edit = made
+  let base = edit.base
+  const restart = (from: ProductBase) => {
+    base = from
+    edit.onBase?.(from)
+  }
   for (;;) {
     const { state: theirs, tag } = await ports.read()
-    edit = noteStored(edit, theirs)
-    const merge = mergeProduct(edit.base, edit.mine, theirs)
-    const { update, foreign } = merge
-    const fields = listAsked(merge, edit.sent, tag)
+    restart(noteStored(base, theirs))
+    const { update, asked, foreign } = mergeProduct(base, mine, theirs)
+    const doubtful = listDoubtful(base, update, tag)
+    const fields = productFields.filter((field) => [...asked, ...doubtful].includes(field))
     if (fields.length > 0) return { kind: 'asked', theirs, fields }
     if (Object.keys(update).length === 0) return { kind: 'unchanged', state: theirs }
     const refusals = refusedTags.filter((refused) => refused === tag).length
     const condition = refusals < MAX_REFUSALS ? tag : undefined
-    const writing = { theirs, update, isGuarded: condition !== undefined }
-    const written = await write(writing, condition, ports)
-    if (written.kind === 'unanswered') return written
-    if (written.kind === 'stored') {
-      const check = await lookBack(writing, ports)
-      return { kind: 'saved', result: written.result, foreign, check }
+    const before = base
+    restart(noteSent(base, update, theirs.sold, condition))
+    const attempt = await write(update, condition, ports)
+    if (attempt.kind === 'stored') {
+      const check = await lookBack({ theirs, update, isGuarded: condition !== undefined }, ports)
+      return { kind: 'saved', result: attempt.result, foreign, check }
     }
+    restart(before)
     refusedTags.push(tag)
-    if (refusedTags.length === MAX_ATTEMPTS) throw written.error
+    const isLast = refusedTags.length === MAX_ATTEMPTS || !ports.isOutdated(attempt.error)
+    if (isLast) throw attempt.error
   }
 }
 
 type Attempt =
   | { readonly kind: 'stored'; readonly result: ProductWriteResult }
-  | { readonly kind: 'outdated'; readonly error: unknown }
-  | Extract<SaveOutcome, { kind: 'unanswered' }>
+  | { readonly kind: 'refused'; readonly error: unknown }
 
+/** @throws what it failed with, where it may have been carried out all the same */
 async function write(
-  { theirs, update }: Written,
+  update: ProductUpdate,
   condition: string | undefined,
   ports: ProductPorts,
 ): Promise<Attempt> {
   try {
     return { kind: 'stored', result: await ports.write(update, condition) }
   } catch (error) {
-    if (ports.isOutdated(error)) return { kind: 'outdated', error }
-    const { quantity } = update
-    if (quantity === undefined || !ports.isUnanswered(error)) throw error
-    return { kind: 'unanswered', error, sent: { quantity, sold: theirs.sold, tag: condition } }
+    if (ports.isUnanswered(error)) throw error
+    return { kind: 'refused', error }
   }
-}
-
-/**
- * Where an earlier attempt has been stored after all, its stock is what this edit starts from; and for good: what somebody
- * else makes of that stock afterwards is theirs.
- */
-function noteStored(edit: ProductEdit, theirs: ProductState): ProductEdit {
-  const { sent } = edit
-  if (!sent || !wasStored(sent, theirs)) return edit
-  const base = { ...edit.base, quantity: sent.quantity, sold: sent.sold }
-  edit.onStored?.(base)
-  return { ...edit, base, sent: undefined }
-}
-
-/**
- * What somebody has to choose. Where a stock may have been stored, and the product was changed since, its number may be
- * somebody else's work though it is the same as before.
- */
-function listAsked(
-  { asked, update }: ProductMerge,
-  sent: SentStock | undefined,
-  tag: string | undefined,
-): readonly ProductField[] {
-  const isInDoubt = sent?.tag !== undefined && tag !== undefined && sent.tag !== tag
-  return isInDoubt && update.quantity !== undefined ? [...asked, 'quantity'] : asked
-}
-
-/** Whether the pieces in stock are those that were sent, less what was sold since. */
-function wasStored(sent: SentStock, { quantity, sold }: ProductState): boolean {
-  return quantity + sold === sent.quantity + sent.sold
 }
 
 interface Written {

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button'
 import { paths } from '../../../../lib/paths'
 import { FormAlert } from '../../../../ui/form/form-alert'
 import { Link } from '../../../../ui/link'
-import type { ProductSaved } from '../save/product-editing'
-import type { Check } from '../save/save-product'
+import type { Check, SaveOutcome } from '../save/save-product'
 import { fieldLabels, listFields } from './describe-field'
 
 interface ProductOutcomeProps {
   productId: string
-  outcome: ProductSaved
+  outcome: SaveOutcome
   /** Sets the pieces in stock, and saves that. */
   onCorrectStock(quantity: number): void
 }
@@ -23,7 +22,7 @@ export function ProductOutcome({ productId, outcome, onCorrectStock }: ProductOu
   return (
     <>
       <FormAlert severity="success">
-        {result.message}:{' '}
+        {result.message}{' '}
         <Link to={paths.product(productId)}>{result.name ?? check.state.name}</Link>
         {foreign.length > 0 && (
           <>

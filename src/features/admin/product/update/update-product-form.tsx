@@ -6,27 +6,30 @@ import { keepBase, openBase } from '../../../../ui/form/draft/draft-base'
 import { type ProductDraftForm, ProductForm } from '../product-form'
 import { type ProductValues, toValues } from '../product-values'
 import { type ProductField, productFields, rebase } from '../save/merge-product'
-import { createProductEditing, type ProductSaved } from '../save/product-editing'
-import { stateShape, toState } from '../save/product-state'
+import { createProductEditing } from '../save/product-editing'
+import { baseShape, toState } from '../save/product-state'
+import type { SaveOutcome } from '../save/save-product'
 import { ProductOutcome } from './product-outcome'
 import { createProductPorts } from './product-ports'
 import { type FieldDecision, ProductQuestion } from './product-question'
 
-type UpdateForm = ProductDraftForm<ProductSaved>
+type UpdateForm = ProductDraftForm<SaveOutcome>
 
 /** The form of a product that exists: it saves what was changed, and nothing else. */
 export function UpdateProductForm({ product, userId }: { product: Product; userId: string }) {
   const { productId } = product
   const draftKey = `product ${productId} ${userId}`
   const [editing] = useState(() => {
-    const rules = { shape: stateShape, fields: productFields, rebase }
+    const rules = { shape: baseShape, fields: productFields, rebase }
     const base = openBase(draftKey, toState(product), rules)
     return createProductEditing(base, createProductPorts(userId, productId))
   })
   const state = useSyncExternalStore(editing.subscribe, editing.get)
   const send = async (mine: ProductCreate, form: UpdateForm) => {
     const sent = { ...form.form.getValues() }
-    const outcome = await editing.save(mine)
+    // What was sent without an answer is known after a reload too.
+    const stop = editing.subscribe(form.keep)
+    const outcome = await editing.save(mine).finally(stop)
     if (outcome.kind === 'asked') throw new ChangedMeanwhile()
     adopt(form, sent, toValues(editing.get().base))
     return outcome
@@ -40,7 +43,7 @@ export function UpdateProductForm({ product, userId }: { product: Product; userI
   }
 
   return (
-    <ProductForm<ProductSaved>
+    <ProductForm<SaveOutcome>
       label="Update product"
       submitLabel="Update product"
       initial={toValues(state.base)}
