@@ -2,6 +2,7 @@ import type { Contract } from '../../api/contract/contract'
 import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
 import { harmCall } from './harm-call'
+import { inOrder } from './in-order'
 import { isDue } from './is-due'
 import { parseTroubles } from './parse-troubles'
 import type { Trouble } from './trouble'
@@ -54,7 +55,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
   const read = (text: string): Counted[] =>
     parseTroubles(text, { operations, personas }).map((trouble) => ({ trouble, calls: 0 }))
 
-  /** Counts the call, and says which number it has for each trouble that harms it. */
+  /** Counts the call, and says which number it has for each trouble that harms it, in the order in which they are met. */
   async function findDue(all: readonly Counted[], operation: Operation, request: Request) {
     const due: { readonly trouble: Trouble; readonly number: number }[] = []
     for (const counted of all) {
@@ -64,7 +65,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
       counted.calls += 1
       if (isDue(trouble, counted.calls)) due.push({ trouble, number: counted.calls })
     }
-    return due
+    return inOrder(due, operation)
   }
 
   return {
