@@ -41,6 +41,7 @@ export interface World {
   personaOf(request: Request): Promise<string | undefined>
   now(): Date
   clock(): ClockState
+  /** @throws ClockError for a time that no clock can have, and leaves it as it is */
   setClock(change: ClockChange): void
   readonly troubles: Troubles
   /** The latest first. */

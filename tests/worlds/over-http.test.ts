@@ -66,6 +66,8 @@ test.each([
   ['PUT', '/known/troubles', '{"trouble": "*:cut"}', 400, 'Troubles take {"troubles": text}'],
   ['PUT', '/known/troubles', 'no JSON', 400, 'Troubles take {"troubles": text}'],
   ['PUT', '/known/clock', '{"set": "soon"}', 400, 'A clock takes one of {"set": time}'],
+  ['PUT', '/known/clock', '{"advanceMs": "7d"}', 400, '{"advanceMs": whole number}'],
+  ['PUT', '/known/clock', '{"freeze": "2026-12-31T23:59:60Z"}', 400, 'There is no such time for a'],
   ['POST', '/known/rewind', '{"to": 9}', 400, 'There is no step 9'],
   ['PUT', '/new/file', 'a text', 400, 'This is no file of a world.'],
   ['GET', '/known/link?persona=nobody', undefined, 400, 'There is no persona "nobody".'],
