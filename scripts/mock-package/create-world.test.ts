@@ -113,7 +113,7 @@ test('MPKG-2 what is no time, no milliseconds or no option is refused at once, w
   expect(world.clock.now()).toEqual(new Date('2026-12-24T18:00:00Z'))
   world.clock.set('2026-12-25')
   expect(world.clock.now()).toEqual(new Date('2026-12-25T00:00:00Z'))
-  const misspelled = { stat: 'one-left' }
+  const misspelled = Object({ stat: 'one-left' })
   await expect(createWorld(misspelled)).rejects.toThrow(
     new TypeError('createWorld has no option "stat". It has name, state and trouble.'),
   )
