@@ -106,7 +106,10 @@ export function createWorlds(
     },
     save: (world) => saveWorld(world, databases),
     load: loadWorld,
-    putCatalog: (world, catalog) => databases.putCatalog(world.schema, catalog, world.now()),
+    async putCatalog(world, catalog) {
+      await databases.putCatalog(world.schema, catalog, world.now())
+      world.markRecording()
+    },
     async use(name, state = beginning.state ?? FIRST_STATE) {
       const known = entries.get(name)
       if (known) {

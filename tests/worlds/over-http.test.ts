@@ -53,7 +53,7 @@ test('WORLD-4 a file is fetched from one world and put in place of another', asy
   await call('PUT', '/from?state=no-photos')
   const file = await (await call('GET', '/from/file')).arrayBuffer()
   const loaded = await call('PUT', '/to/file', { body: file })
-  expect(await loaded.json()).toMatchObject({ name: 'to', state: 'no-photos' })
+  expect(await loaded.json()).toMatchObject({ name: 'to', state: 'no-photos', source: 'file' })
   const products = await call('GET', '/to/api/product/list?limit=undefined')
   expect(await products.json()).toHaveLength(12)
 })

@@ -1,6 +1,7 @@
 import type { Contract } from '../../api/contract/contract'
 import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
+import { SOURCE_HEADER } from '../upstream/read-answer'
 import { harmCall } from './harm-call'
 import { inOrder } from './in-order'
 import { isDue } from './is-due'
@@ -106,12 +107,14 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
   }
 }
 
+const EXPOSED = ['Retry-After', 'X-Request-Id', SOURCE_HEADER, TROUBLE_HEADER]
+
 /** Pages of other origins read an answer whichever trouble has made it. */
 function marked(answer: Response, texts: readonly string[]): Response {
   const headers = new Headers(answer.headers)
   headers.set(TROUBLE_HEADER, texts.join(', '))
   headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${TROUBLE_HEADER}`)
+  headers.set('Access-Control-Expose-Headers', EXPOSED.join(', '))
   headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }

@@ -172,6 +172,7 @@ function describe(world: World) {
     name: world.name,
     baseUrl: `${WORLDS_PATH}/${world.name}/api`,
     state: world.state(),
+    source: world.source(),
     now: world.now().toISOString(),
     clock: world.clock().kind,
     step: latest?.number ?? 0,
