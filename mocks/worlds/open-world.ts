@@ -5,7 +5,7 @@ import { withRandomSource } from '../api/lib/random'
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
 import { createSeededRandom } from './model/seeded-random'
 import type { Serve, Troubles } from './troubles/create-troubles'
-import { type RecordedRequest, type Step, UnknownStep, type World } from './world'
+import { type RecordedRequest, type Step, UnknownStep, type World, type WorldSource } from './world'
 
 /** The service of a world on its database. */
 export interface WorldService {
@@ -52,7 +52,7 @@ export async function openWorld(
   const past = new AsyncLocalStorage<number>()
   const stopping = new AbortController()
   let state = facts.state
-  let isFromFile = false
+  let source: WorldSource = 'state'
   let clock = MACHINE_TIME
   let marks: readonly Mark[] = []
   let requests = 0
@@ -107,6 +107,10 @@ export async function openWorld(
     troubles,
     personaOf,
     state: () => state,
+    source: () => source,
+    markRecording() {
+      source = 'recording'
+    },
     clock: () => clock,
     setClock(change) {
       clock = changeClock(clock, change, Date.now())
@@ -114,7 +118,7 @@ export async function openWorld(
     steps: () => marks.map(({ step }) => step).toReversed(),
     fetch: (request) => troubles.meet(request, (passed) => reach(passed, serveAsStep)),
     recorded() {
-      if (isFromFile || marks.length === MOST_STEPS) return undefined
+      if (source !== 'state' || marks.length === MOST_STEPS) return undefined
       return marks.map(({ step, positionBefore, request }) => ({
         ...step,
         ...request,
@@ -152,7 +156,7 @@ export async function openWorld(
     drawn: () => random.position,
     async replace(next, change, drawn) {
       await change(databases)
-      isFromFile = drawn !== undefined
+      source = drawn === undefined ? 'state' : 'file'
       state = next
       marks = []
       // What is drawn from now on must not be in the data already.

@@ -25,12 +25,19 @@ export interface RecordedRequest extends Pick<Step, 'method' | 'path' | 'status'
   readonly drawn: number
 }
 
+/** What a world's data began as: its state's, a file's, or what another backend has answered. */
+export type WorldSource = 'state' | 'file' | 'recording'
+
 /** A backend of its own: data, accounts, vault, orders, clock, chance and troubles. */
 export interface World {
   readonly name: string
   readonly schema: string
   /** The name of the state that it began in. */
   state(): string
+  /** What its data began as. */
+  source(): WorldSource
+  /** Says that it keeps what another backend answers. */
+  markRecording(): void
   /**
    * Serves a request whose path begins after the world's name.
    *
@@ -41,6 +48,7 @@ export interface World {
   personaOf(request: Request): Promise<string | undefined>
   now(): Date
   clock(): ClockState
+  /** @throws ClockError for a time that no clock can have, and leaves it as it is */
   setClock(change: ClockChange): void
   readonly troubles: Troubles
   /** The latest first. */

@@ -6,9 +6,8 @@ import { type BuildService, openWorld } from './open-world'
 import { FIRST_STATE, readStateName, type StateName } from './states/states'
 import { createTemplates, setOut } from './states/templates'
 import type { World } from './world'
+import { describeNoName, isWorldName } from './world-name'
 
-/** A name fits into a path and a host name. */
-const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const MOST_WORLDS = 500
 
@@ -107,14 +106,17 @@ export function createWorlds(
     },
     save: (world) => saveWorld(world, databases),
     load: loadWorld,
-    putCatalog: (world, catalog) => databases.putCatalog(world.schema, catalog, world.now()),
+    async putCatalog(world, catalog) {
+      await databases.putCatalog(world.schema, catalog, world.now())
+      world.markRecording()
+    },
     async use(name, state = beginning.state ?? FIRST_STATE) {
       const known = entries.get(name)
       if (known) {
         known.usedAtMs = nowMs()
         return known.opening
       }
-      if (!NAME.test(name)) throw new WorldError(describeName(name))
+      if (!isWorldName(name)) throw new WorldError(describeNoName(name))
       if (entries.size >= MOST_WORLDS) {
         throw new WorldError(
           `There are ${MOST_WORLDS} worlds already: delete one that is not used.`,
@@ -147,8 +149,4 @@ export function createWorlds(
       await databases.close()
     },
   }
-}
-
-function describeName(name: string): string {
-  return `"${name.slice(0, 80)}" is no name of a world: it takes up to 63 small letters, digits and hyphens.`
 }

@@ -94,6 +94,31 @@ test('MPKG-2 a session expires by the world’s clock', async () => {
   expect((await profile()).status).toBe(401)
 })
 
+test('MPKG-2 what is no time, no milliseconds or no option is refused at once, with what is taken', async () => {
+  world = await createWorld()
+  world.clock.freeze('2026-12-24T18:00:00Z')
+  const clock = Object(world.clock)
+  for (const [change, sentence] of [
+    [() => clock.advance('7d'), 'clock.advance takes a number of milliseconds, such as'],
+    [() => clock.advance(), 'but has undefined.'],
+    [() => clock.freeze('tomorrow'), 'clock.freeze takes a Date or a time of ISO 8601, such as'],
+    [() => clock.set('x'), 'such as 2026-12-24T18:00:00Z, but has "x".'],
+    [() => clock.set('7'), 'but has "7".'],
+    [() => clock.set(), 'but has undefined.'],
+  ] as const) {
+    expect(change).toThrow(TypeError)
+    expect(change).toThrow(sentence)
+  }
+  expect(() => world.clock.advance(1e15)).toThrow('the year 1 to 9999')
+  expect(world.clock.now()).toEqual(new Date('2026-12-24T18:00:00Z'))
+  world.clock.set('2026-12-25')
+  expect(world.clock.now()).toEqual(new Date('2026-12-25T00:00:00Z'))
+  const misspelled = Object({ stat: 'one-left' })
+  await expect(createWorld(misspelled)).rejects.toThrow(
+    new TypeError('createWorld has no option "stat". It has name, state and trouble.'),
+  )
+})
+
 test('MPKG-2 what was done is undone by steps, or all', async () => {
   world = await createWorld()
   const signUp = (name: string) =>

@@ -7,8 +7,10 @@ import { listen } from '../processes/listening/listen'
 import { type Call, type CallOf, isCallOf, type OperationId } from './calls'
 import type { CreateWorldOptions, MockWorld } from './mock-world'
 import { cutWhereUnanswered, throwAsFetch } from './no-answer'
+import { assertOptions, readMilliseconds, readTime } from './read-arguments'
 import { recordCall } from './record-call'
 
+const OPTIONS = ['name', 'state', 'trouble'] satisfies (keyof CreateWorldOptions)[]
 /** Nothing listens there: it makes whole addresses of paths. */
 const ORIGIN = 'http://localhost'
 
@@ -19,9 +21,11 @@ let made = 0
  * Makes a backend of its own in this process: products, accounts, orders, clock and ids, from the seed. The first takes
  * longer, since it opens the database that all share.
  *
- * @throws Error for a name that is none, or that another world of this process has
+ * @throws Error for a name that is none, or that another world of this process has; TypeError for an option that there is
+ *   not
  */
 export async function createWorld(options: CreateWorldOptions = {}): Promise<MockWorld> {
+  assertOptions(options, OPTIONS, 'createWorld')
   opening ??= startWorlds({ log: () => undefined, checksAnswers: true })
   const worlds = await opening
   made += 1
@@ -75,9 +79,10 @@ function toMockWorld(world: World, worlds: Worlds): MockWorld {
     },
     clock: {
       now: world.now,
-      set: (time) => world.setClock({ set: new Date(time) }),
-      freeze: (time) => world.setClock({ freeze: time === undefined ? 'now' : new Date(time) }),
-      advance: (ms) => world.setClock({ advanceMs: ms }),
+      set: (time) => world.setClock({ set: readTime(time, 'clock.set') }),
+      freeze: (time) =>
+        world.setClock({ freeze: time === undefined ? 'now' : readTime(time, 'clock.freeze') }),
+      advance: (ms) => world.setClock({ advanceMs: readMilliseconds(ms, 'clock.advance') }),
       run: () => world.setClock({ run: true }),
     },
     state: (name) => worlds.applyState(world, name),

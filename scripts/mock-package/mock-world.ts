@@ -87,7 +87,10 @@ export interface MockStep {
   readonly at: string
 }
 
-/** A world's time: it runs with the machine's until it is changed. Times are dates or ISO 8601. */
+/**
+ * A world's time: it runs with the machine's until it is changed. Times are dates or ISO 8601, of the years 1 to 9999;
+ * whatever else is given is refused with an Error that says so, and changes nothing.
+ */
 export interface MockClock {
   now(): Date
   set(time: Date | string): void

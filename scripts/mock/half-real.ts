@@ -90,7 +90,9 @@ function record(target: string, { contract, upstream, openWorlds, say }: HalfRea
     async keep(catalog) {
       const { worlds, world } = await open()
       await worlds.putCatalog(world, catalog)
-      if (file !== undefined) await replaceFile(file, await worlds.save(world))
+      if (file === undefined) return
+      await replaceFile(file, await worlds.save(world))
+      say(`${file} is written: it has what was answered so far.`)
     },
   })
   return { name, recorder, prepare: open }

@@ -68,7 +68,9 @@ test.each([
   [['--allowed-hosts', 'http://mock:4010'], /--allowed-hosts takes names/],
   [['--real', 'listProducts'], /--real wants --upstream URL/],
   [['--record', 'shop.world'], /--record wants --upstream URL/],
-  [['--nothing'], /--nothing/],
+  [['--prot', '4030'], 'There is no option --prot. Did you mean --port? --help lists all.'],
+  [['--no-check-answer'], 'no option --no-check-answer. Did you mean --no-check-answers?'],
+  [['-x'], 'There is no option -x. --help lists all.'],
 ])('%j is refused with a sentence', (args, message) => {
   expect(() => readOptions(args)).toThrow(message)
 })

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { findNearest } from '../../mocks/contract/find-nearest'
 import { parseHost } from '../processes/listening/host'
 import { parsePort } from '../processes/listening/port'
 
@@ -38,7 +39,7 @@ export function renderHelp(command: string): string {
   --products N           fill the catalog up to N products
   --memory               keep nothing
   --seed                 put the state back to the seed before starting
-  --state NAME           begin in a named state, and keep nothing (docs/worlds.md)
+  --state NAME           begin in a named state, and keep nothing; GET /w/-/states lists all
   --trouble TEXT         let calls meet trouble, such as 'createOrder:answer-lost;nth=2'
   --latency MS           short for --trouble '*:latency=MS'
   --fail OPERATION=STATUS[,…]
@@ -57,31 +58,34 @@ It starts neither with NODE_ENV=production nor on data that a shop in production
 
 const DEFAULT_PORT = '4010'
 
+const OPTIONS = {
+  port: { type: 'string', default: DEFAULT_PORT },
+  host: { type: 'string' },
+  'allowed-hosts': { type: 'string', multiple: true, default: [] },
+  products: { type: 'string', default: '0' },
+  memory: { type: 'boolean', default: false },
+  seed: { type: 'boolean', default: false },
+  latency: { type: 'string' },
+  fail: { type: 'string', multiple: true, default: [] },
+  state: { type: 'string' },
+  trouble: { type: 'string', multiple: true, default: [] },
+  upstream: { type: 'string' },
+  real: { type: 'string', multiple: true, default: [] },
+  record: { type: 'string' },
+  'check-answers': { type: 'boolean', default: true },
+  help: { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options']
+
 /**
  * Reads the command line of the mock; throws an `Error` with a sentence for a wrong one.
  *
  * @throws Error that names the option which can't be understood
  */
 export function readOptions(args: readonly string[]): MockOptions {
+  assertKnown(args)
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      port: { type: 'string', default: DEFAULT_PORT },
-      host: { type: 'string' },
-      'allowed-hosts': { type: 'string', multiple: true, default: [] },
-      products: { type: 'string', default: '0' },
-      memory: { type: 'boolean', default: false },
-      seed: { type: 'boolean', default: false },
-      latency: { type: 'string' },
-      fail: { type: 'string', multiple: true, default: [] },
-      state: { type: 'string' },
-      trouble: { type: 'string', multiple: true, default: [] },
-      upstream: { type: 'string' },
-      real: { type: 'string', multiple: true, default: [] },
-      record: { type: 'string' },
-      'check-answers': { type: 'boolean', default: true },
-      help: { type: 'boolean', default: false },
-    },
+    options: OPTIONS,
     allowNegative: true,
   })
   if (values.upstream === undefined) assertUnused({ real: values.real[0], record: values.record })
@@ -104,6 +108,18 @@ export function readOptions(args: readonly string[]): MockOptions {
     record: values.record,
     isHelpWanted: values.help,
   }
+}
+
+/** @throws Error that names the option which was likely meant */
+function assertKnown(args: readonly string[]): void {
+  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
+  const names = Object.keys(OPTIONS)
+  const isKnown = (name: string) => names.includes(name.replace(/^no-/, ''))
+  const unknown = tokens.find((one) => one.kind === 'option' && !isKnown(one.name))
+  if (unknown?.kind !== 'option') return
+  const nearest = findNearest(unknown.name, [...names, 'no-check-answers'])
+  const hint = nearest === undefined ? '' : ` Did you mean --${nearest}?`
+  throw new Error(`There is no option ${unknown.rawName}.${hint} --help lists all.`)
 }
 
 function assertUnused(values: Readonly<Record<'real' | 'record', string | undefined>>): void {

@@ -49,7 +49,7 @@ test('WORLD-3 a call of the shared backend meets the trouble of its header', asy
 })
 
 test.each([
-  ['createOrder:status=418', 'The contract gives createOrder no 418.'],
+  ['createOrder:status=418', 'The contract gives createOrder no refusal "418".'],
   ['dance:status=500', 'There is no operation "dance".'],
 ])('WORLD-6 %s is refused with what there is', (troubles, sentence) => {
   expect(() => createSharedBackend(api, { troubles })).toThrow(sentence)

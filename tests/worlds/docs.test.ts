@@ -6,11 +6,13 @@ import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { personaNames, personas } from '../../mocks/worlds/personas/personas'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import { stateNames, states } from '../../mocks/worlds/states/states'
+import { HARM_EFFECTS, HARMS } from '../../mocks/worlds/troubles/trouble'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 
 const TIMEOUT_MS = 60_000
 const PAGE = new URL('../../docs/worlds.md', import.meta.url)
+const README = new URL('../../scripts/mock-package/texts/README.md', import.meta.url)
 
 let worlds: Worlds
 let server: Listening
@@ -42,13 +44,27 @@ test(
   TIMEOUT_MS,
 )
 
-test('WORLD-1 WORLD-2 docs/worlds.md lists every state and persona with its sentence', async () => {
-  const page = await readFile(PAGE, 'utf8')
-  expect(listOf(page, 'All states')).toEqual(stateNames.map((name) => [name, states[name].about]))
-  expect(listOf(page, 'All personas')).toEqual(
-    personaNames.map((name) => [name, personas[name].about]),
-  )
-})
+test.each([
+  [PAGE, 'All states', 'All personas', 'Trouble'],
+  [README, 'States', 'Personas', 'Troubles'],
+])(
+  'WORLD-1 WORLD-2 WORLD-3 %s lists every state, persona and trouble with its sentence',
+  async (file, statesHeading, personasHeading, troublesHeading) => {
+    const page = await readFile(file, 'utf8')
+    expect(listOf(page, statesHeading)).toEqual(
+      stateNames.map((name) => [name, states[name].about]),
+    )
+    expect(listOf(page, personasHeading)).toEqual(
+      personaNames.map((name) => [name, personas[name].about]),
+    )
+    const troubles = Object.entries(HARMS).map(([kind, form]) => [
+      form,
+      new Map<string, string>(Object.entries(HARM_EFFECTS)).get(kind),
+    ])
+    const listed = listOf(page, troublesHeading)
+    expect(listed.slice(0, troubles.length)).toEqual(troubles)
+  },
+)
 
 function listOf(page: string, heading: string) {
   const [, text = ''] = page.split(`## ${heading}\n`)

@@ -53,24 +53,52 @@ test('WORLD-4 a file is fetched from one world and put in place of another', asy
   await call('PUT', '/from?state=no-photos')
   const file = await (await call('GET', '/from/file')).arrayBuffer()
   const loaded = await call('PUT', '/to/file', { body: file })
-  expect(await loaded.json()).toMatchObject({ name: 'to', state: 'no-photos' })
+  expect(await loaded.json()).toMatchObject({ name: 'to', state: 'no-photos', source: 'file' })
   const products = await call('GET', '/to/api/product/list?limit=undefined')
   expect(await products.json()).toHaveLength(12)
 })
 
 test.each([
   ['PUT', '/new?state=dream', undefined, 400, 'There is no state "dream". There are seed,'],
-  ['POST', '/new/personas/regular', undefined, 404, 'There is no world "new".'],
+  [
+    'POST',
+    '/new/personas/regular',
+    undefined,
+    404,
+    'There is no world "new" yet: PUT /w/new makes it',
+  ],
+  ['PUT', '/new?stat=one-left', undefined, 400, 'makeWorld has no "stat". It has state.'],
+  ['GET', '/known?full=1', undefined, 400, 'showWorld has no "full". It has none.'],
+  ['GET', '/new/troubles', undefined, 404, '/w/new/troubles takes PUT, and no GET. GET /w/NAME'],
+  ['POST', '/-/personas/regular', undefined, 404, '"-" is no world, but the backend at /api that'],
+  ['GET', '/-/api/category/list', undefined, 400, '"-" is no world, but the backend at /api that'],
+  ['GET', '/-/calls', undefined, 400, 'Here /api is a world itself'],
+  ['GET', '/known/calls/one', undefined, 400, 'call: The number of a call, from 1'],
+  [
+    'GET',
+    '/known/api/product/lst',
+    undefined,
+    404,
+    'has no GET /api/product/lst. It has POST /api',
+  ],
   ['POST', '/known/personas/nobody', undefined, 400, 'There is no persona "nobody". There are'],
   ['PUT', '/known/troubles', '{"troubles": "x:cut"}', 400, 'There is no operation "x". There are'],
   ['PUT', '/known/troubles', '{"trouble": "*:cut"}', 400, 'Troubles take {"troubles": text}'],
   ['PUT', '/known/troubles', 'no JSON', 400, 'Troubles take {"troubles": text}'],
   ['PUT', '/known/clock', '{"set": "soon"}', 400, 'A clock takes one of {"set": time}'],
+  ['PUT', '/known/clock', '{"advanceMs": "7d"}', 400, '{"advanceMs": whole number}'],
+  ['PUT', '/known/clock', '{"freeze": "2026-12-31T23:59:60Z"}', 400, 'There is no such time for a'],
   ['POST', '/known/rewind', '{"to": 9}', 400, 'There is no step 9'],
   ['PUT', '/new/file', 'a text', 400, 'This is no file of a world.'],
   ['GET', '/known/link?persona=nobody', undefined, 400, 'There is no persona "nobody".'],
-  ['GET', '/known/link?page=cart', undefined, 400, 'linkWorld takes persona, page and world'],
-  ['GET', '/known/weather', undefined, 404, 'There is nothing at this address of a world.'],
+  [
+    'GET',
+    '/known/link?page=cart',
+    undefined,
+    400,
+    'linkWorld takes persona and page. persona: Who is',
+  ],
+  ['GET', '/known/weather', undefined, 404, 'There are GET /w, GET /w/-/states, GET /w/-/personas'],
 ])('WORLD-6 %s %s with %s is a %i with what there is, and nothing is changed', async (...row) => {
   const [method, path, body, status, sentence] = row
   await call('PUT', '/known')

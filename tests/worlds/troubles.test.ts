@@ -75,11 +75,13 @@ const cells: Readonly<Record<HarmKind, (id: string) => Promise<void>>> = {
     const statuses = [...document.operation(id).responses.keys()].filter((one) => one >= 400)
     expect(statuses.length).toBeGreaterThan(1)
     for (const status of statuses) {
-      const met = answerOf(await meet(id, `${id}:status=${status};retry-after=7`))
+      const waits = status === 429 || status === 503
+      const limit = waits ? ';retry-after=7' : ''
+      const met = answerOf(await meet(id, `${id}:status=${status}${limit}`))
       expect([met.answer.status, met.times]).toEqual([status, 0])
       expect(contract.findViolation(id, status, JSON.parse(met.text))).toBeUndefined()
-      const waits = status === 429 || status === 503
       expect(met.answer.headers.get('Retry-After')).toBe(waits ? '7' : null)
+      if (waits) expect(met.text).toContain('Try again in 7 seconds.')
     }
   },
   async cut(id) {
@@ -172,11 +174,49 @@ test('WORLD-3 a latency is spread within its bounds', async () => {
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(5)
 })
 
-test('WORLD-3 troubles of one operation are met together', async () => {
-  world.troubles.set(`listCategories:latency=${WAIT_MS}, listCategories:status=503`)
+const late = `*:latency=${WAIT_MS}`
+
+test.each([
+  [
+    [late, '*:status=503'],
+    [late, '*:status=503'],
+  ],
+  [
+    ['*:status=503', late],
+    [late, '*:status=503'],
+  ],
+  [
+    ['*:html', late, '*:wrong-shape'],
+    [late, '*:wrong-shape', '*:html'],
+  ],
+  [
+    ['*:status=503', '*:html', '*:status=500', late],
+    [late, '*:status=503'],
+  ],
+  [
+    ['*:status=413', late, '*:status=503', '*:cut'],
+    [late, '*:status=503'],
+  ],
+])('WORLD-3 of %j an answer meets %j, and names those alone', async (written, met) => {
+  world.troubles.set(written.join(', '))
   const startedAt = performance.now()
-  expect(await statuses(1)).toEqual([503])
+  const answer = await world.fetch(new Request('http://mock.test/api/category/list'))
+  expect(answer.status).toBe(met.includes('*:html') ? 502 : 503)
+  expect(answer.headers.get('X-Mock-Trouble')).toBe(met.join(', '))
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(WAIT_MS - 2)
+})
+
+test('WORLD-3 an answer that meets no trouble names none', async () => {
+  world.troubles.set('*:status=413')
+  const answer = await world.fetch(new Request('http://mock.test/api/category/list'))
+  expect([answer.status, answer.headers.get('X-Mock-Trouble')]).toEqual([200, null])
+})
+
+test('WORLD-3 a refusal that is to wait a second says so as its header does', async () => {
+  world.troubles.set('listCategories:status=503')
+  const answer = await world.fetch(new Request('http://mock.test/api/category/list'))
+  expect(answer.headers.get('Retry-After')).toBe('1')
+  expect(await answer.json()).toEqual({ error: 'The shop is busy. Try again in 1 second.' })
 })
 
 test('WORLD-3 a header troubles its own request alone, and the answer names what it met', async () => {
@@ -192,8 +232,16 @@ test('WORLD-3 a header troubles its own request alone, and the answer names what
 test.each([
   ['makeCoffee:cut', 'There is no operation "makeCoffee". There are signIn, signUp,'],
   ['createOrder:explode', 'There is no trouble "explode". There are latency=MS or'],
-  ['createOrder:status=418', 'The contract gives createOrder no 418. It gives 400, 401,'],
-  ['*:status=499', 'The contract gives an operation no 499.'],
+  ['createOrder:status=418', 'The contract gives createOrder no refusal "418". It gives 400, 401,'],
+  ['createOrder:status=abc', 'The contract gives createOrder no refusal "abc". It gives 400,'],
+  ['createOrder:status=200', 'The contract gives createOrder no refusal "200". It gives 400,'],
+  ['*:status=499', 'The contract gives its operations no refusal "499". It gives 400,'],
+  ['createOrder:status=400;retry-after=7', 'gives createOrder status=429 and status=503.'],
+  ['createOrder:latency=9;retry-after=7', 'retry-after is a limit of refusals that ask to wait.'],
+  [
+    'createOrder:status=503;retry-after',
+    '"retry-after" of "createOrder:status=503;retry-after" is',
+  ],
   ['createOrder:cut;persona=nobody', 'There is no persona "nobody". There are administrator,'],
   ['createOrder:cut;when=now', 'is no limit. There are nth, persona, share, seed and retry-after'],
   ['createOrder:cut;share=2', 'share takes a number above 0, up to 1, but has "2".'],

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { PHOTOS, TABLES_CHANGED_AT_MS } from '../../api/database/worlds/world-rows'
+import { changeClock, MACHINE_TIME } from '../model/clock'
 import { readStateName } from '../states/states'
 import type { World } from '../world'
 import { FileError, FORMAT, VERSION, type WorldFile, worldFileSchema } from './world-file'
@@ -17,20 +18,23 @@ const HOW_TO_SAVE = 'Files of worlds are what GET /w/NAME/file answers.'
  * Puts what a file holds in place of a world.
  *
  * @throws FileError for a file that is foreign, damaged or of another version; StateError or TroubleError for names in it
- *   that there are not; the world is as it was
+ *   that there are not, ClockError for a time that no clock can have; the world is as it was
  */
 export async function loadWorld(world: World, bytes: Uint8Array): Promise<void> {
   const { state, clock, troubles, drawn, rows } = await readFile(bytes)
   readStateName(state)
   world.troubles.check(troubles)
+  const now = new Date(clock.kind === 'frozen' ? clock.atMs : Date.now() + clock.aheadMs)
+  const change = clock.kind === 'frozen' ? { freeze: now } : { set: now }
+  // Refused before anything is replaced.
+  changeClock(MACHINE_TIME, change, Date.now())
   try {
     await world.replace(state, ({ write }) => write(world.schema, rows), drawn)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new FileError(`This file of a world is damaged: its rows don't fit together (${reason}).`)
   }
-  const now = new Date(clock.kind === 'frozen' ? clock.atMs : Date.now() + clock.aheadMs)
-  world.setClock(clock.kind === 'frozen' ? { freeze: now } : { set: now })
+  world.setClock(change)
   world.troubles.set(troubles)
 }
 

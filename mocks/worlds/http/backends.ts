@@ -2,10 +2,8 @@ import type { Contract } from '../../api/contract/contract'
 import { createJournal, type Journal } from '../calls/journal'
 import type { Serve } from '../troubles/create-troubles'
 import type { World } from '../world'
+import { SHARED_NAME } from '../world-name'
 import type { Worlds } from '../worlds'
-
-/** In place of a world's name: the backend that all share. */
-export const SHARED_NAME = '-'
 
 /** What answers calls, and remembers them. */
 export interface Backend {

@@ -53,7 +53,7 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <div id="desk"></div>
-    <noscript>The desk needs JavaScript. What it shows: mocks/worlds/control.yaml.</noscript>
+    <noscript>The desk needs JavaScript. GET /w/NAME/calls has what it shows.</noscript>
   </body>
 </html>
 `

@@ -1,6 +1,7 @@
 import { CallError } from '../calls/call'
 import { FileError } from '../file/world-file'
 import { LinkError } from '../link/situation'
+import { ClockError } from '../model/clock'
 import { PersonaError } from '../personas/persona'
 import { StateError } from '../states/state'
 import { TroubleError } from '../troubles/trouble'
@@ -10,6 +11,7 @@ import { WorldError } from '../worlds'
 const KINDS = [
   WorldError,
   CallError,
+  ClockError,
   StateError,
   PersonaError,
   TroubleError,

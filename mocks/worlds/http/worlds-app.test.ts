@@ -34,7 +34,10 @@ test('a world is made by its first call, listed, and deleted', async () => {
   expect((await send('DELETE', '/ann')).status).toBe(204)
   expect(await send('GET', '/ann')).toMatchObject({
     status: 404,
-    body: { error: 'There is no world "ann". GET /w lists those that there are.' },
+    body: {
+      error:
+        'There is no world "ann" yet: PUT /w/ann makes it, and so does its first call of /w/ann/api. GET /w lists those that there are.',
+    },
   })
 })
 

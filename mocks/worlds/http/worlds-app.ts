@@ -7,6 +7,7 @@ import { type Backend, createBackends } from './backends'
 import { createControlCalls } from './control/control-calls'
 import { createControlRoutes, refuse } from './control/control-routes'
 import { createDeskRoutes, type DeskFiles } from './desk-routes'
+import { createExplainer } from './explain-address'
 import { refuseUnknownHost } from './known-hosts'
 
 export interface WorldsAppOptions {
@@ -26,7 +27,9 @@ export async function createWorldsApp(
   options: WorldsAppOptions = {},
 ): Promise<Hono> {
   const { shared, readDesk, stopping = new AbortController().signal, allowedHosts = [] } = options
-  const backends = createBackends(worlds, await loadContract(), shared)
+  const contract = await loadContract()
+  const backends = createBackends(worlds, contract, shared)
+  const explain = createExplainer(contract)
   const control = await createControlRoutes(createControlCalls(worlds, backends, stopping))
   const app = new Hono().basePath(WORLDS_PATH)
 
@@ -35,7 +38,7 @@ export async function createWorldsApp(
       const name = context.req.param('name')
       const { journal, serve } = backends.of(await worlds.use(name))
       const request = withoutPrefix(context.req.raw, name)
-      return part === 'api' ? journal.record(request, serve) : serve(request)
+      return part === 'api' ? journal.record(request, explain(serve)) : serve(request)
     })
   }
   // Pages of any origin may call the API, so that a name of theirs opens nothing there.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeClock, MACHINE_TIME, readClock } from './clock'
+import { ClockError, changeClock, MACHINE_TIME, readClock } from './clock'
 
 const NOON = Date.parse('2026-11-23T12:00:00.000Z')
 const MINUTE = 60_000
@@ -22,4 +22,14 @@ test('a frozen clock stands still, can be moved on and back, and runs again from
   expect(at(later, NOON + 9 * MINUTE)).toBe('2026-11-23T11:59:00.000Z')
   const running = changeClock(later, { run: true }, NOON + 9 * MINUTE)
   expect(at(running, NOON + 10 * MINUTE)).toBe('2026-11-23T12:00:00.000Z')
+})
+
+test.each([
+  { set: new Date('soon') },
+  { freeze: new Date(Number.NaN) },
+  { advanceMs: Number.NaN },
+  { set: new Date('+010000-01-01T00:00:00.000Z') },
+  { advanceMs: -3_155_760_000_000 * 30 },
+])('WORLD-6 %j is refused: no clock can have such a time', (change) => {
+  expect(() => changeClock(MACHINE_TIME, change, NOON)).toThrow(ClockError)
 })

@@ -1,7 +1,9 @@
 import type { Contract } from '../../api/contract/contract'
 import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
+import { SOURCE_HEADER } from '../upstream/read-answer'
 import { harmCall } from './harm-call'
+import { inOrder } from './in-order'
 import { isDue } from './is-due'
 import { parseTroubles } from './parse-troubles'
 import type { Trouble } from './trouble'
@@ -54,7 +56,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
   const read = (text: string): Counted[] =>
     parseTroubles(text, { operations, personas }).map((trouble) => ({ trouble, calls: 0 }))
 
-  /** Counts the call, and says which number it has for each trouble that harms it. */
+  /** Counts the call, and says which number it has for each trouble that harms it, in the order in which they are met. */
   async function findDue(all: readonly Counted[], operation: Operation, request: Request) {
     const due: { readonly trouble: Trouble; readonly number: number }[] = []
     for (const counted of all) {
@@ -64,7 +66,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
       counted.calls += 1
       if (isDue(trouble, counted.calls)) due.push({ trouble, number: counted.calls })
     }
-    return due
+    return inOrder(due, operation)
   }
 
   return {
@@ -105,12 +107,14 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
   }
 }
 
+const EXPOSED = ['Retry-After', 'X-Request-Id', SOURCE_HEADER, TROUBLE_HEADER]
+
 /** Pages of other origins read an answer whichever trouble has made it. */
 function marked(answer: Response, texts: readonly string[]): Response {
   const headers = new Headers(answer.headers)
   headers.set(TROUBLE_HEADER, texts.join(', '))
   headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${TROUBLE_HEADER}`)
+  headers.set('Access-Control-Expose-Headers', EXPOSED.join(', '))
   headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }

@@ -33,8 +33,6 @@ export async function harmCall(trouble: Trouble, call: HarmedCall): Promise<Resp
       await waitFor(readLatencyMs(harm.fromMs, harm.toMs, trouble.seed, call.number), call)
       return serve(request)
     case 'status': {
-      // `*` names operations that may not have the status.
-      if (!operation.responses.has(harm.status)) return serve(request)
       const example = call.contract.exampleOf(operation, harm.status)
       return refusalOf(operation, harm.status, example, trouble.retryAfterSeconds)
     }

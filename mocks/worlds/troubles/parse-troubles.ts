@@ -1,5 +1,6 @@
-import type { Operation } from '../../contract/operation'
+import type { Operation, ResponseSpec } from '../../contract/operation'
 import { listNames } from '../list-names'
+import { asksToWait } from './spoil-answer'
 import { HARMS, type Harm, type Trouble, TroubleError } from './trouble'
 
 const LONGEST_MS = 10 * 60_000
@@ -42,13 +43,10 @@ function parseTrouble(text: string, { operations, personas }: TroubleNames): Tro
   if (persona !== undefined && !personas.includes(persona)) {
     throw new TroubleError(`There is no persona "${persona}". There are ${listNames(personas)}.`)
   }
-  const harm = readHarm(kind, value)
-  if (harm.kind === 'status') {
-    assertStatus(
-      harm.status,
-      operations.filter(({ id }) => operation === '*' || id === operation),
-    )
-  }
+  const harmed = operations.filter(({ id }) => operation === '*' || id === operation)
+  const harm = readHarm(kind, value, harmed)
+  const pause = limits.get('retry-after')
+  if (pause !== undefined) assertAsksToWait(harm, harmed)
   const nth = limits.get('nth')
   return {
     text,
@@ -58,7 +56,7 @@ function parseTrouble(text: string, { operations, personas }: TroubleNames): Tro
     persona,
     share: readShare(limits.get('share') ?? '1'),
     seed: limits.get('seed') ?? text,
-    retryAfterSeconds: readNumber(limits.get('retry-after') ?? '1', 'retry-after', 1),
+    retryAfterSeconds: readNumber(pause ?? '1', 'retry-after', 1),
   }
 }
 
@@ -74,7 +72,7 @@ function readLimits(parts: readonly string[], text: string): ReadonlyMap<string,
   )
 }
 
-function readHarm(kind: string, value: string | undefined): Harm {
+function readHarm(kind: string, value: string | undefined, harmed: readonly Operation[]): Harm {
   switch (kind) {
     case 'latency': {
       const [from = '', to = from] = (value ?? '').split('-')
@@ -85,7 +83,7 @@ function readHarm(kind: string, value: string | undefined): Harm {
     case 'slow-body':
       return { kind, ms: readNumber(value ?? '', kind, 1) }
     case 'status':
-      return { kind, status: readNumber(value ?? '', kind, 400) }
+      return { kind, status: readStatus(value ?? '', harmed) }
     case 'cut':
     case 'hang':
     case 'malformed':
@@ -102,16 +100,37 @@ function readHarm(kind: string, value: string | undefined): Harm {
   }
 }
 
-/** Some operation has to have the status; the others are left alone. */
-function assertStatus(status: number, operations: readonly Operation[]): void {
-  const known = new Set(operations.flatMap(({ responses }) => [...responses.keys()]))
-  if (known.has(status)) return
-  const refusals = [...known].filter((one) => one >= 400).sort((a, b) => a - b)
-  const [first] = operations
-  const subject = operations.length === 1 && first ? first.id : 'an operation'
+/** Some operation has to have the refusal; the others are left alone. */
+function readStatus(text: string, harmed: readonly Operation[]): number {
+  const refusals = statusesOf(harmed, ({ status }) => status >= 400)
+  const known = refusals.find((status) => String(status) === text)
+  if (known !== undefined) return known
   throw new TroubleError(
-    `The contract gives ${subject} no ${status}. It gives ${listNames(refusals.map(String))}.`,
+    `The contract gives ${describeHarmed(harmed)} no refusal "${text}". It gives ${listNames(refusals.map(String))}.`,
   )
+}
+
+/** A header that would not be sent is no trouble. */
+function assertAsksToWait(harm: Harm, harmed: readonly Operation[]): void {
+  const waiting = statusesOf(harmed, asksToWait)
+  if (harm.kind === 'status' && waiting.includes(harm.status)) return
+  const kinds = waiting.map((status) => `status=${status}`)
+  throw new TroubleError(
+    `retry-after is a limit of refusals that ask to wait. The contract gives ${describeHarmed(harmed)} ${listNames(kinds)}.`,
+  )
+}
+
+function statusesOf(
+  operations: readonly Operation[],
+  isWanted: (response: ResponseSpec) => boolean,
+): number[] {
+  const responses = operations.flatMap((operation) => [...operation.responses.values()])
+  const statuses = responses.filter(isWanted).map(({ status }) => status)
+  return [...new Set(statuses)].sort((a, b) => a - b)
+}
+
+function describeHarmed([first, ...others]: readonly Operation[]): string {
+  return first && others.length === 0 ? first.id : 'its operations'
 }
 
 function readNumber(text: string, what: string, least: number): number {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asArray, isObject } from '../../contract/json'
-import type { Operation } from '../../contract/operation'
+import { asArray, asObject, isObject, parseJson } from '../../contract/json'
+import type { Operation, ResponseSpec } from '../../contract/operation'
 
 const MOST_PIECES = 10
 const NOT_KEPT = ['Content-Length', 'Content-Encoding', 'Transfer-Encoding']
@@ -14,11 +14,24 @@ export function refusalOf(
   example: unknown,
   retryAfterSeconds: number,
 ): Response {
-  const needed = responses.get(status)?.requiredHeaders ?? []
-  const headers: HeadersInit = needed.includes('Retry-After')
-    ? { 'Retry-After': String(retryAfterSeconds) }
-    : {}
-  return Response.json(example, { status, headers })
+  if (!asksToWait(responses.get(status))) return Response.json(example, { status })
+  const headers = { 'Retry-After': String(retryAfterSeconds) }
+  return Response.json(withPause(example, retryAfterSeconds), { status, headers })
+}
+
+/** Whether the contract gives a refusal a `Retry-After`. */
+export function asksToWait(response: Pick<ResponseSpec, 'requiredHeaders'> | undefined): boolean {
+  return response?.requiredHeaders.includes('Retry-After') ?? false
+}
+
+/** The sentence asks for as many seconds as the header. */
+function withPause(example: unknown, seconds: number): unknown {
+  const pause = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const rewrite = (value: unknown) =>
+    typeof value === 'string' ? value.replace(/\b\d+ seconds?\b/, pause) : value
+  return Object.fromEntries(
+    Object.entries(asObject(example)).map(([name, value]) => [name, rewrite(value)]),
+  )
 }
 
 export function htmlPage(): Response {
@@ -36,7 +49,11 @@ export async function cutShort(answer: Response): Promise<Response> {
 
 /** The body without what the contract requires first, a list within an object. */
 export async function breakShape(answer: Response, { responses }: Operation): Promise<Response> {
-  const body: unknown = await answer.json()
+  const text = await answer.text()
+  const json = parseJson(text)
+  // A page is of another shape already.
+  if (!json) return withBody(answer, text)
+  const body = json.value
   const [content] = responses.get(answer.status)?.content ?? []
   const [required] = asArray(content?.schema['required'])
   const broken = isObject(body)

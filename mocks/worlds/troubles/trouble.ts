@@ -56,6 +56,20 @@ export const HARMS: Readonly<Record<HarmKind, string>> = {
   twice: 'twice',
 }
 
+/** What happens, and whether the call is done. */
+export const HARM_EFFECTS: Readonly<Record<HarmKind, string>> = {
+  latency: 'The answer comes later; it is done then.',
+  status: 'A refusal of the contract, in the words of its example; nothing is done.',
+  cut: 'The connection ends; nothing is done.',
+  hang: 'No answer ever comes; nothing is done.',
+  'slow-body': 'It is done, and the body trickles in.',
+  malformed: 'It is done, and the body ends in the middle.',
+  'wrong-shape': 'It is done, and the body has another shape than the contract.',
+  html: "A proxy's page, with 502; nothing is done.",
+  'answer-lost': 'It is done, and the connection ends without an answer.',
+  twice: 'It is done twice, as by a proxy that sends again; the second answer comes.',
+}
+
 /** A trouble that is none, in a sentence that says what there is. */
 export class TroubleError extends Error {
   override readonly name = 'TroubleError'

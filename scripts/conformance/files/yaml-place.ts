@@ -1,6 +1,6 @@
+import { describeUnknown } from '../../../mocks/contract/find-nearest'
 import { isObject } from '../../../mocks/contract/json'
 import type { CannotRun } from '../model/errors'
-import { describeUnknown } from '../options/find-nearest'
 import type { InputFile } from './read-input'
 import { readYaml, type YamlFile } from './read-yaml'
 

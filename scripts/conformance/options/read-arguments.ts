@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { findNearest } from '../../../mocks/contract/find-nearest'
 import { CannotRun } from '../model/errors'
-import { findNearest } from './find-nearest'
 
 /** Every option with a value, and what it takes. */
 const valued = {

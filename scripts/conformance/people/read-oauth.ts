@@ -1,5 +1,5 @@
+import { describeUnknown } from '../../../mocks/contract/find-nearest'
 import { need, type Place, readKeys, readText, refuse } from '../files/yaml-place'
-import { describeUnknown } from '../options/find-nearest'
 import type { TokenSource } from './person-record'
 
 export type Environment = Readonly<Record<string, string | undefined>>

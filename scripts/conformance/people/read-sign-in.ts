@@ -1,3 +1,4 @@
+import { describeUnknown } from '../../../mocks/contract/find-nearest'
 import type { Role } from '../../../mocks/contract/operation'
 import {
   need,
@@ -8,7 +9,6 @@ import {
   readText,
   refuse,
 } from '../files/yaml-place'
-import { describeUnknown } from '../options/find-nearest'
 import { parseTokenHeader, TOKEN_HEADER_TAKES, type TokenHeader } from '../wire/token-header'
 import type { PersonRecord, TokenSource } from './person-record'
 import { type Environment, readOauth, readVariable } from './read-oauth'

@@ -1,7 +1,7 @@
+import { describeUnknown } from '../../../mocks/contract/find-nearest'
 import { readPointer } from '../../../mocks/contract/json'
 import type { Contract } from '../contract/read-contract'
 import type { Check } from '../model/check'
-import { describeUnknown } from '../options/find-nearest'
 import type { WaiverFile } from './read-waivers'
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { describeUnknown, findNearest } from '../../../mocks/contract/find-nearest'
 import { readYaml } from '../files/read-yaml'
 import { toKey } from '../findings/compare-findings'
 import type { CannotRun } from '../model/errors'
 import { rules } from '../model/rules'
-import { describeUnknown, findNearest } from '../options/find-nearest'
 import type { Waiver } from './apply-waivers'
 
 const TAKES = 'YAML with a list `waivers`, as --new-waivers writes it: see docs/conformance.md'

@@ -93,6 +93,7 @@ test('WORLD-8 what a real backend answers is told, kept in a file, and a worldâ€
     )
   })
   await mock.stop()
+  expect(mock.output()).toContain(`${file} is written: it has what was answered so far.`)
 
   const worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
   const world = await worlds.use('kept')

@@ -92,6 +92,7 @@ test('WORLD-8 a photo that can not be had leaves the one that was recorded, whic
   const before = record(world)
   before.see([PRODUCT])
   await before.settle()
+  expect(world.source()).toBe('recording')
   const first = await photoIn(world)
   expect(first).toMatch(/^\/w\/kept\/api\/photo\//)
 

@@ -12,6 +12,7 @@ import { WORLDS_PATH } from '../../start-worlds'
 import { stateNames, states } from '../../states/states'
 import { HARMS } from '../../troubles/trouble'
 import { UnknownStep, type World } from '../../world'
+import { describeNoName, isWorldName, SHARED_NAME } from '../../world-name'
 import { WorldError, type Worlds } from '../../worlds'
 import type { Backend, Backends } from '../backends'
 import { LINK_PATH } from '../open-link'
@@ -33,13 +34,19 @@ export interface ControlRequest {
 
 export type ControlCall = (request: ControlRequest) => Promise<Response>
 
+const NOTHING_SHARED =
+  'Here /api is a world itself, since a state was asked for. GET /w lists it with the others.'
+
 /** There is no such world. */
 export class NoWorld extends WorldError {
   constructor(name: string) {
-    super(
-      `There is no world "${name.slice(0, 80)}". GET ${WORLDS_PATH} lists those that there are.`,
-    )
+    super(isWorldName(name) ? describeMissingWorld(name) : describeNoName(name))
   }
+}
+
+function describeMissingWorld(name: string): string {
+  const address = `${WORLDS_PATH}/${name}`
+  return `There is no world "${name}" yet: PUT ${address} makes it, and so does its first call of ${address}/api. GET ${WORLDS_PATH} lists those that there are.`
 }
 
 /** What each operation of `control.yaml` does. */
@@ -52,6 +59,7 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
 
   async function findBackend(name: string): Promise<Backend> {
     const backend = await backends.find(name)
+    if (!backend && name === SHARED_NAME) throw new WorldError(NOTHING_SHARED)
     if (!backend) throw new NoWorld(name)
     return backend
   }
@@ -164,6 +172,7 @@ function describe(world: World) {
     name: world.name,
     baseUrl: `${WORLDS_PATH}/${world.name}/api`,
     state: world.state(),
+    source: world.source(),
     now: world.now().toISOString(),
     clock: world.clock().kind,
     step: latest?.number ?? 0,

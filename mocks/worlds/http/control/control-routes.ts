@@ -3,17 +3,10 @@ import formats from 'ajv-formats'
 import type { Context } from 'hono'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
 import { parse } from 'yaml'
-import {
-  asArray,
-  asObject,
-  follow,
-  isObject,
-  type JsonObject,
-  readPointer,
-  toPointer,
-} from '../../../contract/json'
+import { isObject, type JsonObject } from '../../../contract/json'
 import { listNames } from '../../list-names'
 import type { ControlCall } from './control-calls'
+import { describeAddress, describeWrong, queryNames } from './describe-document'
 
 const FILE = new URL('../../control.yaml', import.meta.url)
 
@@ -51,15 +44,21 @@ export async function createControlRoutes(
     const operation = api.matchOperation({ method, path, headers: {} })
     const call = calls[operation?.operationId ?? '']
     if (!operation || !call) {
-      return refuse(
-        404,
-        'There is nothing at this address of a world. docs/worlds.md lists what there is.',
-      )
+      return refuse(404, describeAddress(document, method, path))
     }
     // Files are no JSON.
     const body = operation.requestBody ? await readJson(context) : undefined
     const request = { method, path, headers: {}, query, body }
     const { errors } = api.validateRequest(request, operation)
+    const names = queryNames(document, operation.path, method)
+    const stray = Object.keys(query).find((name) => !names.includes(name))
+    if (stray !== undefined) {
+      const { operationId } = operation
+      return refuse(
+        400,
+        `${operationId} has no "${stray.slice(0, 80)}". It has ${listNames(names)}.`,
+      )
+    }
     if (errors) return refuse(400, describeWrong(document, operation.path, method))
     const { params } = api.router.parseRequest(request, operation)
     return call({
@@ -77,20 +76,6 @@ export async function createControlRoutes(
 /** A refusal of a call on worlds, as `control.yaml` has it: a status and a sentence. */
 export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status })
-}
-
-/** What the file says of a request: what its body takes, or its query. */
-function describeWrong(document: JsonObject, path: string, method: string): string {
-  const pointer = toPointer('paths', path, method.toLowerCase())
-  const { requestBody, operationId } = asObject(readPointer(document, pointer))
-  if (isObject(requestBody)) return String(requestBody['description'])
-  const names = [`${pointer}/parameters`, `${toPointer('paths', path)}/parameters`].flatMap(
-    (list) =>
-      asArray(readPointer(document, list)).map((_, index) =>
-        String(follow(document, `${list}/${index}`).node['name']),
-      ),
-  )
-  return `${operationId} takes ${listNames(names)} as control.yaml has them.`
 }
 
 function isDocument(document: unknown): document is JsonObject & Document {

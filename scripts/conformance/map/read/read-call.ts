@@ -1,7 +1,7 @@
+import { describeUnknown } from '../../../../mocks/contract/find-nearest'
 import { isObject, splitPointer } from '../../../../mocks/contract/json'
 import type { Method, Operation } from '../../../../mocks/contract/operation'
 import { need, type Place, readEntries, readKeys, readText, refuse } from '../../files/yaml-place'
-import { describeUnknown } from '../../options/find-nearest'
 import type { MappedCall } from '../service-map'
 
 const keys = {

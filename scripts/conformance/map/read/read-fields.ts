@@ -1,3 +1,4 @@
+import { describeUnknown } from '../../../../mocks/contract/find-nearest'
 import { asObject, isObject, type JsonObject, toPointer } from '../../../../mocks/contract/json'
 import type { Contract } from '../../contract/read-contract'
 import {
@@ -8,7 +9,6 @@ import {
   readTypedEntries,
   refuse,
 } from '../../files/yaml-place'
-import { describeUnknown } from '../../options/find-nearest'
 import { findSchema, listFields, type SchemaPlace } from '../schema-fields'
 import type { MappedField, ServiceMap, SingleValue } from '../service-map'
 

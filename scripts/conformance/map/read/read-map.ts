@@ -1,3 +1,4 @@
+import { describeUnknown } from '../../../../mocks/contract/find-nearest'
 import type { Contract } from '../../contract/read-contract'
 import {
   type Place,
@@ -7,7 +8,6 @@ import {
   readText,
   refuse,
 } from '../../files/yaml-place'
-import { describeUnknown } from '../../options/find-nearest'
 import type { MappedCall, ServiceMap } from '../service-map'
 import { readCall } from './read-call'
 import { readFields } from './read-fields'

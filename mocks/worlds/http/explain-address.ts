@@ -1,0 +1,33 @@
+import type { Contract } from '../../api/contract/contract'
+import { listNames } from '../list-names'
+import { createOperationFinder } from '../model/find-operation'
+import type { Serve } from '../troubles/create-troubles'
+
+/** They say that they belong to a body which is not sent. */
+const OF_BODY = ['Content-Encoding', 'Content-Length', 'ETag']
+
+/**
+ * The service tells nobody what there is; a mock does, where a call is none of the contract's.
+ *
+ * @returns the service that says so
+ */
+export function createExplainer({
+  basePath,
+  operations,
+}: Pick<Contract, 'basePath' | 'operations'>): (serve: Serve) => Serve {
+  const find = createOperationFinder({ basePath, operations })
+  const all = operations.map(({ method, path }) => `${method} ${basePath}${path}`)
+
+  return (serve) => async (request) => {
+    const { method } = request
+    const { pathname } = new URL(request.url)
+    const answer = await serve(request)
+    const isPhoto = pathname.startsWith(`${basePath}/photo/`)
+    if (answer.status !== 404 || isPhoto || find({ method, pathname })) return answer
+    await answer.body?.cancel()
+    const error = `The contract has no ${method} ${pathname.slice(0, 120)}. It has ${listNames(all)}.`
+    const headers = new Headers(answer.headers)
+    for (const name of OF_BODY) headers.delete(name)
+    return Response.json({ error }, { status: 404, headers })
+  }
+}

@@ -1,0 +1,44 @@
+import { listNames } from '../../mocks/worlds/list-names'
+
+const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+
+/**
+ * Reads a time: JavaScript takes much that is none, such as `7`.
+ *
+ * @param call whose argument it is
+ * @throws TypeError that says what it takes
+ */
+export function readTime(time: unknown, call: string): Date {
+  const date = new Date(time instanceof Date || isIsoTime(time) ? time : Number.NaN)
+  if (!Number.isNaN(date.getTime())) return date
+  throw new TypeError(
+    `${call} takes a Date or a time of ISO 8601, such as 2026-12-24T18:00:00Z, but has ${show(time)}.`,
+  )
+}
+
+/** @throws TypeError that says what it takes */
+export function readMilliseconds(ms: unknown, call: string): number {
+  if (typeof ms === 'number' && Number.isFinite(ms)) return ms
+  throw new TypeError(
+    `${call} takes a number of milliseconds, such as 7 * 24 * 60 * 60_000, but has ${show(ms)}.`,
+  )
+}
+
+/**
+ * Refuses options that there are not, which the compiler can't find in JavaScript.
+ *
+ * @throws TypeError that names those that there are
+ */
+export function assertOptions(options: object, known: readonly string[], call: string): void {
+  const unknown = Object.keys(options).find((name) => !known.includes(name))
+  if (unknown === undefined) return
+  throw new TypeError(`${call} has no option "${unknown}". It has ${listNames(known)}.`)
+}
+
+function isIsoTime(time: unknown): time is string {
+  return typeof time === 'string' && ISO_TIME.test(time)
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? `"${value.slice(0, 80)}"` : String(value)
+}
