@@ -134,9 +134,12 @@ test('ADM-18 a reload midway: what was done is told, and the rest goes on', asyn
   await page.getByRole('checkbox', { name: 'Select all products shown' }).check()
   await planEdit(page, 'quantityBy', '1')
   const last = products.at(-1)?._id
-  await hold(page, new RegExp(`/api/product/update/${last}/`))
+  const update = new RegExp(`/api/product/update/${last}/`)
+  await hold(page, update)
+  const sent = page.waitForRequest(update)
   await press(page, 'Carry out: 12 products')
   await expect(page.getByText('11 done, 1 still to do.').first()).toBeVisible()
+  await sent
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await expect(page.getByText('11 done, 1 in doubt.').first()).toBeVisible()

@@ -231,7 +231,8 @@ test('OFF-5 after a deploy the new build is shown at once, and nothing of the ol
     await page.goto(`${deployments.origin}/shop`)
     await cards(page).first().waitFor()
     expect(await build()).toBe('two')
-    await untilKept(page, [OPENER, /^\/cart$/, /index-two\.js/])
+    // Home's code is fetched only once the browser has time.
+    await untilKept(page, [OPENER, /^\/cart$/, /index-two\.js/, /home-route.*-two\.js/])
     await expect.poll(async () => (await keptAddresses(page)).join(' ')).not.toContain('index-one')
 
     await deployments.stop()
