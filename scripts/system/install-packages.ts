@@ -5,21 +5,13 @@ import { runCommand } from './run-command'
 const WAIT_FOR_OTHERS = ['-o', 'DPkg::Lock::Timeout=300']
 const SETTINGS = { DEBIAN_FRONTEND: 'noninteractive' }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Installs packages of a Debian-like distribution, without what they only recommend; the lists of packages are read
- * anew where that fails. One installation after the other.
+ * anew where that fails.
  *
  * @returns what went wrong, each in a line; nothing once they are installed
  */
-export function installPackages(names: readonly string[]): Promise<readonly string[]> {
-  const result = last.then(() => install(names))
-  last = result
-  return result
-}
-
-async function install(names: readonly string[]): Promise<readonly string[]> {
+export async function installPackages(names: readonly string[]): Promise<readonly string[]> {
   if (!findProgram('apt-get')) return ['There is no apt-get to install packages with.']
   const install = ['install', '-y', '--no-install-recommends', ...names]
   const faults: string[] = []

@@ -17,7 +17,9 @@ const WORKERS = 1
 export const deploymentStage: Stage = {
   ...group,
   async run() {
-    const [hasProxy, browser] = await Promise.all([ensureProxy(), ensureBrowser()])
+    // One after the other: either may be installed now.
+    const hasProxy = await ensureProxy()
+    const browser = await ensureBrowser()
     for (const provider of ['simulated', 'braintree'] as const) {
       await buildStorefront(provider, () => undefined)
     }

@@ -3,8 +3,6 @@ export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile'
 
   constructor() {
-    super(
-      'Not saved yet: the same was changed elsewhere since you opened it. Choose what is to stand.',
-    )
+    super('Not saved yet: it was changed elsewhere since you opened it. Choose what is to stand.')
   }
 }

@@ -111,6 +111,44 @@ test('ADM-13 two administrators change the same: the second is asked, and the fi
   await other.context().close()
 })
 
+test('ADM-13 a price whose answer was lost, and that somebody has set back, is asked for after a reload too', async ({
+  page,
+  browser,
+  adminSession,
+  desk,
+  service,
+  watch,
+}) => {
+  watch.allowFailure(UPDATE)
+  const product = await desk.createProduct()
+  await open(page, product)
+  await page.route(UPDATE, (route) => route.fetch().then(() => route.abort('connectionreset')), {
+    times: 1,
+  })
+  await field(page, 'Price').fill('19')
+  await press(page, 'Update product')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(await service.product(product._id)).toMatchObject({ price: 19 })
+
+  const other = await openSecond(browser, adminSession, updatePath(product))
+  await field(other, 'Price').fill(String(product.price))
+  await press(other, 'Update product')
+  await expect(saved(other)).toBeVisible()
+  await other.context().close()
+
+  await page.reload()
+  await expect(field(page, 'Price')).toHaveValue('19')
+  await press(page, 'Update product')
+  await expect(question(page).getByRole('group', { name: 'Price' })).toContainText(
+    'Yours was sent before, and no answer came',
+  )
+  await expectAccessible(page)
+  expect(await service.product(product._id)).toMatchObject({ price: product.price })
+  await press(page, 'Use mine')
+  await expect(saved(page)).toBeVisible()
+  expect(await service.product(product._id)).toMatchObject({ price: 19 })
+})
+
 test('ADM-13 a sale in the moment between reading and saving is seen; without entity tags it is told afterwards', async ({
   page,
   desk,

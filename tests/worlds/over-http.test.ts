@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 
-const START_TIMEOUT_MS = 60_000
+// Two states of a catalogue may be made in one test, which is no measure of time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let worlds: Worlds
 let server: Listening
@@ -12,7 +13,7 @@ let server: Listening
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
   server = await listen(await createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(async () => {
   await server.close()

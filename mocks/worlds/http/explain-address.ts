@@ -19,11 +19,11 @@ export function createExplainer({
   const all = operations.map(({ method, path }) => `${method} ${basePath}${path}`)
 
   return (serve) => async (request) => {
-    const { method } = request
-    const { pathname } = new URL(request.url)
+    const { method, url } = request
     const answer = await serve(request)
-    const isPhoto = pathname.startsWith(`${basePath}/photo/`)
-    if (answer.status !== 404 || isPhoto || find({ method, pathname })) return answer
+    if (answer.status !== 404) return answer
+    const { pathname } = new URL(url)
+    if (pathname.startsWith(`${basePath}/photo/`) || find({ method, pathname })) return answer
     await answer.body?.cancel()
     const error = `The contract has no ${method} ${pathname.slice(0, 120)}. It has ${listNames(all)}.`
     const headers = new Headers(answer.headers)

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorlds } from '../start-worlds'
 import type { Worlds } from '../worlds'
 import { createWorldsApp } from './worlds-app'
 
-const START_TIMEOUT_MS = 60_000
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 const HOST = 'mock.test'
 
 let worlds: Worlds
@@ -12,7 +13,7 @@ let app: Awaited<ReturnType<typeof createWorldsApp>>
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
   app = await createWorldsApp(worlds, { allowedHosts: [HOST] })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => worlds.close())
 

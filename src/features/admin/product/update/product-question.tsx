@@ -7,7 +7,7 @@ import {
   type FieldChoice,
 } from '../../../../ui/form/draft/changed-fields'
 import { type ProductValues, toProductCreate } from '../product-values'
-import type { ProductField } from '../save/merge-product'
+import { differs, type ProductField } from '../save/merge-product'
 import type { ProductEditing } from '../save/product-editing'
 import { describeStock, type StockSum, sumStock } from '../save/stock-sum'
 import { describeField, fieldLabels } from './describe-field'
@@ -40,17 +40,30 @@ export function ProductQuestion({ state, values, onDecide }: ProductQuestionProp
         choices: [keep, own],
       }
     }
+    const isDoubtful = base.sent?.[field] !== undefined && !differs(base, theirs, field)
+    const doubt = isDoubtful && (
+      <p>Yours was sent before, and no answer came: it may have been stored, and set back since.</p>
+    )
     if (field === 'quantity') {
       const sum = sumStock(base, mine.quantity, theirs)
       const choices = listStockChoices(sum, (decision) => () => onDecide(field, decision))
-      return { ...common, facts: <p>{describeStock(sum)}</p>, choices }
+      const facts = (
+        <>
+          <p>{describeStock(sum)}</p>
+          {doubt}
+        </>
+      )
+      return { ...common, facts, choices }
     }
     const facts = (
-      <ChangedValues
-        opened={<bdi>{describeField(field, base, categories)}</bdi>}
-        theirs={<bdi>{describeField(field, theirs, categories)}</bdi>}
-        mine={<bdi>{describeField(field, mine, categories)}</bdi>}
-      />
+      <>
+        <ChangedValues
+          opened={<bdi>{describeField(field, base, categories)}</bdi>}
+          theirs={<bdi>{describeField(field, theirs, categories)}</bdi>}
+          mine={<bdi>{describeField(field, mine, categories)}</bdi>}
+        />
+        {doubt}
+      </>
     )
     return { ...common, facts, choices: [keep, own] }
   }
