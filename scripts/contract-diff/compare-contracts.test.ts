@@ -9,6 +9,7 @@ import { readOperations } from '../../mocks/contract/read-operations'
 import type { Party } from './change'
 import { compareContracts } from './compare-contracts'
 import { runDiff } from './run-diff'
+import type { findUses } from './uses/find-uses'
 
 const CONTRACT = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
 const text = readFileSync(CONTRACT, 'utf8')
@@ -205,7 +206,7 @@ test('CONF-5 a change names its place, and the operations that see it once each'
   const { changes } = judge([[`${S} SignUp required 0`]])
   expect(changes).toEqual([
     {
-      pointer: '/components/schemas/SignUp/required',
+      pointer: '/components/schemas/SignUp/properties/name',
       what: 'name becomes optional',
       breaks: ['backends'],
       operations: ['signUp'],
@@ -213,12 +214,20 @@ test('CONF-5 a change names its place, and the operations that see it once each'
   ])
 })
 
+/** Who uses a change has tests of its own. */
+const findNobody: typeof findUses = async (changes) =>
+  changes.map((change) => ({
+    ...change,
+    uses: { screens: [], forms: [], code: [], checks: [], tests: [] },
+  }))
+
 async function run(...args: readonly string[]) {
   const written = { out: '', error: '' }
   const status = await runDiff(
     args,
     { write: (part) => (written.out += part) },
     { write: (part) => (written.error += part) },
+    findNobody,
   )
   return { status, ...written }
 }
@@ -239,6 +248,7 @@ test('CONF-5 the command says it by line, and fails where something breaks', asy
   )
   expect((await run(CONTRACT, CONTRACT)).status).toBe(0)
   expect(JSON.parse((await run(CONTRACT, path, '--json')).out)).toHaveLength(1)
+  expect((await run(CONTRACT, path, '--markdown')).out).toContain('- [ ] maxLength 120 becomes 10')
   expect((await run('--help')).out).toContain('npm run contract:diff -- OLD.yaml NEW.yaml')
 })
 
@@ -246,6 +256,7 @@ test.each<[string, readonly string[], RegExp]>([
   ['no file', [], /0 files are given: it takes two/],
   ['three', ['a', 'b', 'c'], /3 files are given: it takes two/],
   ['an unknown option', ['--jsn'], /Unknown option '--jsn'/],
+  ['two formats', ['--json', '--markdown', CONTRACT, CONTRACT], /it takes one of them/],
   [
     'a file that is not there',
     [CONTRACT, join(folder, 'none.yaml')],

@@ -68,18 +68,19 @@ export function compareLimit(
   }
 }
 
+/** @param at where a property of that name is written */
 export function compareRequired(
   old: JsonObject,
   now: JsonObject,
-  pointer: string,
+  at: (name: string) => string,
   note: NoteEffect,
 ): void {
   const [from, to] = [old, now].map((node) => asArray(node['required']).map(String))
   for (const name of to?.filter((one) => !from?.includes(one)) ?? []) {
-    note('narrowed', pointer, `${name} becomes required`)
+    note('narrowed', at(name), `${name} becomes required`)
   }
   for (const name of from?.filter((one) => !to?.includes(one)) ?? []) {
-    note('widened', pointer, `${name} becomes optional`)
+    note('widened', at(name), `${name} becomes optional`)
   }
 }
 

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util'
 import { readPointer } from '../../mocks/contract/json'
-import type { Change, Party } from './change'
+import type { Change } from './change'
 import { compareContracts } from './compare-contracts'
 import { CannotCompare, readSide } from './read-side'
+import { toMarkdown, toText } from './render-changes'
+import { findUses } from './uses/find-uses'
 
-export const usage = `Says what a change of the contract costs: whom each difference breaks.
+export const usage = `Says what a change of the contract costs: whom each difference breaks, and which screens,
+forms, checks and tests of this repository use what is different.
 
   npm run contract:diff -- OLD.yaml NEW.yaml
 
-  --json    the changes as data
+  --json      the changes as data, with every file that uses them
+  --markdown  the text of a pull request
 
 Breaks clients: a program that calls the old contract may fail. Breaks backends: a
 service that conforms to the old one may not conform any more.
@@ -20,21 +24,33 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Runs the command line; returns the exit status. */
+/**
+ * Runs the command line; returns the exit status.
+ *
+ * @param find who uses what is different
+ */
 export async function runDiff(
   args: readonly string[],
   out: Output,
   error: Output,
+  find = findUses,
 ): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        json: { type: 'boolean' },
+        markdown: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals: true,
     })
     if (values.help) {
       out.write(usage)
       return 0
+    }
+    if (values.json && values.markdown) {
+      throw new CannotCompare('--json and --markdown are given: it takes one of them.')
     }
     const [before, after, ...others] = positionals
     if (before === undefined || after === undefined || others.length > 0) {
@@ -43,14 +59,16 @@ export async function runDiff(
       )
     }
     const [old, now] = [await readSide(before), await readSide(after)]
-    const changes = compareContracts(old, now)
-    const lineOf = (pointer: string) => {
+    const found = compareContracts(old, now)
+    const changes = found.length === 0 ? [] : await find(found)
+    const placeOf = ({ pointer }: Change) => {
       const side = readPointer(now.document, pointer) === undefined ? old : now
       return `${side.file}:${side.lineOf(pointer)}`
     }
-    out.write(
-      values.json ? `${JSON.stringify(changes, null, 2)}\n` : `${writeChanges(changes, lineOf)}\n`,
-    )
+    const text = values.json
+      ? JSON.stringify(changes, null, 2)
+      : (values.markdown ? toMarkdown : toText)(changes, placeOf)
+    out.write(`${text}\n`)
     return changes.some(isBreaking) ? 1 : 0
   } catch (reason) {
     if (!(reason instanceof CannotCompare) && !isWrongOption(reason)) throw reason
@@ -68,25 +86,4 @@ function isWrongOption(reason: unknown): reason is Error {
 /** Whether a program or a service that conforms to the old contract may not do so any more. */
 function isBreaking({ breaks }: Change): boolean {
   return breaks.length > 0
-}
-
-const SECTIONS: readonly { readonly title: string; readonly breaks: readonly Party[] }[] = [
-  { title: 'Breaks clients and backends', breaks: ['backends', 'clients'] },
-  { title: 'Breaks clients', breaks: ['clients'] },
-  { title: 'Breaks backends', breaks: ['backends'] },
-  { title: 'Harmless', breaks: [] },
-]
-
-/** The changes for people, by whom they break; each with its line. */
-function writeChanges(changes: readonly Change[], lineOf: (pointer: string) => string): string {
-  if (changes.length === 0) return 'Nothing is different.'
-  const parts = SECTIONS.flatMap(({ title, breaks }) => {
-    const own = changes.filter((change) => change.breaks.join() === breaks.join())
-    const lines = own.map(({ pointer, what, operations }) => {
-      const seen = operations.length > 0 ? `  ${operations.join(', ')}` : ''
-      return `  ${lineOf(pointer)}  ${what}${seen}\n      ${pointer}`
-    })
-    return own.length > 0 ? [`${title}: ${own.length}\n${lines.join('\n')}`] : []
-  })
-  return parts.join('\n\n')
 }
