@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendTo } from '../../scripts/bench/reliability/service/send-to'
 import { ADMIN, enterShop, type Shopper } from '../../scripts/bench/reliability/service/shop-client'
 import { runStatement } from '../../scripts/postgres/run-statement'
@@ -6,8 +6,6 @@ import type { ScratchDatabase } from '../../scripts/postgres/scratch-database'
 import { createServedDatabase } from '../api/support/served-database'
 import { holdTable } from './support/hold-table'
 import { type ApiProcess, startApiProcess } from './support/start-process'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PRICE = 4
 /** A lease and a payment, on a machine that is busy with other tests. */
@@ -80,9 +78,7 @@ async function payUntil(moment: (typeof MOMENTS)[number], nonce: string) {
   const payInstead = async () => {
     // What the database was sent, it does: the charge is opened, but its holder hears of it too late or never.
     if (isBefore) await hold.release()
-    await expect
-      .poll(() => findCharges(nonce), { timeout: 10_000 })
-      .toEqual([{ status: 'pending' }])
+    await expect.poll(() => findCharges(nonce)).toEqual([{ status: 'pending' }])
     const payingInstead = atSurvivor.pay(nonce, PRICE)
     // Both ask the provider before either is answered.
     if (!isBefore) await hold.whenAwaited(2).then(hold.release)

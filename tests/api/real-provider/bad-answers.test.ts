@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { MINUTE_MS, openShelf, openWireShop, type WireShop } from './support/wire-shop'
 import type { WireCall } from './wire/answer-call'
 import type { Misbehaviour } from './wire/misbehaviour'
 import { answerXml, type WireAnswer } from './wire/wire-answer'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const ANSWER_TIMEOUT_MS = 2_500
 
