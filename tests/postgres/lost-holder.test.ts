@@ -8,8 +8,6 @@ import { holdTable } from './support/hold-table'
 import { type ApiProcess, startApiProcess } from './support/start-process'
 
 const PRICE = 4
-/** A lease and a payment, on a machine that is busy with other tests. */
-const SECONDS_MS = 20_000
 const account = { email: 'bea@example.org', password: 'right-enough' }
 const MOMENTS = ['before it asks the provider', 'while it asks the provider'] as const
 
@@ -45,9 +43,8 @@ describe.skipIf(!process.env['DATABASE_URL'])('a process that is lost in a payme
     const { paying, payInstead } = await payUntil(moment, nonce)
     await holder.stop('SIGKILL')
     await expect(paying).rejects.toThrow()
-    const startedAt = performance.now()
+    // Within the seconds for which the survivor waits for a charge, or its answer would be that nobody knows.
     await expectBoughtOnce(nonce, await payInstead())
-    expect(performance.now() - startedAt).toBeLessThan(SECONDS_MS)
   })
 
   test.each(MOMENTS)('API-8 stalled %s, comes back to one charge', async (moment) => {
