@@ -262,6 +262,10 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
       isolate: false,
       // Vitest leaves one core to its own process, which has next to nothing to do.
       maxWorkers: '100%',
+      // They only end what hangs: no test measures time by them, and a busy machine fails none.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 120_000 } },
     },
   }
 })

@@ -1,6 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { browserLaunchOptions } from '../scripts/system/browser'
 import { isLong, LONG } from './length'
+import { PATIENCE, SERVING_MS } from './patience'
 import { SERVED, type SiteName, sites } from './sites'
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
@@ -50,6 +51,7 @@ export default defineConfig({
   // A file's tests keep together, which costs a twentieth less; the long form's tables are too long for that.
   fullyParallel: isLong,
   ...(isLong ? {} : { grepInvert: new RegExp(LONG) }),
+  ...PATIENCE,
   forbidOnly: Boolean(process.env['CI']),
   // A page waits now and then, so three of them keep two cores busy.
   workers: 3,
@@ -63,6 +65,7 @@ export default defineConfig({
   webServer: {
     command: ['node --import tsx tests/serve-sites.ts', ...wantedSites()].join(' '),
     cwd: '..',
+    timeout: SERVING_MS,
     wait: { stdout: new RegExp(SERVED) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

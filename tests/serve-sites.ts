@@ -8,11 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withTimeout } from '../mocks/api/lib/with-timeout'
 import { exitWithMessage } from '../scripts/processes/exit-with-message'
 import { endProcess, stopOnSignal } from '../scripts/processes/stop'
+import { SERVING_MS } from './patience'
 import { SERVED, type Site, sites } from './sites'
 
 const POLL_MS = 100
 /** Less than Playwright's own, which could not say which one is missing. */
-const PATIENCE_MS = 50_000
+const PATIENCE_MS = SERVING_MS - 10_000
 
 const names: readonly string[] = process.argv.slice(2)
 const running = new Set<ChildProcess>()

@@ -5,13 +5,11 @@ import { startWorlds } from './start-worlds'
 import type { World } from './world'
 import type { Worlds } from './worlds'
 
-const START_TIMEOUT_MS = 60_000
-
 let worlds: Worlds
 
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => worlds.close())
 

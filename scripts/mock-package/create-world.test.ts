@@ -3,7 +3,6 @@ import { ROOT, runCommand } from '../system/run-command'
 import { createWorld } from './create-world'
 import type { MockWorld } from './mock-world'
 
-const START_TIMEOUT_MS = 60_000
 const SHOPPER = { email: 'shopper@promptbazaar.example', password: 'bazaar-shopper' }
 
 let world: MockWorld
@@ -19,9 +18,7 @@ function post(path: string, body: unknown, init: RequestInit = {}): Promise<Resp
   })
 }
 
-test('MPKG-2 a world answers by path, by any origin and by its own base address', {
-  timeout: START_TIMEOUT_MS,
-}, async () => {
+test('MPKG-2 a world answers by path, by any origin and by its own base address', async () => {
   world = await createWorld()
   for (const address of [
     '/api/category/list',
@@ -69,9 +66,7 @@ test('MPKG-2 a picture is recorded by its address alone, and still arrives', asy
   expect(world.calls().at(-1)?.answer.body).toBeUndefined()
 })
 
-test('MPKG-2 answers that nobody reads keep none waiting', {
-  timeout: START_TIMEOUT_MS,
-}, async () => {
+test('MPKG-2 answers that nobody reads keep none waiting', async () => {
   world = await createWorld({ state: 'ten-thousand-products' })
   // Whatever waits for some time waits for good.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -194,9 +189,7 @@ const USE_AND_DELETE = `
   await world.delete()
   console.log('timers: ' + process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length)`
 
-test('MPKG-2 a process has nothing to wait for once its worlds are deleted', {
-  timeout: START_TIMEOUT_MS,
-}, async () => {
+test('MPKG-2 a process has nothing to wait for once its worlds are deleted', async () => {
   world = await createWorld()
   const args = ['--import', 'tsx', '--input-type=module', '-e', USE_AND_DELETE]
   const { isOk, output } = await runCommand(process.execPath, args, {}, ROOT)

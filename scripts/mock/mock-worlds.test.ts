@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMockWorlds } from './mock-worlds'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const MINUTE_MS = 60_000
 

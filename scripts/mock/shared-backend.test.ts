@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedApi, startApi } from '../../mocks/api/start-api'
 import { createSharedBackend } from './shared-backend'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let api: StartedApi
 
@@ -25,13 +23,13 @@ test('API-8 WORLD-3 a call of the shared backend meets what the command line ask
   const search = () => shared.fetch(request('GET', '/product/search?search=code&category=All'))
   expect((await search()).status).toBe(200)
   expect((await search()).headers.get('Retry-After')).toBe('1')
-  await vi.waitFor(() =>
-    expect(shared.journal.list().map(({ summary }) => summary)).toMatchObject([
+  await expect
+    .poll(() => shared.journal.list().map(({ summary }) => summary))
+    .toMatchObject([
       { operation: 'listCategories', status: 500, troubles: 'listCategories:status=500' },
       { operation: 'searchProducts', status: 200 },
       { operation: 'searchProducts', status: 429 },
-    ]),
-  )
+    ])
 })
 
 test('API-8 WORLD-3 every answer is as late as asked for', async () => {

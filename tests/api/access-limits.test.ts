@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKnownAddresses } from '../../mocks/api/auth/known-addresses'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { knownAddresses } from '../../mocks/api/database/tables/known-addresses'
@@ -9,8 +9,6 @@ import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
 import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 import { createUser } from '../../mocks/api/user/user-store'
 import { openTestDatabase } from './support/open-database'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let opened: OpenDatabase
 let now = new Date('2026-11-20T16:00:00.000Z')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createProductFilter,
   type FilterProducts,
@@ -18,8 +18,6 @@ import {
   toMoment,
 } from './support/list-model'
 import { openTestDatabase } from './support/open-database'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 /** Several chunks, the last one not whole. */
 const COUNT = 2_345

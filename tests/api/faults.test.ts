@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApi } from '../../mocks/api/start-api'
 import { admin } from './support/accounts'
 import { createClient } from './support/client'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** What tells a stranger how the service is made. */
 const INSIDES =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { openInMemory } from '../../mocks/api/database/embedded/open-embedded'
 import { createGatewayStore } from '../../mocks/api/payment/simulated-provider/gateway-store'
@@ -8,8 +8,6 @@ import type {
   NonceRecord,
   TransactionRecord,
 } from '../../mocks/braintree/gateway/store'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const instrument = { kind: 'venmo', username: 'bea' } as const
 const createdAt = '2026-01-01T00:00:00.000Z'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   type RunningAttacks,
   runAttacks,
@@ -42,7 +42,6 @@ const READS = ['whole lists']
 const BODIES = ['dripped sign-ins', 'dripped filters', 'dripped orders', 'dripped uploads']
 
 describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () => {
-  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
   let directory: string
   let shop: Service
   let facts: ShopFacts
@@ -103,11 +102,11 @@ describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () 
     'shoppers who $what take turns with whoever attacks',
     async ({ names, most, work }) => {
       const attacks = attack(names, CONNECTIONS)
-      await expect.poll(() => answered(attacks), POLL).toBeGreaterThan(4)
+      await expect.poll(() => answered(attacks)).toBeGreaterThan(4)
       const before = done(attacks)
       await asShopper(work)
       expect(done(attacks) - before).toBeLessThanOrEqual(most)
-      await expect.poll(() => refused(attacks), POLL).toBeGreaterThan(0)
+      await expect.poll(() => refused(attacks)).toBeGreaterThan(0)
     },
   )
 
@@ -125,9 +124,9 @@ describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () 
       createAttacks(facts).map(({ name }) => name),
       CONNECTIONS,
     )
-    await expect.poll(() => answered(attacks), POLL).toBeGreaterThan(CONNECTIONS)
+    await expect.poll(() => answered(attacks)).toBeGreaterThan(CONNECTIONS)
     await asShopper(buy)
-    await expect.poll(() => refused(attacks), POLL).toBeGreaterThan(0)
+    await expect.poll(() => refused(attacks)).toBeGreaterThan(0)
     const outcomes = attacks.outcomes()
     expect(outcomes.filter(({ withoutRetryAfter }) => withoutRetryAfter > 0)).toEqual([])
     expect(outcomes.filter(({ answers }) => answers['500'])).toEqual([])
@@ -142,7 +141,6 @@ interface Visit {
   work(send: Send): Promise<unknown>
 }
 
-const POLL = { timeout: PATIENCE_MS }
 const REFUSED = ['429', '503']
 
 function count(attacks: RunningAttacks, isCounted: (status: string) => boolean): number {

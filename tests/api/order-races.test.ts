@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../mocks/api/database/database'
 import { openMemoryClient } from '../../mocks/api/database/embedded/open-embedded'
 import { queueStatements } from '../../mocks/api/database/embedded/queue-statements'
@@ -11,8 +11,6 @@ import { type OrderPlacement, placeOrder } from '../../mocks/api/order/place-ord
 import { recordFreeCharge } from '../../mocks/api/payment/charge/charge'
 import { abandonOrder } from '../../mocks/api/payment/charge/reverse'
 import { seedShelf } from './support/seed-shelf'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PRICE_CENTS = 1_250
 const now = new Date('2026-11-20T16:00:00.000Z')

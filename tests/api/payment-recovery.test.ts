@@ -19,8 +19,6 @@ import { createAccessLimits } from '../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
 import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const MINUTE_MS = 60_000
 let open: OpenDatabase
 let now = new Date()
@@ -189,7 +187,7 @@ test('API-8 of many who ask about an abandoned charge one asks the provider agai
     }),
   )
   // When it asks, before it reads the charge, and once it has read it: from then on it knows the charge's last sign.
-  await vi.waitFor(() => expect(Math.min(...looks)).toBeGreaterThanOrEqual(3), { timeout: 30_000 })
+  await expect.poll(() => Math.min(...looks)).toBeGreaterThanOrEqual(3)
   now = new Date(now.getTime() + MINUTE_MS)
   const answers = await Promise.all(asking)
   expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => 'resolved'))

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startMarkedApi } from './support/marked-api'
 import { isMarked, markedCalls } from './support/marked-calls'
 import { findMark, marks } from './support/marks'
 import { privateFaults } from './support/private-faults'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 test.each(privateFaults)(
   'API-6 while $name, neither the log nor an answer holds anything private',

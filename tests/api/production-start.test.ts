@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin, shopper } from './support/accounts'
 import type { Account, Client } from './support/client'
 import { productionSecrets } from './support/production-secrets'
 import { provideStarts } from './support/starts'
-
-// Each test starts a database several times, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const it = provideStarts()
 const chosen = { email: admin.email, password: productionSecrets.ADMIN_PASSWORD }

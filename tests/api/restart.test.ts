@@ -1,14 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type StartOptions, startApi } from '../../mocks/api/start-api'
 import { admin } from './support/accounts'
 import { createClient } from './support/client'
 import { drawPhoto, productFields } from './support/forms'
-
-// Each test starts a database or two, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let directory = ''
 

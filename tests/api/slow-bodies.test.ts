@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { provideApi } from './support/test-api'
@@ -55,14 +55,12 @@ const filter = (address: string) =>
 test('API-6 bodies that are dripped in hold so many bytes and no more, for so long and no longer', async () => {
   const slow = await Promise.all(Array.from({ length: 12 }, () => drip('10.0.0.1')))
   const refused = () => slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'))
-  await vi.waitFor(() => expect(refused()).toHaveLength(9), { timeout: REQUEST_MS })
+  await expect.poll(refused).toHaveLength(9)
   expect(refused()[0]?.answer()).toMatch(/retry-after: 5/i)
   // Others have room of their own.
   expect((await filter('10.0.0.2')).status).toBe(200)
 
-  await vi.waitFor(() => expect(slow.every(({ socket }) => socket.closed)).toBe(true), {
-    timeout: 20_000,
-  })
+  await expect.poll(() => slow.every(({ socket }) => socket.closed)).toBe(true)
   const cutOff = slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 408'))
   expect(cutOff).toHaveLength(3)
   // What they held is free again.

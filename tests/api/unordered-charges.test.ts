@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { charges } from '../../mocks/api/database/tables/charges'
 import { gatewayTransactions } from '../../mocks/api/database/tables/gateway'
@@ -18,8 +18,6 @@ import { createClient } from './support/client'
 import { openTestDatabase } from './support/open-database'
 import { seedShelf } from './support/seed-shelf'
 import { createShop } from './support/shop'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

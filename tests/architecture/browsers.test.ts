@@ -35,4 +35,4 @@ test('WSET-15 no source of the widget needs what one of them lacks', () => {
   expect(findYoungBuiltIns(program, /\/widget\/assembly\//, { ...floor, safari: 9 })).not.toEqual(
     [],
   )
-}, 60_000)
+})

@@ -75,7 +75,6 @@ async function compare(
 test('a page runs with both widgets, and what differs is told with pictures', async ({
   baseURL,
 }) => {
-  test.slow()
   const { code, errors, output, report } = await compare(baseURL, '/checkout')
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   const steps = [...report.matchAll(/<h2>(.*)<\/h2>/g)].map(([, name]) => name)
@@ -95,7 +94,6 @@ test('a page runs with both widgets, and what differs is told with pictures', as
 test('a hash in the page is no obstacle, and one option is paid with at once', async ({
   baseURL,
 }) => {
-  test.slow()
   const { code, errors, output } = await compare(baseURL, '/hash')
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(output).not.toMatch(/: (create|answer|console|hosts|steps)$/m)
@@ -104,7 +102,6 @@ test('a hash in the page is no obstacle, and one option is paid with at once', a
 test('a page that takes the drop-in as a module is followed, and a widget that fails there is a difference', async ({
   baseURL,
 }) => {
-  test.slow()
   const other = `${shop.origin}/none`
   const { code, output, errors } = await compare(
     baseURL,
@@ -122,7 +119,6 @@ test('a page that takes the drop-in as a module is followed, and a widget that f
 })
 
 test('wrong input and pages that can’t be compared get a sentence each', async ({ baseURL }) => {
-  test.slow()
   const sentences = await Promise.all([
     compare(baseURL, 'shop'),
     compare(baseURL, 'http://127.0.0.1:9/'),

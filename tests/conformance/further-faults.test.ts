@@ -4,14 +4,11 @@ import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probeFault } from '../../scripts/conformance/self-test/probe'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 
-const START_TIMEOUT_MS = 60_000
-const RUN_TIMEOUT_MS = 60_000
-
 let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -34,5 +31,4 @@ test.each(planted.map((one) => [one.fault.name, one] as const))(
     expect({ isRight, found }).toMatchObject({ isRight: true })
     expect(script ?? 'reproduces').toBe('reproduces')
   },
-  RUN_TIMEOUT_MS,
 )

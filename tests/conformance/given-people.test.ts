@@ -5,8 +5,6 @@ import { hasTools, runBoth } from './support/run-scripts'
 import { check, provideSignedIn, type SomePeople, writeAuth } from './support/sign-in-run'
 import { lettingIn } from './support/signed-in'
 
-const TIMEOUT_MS = 90_000
-
 const at = provideSignedIn()
 
 /** Whatever a token says is believed if its signature is anybody's. */
@@ -38,83 +36,67 @@ describe('people whose tokens come from the environment and from commands', () =
   })
   const tokens = () => ({ SAM: at.people.sam.token, OWNER: at.people.admin.token })
 
-  test(
-    'CONF-9 only the administrator may sign in elsewhere; shoppers do by the contract, and nothing is mended',
-    async () => {
-      const path = writeAuth({
-        people: [{ name: 'owner', as: 'administrator', ...from('admin', { variable: 'OWNER' }) }],
-      })
-      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:listOrders']
-      const { status, report } = await check(args, at.service.handle, tokens())
-      expect(report?.findings).toEqual([])
-      expect({ status, verdict: report?.verdict }).toEqual({ status: 0, verdict: 'conforms' })
-      expect(report?.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
-    },
-    TIMEOUT_MS,
-  )
+  test('CONF-9 only the administrator may sign in elsewhere; shoppers do by the contract, and nothing is mended', async () => {
+    const path = writeAuth({
+      people: [{ name: 'owner', as: 'administrator', ...from('admin', { variable: 'OWNER' }) }],
+    })
+    const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:listOrders']
+    const { status, report } = await check(args, at.service.handle, tokens())
+    expect(report?.findings).toEqual([])
+    expect({ status, verdict: report?.verdict }).toEqual({ status: 0, verdict: 'conforms' })
+    expect(report?.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+  })
 
-  test(
-    'CONF-9 without an administrator less is judged, and that is said',
-    async () => {
-      const { people: all, send } = auth()
-      const path = writeAuth({ send, people: all.slice(0, 2) })
-      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:readProfile']
-      const { status, report } = await check(args, withApiKey(at.service.handle), tokens())
-      expect(status).toBe(3)
-      expect(report?.gaps.join(' ')).toMatch(/^There was no administrator: .* Give .*--auth/)
-    },
-    TIMEOUT_MS,
-  )
+  test('CONF-9 without an administrator less is judged, and that is said', async () => {
+    const { people: all, send } = auth()
+    const path = writeAuth({ send, people: all.slice(0, 2) })
+    const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'accounts,access:readProfile']
+    const { status, report } = await check(args, withApiKey(at.service.handle), tokens())
+    expect(status).toBe(3)
+    expect(report?.gaps.join(' ')).toMatch(/^There was no administrator: .* Give .*--auth/)
+  })
 
-  test(
-    'CONF-9 the scripts of a difference take tokens from the environment and send them as the service does',
-    async () => {
-      const { people: all, send } = auth()
-      const path = writeAuth({ send, people: all.slice(0, 3) })
-      const isProfile = ({ method, url }: Request) => method === 'GET' && url.includes('/profile/')
-      const faulty = withApiKey(lettingIn(at.service.handle, Object.values(at.people), isProfile))
-      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
-      const { report } = await check(args, faulty, tokens())
-      const found = report?.findings.find(({ rule }) => rule === 'not-yours')
-      const { mjs = '', sh = '' } = found?.scripts ?? {}
-      for (const script of [mjs, sh]) {
-        expect(script).toContain('TOKEN_OF_OTHER: a token of other, as --auth gets it')
-        for (const { token } of Object.values(at.people)) {
-          expect(script).not.toContain(token.slice(-20))
-        }
+  test('CONF-9 the scripts of a difference take tokens from the environment and send them as the service does', async () => {
+    const { people: all, send } = auth()
+    const path = writeAuth({ send, people: all.slice(0, 3) })
+    const isProfile = ({ method, url }: Request) => method === 'GET' && url.includes('/profile/')
+    const faulty = withApiKey(lettingIn(at.service.handle, Object.values(at.people), isProfile))
+    const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
+    const { report } = await check(args, faulty, tokens())
+    const found = report?.findings.find(({ rule }) => rule === 'not-yours')
+    const { mjs = '', sh = '' } = found?.scripts ?? {}
+    for (const script of [mjs, sh]) {
+      expect(script).toContain('TOKEN_OF_OTHER: a token of other, as --auth gets it')
+      for (const { token } of Object.values(at.people)) {
+        expect(script).not.toContain(token.slice(-20))
       }
-      const given = { BASE_URL, TOKEN_OF_OTHER: at.people.olga.token }
-      const mended = withApiKey(at.service.handle)
-      expect(await runBoth({ mjs, sh }, given, [faulty, mended])).toEqual([
-        [1, 0],
-        hasTools ? [1, 0] : [],
-      ])
-      expect(await runBoth({ mjs, sh }, { BASE_URL }, [faulty, mended])).toEqual([
-        [2, 2],
-        hasTools ? [2, 2] : [],
-      ])
-    },
-    TIMEOUT_MS,
-  )
+    }
+    const given = { BASE_URL, TOKEN_OF_OTHER: at.people.olga.token }
+    const mended = withApiKey(at.service.handle)
+    expect(await runBoth({ mjs, sh }, given, [faulty, mended])).toEqual([
+      [1, 0],
+      hasTools ? [1, 0] : [],
+    ])
+    expect(await runBoth({ mjs, sh }, { BASE_URL }, [faulty, mended])).toEqual([
+      [2, 2],
+      hasTools ? [2, 2] : [],
+    ])
+  })
 
-  test(
-    'CONF-9 a script forges the token that it is given, and holds none',
-    async () => {
-      const { people: all, send } = auth()
-      const path = writeAuth({ send, people: all.slice(0, 3) })
-      const faulty = withApiKey((request) => at.service.handle(takeForged(request)))
-      const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
-      const { report } = await check(args, faulty, tokens())
-      const found = report?.findings.find(({ step }) => step === 'readProfile: altered payload')
-      expect(found?.curl).toContain(`-H 'x-api-key: '"$FORGED_TOKEN"`)
-      const { mjs = '', sh = '' } = found?.scripts ?? {}
-      expect(mjs + sh).not.toMatch(/eyJ/)
-      const given = { BASE_URL, TOKEN_OF_SHOPPER: at.people.sam.token }
-      const services = [faulty, withApiKey(at.service.handle)]
-      expect(await runBoth({ mjs, sh }, given, services)).toEqual([[1, 0], hasTools ? [1, 0] : []])
-    },
-    TIMEOUT_MS,
-  )
+  test('CONF-9 a script forges the token that it is given, and holds none', async () => {
+    const { people: all, send } = auth()
+    const path = writeAuth({ send, people: all.slice(0, 3) })
+    const faulty = withApiKey((request) => at.service.handle(takeForged(request)))
+    const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'access:readProfile']
+    const { report } = await check(args, faulty, tokens())
+    const found = report?.findings.find(({ step }) => step === 'readProfile: altered payload')
+    expect(found?.curl).toContain(`-H 'x-api-key: '"$FORGED_TOKEN"`)
+    const { mjs = '', sh = '' } = found?.scripts ?? {}
+    expect(mjs + sh).not.toMatch(/eyJ/)
+    const given = { BASE_URL, TOKEN_OF_SHOPPER: at.people.sam.token }
+    const services = [faulty, withApiKey(at.service.handle)]
+    expect(await runBoth({ mjs, sh }, given, services)).toEqual([[1, 0], hasTools ? [1, 0] : []])
+  })
 
   test.each([['--only reach'], ['--read-only']])(
     'CONF-9 with %s, which needs nobody, no command is run',
@@ -133,7 +115,6 @@ describe('people whose tokens come from the environment and from commands', () =
       expect(whole.status).toBe(2)
       expect(whole.error).toContain('the command failed with 7')
     },
-    TIMEOUT_MS,
   )
 
   test.each<readonly [string, (people: ReturnType<typeof auth>['people']) => object[], RegExp]>([
@@ -155,16 +136,12 @@ describe('people whose tokens come from the environment and from commands', () =
         [{ ...shopper, token: { command: 'echo nothing' } }, other].flatMap((one) => one ?? []),
       /The service refuses the token of shopper \(--auth\): it answers 401\. Is it sent as/,
     ],
-  ])(
-    'CONF-9 %s is told apart from a service that differs',
-    async (_, change, why) => {
-      const { people: all, send } = auth()
-      const path = writeAuth({ send, people: change(all) })
-      const args = ['--base-url', BASE_URL, '--auth', path]
-      const { status, error } = await check(args, withApiKey(at.service.handle), tokens())
-      expect(status).toBe(2)
-      expect(error).toMatch(why)
-    },
-    TIMEOUT_MS,
-  )
+  ])('CONF-9 %s is told apart from a service that differs', async (_, change, why) => {
+    const { people: all, send } = auth()
+    const path = writeAuth({ send, people: change(all) })
+    const args = ['--base-url', BASE_URL, '--auth', path]
+    const { status, error } = await check(args, withApiKey(at.service.handle), tokens())
+    expect(status).toBe(2)
+    expect(error).toMatch(why)
+  })
 })

@@ -5,15 +5,13 @@ import { probe } from '../../scripts/conformance/self-test/probe'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { variants } from '../../scripts/conformance/self-test/variants/registry'
 
-const START_TIMEOUT_MS = 60_000
-const RUN_TIMEOUT_MS = 60_000
 const GROUPS = 3
 
 let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -34,7 +32,6 @@ test.each(groups.map((group, index) => [index + 1, group.length, group] as const
     const untried = report.steps.filter(({ state }) => state.kind === 'blocked')
     expect(untried).toEqual([])
   },
-  RUN_TIMEOUT_MS,
 )
 
 function compose(group: readonly Variant[]): Variant['wrap'] {

@@ -12,9 +12,6 @@ import { isLong } from '../length'
 import { findFault } from './support/find-fault'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 
-/** The browser may have to be installed first. */
-const START_TIMEOUT_MS = 300_000
-const TEST_TIMEOUT_MS = 60_000
 const NARROW = { width: 360, height: 800 }
 const WIDE = { width: 1440, height: 900 }
 
@@ -41,7 +38,7 @@ beforeAll(async () => {
   await runCommandLine([...args, ...compared, '--html', comparedHtml], faulty)
   const { path } = await ensureBrowser()
   browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
-}, START_TIMEOUT_MS)
+})
 
 /** The first waiver holds, the other one has expired. */
 function fillIn(drafts: string): string {
@@ -84,41 +81,32 @@ describe.each([['light', 'wide'] as const, ['dark', 'narrow'] as const])(
         expect(overflow).toBe(0)
         await context.close()
       },
-      TEST_TIMEOUT_MS,
     )
   },
 )
 
-test(
-  'API-9 the heat map has a cell for each operation and intruder, and marks who was let in',
-  async () => {
-    const page = await browser.newPage()
-    await page.goto(pathToFileURL(html).href)
-    const map = page.getByRole('region', { name: 'Access' })
-    expect(await map.getByRole('row').count()).toBe(14)
-    const row = map.getByRole('row', { name: /^listOrders/ })
-    expect(await row.getByRole('cell').first().textContent()).toBe('LET IN, 200')
-    expect(await map.locator('td.bad').count()).toBe(1)
-    await page.close()
-  },
-  TEST_TIMEOUT_MS,
-)
+test('API-9 the heat map has a cell for each operation and intruder, and marks who was let in', async () => {
+  const page = await browser.newPage()
+  await page.goto(pathToFileURL(html).href)
+  const map = page.getByRole('region', { name: 'Access' })
+  expect(await map.getByRole('row').count()).toBe(14)
+  const row = map.getByRole('row', { name: /^listOrders/ })
+  expect(await row.getByRole('cell').first().textContent()).toBe('LET IN, 200')
+  expect(await map.locator('td.bad').count()).toBe(1)
+  await page.close()
+})
 
-test(
-  'API-9 a browser reads the JUnit report as XML',
-  async () => {
-    const page = await browser.newPage()
-    const found = await page.evaluate(
-      (xml) => {
-        const read = new DOMParser().parseFromString(xml, 'application/xml')
-        return [...read.querySelectorAll('parsererror, failure')].map(
-          (node) => node.getAttribute('type') ?? node.textContent,
-        )
-      },
-      readFileSync(junit, 'utf8'),
-    )
-    expect(found).toEqual(['no-token', 'unpaid-order'])
-    await page.close()
-  },
-  TEST_TIMEOUT_MS,
-)
+test('API-9 a browser reads the JUnit report as XML', async () => {
+  const page = await browser.newPage()
+  const found = await page.evaluate(
+    (xml) => {
+      const read = new DOMParser().parseFromString(xml, 'application/xml')
+      return [...read.querySelectorAll('parsererror, failure')].map(
+        (node) => node.getAttribute('type') ?? node.textContent,
+      )
+    },
+    readFileSync(junit, 'utf8'),
+  )
+  expect(found).toEqual(['no-token', 'unpaid-order'])
+  await page.close()
+})

@@ -16,8 +16,6 @@ import { isLong } from '../length'
 import { argumentsFor, createFilePath } from './support/run-command-line'
 import { findLeftProducts } from './support/take-everything'
 
-const START_TIMEOUT_MS = 60_000
-const RUN_TIMEOUT_MS = 60_000
 const KILL = 'SIGKILL'
 /** Of the requests that set a status, the first one that tidies up. */
 const FIRST_TIDYING = 19
@@ -26,7 +24,7 @@ let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -73,29 +71,25 @@ test.each(
   deaths
     .filter(({ isSample }) => isLong || isSample)
     .map((death) => [`${death.when} ${death.operation} ${death.nth}`, death] as const),
-)(
-  'API-9 what a run that is killed %s leaves, the next one clears away',
-  async (name, death) => {
-    const path = createFilePath('ledger.jsonl')
-    const died = new Promise<void>((resolve) => {
-      const wrap = dieAt(death, resolve)
-      probe(service, wrap, { seed: name, ledgerStore: createLedgerFile(path) })
-    })
-    await died
-    expect(existsSync(path)).toBe(true)
-    const only = ['stock', 'profile']
-    const next = await probe(service, (handle) => handle, {
-      ...{ only, seed: name, ledgerStore: createLedgerFile(path) },
-    })
-    expect(listFailures(next)).toEqual([])
-    // Its products had no photos: records without them must be compared too.
-    expect(next.changedRecords).toEqual([])
-    expect(next.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
-    expect(await findLeftProducts(service.handle)).toEqual([])
-    expect(existsSync(path)).toBe(false)
-  },
-  RUN_TIMEOUT_MS,
-)
+)('API-9 what a run that is killed %s leaves, the next one clears away', async (name, death) => {
+  const path = createFilePath('ledger.jsonl')
+  const died = new Promise<void>((resolve) => {
+    const wrap = dieAt(death, resolve)
+    probe(service, wrap, { seed: name, ledgerStore: createLedgerFile(path) })
+  })
+  await died
+  expect(existsSync(path)).toBe(true)
+  const only = ['stock', 'profile']
+  const next = await probe(service, (handle) => handle, {
+    ...{ only, seed: name, ledgerStore: createLedgerFile(path) },
+  })
+  expect(listFailures(next)).toEqual([])
+  // Its products had no photos: records without them must be compared too.
+  expect(next.changedRecords).toEqual([])
+  expect(next.steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+  expect(await findLeftProducts(service.handle)).toEqual([])
+  expect(existsSync(path)).toBe(false)
+})
 
 test.runIf(isLong)(
   'API-9 after a run that was killed at its very end the next one keeps within 500 requests',
@@ -119,37 +113,32 @@ test.runIf(isLong)(
     expect(next.requestCount).toBeGreaterThan(380)
     expect(next.requestCount).toBeLessThanOrEqual(500)
   },
-  RUN_TIMEOUT_MS,
 )
 
-test(
-  'API-9 killed by the system with its products made, the next process clears up and exits with 0',
-  async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'conformance-'))
-    let made = 0
-    let onThird: () => void = () => undefined
-    const watch: Handler = async (request) => {
-      const response = await service.handle(request)
-      if (matchOperation(request)?.operation === 'createProduct' && ++made === 3) onThird()
-      return response
-    }
-    const server = await listen({ fetch: watch }, { port: 0, hostname: '127.0.0.1' })
-    const start = () => startProcess(directory, `http://127.0.0.1:${server.port}/api`)
+test('API-9 killed by the system with its products made, the next process clears up and exits with 0', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'conformance-'))
+  let made = 0
+  let onThird: () => void = () => undefined
+  const watch: Handler = async (request) => {
+    const response = await service.handle(request)
+    if (matchOperation(request)?.operation === 'createProduct' && ++made === 3) onThird()
+    return response
+  }
+  const server = await listen({ fetch: watch }, { port: 0, hostname: '127.0.0.1' })
+  const start = () => startProcess(directory, `http://127.0.0.1:${server.port}/api`)
 
-    const first = start()
-    const killed = once(first, 'exit')
-    onThird = () => first.kill(KILL)
-    expect((await killed)[1]).toBe(KILL)
-    expect(await findLeftProducts(service.handle)).not.toEqual([])
+  const first = start()
+  const killed = once(first, 'exit')
+  onThird = () => first.kill(KILL)
+  expect((await killed)[1]).toBe(KILL)
+  expect(await findLeftProducts(service.handle)).not.toEqual([])
 
-    const [code] = await once(start(), 'exit')
-    await server.close()
-    expect(code).toBe(0)
-    expect(await findLeftProducts(service.handle)).toEqual([])
-    expect(readdirSync(join(directory, '.cache/conformance'))).toEqual([])
-  },
-  RUN_TIMEOUT_MS,
-)
+  const [code] = await once(start(), 'exit')
+  await server.close()
+  expect(code).toBe(0)
+  expect(await findLeftProducts(service.handle)).toEqual([])
+  expect(readdirSync(join(directory, '.cache/conformance'))).toEqual([])
+})
 
 /** The command as a team starts it, in a new directory for its ledger. */
 function startProcess(directory: string, baseUrl: string) {

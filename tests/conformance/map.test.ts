@@ -8,118 +8,103 @@ import { withApiKey } from './support/other-sign-in'
 import { writeMap } from './support/own-way'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 
-const TIMEOUT_MS = 90_000
 const FORMATS = ['json', 'junit', 'sarif', 'har', 'html', 'markdown'] as const
 
 let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
 describe('a service with other paths, names and units', () => {
-  test(
-    'CONF-10 conforms with its map, and every report says what was mended',
-    async () => {
-      const files = FORMATS.map((format) => [format, createFilePath(format)] as const)
-      const args = [
-        ...[...argumentsFor(service), '--map', writeMap(otherPaths)],
-        ...files.flatMap(([format, file]) => [`--${format}`, file]),
-      ]
-      const { status, out } = await runCommandLine(args, withOtherPaths(service.handle))
-      const texts = new Map(files.map(([format, file]) => [format, readFileSync(file, 'utf8')]))
-      const report = jsonReportSchema.parse(JSON.parse(texts.get('json') ?? ''))
-      const { findings, gaps, verdict, mended } = report
-      expect({ findings, gaps, status, verdict }).toEqual({
-        findings: [],
-        gaps: [],
-        status: 0,
-        verdict: 'mended',
-      })
-      expect(mended?.calls).toHaveLength(9)
-      expect(mended?.calls).toContainEqual({
-        operation: 'updateProduct',
-        contract: 'PUT /product/update/{productId}/{userId}',
-        service: 'PATCH /v2/products/{productId}',
-      })
-      expect(mended?.fields).toContainEqual({
-        field: 'ProductFilter.filters.price',
-        service: 'minMax, × 100',
-        operations: ['filterProducts'],
-      })
-      expect(mended?.fields).toContainEqual({
-        field: 'searchProducts?search',
-        service: 'q',
-        operations: ['searchProducts'],
-      })
-      const beyond = report.steps.filter(({ state }) => state.kind !== 'passed')
-      expect(beyond.map(({ state }) => state)).toEqual(
-        beyond.map(({ state }) => ({
-          kind: 'skipped',
-          isOutOfReach: true,
-          why: state.kind === 'skipped' ? state.why : '',
-        })),
-      )
-      const whys = beyond.map(({ state }) => (state.kind === 'skipped' ? state.why : ''))
-      expect(new Set(whys.map((why) => why.replace(/has \w+ without/, 'has … without')))).toEqual(
-        new Set([
-          '--map has … without {userId}: whose it is says the token alone, so that nobody can ask for somebody else',
-        ]),
-      )
-      const sentence = 'the service does not meet the contract without'
-      expect(out.replaceAll(/\s+/g, ' ')).toContain(sentence)
-      expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-        /meets openapi\.yaml only with what was mended \(9 operations have other paths, 11 fields have other names\)/,
-      )
-      for (const format of FORMATS.filter((one) => one !== 'json')) {
-        expect(texts.get(format)).toContain(sentence)
-      }
-      expect(texts.get('har')).toContain('/api/v2/products')
-    },
-    TIMEOUT_MS,
-  )
-
-  test(
-    'CONF-10 differs without, and a map never hides a difference',
-    async () => {
-      const only = ['--only', 'browse,product-life,reach']
-      const plain = await runCommandLine(
-        [...argumentsFor(service), ...only],
-        withOtherPaths(service.handle),
-      )
-      expect(plain.status).toBe(1)
-      expect(plain.out).toContain('signIn · not-built')
-      const faulty = withOtherPaths(
-        findFault('showProduct leaves category out').wrap(service.handle),
-      )
-      const args = [...argumentsFor(service), ...only, '--map', writeMap(otherPaths)]
-      const { status, out } = await runCommandLine(args, faulty)
-      expect(status).toBe(1)
-      expect(out).toContain('showProduct · schema')
-      expect(out).toMatch(/curl -X GET 'http:\/\/service\.test\/api\/v2\/products\/[^/']+'/)
-    },
-    TIMEOUT_MS,
-  )
-})
-
-test(
-  'CONF-10 a map goes with another way to sign in',
-  async () => {
+  test('CONF-10 conforms with its map, and every report says what was mended', async () => {
+    const files = FORMATS.map((format) => [format, createFilePath(format)] as const)
     const args = [
       ...[...argumentsFor(service), '--map', writeMap(otherPaths)],
-      ...['--send-token', 'X-Api-Key: {token}', '--only', 'browse,product-life,profile'],
+      ...files.flatMap(([format, file]) => [`--${format}`, file]),
     ]
-    const handle = withApiKey(withOtherPaths(service.handle))
-    const { status, out } = await runCommandLine(args, handle)
-    expect({ status, out }).toMatchObject({
+    const { status, out } = await runCommandLine(args, withOtherPaths(service.handle))
+    const texts = new Map(files.map(([format, file]) => [format, readFileSync(file, 'utf8')]))
+    const report = jsonReportSchema.parse(JSON.parse(texts.get('json') ?? ''))
+    const { findings, gaps, verdict, mended } = report
+    expect({ findings, gaps, status, verdict }).toEqual({
+      findings: [],
+      gaps: [],
       status: 0,
-      out: expect.stringContaining('have other names, tokens travel in another way'),
+      verdict: 'mended',
     })
-  },
-  TIMEOUT_MS,
-)
+    expect(mended?.calls).toHaveLength(9)
+    expect(mended?.calls).toContainEqual({
+      operation: 'updateProduct',
+      contract: 'PUT /product/update/{productId}/{userId}',
+      service: 'PATCH /v2/products/{productId}',
+    })
+    expect(mended?.fields).toContainEqual({
+      field: 'ProductFilter.filters.price',
+      service: 'minMax, × 100',
+      operations: ['filterProducts'],
+    })
+    expect(mended?.fields).toContainEqual({
+      field: 'searchProducts?search',
+      service: 'q',
+      operations: ['searchProducts'],
+    })
+    const beyond = report.steps.filter(({ state }) => state.kind !== 'passed')
+    expect(beyond.map(({ state }) => state)).toEqual(
+      beyond.map(({ state }) => ({
+        kind: 'skipped',
+        isOutOfReach: true,
+        why: state.kind === 'skipped' ? state.why : '',
+      })),
+    )
+    const whys = beyond.map(({ state }) => (state.kind === 'skipped' ? state.why : ''))
+    expect(new Set(whys.map((why) => why.replace(/has \w+ without/, 'has … without')))).toEqual(
+      new Set([
+        '--map has … without {userId}: whose it is says the token alone, so that nobody can ask for somebody else',
+      ]),
+    )
+    const sentence = 'the service does not meet the contract without'
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(sentence)
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(
+      /meets openapi\.yaml only with what was mended \(9 operations have other paths, 11 fields have other names\)/,
+    )
+    for (const format of FORMATS.filter((one) => one !== 'json')) {
+      expect(texts.get(format)).toContain(sentence)
+    }
+    expect(texts.get('har')).toContain('/api/v2/products')
+  })
+
+  test('CONF-10 differs without, and a map never hides a difference', async () => {
+    const only = ['--only', 'browse,product-life,reach']
+    const plain = await runCommandLine(
+      [...argumentsFor(service), ...only],
+      withOtherPaths(service.handle),
+    )
+    expect(plain.status).toBe(1)
+    expect(plain.out).toContain('signIn · not-built')
+    const faulty = withOtherPaths(findFault('showProduct leaves category out').wrap(service.handle))
+    const args = [...argumentsFor(service), ...only, '--map', writeMap(otherPaths)]
+    const { status, out } = await runCommandLine(args, faulty)
+    expect(status).toBe(1)
+    expect(out).toContain('showProduct · schema')
+    expect(out).toMatch(/curl -X GET 'http:\/\/service\.test\/api\/v2\/products\/[^/']+'/)
+  })
+})
+
+test('CONF-10 a map goes with another way to sign in', async () => {
+  const args = [
+    ...[...argumentsFor(service), '--map', writeMap(otherPaths)],
+    ...['--send-token', 'X-Api-Key: {token}', '--only', 'browse,product-life,profile'],
+  ]
+  const handle = withApiKey(withOtherPaths(service.handle))
+  const { status, out } = await runCommandLine(args, handle)
+  expect({ status, out }).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('have other names, tokens travel in another way'),
+  })
+})
 
 describe('a map that can be right for no service is refused before anything is sent', () => {
   const operations = (content: object) => ({ operations: content })

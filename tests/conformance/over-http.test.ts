@@ -11,8 +11,6 @@ import { argumentsFor, createFilePath, runCommandLine } from './support/run-comm
 import { serveOddly } from './support/serve-oddly'
 import { findLeftProducts, takeEverything } from './support/take-everything'
 
-const START_TIMEOUT_MS = 60_000
-const RUN_TIMEOUT_MS = 60_000
 const MOST_REQUESTS = 500
 const MOST_THOROUGH_REQUESTS = 2000
 
@@ -22,7 +20,7 @@ let server: Listening
 beforeAll(async () => {
   service = await startService()
   server = await listen({ fetch: service.handle }, { port: 0, hostname: '127.0.0.1' })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(async () => {
   await server.close()
@@ -47,7 +45,7 @@ describe('the stateful API, checked twice with one seed', () => {
     before = await takeEverything(service)
     first = await check('--seed', 'twice')
     second = await check('--seed', 'twice')
-  }, RUN_TIMEOUT_MS)
+  })
 
   test('API-8 API-9 conforms in at most 500 requests, to the highest level', () => {
     const { findings, steps, level, operations, run } = first
@@ -73,29 +71,21 @@ describe('the stateful API, checked twice with one seed', () => {
   })
 })
 
-test(
-  'API-9 the stateful API conforms to what takes many requests, too, in at most 2,000 of them',
-  async () => {
-    const { findings, steps, run } = await check('--thorough', '--seed', 'thorough')
-    expect(findings).toEqual([])
-    expect(steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
-    expect(run.requestCount).toBeLessThanOrEqual(MOST_THOROUGH_REQUESTS)
-  },
-  RUN_TIMEOUT_MS,
-)
+test('API-9 the stateful API conforms to what takes many requests, too, in at most 2,000 of them', async () => {
+  const { findings, steps, run } = await check('--thorough', '--seed', 'thorough')
+  expect(findings).toEqual([])
+  expect(steps.filter(({ state }) => state.kind !== 'passed')).toEqual([])
+  expect(run.requestCount).toBeLessThanOrEqual(MOST_THOROUGH_REQUESTS)
+})
 
-test(
-  'API-9 compression, small pieces, closed connections and header names in capitals are no difference',
-  async () => {
-    const odd = await serveOddly(service.handle)
-    const only = isLong ? [] : ['--only', 'browse,product-life,order-life']
-    const args = [...argumentsFor(service, odd.baseUrl), ...only]
-    const { status, out } = await runCommandLine(args, fetch)
-    await odd.close()
-    expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('conforms') })
-  },
-  RUN_TIMEOUT_MS,
-)
+test('API-9 compression, small pieces, closed connections and header names in capitals are no difference', async () => {
+  const odd = await serveOddly(service.handle)
+  const only = isLong ? [] : ['--only', 'browse,product-life,order-life']
+  const args = [...argumentsFor(service, odd.baseUrl), ...only]
+  const { status, out } = await runCommandLine(args, fetch)
+  await odd.close()
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('conforms') })
+})
 
 test.each([
   ['not-the-password', /no account \S+ with this password/],

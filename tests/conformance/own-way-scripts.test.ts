@@ -11,7 +11,6 @@ import { argumentsFor } from './support/run-command-line'
 import { hasTools, runBoth } from './support/run-scripts'
 import { check } from './support/sign-in-run'
 
-const TIMEOUT_MS = 120_000
 const API_KEY = 'X-Api-Key: {token}'
 const COOKIE = 'Cookie: session={token}'
 
@@ -19,7 +18,7 @@ let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -74,5 +73,4 @@ test.each([
     ])
     expect(outcome).toEqual([[1, 0], hasTools ? [1, 0] : []])
   },
-  TIMEOUT_MS,
 )

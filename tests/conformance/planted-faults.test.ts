@@ -4,14 +4,11 @@ import { type Service, startService } from '../../scripts/conformance/self-test/
 import { isLong } from '../length'
 import { pickSamples } from './support/pick-samples'
 
-const START_TIMEOUT_MS = 60_000
-const RUN_TIMEOUT_MS = 30_000
-
 let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -32,6 +29,5 @@ describe.each(pickSamples(isLong))('$name', ({ faults: planted, checksFor }) => 
       expect({ isRight, found }).toMatchObject({ isRight: true })
       expect(script).toBe('reproduces')
     },
-    RUN_TIMEOUT_MS,
   )
 })

@@ -11,8 +11,7 @@ import { findFault } from './support/find-fault'
 import { pickSamples } from './support/pick-samples'
 import { createFilePath, runCommandLine } from './support/run-command-line'
 
-const START_TIMEOUT_MS = 60_000
-const DAY_TIMEOUT_MS = 60_000
+const LONG_TIMEOUT_MS = 3_600_000
 const GROUPS = 3
 /** Of the own faults; the long form tries each of them. */
 const LEAST_SHARE = 0.6
@@ -22,7 +21,7 @@ let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -40,7 +39,6 @@ test.each([{ name: 'the service itself', wrap: same }, ...groups, ...(isLong ? v
     expect(found).toEqual([])
     expect(requestCount).toBeGreaterThan(450)
   },
-  DAY_TIMEOUT_MS,
 )
 
 test.each([
@@ -52,17 +50,14 @@ test.each([
   ["createOrder takes another's payment", 'unpaid-order'],
   ['signIn answers the hash of the password', 'secret'],
   ['listOrders serves everyone', 'not-admin'],
-])(
-  'CONF-7 a recording shows that %s, by the rule %s',
-  async (name, rule) => {
-    const { found } = await judgeDay(service, findFault(name))
-    expect(found.map((text) => text.split(' ')[1])).toContain(rule)
-  },
-  DAY_TIMEOUT_MS,
-)
+])('CONF-7 a recording shows that %s, by the rule %s', async (name, rule) => {
+  const { found } = await judgeDay(service, findFault(name))
+  expect(found.map((text) => text.split(' ')[1])).toContain(rule)
+})
 
 test(
   'CONF-7 most of the own faults show in the recording of a day',
+  isLong ? { timeout: LONG_TIMEOUT_MS } : {},
   async () => {
     const sample = pickSamples(isLong).flatMap(({ faults }) => faults)
     const planted = isLong ? sample : sample.filter((_, index) => index % 10 === 0)
@@ -70,24 +65,19 @@ test(
     for (const fault of planted) if ((await judgeDay(service, fault)).isFound) found += 1
     expect(found / planted.length).toBeGreaterThanOrEqual(LEAST_SHARE)
   },
-  isLong ? 60 * DAY_TIMEOUT_MS : 2 * DAY_TIMEOUT_MS,
 )
 
-test(
-  'CONF-7 a recording in a file is judged without a request, and one that is cut as far as it goes',
-  async () => {
-    const text = toArchive(await recordDay(service, findFault('listOrders serves everyone').wrap))
-    const path = createFilePath('day.har')
-    const ask = () => Promise.reject(new Error('asked'))
-    writeFileSync(path, text)
-    const whole = await runCommandLine(['--observe', path], ask)
-    expect(whole.out).toContain('listOrders · not-admin')
-    expect(whole.out).toMatch(/^(\d+) of \1 entries are answers of operations/)
-    expect(whole.status).toBe(1)
-    writeFileSync(path, text.slice(0, text.length / 3))
-    const cut = await runCommandLine(['--observe', path], ask)
-    expect(cut.out).toMatch(/not enough {2}The recording ends in its middle: \d+ entries could be/)
-    expect(cut.status).toBe(3)
-  },
-  DAY_TIMEOUT_MS,
-)
+test('CONF-7 a recording in a file is judged without a request, and one that is cut as far as it goes', async () => {
+  const text = toArchive(await recordDay(service, findFault('listOrders serves everyone').wrap))
+  const path = createFilePath('day.har')
+  const ask = () => Promise.reject(new Error('asked'))
+  writeFileSync(path, text)
+  const whole = await runCommandLine(['--observe', path], ask)
+  expect(whole.out).toContain('listOrders · not-admin')
+  expect(whole.out).toMatch(/^(\d+) of \1 entries are answers of operations/)
+  expect(whole.status).toBe(1)
+  writeFileSync(path, text.slice(0, text.length / 3))
+  const cut = await runCommandLine(['--observe', path], ask)
+  expect(cut.out).toMatch(/not enough {2}The recording ends in its middle: \d+ entries could be/)
+  expect(cut.status).toBe(3)
+})

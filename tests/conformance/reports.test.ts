@@ -12,8 +12,6 @@ import {
   runCommandLine,
 } from './support/run-command-line'
 
-const START_TIMEOUT_MS = 90_000
-const RUN_TIMEOUT_MS = 60_000
 const FORMATS = ['json', 'junit', 'sarif', 'har', 'html'] as const
 const ESCAPE = '\u001b['
 
@@ -37,7 +35,7 @@ beforeAll(async () => {
   service = await startService()
   faulty = planted.reduce((next, { wrap }) => wrap(next), rememberSecrets(service.handle))
   outcome = await runCommandLine([...argumentsFor(service), ...writeAll], faulty)
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -82,21 +80,17 @@ describe('the terminal', () => {
     expect(outcome.out).toMatch(/^createOrder +401 +403 +403 +yes$/m)
   })
 
-  test(
-    'API-9 colours are for terminals, and not where NO_COLOR stands',
-    async () => {
-      const args = [...argumentsFor(service), '--only', 'access:listOrders']
-      const colorful = await runCommandLine(args, faulty, { isTTY: true })
-      const plain = await runCommandLine(args, faulty, {
-        isTTY: true,
-        environment: { NO_COLOR: '1' },
-      })
-      expect(colorful.out).toContain(ESCAPE)
-      expect(plain.out).not.toContain(ESCAPE)
-      expect(outcome.out).not.toContain(ESCAPE)
-    },
-    RUN_TIMEOUT_MS,
-  )
+  test('API-9 colours are for terminals, and not where NO_COLOR stands', async () => {
+    const args = [...argumentsFor(service), '--only', 'access:listOrders']
+    const colorful = await runCommandLine(args, faulty, { isTTY: true })
+    const plain = await runCommandLine(args, faulty, {
+      isTTY: true,
+      environment: { NO_COLOR: '1' },
+    })
+    expect(colorful.out).toContain(ESCAPE)
+    expect(plain.out).not.toContain(ESCAPE)
+    expect(outcome.out).not.toContain(ESCAPE)
+  })
 })
 
 describe('the files', () => {
@@ -143,32 +137,24 @@ describe('the files', () => {
 })
 
 describe('the next run', () => {
-  test(
-    'API-9 the same seed and service get the same report, differences included',
-    async () => {
-      const json = createFilePath('again.json')
-      await runCommandLine([...argumentsFor(service), '--json', json], faulty)
-      const { run: _, ...again } = JSON.parse(readFileSync(json, 'utf8'))
-      const { run: __, ...before } = readJson('json')
-      expect(again).toEqual(before)
-    },
-    RUN_TIMEOUT_MS,
-  )
+  test('API-9 the same seed and service get the same report, differences included', async () => {
+    const json = createFilePath('again.json')
+    await runCommandLine([...argumentsFor(service), '--json', json], faulty)
+    const { run: _, ...again } = JSON.parse(readFileSync(json, 'utf8'))
+    const { run: __, ...before } = readJson('json')
+    expect(again).toEqual(before)
+  })
 
-  test(
-    'API-9 --replay asks the same service again, and only what failed',
-    async () => {
-      const account = argumentsFor(service).slice(2)
-      const args = ['--replay', files['json'] ?? '', ...account]
-      const again = await runCommandLine(args, faulty)
-      expect(again.status).toBe(1)
-      expect(again.out).toContain('in 3 places')
-      const mended = await runCommandLine(args, service.handle)
-      expect(mended.status).toBe(0)
-      expect(mended.out).toMatch(/^shapes +not tried$/m)
-    },
-    RUN_TIMEOUT_MS,
-  )
+  test('API-9 --replay asks the same service again, and only what failed', async () => {
+    const account = argumentsFor(service).slice(2)
+    const args = ['--replay', files['json'] ?? '', ...account]
+    const again = await runCommandLine(args, faulty)
+    expect(again.status).toBe(1)
+    expect(again.out).toContain('in 3 places')
+    const mended = await runCommandLine(args, service.handle)
+    expect(mended.status).toBe(0)
+    expect(mended.out).toMatch(/^shapes +not tried$/m)
+  })
 
   test('API-9 --observe holds recorded answers against the contract', async () => {
     const recorded = await runCommandLine(['--observe', files['har'] ?? ''], faulty)
@@ -187,26 +173,22 @@ describe('the next run', () => {
     expect(changed.out).toContain('showProduct · schema')
   })
 
-  test(
-    'API-9 --nonce-command is asked for every charge',
-    async () => {
-      const log = createFilePath('nonces')
-      const script = `const n='fake-valid-visa-nonce';require('fs').appendFileSync('${log}',n+'\\n');console.log(n)`
-      const command = `${process.execPath} -e "${script}"`
-      const args = [...argumentsFor(service), '--only', 'checkout', '--nonce-command', command]
-      const { status } = await runCommandLine(args, service.handle)
-      expect(status).toBe(0)
-      expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(1)
-      const failing = [...args.slice(0, -1), 'exit 3', '--seed', 'with-accounts-of-its-own']
-      const broken = await runCommandLine(failing, service.handle)
-      expect(broken.status).toBe(2)
-      expect(broken.error).toContain(
-        '--nonce-command: the command failed with 3; it must print a nonce',
-      )
-      // What stays of a run that could not go on is said as of any other.
-      expect(broken.error).toMatch(/^\d+ × account: the contract can't delete them/m)
-      expect(broken.error).not.toContain('× product')
-    },
-    RUN_TIMEOUT_MS,
-  )
+  test('API-9 --nonce-command is asked for every charge', async () => {
+    const log = createFilePath('nonces')
+    const script = `const n='fake-valid-visa-nonce';require('fs').appendFileSync('${log}',n+'\\n');console.log(n)`
+    const command = `${process.execPath} -e "${script}"`
+    const args = [...argumentsFor(service), '--only', 'checkout', '--nonce-command', command]
+    const { status } = await runCommandLine(args, service.handle)
+    expect(status).toBe(0)
+    expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(1)
+    const failing = [...args.slice(0, -1), 'exit 3', '--seed', 'with-accounts-of-its-own']
+    const broken = await runCommandLine(failing, service.handle)
+    expect(broken.status).toBe(2)
+    expect(broken.error).toContain(
+      '--nonce-command: the command failed with 3; it must print a nonce',
+    )
+    // What stays of a run that could not go on is said as of any other.
+    expect(broken.error).toMatch(/^\d+ × account: the contract can't delete them/m)
+    expect(broken.error).not.toContain('× product')
+  })
 })

@@ -13,14 +13,11 @@ import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
 import { createFilePath } from './support/run-command-line'
 
-const START_TIMEOUT_MS = 60_000
-const RUN_TIMEOUT_MS = 60_000
-
 let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -60,44 +57,33 @@ describe.skipIf(!hasTools)('in sh (skipped where curl or jq is not installed)', 
       }
       expect(outcomes).toMatchObject([{ status: 1 }, { status: 0 }])
     },
-    RUN_TIMEOUT_MS,
   )
 })
 
-test(
-  'API-9 scripts hold no secret of the run, and say what they need',
-  async () => {
-    const fault = findFault('createOrder leaves the stock alone')
-    const report = await check(fault, ['checkout'])
-    const secrets = report.exchanges.flatMap(({ text }) =>
-      [...text.matchAll(/"token":"([^"]+)"/g)].map(([, token]) => token),
-    )
-    const texts = report.findings.flatMap(({ scripts }) =>
-      scripts ? [scripts.sh, scripts.mjs] : [],
-    )
-    expect(secrets.length).toBeGreaterThan(1)
-    expect(texts.length).toBeGreaterThan(1)
-    for (const secret of [...secrets, service.admin.password, service.admin.email]) {
-      expect(texts.filter((text) => text.includes(String(secret)))).toEqual([])
-    }
-    for (const text of texts) expect(text).toContain('ADMIN_PASSWORD: the password of')
-  },
-  RUN_TIMEOUT_MS,
-)
+test('API-9 scripts hold no secret of the run, and say what they need', async () => {
+  const fault = findFault('createOrder leaves the stock alone')
+  const report = await check(fault, ['checkout'])
+  const secrets = report.exchanges.flatMap(({ text }) =>
+    [...text.matchAll(/"token":"([^"]+)"/g)].map(([, token]) => token),
+  )
+  const texts = report.findings.flatMap(({ scripts }) => (scripts ? [scripts.sh, scripts.mjs] : []))
+  expect(secrets.length).toBeGreaterThan(1)
+  expect(texts.length).toBeGreaterThan(1)
+  for (const secret of [...secrets, service.admin.password, service.admin.email]) {
+    expect(texts.filter((text) => text.includes(String(secret)))).toEqual([])
+  }
+  for (const text of texts) expect(text).toContain('ADMIN_PASSWORD: the password of')
+})
 
-test(
-  'API-9 whichever of two at once is first, a script shows that the service is mended',
-  async () => {
-    const fault = findFault('createCategory fails for the second of two at once')
-    const checksFor = families.find(({ faults }) => faults.includes(fault))?.checksFor
-    const report = await check(fault, checksFor?.(fault) ?? [])
-    const { mjs = '' } = listFailures(report).find(({ rule }) => rule === fault.rule)?.scripts ?? {}
-    const mended = [0, 1].map((first) => letFirst(first, '/category/create/', service.handle))
-    const runs = await runScript(mjs, toEnvironment(service), mended)
-    expect(runs).toMatchObject([{ status: 0 }, { status: 0 }])
-  },
-  RUN_TIMEOUT_MS,
-)
+test('API-9 whichever of two at once is first, a script shows that the service is mended', async () => {
+  const fault = findFault('createCategory fails for the second of two at once')
+  const checksFor = families.find(({ faults }) => faults.includes(fault))?.checksFor
+  const report = await check(fault, checksFor?.(fault) ?? [])
+  const { mjs = '' } = listFailures(report).find(({ rule }) => rule === fault.rule)?.scripts ?? {}
+  const mended = [0, 1].map((first) => letFirst(first, '/category/create/', service.handle))
+  const runs = await runScript(mjs, toEnvironment(service), mended)
+  expect(runs).toMatchObject([{ status: 0 }, { status: 0 }])
+})
 
 /** Handles two requests of a path one after the other: first the one that came as number `first`. */
 function letFirst(first: number, path: string, handle: Handler): Handler {

@@ -16,13 +16,11 @@ import { listen } from '../../scripts/processes/listening/listen'
 import { argumentsFor } from './support/run-command-line'
 import { findLeftProducts, findOrderStatuses } from './support/take-everything'
 
-const TIMEOUT_MS = 60_000
-
 let service: Service
 
 beforeEach(async () => {
   service = await startService()
-}, TIMEOUT_MS)
+})
 
 afterEach(() => service.close())
 
@@ -46,40 +44,32 @@ function interrupt(handle: Handler, first: AbortSignal, second = new AbortContro
   )
 }
 
-test(
-  'API-9 an interrupted run sends no more of its checks, cleans up and says so',
-  async () => {
-    const controller = new AbortController()
-    const ended = await interrupt(
-      after('createOrder', 3, () => controller.abort('SIGINT')),
-      controller.signal,
-    )
-    expect(ended).toBeInstanceOf(Interrupted)
-    expect(String(ended)).toMatch(/Cleaned up: \d+ records deleted, [1-9]\d* orders cancelled/)
-    expect(await findLeftProducts(service.handle)).toEqual([])
-    const statuses = await findOrderStatuses(service)
-    expect(statuses.length).toBeGreaterThan(0)
-    expect(new Set(statuses)).toEqual(new Set(['Cancelled']))
-  },
-  TIMEOUT_MS,
-)
+test('API-9 an interrupted run sends no more of its checks, cleans up and says so', async () => {
+  const controller = new AbortController()
+  const ended = await interrupt(
+    after('createOrder', 3, () => controller.abort('SIGINT')),
+    controller.signal,
+  )
+  expect(ended).toBeInstanceOf(Interrupted)
+  expect(String(ended)).toMatch(/Cleaned up: \d+ records deleted, [1-9]\d* orders cancelled/)
+  expect(await findLeftProducts(service.handle)).toEqual([])
+  const statuses = await findOrderStatuses(service)
+  expect(statuses.length).toBeGreaterThan(0)
+  expect(new Set(statuses)).toEqual(new Set(['Cancelled']))
+})
 
-test(
-  'API-9 a second signal ends the run at once and says what is left',
-  async () => {
-    const [first, second] = [new AbortController(), new AbortController()]
-    const counted = after('createProduct', 5, () => first.abort('SIGINT'))
-    const hang: Handler = (request) => {
-      const isTidying = first.signal.aborted && request.method !== 'POST'
-      if (!isTidying) return counted(request)
-      second.abort('SIGINT')
-      return new Promise(() => undefined)
-    }
-    const ended = await interrupt(hang, first.signal, second.signal)
-    expect(String(ended)).toMatch(/Nothing more was cleaned up. .*5 × product/)
-  },
-  TIMEOUT_MS,
-)
+test('API-9 a second signal ends the run at once and says what is left', async () => {
+  const [first, second] = [new AbortController(), new AbortController()]
+  const counted = after('createProduct', 5, () => first.abort('SIGINT'))
+  const hang: Handler = (request) => {
+    const isTidying = first.signal.aborted && request.method !== 'POST'
+    if (!isTidying) return counted(request)
+    second.abort('SIGINT')
+    return new Promise(() => undefined)
+  }
+  const ended = await interrupt(hang, first.signal, second.signal)
+  expect(String(ended)).toMatch(/Nothing more was cleaned up. .*5 × product/)
+})
 
 test.each([
   ['SIGINT', 130],
@@ -102,36 +92,27 @@ test.each([
     expect({ code, said }).toMatchObject({ code: status, said: expect.stringContaining('Cleaned') })
     expect(await findLeftProducts(service.handle)).toEqual([])
   },
-  TIMEOUT_MS,
 )
 
-test(
-  'API-9 what a killed run left is found by its mark where the ledger is lost',
-  async () => {
-    await new Promise<void>((resolve) => {
-      let isDead = false
-      const counted = after('createOrder', 2, () => {
-        isDead = true
-        resolve()
-      })
-      const die: Handler = (request) => (isDead ? new Promise(() => undefined) : counted(request))
-      probe(service, () => die)
+test('API-9 what a killed run left is found by its mark where the ledger is lost', async () => {
+  await new Promise<void>((resolve) => {
+    let isDead = false
+    const counted = after('createOrder', 2, () => {
+      isDead = true
+      resolve()
     })
-    expect(await findLeftProducts(service.handle)).not.toEqual([])
-    await probe(service, (next) => next, { only: ['stock'] })
-    expect(await findLeftProducts(service.handle)).toEqual([])
-    expect(new Set(await findOrderStatuses(service))).toEqual(new Set(['Cancelled']))
-  },
-  TIMEOUT_MS,
-)
+    const die: Handler = (request) => (isDead ? new Promise(() => undefined) : counted(request))
+    probe(service, () => die)
+  })
+  expect(await findLeftProducts(service.handle)).not.toEqual([])
+  await probe(service, (next) => next, { only: ['stock'] })
+  expect(await findLeftProducts(service.handle)).toEqual([])
+  expect(new Set(await findOrderStatuses(service))).toEqual(new Set(['Cancelled']))
+})
 
-test(
-  'API-9 --only createOrder cancels its orders too',
-  async () => {
-    await probe(service, (next) => next, { only: ['createOrder'] })
-    const statuses = await findOrderStatuses(service)
-    expect(statuses.length).toBeGreaterThan(0)
-    expect(new Set(statuses)).toEqual(new Set(['Cancelled']))
-  },
-  TIMEOUT_MS,
-)
+test('API-9 --only createOrder cancels its orders too', async () => {
+  await probe(service, (next) => next, { only: ['createOrder'] })
+  const statuses = await findOrderStatuses(service)
+  expect(statuses.length).toBeGreaterThan(0)
+  expect(new Set(statuses)).toEqual(new Set(['Cancelled']))
+})

@@ -6,13 +6,11 @@ import { asObject } from '../../mocks/contract/json'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 
-const TIMEOUT_MS = 60_000
-
 let service: Service
 
 beforeAll(async () => {
   service = await startService()
-}, TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -29,23 +27,19 @@ function extendContract(): string {
   return file
 }
 
-test(
-  'API-9 a protected operation that has no row is in the access matrix, and said to be not judged',
-  async () => {
-    const args = [...argumentsFor(service), '--contract', extendContract()]
-    const json = createFilePath('report.json')
-    const only = ['--only', 'access:listRefunds', '--json', json]
-    const { out } = await runCommandLine([...args, ...only], service.handle)
-    expect(out).toMatch(/^listRefunds +\? +\? +\? +·$/m)
-    expect(out.replaceAll(/\s+/g, ' ')).toContain('listRefunds is protected and not judged')
-    const { steps } = asObject(JSON.parse(readFileSync(json, 'utf8')))
-    expect(steps).toContainEqual({
-      check: 'access',
-      level: 'access',
-      step: 'listRefunds: no token',
-      operation: 'listRefunds',
-      state: { kind: 'skipped', why: expect.stringContaining('listRefunds') },
-    })
-  },
-  TIMEOUT_MS,
-)
+test('API-9 a protected operation that has no row is in the access matrix, and said to be not judged', async () => {
+  const args = [...argumentsFor(service), '--contract', extendContract()]
+  const json = createFilePath('report.json')
+  const only = ['--only', 'access:listRefunds', '--json', json]
+  const { out } = await runCommandLine([...args, ...only], service.handle)
+  expect(out).toMatch(/^listRefunds +\? +\? +\? +·$/m)
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('listRefunds is protected and not judged')
+  const { steps } = asObject(JSON.parse(readFileSync(json, 'utf8')))
+  expect(steps).toContainEqual({
+    check: 'access',
+    level: 'access',
+    step: 'listRefunds: no token',
+    operation: 'listRefunds',
+    state: { kind: 'skipped', why: expect.stringContaining('listRefunds') },
+  })
+})

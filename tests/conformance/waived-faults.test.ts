@@ -9,8 +9,6 @@ import { applyWaivers, type Waiver } from '../../scripts/conformance/waivers/app
 import { isLong } from '../length'
 import { pickSamples } from './support/pick-samples'
 
-const START_TIMEOUT_MS = 120_000
-const RUN_TIMEOUT_MS = 60_000
 const TODAY = '2026-11-23'
 const TERMS = { reason: 'it is mended next week', who: 'Sam', until: '2026-11-30' }
 
@@ -21,7 +19,7 @@ let clean: Report
 beforeAll(async () => {
   service = await startService()
   clean = await probe(service, (next) => next, { isThorough: true })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -72,6 +70,5 @@ describe.each(pickSamples(isLong))('$name', ({ faults: planted, checksFor }) => 
       const { kinds } = judge(await probe(service, hide(fault), options), waivers)
       expect(kinds).not.toContain('repaired')
     },
-    RUN_TIMEOUT_MS,
   )
 })

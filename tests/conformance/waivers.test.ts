@@ -10,7 +10,6 @@ import { type Service, startService } from '../../scripts/conformance/self-test/
 import { findFault } from './support/find-fault'
 import { argumentsFor } from './support/run-command-line'
 
-const TIMEOUT_MS = 90_000
 const FORMATS = ['json', 'junit', 'sarif', 'html'] as const
 const ONLY = ['--only', 'access:listOrders,access:listOwnOrders,access:readProfile,browse']
 
@@ -66,7 +65,7 @@ beforeAll(async () => {
     until: draft['operation'] === 'listOrders' ? '2026-12-31' : '2026-11-30',
   }))
   writeWaivers('waivers.yaml', filled)
-}, TIMEOUT_MS)
+})
 
 afterAll(() => service.close())
 
@@ -81,72 +80,60 @@ test('CONF-1 --new-waivers has a draft for each difference to mend, which nobody
 })
 
 describe('waived differences', () => {
-  test(
-    'CONF-1 do not count, and every report says who allows them until when',
-    async () => {
-      const { status, out } = await run(
-        ['--waivers', file('waivers.yaml'), ...writeAll('waived')],
-        faulty,
-      )
-      expect(status).toBe(0)
-      expect(out).toMatch(/^waived +readProfile · no-token .*\n.*\n +listOrders · no-token /m)
-      expect(out).toContain('conforms to openapi.yaml but for 2 waived')
-      expect(out).toMatch(/^listOrders +200! /m)
-      const json = readReport('waived.json')
-      expect(json.findings).toEqual([])
-      expect(json.waivers.map(({ state, who, until }) => [state, who, until])).toEqual([
-        ['waived', 'Sam', '2026-11-30'],
-        ['waived', 'Sam', '2026-12-31'],
+  test('CONF-1 do not count, and every report says who allows them until when', async () => {
+    const { status, out } = await run(
+      ['--waivers', file('waivers.yaml'), ...writeAll('waived')],
+      faulty,
+    )
+    expect(status).toBe(0)
+    expect(out).toMatch(/^waived +readProfile · no-token .*\n.*\n +listOrders · no-token /m)
+    expect(out).toContain('conforms to openapi.yaml but for 2 waived')
+    expect(out).toMatch(/^listOrders +200! /m)
+    const json = readReport('waived.json')
+    expect(json.findings).toEqual([])
+    expect(json.waivers.map(({ state, who, until }) => [state, who, until])).toEqual([
+      ['waived', 'Sam', '2026-11-30'],
+      ['waived', 'Sam', '2026-12-31'],
+    ])
+    expect(json.waivers[0]?.findings.map(({ rule }) => rule)).toEqual(['no-token'])
+    const junit = read('waived.junit')
+    expect(junit).not.toContain('<failure')
+    expect(junit).toMatch(/failures="0"/)
+    expect(junit).toContain('<skipped message="waived until 2026-12-31, Sam: sessions come')
+    const [sarif] = JSON.parse(read('waived.sarif')).runs
+    expect(sarif.results).toHaveLength(2)
+    for (const { level, suppressions } of sarif.results) {
+      expect(level).toBe('note')
+      expect(suppressions).toEqual([
+        {
+          kind: 'external',
+          status: 'accepted',
+          justification: expect.stringMatching(/^until 2026-1\d-3\d, Sam: sessions/),
+        },
       ])
-      expect(json.waivers[0]?.findings.map(({ rule }) => rule)).toEqual(['no-token'])
-      const junit = read('waived.junit')
-      expect(junit).not.toContain('<failure')
-      expect(junit).toMatch(/failures="0"/)
-      expect(junit).toContain('<skipped message="waived until 2026-12-31, Sam: sessions come')
-      const [sarif] = JSON.parse(read('waived.sarif')).runs
-      expect(sarif.results).toHaveLength(2)
-      for (const { level, suppressions } of sarif.results) {
-        expect(level).toBe('note')
-        expect(suppressions).toEqual([
-          {
-            kind: 'external',
-            status: 'accepted',
-            justification: expect.stringMatching(/^until 2026-1\d-3\d, Sam: sessions/),
-          },
-        ])
-      }
-      expect(read('waived.html')).toContain('<h2 id="waivers">Waivers</h2>')
-    },
-    TIMEOUT_MS,
-  )
+    }
+    expect(read('waived.html')).toContain('<h2 id="waivers">Waivers</h2>')
+  })
 
-  test(
-    'CONF-1 fail again from the day after the last one',
-    async () => {
-      const args = ['--waivers', file('waivers.yaml')]
-      expect((await run(args, faulty, '2026-11-30')).status).toBe(0)
-      const { status, out } = await run(args, faulty, '2026-12-01')
-      expect(status).toBe(1)
-      expect(out).toMatch(/^expired +readProfile · no-token /m)
-      expect(out).toContain('in 1 place but for 1 waived')
-    },
-    TIMEOUT_MS,
-  )
+  test('CONF-1 fail again from the day after the last one', async () => {
+    const args = ['--waivers', file('waivers.yaml')]
+    expect((await run(args, faulty, '2026-11-30')).status).toBe(0)
+    const { status, out } = await run(args, faulty, '2026-12-01')
+    expect(status).toBe(1)
+    expect(out).toMatch(/^expired +readProfile · no-token /m)
+    expect(out).toContain('in 1 place but for 1 waived')
+  })
 
-  test(
-    'CONF-1 are asked to be removed once their steps pass, and the next file lacks them',
-    async () => {
-      const args = ['--waivers', file('waivers.yaml'), '--new-waivers', file('next.yaml')]
-      const { status, out } = await run(args, open('listOrders')(service.handle), '2027-06-01')
-      expect(status).toBe(1)
-      expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-        /repaired readProfile · no-token \(access › readProfile: no token\): its step passed; remove/,
-      )
-      const next: { operation: string }[] = parse(read('next.yaml')).waivers
-      expect(next.map(({ operation }) => operation)).toEqual(['listOrders'])
-    },
-    TIMEOUT_MS,
-  )
+  test('CONF-1 are asked to be removed once their steps pass, and the next file lacks them', async () => {
+    const args = ['--waivers', file('waivers.yaml'), '--new-waivers', file('next.yaml')]
+    const { status, out } = await run(args, open('listOrders')(service.handle), '2027-06-01')
+    expect(status).toBe(1)
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(
+      /repaired readProfile · no-token \(access › readProfile: no token\): its step passed; remove/,
+    )
+    const next: { operation: string }[] = parse(read('next.yaml')).waivers
+    expect(next.map(({ operation }) => operation)).toEqual(['listOrders'])
+  })
 
   test.each([
     ['2026-11-23', 0],
@@ -162,7 +149,6 @@ describe('waived differences', () => {
       expect(waivers.map(({ state }) => state)).toEqual(['not-reached', 'not-reached'])
       expect(gaps).toHaveLength(expected === 0 ? 0 : 1)
     },
-    TIMEOUT_MS,
   )
 })
 

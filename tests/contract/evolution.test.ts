@@ -52,7 +52,6 @@ const ORDER = {
 
 /** In the repository, so that the generated files find Valibot. */
 const CACHE = new URL('../../.cache/', import.meta.url)
-const GENERATE_MS = 60_000
 
 let folder: URL
 let contract: URL
@@ -67,7 +66,7 @@ beforeAll(async () => {
     await mkdir(new URL('.', file), { recursive: true })
     await writeFile(file, code)
   }
-}, GENERATE_MS)
+})
 
 afterAll(() => rm(folder, { recursive: true }))
 

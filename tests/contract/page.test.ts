@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -9,8 +9,6 @@ import { type Listening, listen } from '../../scripts/processes/listening/listen
 import { browserLaunchOptions } from '../../scripts/system/browser'
 import { ensureBrowser } from '../../scripts/system/ensure-browser'
 import { findViolations } from '../find-violations'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let worlds: Worlds
 let server: Listening

@@ -7,8 +7,6 @@ import { type Supervised, supervise } from '../../scripts/processes/supervise'
 import { contract, operations } from './support/contract'
 import { exampleRequest } from './support/example-request'
 
-const PRISM_START_MS = 30_000
-
 let prism: Supervised
 let origin: string
 
@@ -25,7 +23,7 @@ beforeAll(async () => {
     },
   })
   await prism.whenReady()
-}, PRISM_START_MS)
+})
 
 afterAll(() => prism.stop())
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../src/lib/paths'
 import { proxies } from './support/proxies'
 import { sendSecurely } from './support/send-securely'
 import { type StandIn, startStandIn } from './support/stand-in'
 import { type RunningProxy, startProxy } from './support/start-proxy'
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 90_000 })
 
 describe.for(proxies)('$name before the shop', (proxy) => {
   const it = proxy.isInstalled ? test : test.skip

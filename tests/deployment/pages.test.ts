@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { type ShopPage, shopPages } from '../../scripts/screenshots/shop-pages'
@@ -9,8 +9,6 @@ import { browserLaunchOptions, findBrowsers } from '../../scripts/system/browser
 import { isLong } from '../length'
 import { proxies } from './support/proxies'
 import { HOST, type RunningProxy, startProxy } from './support/start-proxy'
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 /** What opens only when somebody presses it has styles that are made only then. */
 const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -1,13 +1,11 @@
 import { request } from 'node:http'
 import { connect, type SecureVersion } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageKindOf, readPageHeaders } from '../../scripts/start/page-headers'
 import { proxies } from './support/proxies'
 import { sendSecurely } from './support/send-securely'
 import { type StandIn, startStandIn } from './support/stand-in'
 import { HOST, type RunningProxy, startProxy } from './support/start-proxy'
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 90_000 })
 
 const MB = 1024 * 1024
 const INSTALL = 'apt-get install nginx-light openssl, or caddy'
@@ -210,13 +208,10 @@ describe.for(proxies)('$name before the shop', (proxy) => {
   async function bothServe(): Promise<void> {
     const asked = [one, other].map(calls)
     await expect
-      .poll(
-        async () => {
-          await get('/api/category/list')
-          return [one, other].every((standIn, index) => calls(standIn) > Number(asked[index]))
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await get('/api/category/list')
+        return [one, other].every((standIn, index) => calls(standIn) > Number(asked[index]))
+      })
       .toBe(true)
   }
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { type StartedApi, startApi } from '../../mocks/api/start-api'
@@ -11,8 +11,6 @@ import { type Listening, listen } from '../../scripts/processes/listening/listen
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { createShopServer } from '../../scripts/start/shop-server'
 import { browserLaunchOptions, findBrowsers } from '../../scripts/system/browser'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const productsSchema = z.array(z.looseObject({ price: z.number(), quantity: z.number() }))
 

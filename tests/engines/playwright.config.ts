@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { findEngines } from '../../scripts/system/engines'
 import { isLong, LONG } from '../length'
+import { PATIENCE, SERVING_MS } from '../patience'
 import { SERVED, sites } from '../sites'
 import { GALLERY_ORIGIN } from './page/gallery-origin'
 import type { EngineOptions } from './support/test'
@@ -15,9 +16,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../../.cache/engines',
   ...(isLong ? {} : { grepInvert: new RegExp(LONG) }),
   forbidOnly: Boolean(process.env['CI']),
-  // WebKitGTK paints without a graphics card, and each test opens a window of its own.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  ...PATIENCE,
   fullyParallel: true,
   workers: 2,
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./table/reporter.ts']],
@@ -27,12 +26,14 @@ export default defineConfig<object, EngineOptions>({
     {
       command: 'node --import tsx tests/serve-sites.ts e2e',
       cwd: '../..',
+      timeout: SERVING_MS,
       wait: { stdout: new RegExp(SERVED) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
       command: 'node --import tsx tests/engines/page/serve-gallery.ts',
       cwd: '../..',
+      timeout: SERVING_MS,
       url: `${GALLERY_ORIGIN}/index.html`,
       ignoreHTTPSErrors: true,
       reuseExistingServer: !process.env['CI'],

@@ -4,9 +4,6 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFixtures } from './read-fixtures'
 
-/** A compiler of its own reads all types of the widget and of React. */
-const COMPILER_MS = 30_000
-
 const ROOT = process.cwd()
 const CACHE = join(ROOT, '.cache')
 
@@ -29,9 +26,7 @@ async function compile(files: ReadonlyMap<string, string>): Promise<string[]> {
   return output.split('\n').filter((line) => line.includes(basename(folder)))
 }
 
-test('rewritten TypeScript compiles against the widget’s types', {
-  timeout: COMPILER_MS,
-}, async () => {
+test('rewritten TypeScript compiles against the widget’s types', async () => {
   const fixtures = await readFixtures()
   const files = fixtures
     .filter(({ name }) => name === 'modules/typescript' || name === 'react/hook')

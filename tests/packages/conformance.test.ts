@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { conformance } from '../../scripts/packages/conformance/record'
 import { type WrittenPackage, writePackage } from '../../scripts/packages/write-package'
@@ -12,8 +12,6 @@ import { findFault } from '../conformance/support/find-fault'
 import { isLong } from '../length'
 import { Outside, RegistryUnreachable } from './support/outside'
 import { type ServedService, serveService } from './support/served-service'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
 const COMMAND = 'prompt-bazaar-conformance'
 /** Of a processor, so that what else the machine does is not counted; without the service's own. */

@@ -9,10 +9,6 @@ import { ROOT, runCommand } from '../../scripts/system/run-command'
 import { isLong } from '../length'
 import { type MadePackage, makePackage } from './support/make-package'
 
-/** npm packs, and Vite builds what has changed. */
-const MAKING_MS = 120_000
-const MAKING = { timeout: MAKING_MS }
-
 let made: MadePackage
 let folder: string
 let files: string[]
@@ -21,7 +17,7 @@ beforeAll(async () => {
   made = await makePackage()
   folder = join(made.out, made.name)
   files = await listFiles(folder, '.')
-}, MAKING_MS)
+})
 
 afterAll(() => made?.remove())
 
@@ -87,13 +83,13 @@ test('WPKG-1 the texts come along: how to use it, what changed, licenses', async
   }
 })
 
-test('WPKG-1 the same files make the same bytes', MAKING, async () => {
+test('WPKG-1 the same files make the same bytes', async () => {
   const again = await makePackage()
   await again.remove()
   expect(again.integrity).toBe(made.integrity)
 })
 
-test.runIf(isLong)('WPKG-1 the same sources make the same bytes', MAKING, async () => {
+test.runIf(isLong)('WPKG-1 the same sources make the same bytes', async () => {
   // As deep as the first, for source maps name their sources by relative paths.
   const place = join(ROOT, '.cache/packages/rebuilt/widget')
   const build = async () => {

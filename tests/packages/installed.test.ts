@@ -1,15 +1,13 @@
 import { appendFile, cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { widget } from '../../scripts/packages/widget'
 import { type MadePackage, makePackage } from './support/make-package'
 import { findMistakes } from './support/merchant-modules'
 import { KEY, MAIN, MODULE, renderPage } from './support/merchant-page'
 import { Outside, RegistryUnreachable } from './support/outside'
 import { CDN, openShops, type Shops } from './support/shop'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 /** What a merchant has beside the package. */
 const BESIDE = [

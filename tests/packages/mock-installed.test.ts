@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mock } from '../../scripts/packages/mock/record'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { endProcess } from '../../scripts/processes/stop'
@@ -10,8 +10,6 @@ import { listFiles } from '../../scripts/system/list-files'
 import { type MadePackage, makePackage } from './support/make-package'
 import { Outside, RegistryUnreachable } from './support/outside'
 import { typeCheck } from './support/type-check'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
 const SHOPPER = { email: 'shopper@promptbazaar.example', password: 'bazaar-shopper' }
 

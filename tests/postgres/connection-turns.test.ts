@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../../mocks/api/database/database'
 import { runForAddress } from '../../mocks/api/rationing/queue/database-queue'
 import { openTestDatabase } from '../api/support/open-database'
-
-vi.setConfig({ hookTimeout: 60_000 })
 
 let opened: OpenDatabase
 

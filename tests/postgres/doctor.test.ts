@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inspectServed } from '../../mocks/api/database/inspection/inspect-served'
 import { openServed } from '../../mocks/api/database/served/open-served'
 import { runStatement } from '../../scripts/postgres/run-statement'
 import { createServedDatabase } from '../api/support/served-database'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 test.skipIf(!process.env['DATABASE_URL'])(
   'the doctor looks at a server without changing it, before and after the first start',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { sendTo } from '../../scripts/bench/reliability/service/send-to'
 import {
@@ -14,8 +14,6 @@ import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { createServedDatabase } from '../api/support/served-database'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const PRICE = 4
 const ORDERS = 20
@@ -66,7 +64,7 @@ describe.skipIf(!process.env['DATABASE_URL'])('two shops with one database', () 
     // On a busy machine the first may not be drawn in time, and is sent empty.
     for (const shop of shops) {
       const draw = async () => (await askPage(shop)).text()
-      await expect.poll(draw, { timeout: 30_000 }).toMatch(/<title>Measured/)
+      await expect.poll(draw).toMatch(/<title>Measured/)
     }
     const [first, second] = await Promise.all(shops.map((shop) => askPage(shop)))
     expect(await first?.text()).toBe(await second?.text())
@@ -82,7 +80,7 @@ describe.skipIf(!process.env['DATABASE_URL'])('two shops with one database', () 
     expect(await shown()).toBe(false)
     await update({ price: '7.77' })
     expect(await showProduct(other, product._id)).toMatchObject({ price: 7.77 })
-    await expect.poll(shown, { timeout: 10_000 }).toBe(true)
+    await expect.poll(shown).toBe(true)
     await update({ price: String(PRICE) })
     expect(await showProduct(one, product._id)).toMatchObject({ price: PRICE })
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendTo } from '../../scripts/bench/reliability/service/send-to'
 import { ADMIN, enterShop, type Shopper } from '../../scripts/bench/reliability/service/shop-client'
 import { runStatement } from '../../scripts/postgres/run-statement'
@@ -7,11 +7,7 @@ import { createServedDatabase } from '../api/support/served-database'
 import { holdTable } from './support/hold-table'
 import { type ApiProcess, startApiProcess } from './support/start-process'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const PRICE = 4
-/** A lease and a payment, on a machine that is busy with other tests. */
-const SECONDS_MS = 20_000
 const account = { email: 'bea@example.org', password: 'right-enough' }
 const MOMENTS = ['before it asks the provider', 'while it asks the provider'] as const
 
@@ -47,9 +43,8 @@ describe.skipIf(!process.env['DATABASE_URL'])('a process that is lost in a payme
     const { paying, payInstead } = await payUntil(moment, nonce)
     await holder.stop('SIGKILL')
     await expect(paying).rejects.toThrow()
-    const startedAt = performance.now()
+    // Within the seconds for which the survivor waits for a charge, or its answer would be that nobody knows.
     await expectBoughtOnce(nonce, await payInstead())
-    expect(performance.now() - startedAt).toBeLessThan(SECONDS_MS)
   })
 
   test.each(MOMENTS)('API-8 stalled %s, comes back to one charge', async (moment) => {
@@ -80,9 +75,7 @@ async function payUntil(moment: (typeof MOMENTS)[number], nonce: string) {
   const payInstead = async () => {
     // What the database was sent, it does: the charge is opened, but its holder hears of it too late or never.
     if (isBefore) await hold.release()
-    await expect
-      .poll(() => findCharges(nonce), { timeout: 10_000 })
-      .toEqual([{ status: 'pending' }])
+    await expect.poll(() => findCharges(nonce)).toEqual([{ status: 'pending' }])
     const payingInstead = atSurvivor.pay(nonce, PRICE)
     // Both ask the provider before either is answered.
     if (!isBefore) await hold.whenAwaited(2).then(hold.release)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadContract } from '../../mocks/api/contract/contract'
 import { describeViolation } from '../../mocks/api/contract/describe-problems'
 import { fillOrders } from '../../scripts/postgres/fill-orders'
@@ -6,8 +6,6 @@ import { findPostgres } from '../../scripts/postgres/find-postgres'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres/start-postgres'
 import { holdTable } from './support/hold-table'
 import { type ApiProcess, SECRETS, startApiProcess } from './support/start-process'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const programs = await findPostgres()
 const contract = await loadContract()
@@ -115,13 +113,11 @@ describe.skipIf(!programs)('a process in production', () => {
     expect(await (await get('/readyz')).json()).toMatchObject({ status: 'not ready' })
     expect((await list()).status).toBe(200)
     await expect
-      .poll(
-        () =>
-          list().then(
-            () => 'answered',
-            () => 'refused',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        list().then(
+          () => 'answered',
+          () => 'refused',
+        ),
       )
       .toBe('refused')
     await hold.release()

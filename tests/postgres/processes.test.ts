@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { sendTo } from '../../scripts/bench/reliability/service/send-to'
 import {
@@ -13,8 +13,6 @@ import { fillOrders } from '../../scripts/postgres/fill-orders'
 import type { ScratchDatabase } from '../../scripts/postgres/scratch-database'
 import { createServedDatabase } from '../api/support/served-database'
 import { type ApiProcess, startApiProcess } from './support/start-process'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const orderListSchema = z.array(z.looseObject({ _id: z.string(), createdAt: z.string() }))
 const pageSchema = z.object({ data: z.array(z.looseObject({ _id: z.string() })), size: z.number() })
@@ -131,9 +129,7 @@ describe.skipIf(!process.env['DATABASE_URL'])('two processes with one database',
     const died = processes[0]?.stop('SIGKILL')
     await Promise.all([lost, died])
     // Charged before the end or not, the shopper asks again until somebody knows.
-    await expect
-      .poll(async () => (await pay(other, nonce, PRICE)).status, { timeout: 5_000 })
-      .toBe(200)
+    await expect.poll(async () => (await pay(other, nonce, PRICE)).status).toBe(200)
   })
 })
 

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin } from '../api/support/accounts'
 import type { Account, Client } from '../api/support/client'
 import { productionSecrets } from '../api/support/production-secrets'
 import { provideStarts } from '../api/support/starts'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 /** Only a server lets two processes at one database. */
 const hasServer = Boolean(process.env['DATABASE_URL'])

@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalog } from '../../mocks/api/database/seed/catalog/catalog'
 import { generateProducts } from '../../mocks/api/database/seed/large/generate-products'
 import { foldText } from '../../mocks/api/lib/fold-text'
 import type { Product } from '../../src/api/edge/catalog'
 import { findNear, type NearPorts } from '../../src/features/search/near/find-near'
 import { handWritten, type Slip, slipEach } from './slips'
-
-/** Nothing but calculation, which other processes may delay. */
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Two for the parts of the first round, one for the best sellers, five for the second round. */
 const MOST_CALLS = 8

@@ -3,9 +3,6 @@ import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { createShops, type Shops } from './shops'
 
-/** The storefront may have to be built first. */
-const START_TIMEOUT_MS = 300_000
-
 let shops: Shops
 let ann: string
 let bob: string
@@ -16,7 +13,7 @@ beforeAll(async () => {
   bob = await shops.open('bob')
   // The first page brings the code that draws.
   await read(`${bob}/shop`)
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => shops.closeAll())
 

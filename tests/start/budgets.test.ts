@@ -48,7 +48,7 @@ beforeAll(async () => {
   const storefront = await buildStorefront('simulated', () => undefined)
   directory = join(storefront, 'files')
   filesOf = await readPageFiles(storefront)
-}, 60_000)
+})
 
 /** Transferred size of these scripts in kB; tiny ones are sent uncompressed. */
 async function weigh(scripts: readonly string[]): Promise<number> {

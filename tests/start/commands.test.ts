@@ -3,13 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '../../mocks/api/start-api'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { startShop } from '../../scripts/processes/start-shop'
 import { productionSecrets } from '../api/support/production-secrets'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 let directory: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { categories } from '../../mocks/api/database/tables/categories'
 import { startApi } from '../../mocks/api/start-api'
@@ -14,11 +14,6 @@ import { ensureBrowser } from '../../scripts/system/ensure-browser'
 import { signIn } from './support/service'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const START_MS = 90_000
-const RESTART_MS = 30_000
-const STOP_MS = 15_000
-/** The browser may have to be installed first. */
-const BROWSER_MS = 300_000
 
 /** The contract requires at least one character in a category's name. */
 const NAMELESS = { id: 'cat_nameless', name: '', nameKey: '', createdAt: new Date('2026-11-20') }
@@ -49,14 +44,14 @@ beforeAll(async () => {
   development.stdout?.on('data', onData)
   development.stderr?.on('data', onData)
   exit = new Promise((resolve) => development.once('close', resolve))
-  await vi.waitFor(() => expect(output).toContain('with hot reload'), START_MS)
-}, START_MS)
+  await expect.poll(() => output).toContain('with hot reload')
+})
 
 afterAll(async () => {
   development.kill('SIGTERM')
   await exit
   await rm(dataDirectory, { recursive: true, force: true })
-}, STOP_MS)
+})
 
 test('the page comes from Vite, its JSON calls from the API behind Prism', async () => {
   expect(await (await fetch(shop)).text()).toContain('/@vite/client')
@@ -93,77 +88,69 @@ test('a response that breaks the contract is told in the terminal and in the res
   expect(output).not.toContain('contract-violation')
 })
 
-test(
-  'OFF-6 no service worker stands in between; the overlay in the browser names call, place, contract and what came, of a request and of a response',
-  async () => {
-    const { path } = await ensureBrowser()
-    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
-    try {
-      const page = await browser.newPage()
-      // A page without failing requests of its own.
-      await page.goto(`${shop}/signin`)
-      const overlay = page.locator('vite-error-overlay .message-body')
-      await page.getByRole('main').waitFor()
-      await page.evaluate(() => fetch('/api/product/list?limit=ten'))
-      await expect.poll(() => overlay.textContent()).toContain('GET /product/list?limit=ten → 400')
-      expect(await overlay.textContent()).toMatch(/request\.query\.limit: .*, but "ten" came/)
+test('OFF-6 no service worker stands in between; the overlay in the browser names call, place, contract and what came, of a request and of a response', async () => {
+  const { path } = await ensureBrowser()
+  const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+  try {
+    const page = await browser.newPage()
+    // A page without failing requests of its own.
+    await page.goto(`${shop}/signin`)
+    const overlay = page.locator('vite-error-overlay .message-body')
+    await page.getByRole('main').waitFor()
+    await page.evaluate(() => fetch('/api/product/list?limit=ten'))
+    await expect.poll(() => overlay.textContent()).toContain('GET /product/list?limit=ten → 400')
+    expect(await overlay.textContent()).toMatch(/request\.query\.limit: .*, but "ten" came/)
 
-      await page.evaluate(() => fetch('/api/category/list'))
-      await expect.poll(() => overlay.textContent()).toContain('GET /category/list → 500')
-      expect(await overlay.textContent()).toMatch(
-        /response\.body\[\d+]\.name: must not be empty, but "" came/,
-      )
-      const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
-      expect(workers).toEqual([])
-    } finally {
-      await browser.close()
-    }
-  },
-  BROWSER_MS,
-)
+    await page.evaluate(() => fetch('/api/category/list'))
+    await expect.poll(() => overlay.textContent()).toContain('GET /category/list → 500')
+    expect(await overlay.textContent()).toMatch(
+      /response\.body\[\d+]\.name: must not be empty, but "" came/,
+    )
+    const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
+    expect(workers).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
 
-test(
-  'WORLD-7 the desk beside the storefront shows its calls, wrong ones with what is wrong',
-  async () => {
-    const { path } = await ensureBrowser()
-    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
-    try {
-      const page = await browser.newPage()
-      await page.goto(`${shop}/signin`)
-      await page.getByRole('button', { name: 'Desk' }).click()
-      const desk = page.frameLocator('iframe[title="Desk of the mock"]')
-      await desk.getByRole('heading', { name: 'The shared backend' }).waitFor()
-      await page.evaluate(() => fetch('/api/product/list?limit=3'))
-      await desk.getByRole('button', { name: /limit=3/ }).click()
-      await desk.getByText('As the contract has it.').waitFor()
-      await desk.getByRole('button', { name: 'Send again' }).click()
-      await desk
-        .getByRole('button', { name: /limit=3/ })
-        .nth(1)
-        .waitFor()
-      await page.evaluate(() => fetch('/api/product/list?limit=ten'))
-      const refused = desk.getByRole('button', { name: /^400 listProducts .*limit=ten/ })
-      await refused.getByText('request.query.limit:').first().waitFor()
-      const wrongSignIns = desk.getByRole('button', { name: /^400 signIn/ })
-      const before = await wrongSignIns.count()
-      await page.evaluate(() =>
-        fetch('/api/auth/signin', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: '{"email":',
-        }),
-      )
-      await expect.poll(() => wrongSignIns.count()).toBe(before + 1)
-      // What breaks the contract shows above all else, until it is sent away.
-      await page.mouse.click(2, 2)
-      await page.getByRole('button', { name: 'Close the desk' }).click()
-      expect(await page.locator('iframe').count()).toBe(0)
-    } finally {
-      await browser.close()
-    }
-  },
-  BROWSER_MS,
-)
+test('WORLD-7 the desk beside the storefront shows its calls, wrong ones with what is wrong', async () => {
+  const { path } = await ensureBrowser()
+  const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${shop}/signin`)
+    await page.getByRole('button', { name: 'Desk' }).click()
+    const desk = page.frameLocator('iframe[title="Desk of the mock"]')
+    await desk.getByRole('heading', { name: 'The shared backend' }).waitFor()
+    await page.evaluate(() => fetch('/api/product/list?limit=3'))
+    await desk.getByRole('button', { name: /limit=3/ }).click()
+    await desk.getByText('As the contract has it.').waitFor()
+    await desk.getByRole('button', { name: 'Send again' }).click()
+    await desk
+      .getByRole('button', { name: /limit=3/ })
+      .nth(1)
+      .waitFor()
+    await page.evaluate(() => fetch('/api/product/list?limit=ten'))
+    const refused = desk.getByRole('button', { name: /^400 listProducts .*limit=ten/ })
+    await refused.getByText('request.query.limit:').first().waitFor()
+    const wrongSignIns = desk.getByRole('button', { name: /^400 signIn/ })
+    const before = await wrongSignIns.count()
+    await page.evaluate(() =>
+      fetch('/api/auth/signin', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"email":',
+      }),
+    )
+    await expect.poll(() => wrongSignIns.count()).toBe(before + 1)
+    // What breaks the contract shows above all else, until it is sent away.
+    await page.mouse.click(2, 2)
+    await page.getByRole('button', { name: 'Close the desk' }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+  } finally {
+    await browser.close()
+  }
+})
 
 test('an upload goes around Prism to the API', async () => {
   const form = new FormData()
@@ -182,23 +169,19 @@ test('a photo goes around Prism too', async () => {
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test(
-  'a Prism that dies is started again with a message, and the shop goes on',
-  async () => {
-    const killing = fetch(`${prism}/product/create/usr_1`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer token', 'content-type': 'multipart/form-data; boundary=b' },
-      body: '--b\r\n\r\nno header\r\n--b--\r\n',
-    })
-    await expect(killing).rejects.toThrow()
-    await expect
-      .poll(() => output)
-      .toMatch(/Prism ended with exit code 1; it starts again in 0\.25 s/)
-    const answer = await fetch(`${shop}/api/product/list?limit=1`)
-    expect(answer.status).toBe(200)
-  },
-  RESTART_MS,
-)
+test('a Prism that dies is started again with a message, and the shop goes on', async () => {
+  const killing = fetch(`${prism}/product/create/usr_1`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer token', 'content-type': 'multipart/form-data; boundary=b' },
+    body: '--b\r\n\r\nno header\r\n--b--\r\n',
+  })
+  await expect(killing).rejects.toThrow()
+  await expect
+    .poll(() => output)
+    .toMatch(/Prism ended with exit code 1; it starts again in 0\.25 s/)
+  const answer = await fetch(`${shop}/api/product/list?limit=1`)
+  expect(answer.status).toBe(200)
+})
 
 test('an upload that breaks the contract is told in the terminal, and so is its response', async () => {
   const [{ email, password }] = signInAccounts
@@ -231,15 +214,11 @@ test('an upload that breaks the contract is told in the terminal, and so is its 
     )
 })
 
-test(
-  'one Ctrl-C stops all of it',
-  async () => {
-    development.kill('SIGINT')
-    expect(await exit).toBe(0)
-    for (const port of ports) await expect(fetch(`http://localhost:${port}`)).rejects.toThrow()
-  },
-  STOP_MS,
-)
+test('one Ctrl-C stops all of it', async () => {
+  development.kill('SIGINT')
+  expect(await exit).toBe(0)
+  for (const port of ports) await expect(fetch(`http://localhost:${port}`)).rejects.toThrow()
+})
 
 /** Seeds a shop with a category that breaks the contract in every response that contains it. */
 async function breakAnAnswer(directory: string): Promise<void> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     body: JSON.stringify(ADMIN),
   })
   admin = await signedIn.json()
-}, 120_000)
+})
 afterAll(() => shop?.api.close())
 
 async function createProduct(name: string, changes: object = {}): Promise<string> {
@@ -98,7 +98,7 @@ describe('a page that is not there', () => {
     expect((await ask(path)).status).toBe(200)
     await ask(`/api/product/delete/${id}/${admin.user._id}`, ofAdmin('DELETE'))
     // A document may be a second old.
-    await expect.poll(async () => (await ask(path)).status, { timeout: 5_000 }).toBe(404)
+    await expect.poll(async () => (await ask(path)).status).toBe(404)
     const gone = await ask(path)
     expect(gone.headers.get('x-robots-tag')).toBe('noindex')
     const { links, data } = await readHead(gone)
@@ -160,7 +160,7 @@ describe('the head of a public page', () => {
         { '@type': 'BreadcrumbList', itemListElement: { length: 4 } },
       ],
     })
-  }, 30_000)
+  })
 
   test('FIND-3 what is not schema.org’s is found', async () => {
     const graph = (product: object) =>
@@ -175,7 +175,7 @@ describe('the head of a public page', () => {
       { offers: { '@type': 'Offer', priceCurency: 'USD' } },
     ])
       expect(findForeignTerms(graph(foreign))).not.toEqual([])
-  }, 60_000)
+  })
 
   test('FIND-3 stock that is sold out is not offered', async () => {
     const id = await createProduct('Sold Out', { quantity: 0 })

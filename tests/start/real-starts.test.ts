@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
 import type { StartOptions } from '../../mocks/api/start-api'
 import { admin } from '../api/support/accounts'
 import { productionSecrets } from '../api/support/production-secrets'
 import { provideStarts } from '../api/support/starts'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const it = provideStarts()
 

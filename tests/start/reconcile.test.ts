@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '../../mocks/api/start-api'
 import { createClient } from '../api/support/client'
 import { createShop } from '../api/support/shop'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const DAY_MS = 24 * 3_600_000

@@ -12,7 +12,7 @@ const MOST_FILE_BYTES = 50 * 1024 * 1024
 let shop: FoundShop
 beforeAll(async () => {
   shop = await openFoundShop()
-}, 120_000)
+})
 afterAll(() => shop?.api.close())
 
 describe('the sitemap', () => {
@@ -84,6 +84,5 @@ describe('the sitemap', () => {
         for (const id of ids) expect(found.has(ORIGIN + paths.product(id))).toBe(true)
       await large.close()
     },
-    300_000,
   )
 })

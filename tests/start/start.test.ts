@@ -9,9 +9,6 @@ import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { signIn, signUp } from './support/service'
 
-const BUILD_MS = 60_000
-const START_MS = 30_000
-
 let dataDirectory: string
 let shops: RunningShop[] = []
 
@@ -30,12 +27,12 @@ async function start(env?: NodeJS.ProcessEnv): Promise<RunningShop> {
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'shop-'))
   await buildStorefront('simulated', () => undefined)
-}, BUILD_MS)
+})
 
 afterEach(async () => {
   await Promise.all(shops.map((shop) => shop.stop()))
   shops = []
-}, START_MS)
+})
 
 afterAll(() => rm(dataDirectory, { recursive: true }))
 
@@ -56,8 +53,8 @@ describe('a shop that runs', () => {
 
   beforeAll(async () => {
     shop = await launch()
-  }, START_MS)
-  afterAll(() => shop.stop(), START_MS)
+  })
+  afterAll(() => shop.stop())
 
   test('one command brings shop, service and provider to one address, with two accounts to sign in', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
@@ -94,52 +91,36 @@ describe('a shop that runs', () => {
     expect(await answer.text()).toBe(await readFile(join(storefront, 'files', script), 'utf8'))
   })
 
-  test(
-    'no other one shares its data directory',
-    async () => {
-      await expect(launch()).rejects.toThrow(`${dataDirectory} is in use by process`)
-    },
-    START_MS,
-  )
+  test('no other one shares its data directory', async () => {
+    await expect(launch()).rejects.toThrow(`${dataDirectory} is in use by process`)
+  })
 })
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
-  test(
-    'ends it cleanly, and the next start finds all that was answered',
-    async () => {
-      const shop = await start()
-      const email = `${signal.toLowerCase()}@example.com`
-      await signUp(shop.origin, email, 'correct-horse')
-      expect(await shop.stop(signal)).toBe(0)
-      await expect(fetch(shop.origin)).rejects.toThrow()
+  test('ends it cleanly, and the next start finds all that was answered', async () => {
+    const shop = await start()
+    const email = `${signal.toLowerCase()}@example.com`
+    await signUp(shop.origin, email, 'correct-horse')
+    expect(await shop.stop(signal)).toBe(0)
+    await expect(fetch(shop.origin)).rejects.toThrow()
 
-      const next = await start()
-      expect((await signIn(next.origin, email, 'correct-horse')).user.email).toBe(email)
-    },
-    START_MS,
-  )
+    const next = await start()
+    expect((await signIn(next.origin, email, 'correct-horse')).user.email).toBe(email)
+  })
 })
 
-test(
-  'a taken port is a sentence with the way out, not a stack',
-  async () => {
-    const port = await findFreePort()
-    const squatter = createServer()
-    await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve))
-    const attempt = start({ PORT: String(port) })
-    await expect(attempt).rejects.toThrow(
-      `Port ${port} is taken by another process. Stop that one, or choose another port: PORT=${port + 1} npm start`,
-    )
-    await expect(attempt).rejects.not.toThrow('    at ')
-    await new Promise((resolve) => squatter.close(resolve))
-  },
-  START_MS,
-)
+test('a taken port is a sentence with the way out, not a stack', async () => {
+  const port = await findFreePort()
+  const squatter = createServer()
+  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve))
+  const attempt = start({ PORT: String(port) })
+  await expect(attempt).rejects.toThrow(
+    `Port ${port} is taken by another process. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  )
+  await expect(attempt).rejects.not.toThrow('    at ')
+  await new Promise((resolve) => squatter.close(resolve))
+})
 
-test(
-  'a port that is none is refused',
-  async () => {
-    await expect(start({ PORT: 'eighty' })).rejects.toThrow('PORT must be a port number')
-  },
-  START_MS,
-)
+test('a port that is none is refused', async () => {
+  await expect(start({ PORT: 'eighty' })).rejects.toThrow('PORT must be a port number')
+})

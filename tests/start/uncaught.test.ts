@@ -15,7 +15,6 @@ test.each(['exception', 'rejection', 'text'])(
     expect(stdout).toContain('"event":"uncaught"')
     expect(stdout + stderr).not.toContain('nell')
   },
-  60_000,
 )
 
 test('what a package writes on the console of a process holds nothing of what was typed', () => {
@@ -24,4 +23,4 @@ test('what a package writes on the console of a process holds nothing of what wa
   expect(stdout).toContain('A package failed:')
   expect(stdout).toContain('insert into')
   expect(stdout + stderr).not.toContain('nell')
-}, 60_000)
+})

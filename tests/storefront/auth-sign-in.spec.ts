@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { countCalls, expectFieldError, expectRedAlert } from './support/form'
+import { hold } from './support/hold'
 import { readStored } from './support/local-storage'
 import { seedAdmin } from './support/service'
 import { expect, test } from './support/test'
@@ -171,16 +172,14 @@ test('AUTH-1 one press sends once: double clicks and Enter send nothing more', {
   tag: LONG,
 }, async ({ page, shopper }) => {
   const calls = countCalls(page, 'POST', SIGN_IN)
-  await page.route(SIGN_IN, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const release = await hold(page, SIGN_IN)
   await page.goto('/signin')
   await email(page).fill(shopper.session.user.email)
   await password(page).fill(shopper.password)
   await submit(page).dblclick()
   await password(page).press('Enter')
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible()
+  release()
   await expect(page).toHaveURL('/user/dashboard')
   expect(calls()).toBe(1)
 })

@@ -5,12 +5,6 @@ import { type FaultName, type FaultyCall, faultNames, spoilCall } from './suppor
 import { storeCart, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
-// Each test is eight visits of a page, one of them with three waits for an answer that never comes.
-test.describe.configure({ timeout: 60_000 })
-
-/** A read without an answer is waited for three times, as long as `hurry` lets it. */
-const TOLD_WITHIN_MS = 10_000
-
 /** Calls that are refused with a 401 although nobody has to sign in for them say so like any other. */
 async function expectSessionEnd(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signin/)
@@ -23,7 +17,7 @@ async function enter({ page, shopper, admin, product }: Scene, who: Row['who']):
 }
 
 async function expectTold(page: Page, { told, wayOn, typed = {} }: Row, fault: string) {
-  await expect(told(page), fault).toBeVisible({ timeout: TOLD_WITHIN_MS })
+  await expect(told(page), fault).toBeVisible()
   await expect(told(page), fault).toHaveText(/\w{3}/)
   if (wayOn) await expect(wayOn(page), fault).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }), fault).toBeVisible()

@@ -7,8 +7,6 @@ import { seedAdmin } from './support/service'
 import { applied, cards, category, names, price } from './support/shop-page'
 import { expect, test } from './support/test'
 
-// Somebody who tabs through a shop from end to end takes their time.
-test.describe.configure({ timeout: 90_000 })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })

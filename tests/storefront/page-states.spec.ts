@@ -12,8 +12,6 @@ const SCREENS = [
   { scheme: 'light', width: 1280 },
   { scheme: 'dark', width: 320 },
 ] as const
-// Up to six visits, each judged by every rule there is.
-test.describe.configure({ timeout: 60_000 })
 
 /** What a visitor sees is there for everybody, with another bar and other ways on. */
 const rolesOf = (role: Role): readonly Role[] =>
@@ -35,7 +33,7 @@ for (const { name, role, path, states, scheme, width } of cells) {
     for (const { name: state, call, answer, shown } of states(cast)) {
       await page.route(call, answer)
       await page.goto(path(cast))
-      await expect(shown(page), state).toBeAttached({ timeout: 10_000 })
+      await expect(shown(page), state).toBeAttached()
       await expect(page, state).toHaveTitle(/^.+ · Prompt Bazaar$/)
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{15,}/)
       await expectAccessible(page)

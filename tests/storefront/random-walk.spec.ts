@@ -126,7 +126,7 @@ async function expectPlace(page: Page, place: Place | undefined): Promise<void> 
     expect(found).toMatchObject(seen)
     expect(Math.abs(found.scrollY - scrollY), 'scrolled pixels').toBeLessThanOrEqual(8)
     if (focus) expect(found.focus).toBe(focus)
-  }).toPass({ timeout: 5_000 })
+  }).toPass()
   await rest(page)
 }
 

@@ -8,72 +8,51 @@ import { installJest, runJest, runPlaywright, runVitest } from './runners'
 import { serveShop } from './serve-shop'
 
 const BROWSER = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
-const RUN_MS = 60_000
 
 /** Of the page and of the folder `shop`. */
 const PAGE_TESTS = 24
 
-beforeAll(writeProject, RUN_MS)
+beforeAll(writeProject)
 
 test('WKIT-1 a first test has ten lines', async () => {
   const source = await readFile(join(PROJECT, 'first.test.ts'), 'utf8')
   expect(source.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10)
 })
 
-test(
-  'WKIT-1 the page’s modules compile with the declarations',
-  async () => {
-    const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.'])
-    expect(isOk, output).toBe(true)
-  },
-  RUN_MS,
-)
+test('WKIT-1 the page’s modules compile with the declarations', async () => {
+  const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.'])
+  expect(isOk, output).toBe(true)
+})
 
-test(
-  'WKIT-1 WKIT-3 every test of the page passes with Vitest in jsdom',
-  async () => {
-    const { output, ...counts } = await runVitest([])
-    expect(counts, output).toEqual({ passed: PAGE_TESTS, failed: 0 })
-  },
-  RUN_MS,
-)
+test('WKIT-1 WKIT-3 every test of the page passes with Vitest in jsdom', async () => {
+  const { output, ...counts } = await runVitest([])
+  expect(counts, output).toEqual({ passed: PAGE_TESTS, failed: 0 })
+})
 
-test(
-  'WKIT-1 WKIT-3 and with Vitest in a browser',
-  async () => {
-    const config = ['--config', 'vitest.browser.config.mjs']
-    const { output, ...counts } = await runVitest(config, BROWSER)
-    expect(counts, output).toEqual({ passed: PAGE_TESTS, failed: 0 })
-  },
-  RUN_MS,
-)
+test('WKIT-1 WKIT-3 and with Vitest in a browser', async () => {
+  const config = ['--config', 'vitest.browser.config.mjs']
+  const { output, ...counts } = await runVitest(config, BROWSER)
+  expect(counts, output).toEqual({ passed: PAGE_TESTS, failed: 0 })
+})
 
-test(
-  'WKIT-4 the tests of the page pass with Playwright, on the script for pages',
-  async () => {
-    const shop = await serveShop(PROJECT)
-    const { output, ...counts } = await runPlaywright({ ...BROWSER, KIT_SHOP: shop.origin })
-    await shop.close()
-    expect(counts, output).toEqual({ passed: 3, failed: 0 })
-  },
-  RUN_MS,
-)
+test('WKIT-4 the tests of the page pass with Playwright, on the script for pages', async () => {
+  const shop = await serveShop(PROJECT)
+  const { output, ...counts } = await runPlaywright({ ...BROWSER, KIT_SHOP: shop.origin })
+  await shop.close()
+  expect(counts, output).toEqual({ passed: 3, failed: 0 })
+})
 
 describe.runIf(isLong)('with Jest, which is installed for it', () => {
   beforeAll(async () => {
     const { isOk, output } = await installJest()
     expect(isOk, output).toBe(true)
-  }, 5 * RUN_MS)
+  })
 
   test.each([
     ['jest.config.mjs', '--experimental-vm-modules'],
     ['jest.commonjs.config.cjs', ''],
-  ])(
-    'WKIT-1 the first test passes by %s',
-    async (config, nodeOptions) => {
-      const { isOk, output } = await runJest(config, nodeOptions)
-      expect(isOk, output).toBe(true)
-    },
-    RUN_MS,
-  )
+  ])('WKIT-1 the first test passes by %s', async (config, nodeOptions) => {
+    const { isOk, output } = await runJest(config, nodeOptions)
+    expect(isOk, output).toBe(true)
+  })
 })

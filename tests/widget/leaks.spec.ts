@@ -70,7 +70,6 @@ test(`WSET-11 ${ROUNDS} mounts and unmounts leave no frame, listener, timer, sty
   merchant,
   page,
 }) => {
-  test.setTimeout(30_000 + ROUNDS * 250)
   await page.addInitScript(watchTimers)
   await merchant.open()
   const left = () =>

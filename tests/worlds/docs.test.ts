@@ -10,7 +10,6 @@ import { HARM_EFFECTS, HARMS } from '../../mocks/worlds/troubles/trouble'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 
-const TIMEOUT_MS = 60_000
 const PAGE = new URL('../../docs/worlds.md', import.meta.url)
 const README = new URL('../../scripts/mock-package/texts/README.md', import.meta.url)
 
@@ -20,29 +19,25 @@ let server: Listening
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined })
   server = await listen(await createWorldsApp(worlds), { port: 0, hostname: '127.0.0.1' })
-}, TIMEOUT_MS)
+})
 
 afterAll(async () => {
   await server.close()
   await worlds.close()
 })
 
-test(
-  'every command of docs/worlds.md does what it says, one after the other',
-  async () => {
-    const blocks = [...(await readFile(PAGE, 'utf8')).matchAll(/```sh\n(.*?)```/gs)]
-    expect(blocks.length).toBeGreaterThan(3)
-    for (const [, block = ''] of blocks) {
-      const script = block.replaceAll('localhost:4010', `127.0.0.1:${server.port}`)
-      const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script])
-      expect(stdout).toMatch(/[[{]/)
-    }
-    expect((await worlds.find('ann'))?.steps()).toMatchObject([{ path: '/personas/regular' }])
-    expect((await worlds.find('bob'))?.state()).toBe('one-left')
-    expect(await worlds.find('checkout-test')).toBeUndefined()
-  },
-  TIMEOUT_MS,
-)
+test('every command of docs/worlds.md does what it says, one after the other', async () => {
+  const blocks = [...(await readFile(PAGE, 'utf8')).matchAll(/```sh\n(.*?)```/gs)]
+  expect(blocks.length).toBeGreaterThan(3)
+  for (const [, block = ''] of blocks) {
+    const script = block.replaceAll('localhost:4010', `127.0.0.1:${server.port}`)
+    const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script])
+    expect(stdout).toMatch(/[[{]/)
+  }
+  expect((await worlds.find('ann'))?.steps()).toMatchObject([{ path: '/personas/regular' }])
+  expect((await worlds.find('bob'))?.state()).toBe('one-left')
+  expect(await worlds.find('checkout-test')).toBeUndefined()
+})
 
 test.each([
   [PAGE, 'All states', 'All personas', 'Trouble'],

@@ -8,52 +8,45 @@ import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { allOrders } from './claims/orders-of'
 
-const START_TIMEOUT_MS = 60_000
-/** Three worlds, a past and a dozen changes. */
-const WORLDS_TIMEOUT_MS = 30_000
 const FROZEN = new Date(Date.now() + 60_000)
 
 let worlds: Worlds
 
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => worlds.close())
 
 const shopOf = (world: World) =>
   openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
 
-test(
-  'WORLD-4 a world is the same after it was saved and loaded, into itself or another',
-  async () => {
-    const world = await worlds.use('saved')
-    const shop = shopOf(world)
-    await signInAs(world, 'declined-card')
-    const product = await shop.addProduct({ name: 'Saved with Its World' })
-    await shop.buy(await shop.shopper(), [{ product, count: 3 }])
-    world.setClock({ freeze: FROZEN })
-    world.troubles.set('signUp:status=503;nth=2')
-    const [products, orders] = [await shop.products(), await allOrders(shop)]
-    const file = await worlds.save(world)
+test('WORLD-4 a world is the same after it was saved and loaded, into itself or another', async () => {
+  const world = await worlds.use('saved')
+  const shop = shopOf(world)
+  await signInAs(world, 'declined-card')
+  const product = await shop.addProduct({ name: 'Saved with Its World' })
+  await shop.buy(await shop.shopper(), [{ product, count: 3 }])
+  world.setClock({ freeze: FROZEN })
+  world.troubles.set('signUp:status=503;nth=2')
+  const [products, orders] = [await shop.products(), await allOrders(shop)]
+  const file = await worlds.save(world)
 
-    for (const name of ['saved', 'loaded']) {
-      const target = await worlds.use(name)
-      const there = shopOf(target)
-      await there.addProduct({ name: 'Gone After Loading' })
-      await worlds.load(target, file)
-      expect(target.steps()).toEqual([])
-      expect(target.now()).toEqual(FROZEN)
-      expect(target.troubles.list()).toEqual(['signUp:status=503;nth=2'])
-      expect((await there.products()).map(withoutPhoto)).toEqual(products.map(withoutPhoto))
-      expect(await allOrders(there)).toEqual(orders)
-      // What is made from now on doesn't collide with what is there.
-      await there.buy(await there.shopper(), [{ product, count: 1 }])
-      expect((await signInAs(target, 'declined-card')).user.name).toBe('Dora Declined')
-    }
-  },
-  WORLDS_TIMEOUT_MS,
-)
+  for (const name of ['saved', 'loaded']) {
+    const target = await worlds.use(name)
+    const there = shopOf(target)
+    await there.addProduct({ name: 'Gone After Loading' })
+    await worlds.load(target, file)
+    expect(target.steps()).toEqual([])
+    expect(target.now()).toEqual(FROZEN)
+    expect(target.troubles.list()).toEqual(['signUp:status=503;nth=2'])
+    expect((await there.products()).map(withoutPhoto)).toEqual(products.map(withoutPhoto))
+    expect(await allOrders(there)).toEqual(orders)
+    // What is made from now on doesn't collide with what is there.
+    await there.buy(await there.shopper(), [{ product, count: 1 }])
+    expect((await signInAs(target, 'declined-card')).user.name).toBe('Dora Declined')
+  }
+})
 
 test('WORLD-4 the file of the seed has less than 1 MB', async () => {
   const file = await worlds.save(await worlds.use('plain'))

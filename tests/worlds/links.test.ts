@@ -10,9 +10,6 @@ import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { allOrders } from './claims/orders-of'
 
-const START_TIMEOUT_MS = 60_000
-const PASTS_TIMEOUT_MS = 30_000
-
 let here: Worlds
 /** Another developer's mock. */
 let there: Worlds
@@ -20,46 +17,42 @@ let there: Worlds
 beforeAll(async () => {
   here = await startWorlds({ log: () => undefined, checksAnswers: true })
   there = await startWorlds({ log: () => undefined, checksAnswers: true })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 const shopOf = (world: World) =>
   openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
 
-test(
-  'WORLD-5 a link opens on another machine the world that it was made of: same ids, clock and troubles',
-  async () => {
-    const world = await here.use('linked', 'one-product')
-    const shop = shopOf(world)
-    world.setClock({ freeze: 'now' })
-    await signInAs(world, 'regular')
-    const product = await shop.addProduct({ name: 'Linked' })
-    const shopper = await shop.shopper()
-    const nonce = await shop.typeCard(shopper, { number: '4111111111111111' })
-    const transaction_id = await shop.pay(shopper, 25, nonce)
-    const order = await shop.buy(shopper, [{ product, count: 2 }], { transaction_id })
-    world.troubles.set('createOrder:answer-lost;nth=2')
+test('WORLD-5 a link opens on another machine the world that it was made of: same ids, clock and troubles', async () => {
+  const world = await here.use('linked', 'one-product')
+  const shop = shopOf(world)
+  world.setClock({ freeze: 'now' })
+  await signInAs(world, 'regular')
+  const product = await shop.addProduct({ name: 'Linked' })
+  const shopper = await shop.shopper()
+  const nonce = await shop.typeCard(shopper, { number: '4111111111111111' })
+  const transaction_id = await shop.pay(shopper, 25, nonce)
+  const order = await shop.buy(shopper, [{ product, count: 2 }], { transaction_id })
+  world.troubles.set('createOrder:answer-lost;nth=2')
 
-    const link = writeSituation(describeSituation(world, { persona: 'regular', page: '/cart' }))
-    const situation = readSituation(new URLSearchParams(link))
-    const session = await openSituation(there, 'linked', situation)
-    const same = await there.use('linked')
-    expect(session?.user.name).toBe('Rut Regular')
-    expect(situation.page).toBe('/cart')
-    expect(same.now()).toEqual(world.now())
-    expect(same.clock().kind).toBe('frozen')
-    expect(same.troubles.list()).toEqual(['createOrder:answer-lost;nth=2'])
-    expect(same.steps().length).toBe(world.steps().length)
-    const orders = await allOrders(shopOf(same))
-    expect(orders[0]).toEqual(order)
-    // The state's own data have the dates of the mock that made them.
-    const ids = (all: readonly { _id: string }[]) => all.map(({ _id }) => _id).toSorted()
-    expect(ids(orders)).toEqual(ids(await allOrders(shop)))
-    expect(ids(await shopOf(same).products())).toEqual(ids(await shop.products()))
-  },
-  PASTS_TIMEOUT_MS,
-)
+  const link = writeSituation(describeSituation(world, { persona: 'regular', page: '/cart' }))
+  const situation = readSituation(new URLSearchParams(link))
+  const session = await openSituation(there, 'linked', situation)
+  const same = await there.use('linked')
+  expect(session?.user.name).toBe('Rut Regular')
+  expect(situation.page).toBe('/cart')
+  expect(same.now()).toEqual(world.now())
+  expect(same.clock().kind).toBe('frozen')
+  expect(same.troubles.list()).toEqual(['createOrder:answer-lost;nth=2'])
+  expect(same.steps().length).toBe(world.steps().length)
+  const orders = await allOrders(shopOf(same))
+  expect(orders[0]).toEqual(order)
+  // The state's own data have the dates of the mock that made them.
+  const ids = (all: readonly { _id: string }[]) => all.map(({ _id }) => _id).toSorted()
+  expect(ids(orders)).toEqual(ids(await allOrders(shop)))
+  expect(ids(await shopOf(same).products())).toEqual(ids(await shop.products()))
+})
 
 test('WORLD-5 WORLD-2 a link of state and persona writes the session and leads to the page', async () => {
   const request = new Request(

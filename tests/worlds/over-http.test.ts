@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
-
-// Two states of a catalogue may be made in one test, which is no measure of time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let worlds: Worlds
 let server: Listening

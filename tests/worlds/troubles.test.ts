@@ -10,7 +10,6 @@ import type { Worlds } from '../../mocks/worlds/worlds'
 import { contract as document } from '../contract/support/contract'
 import { createOperationCalls } from './operation-calls'
 
-const START_TIMEOUT_MS = 60_000
 const WAIT_MS = 50
 const { operations } = document
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
   world = await worlds.use('troubled')
   const calm = await world.arrange({ method: 'PUT', path: '/calm' }, async (all) => openShop(all))
   requestOf = createOperationCalls(await calm.admin(), calm)
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => worlds.close())
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorlds } from '../start-worlds'
 import type { Worlds } from '../worlds'
 import { createWorldsApp } from './worlds-app'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HOST = 'mock.test'
 

@@ -7,20 +7,13 @@ import { pages, records } from './pages'
 /** Every module that a page's record may name. */
 const modules = import.meta.glob<PageModule>(['../../features/*/*-page.tsx', './*-route.tsx'])
 
-/** The first page compiles everything that pages share. */
-const LOAD_TIMEOUT_MS = 60_000
-
 describe('the records of pages', () => {
   const named = records.flatMap(({ file, load }) => (file ? [{ file, load }] : []))
 
-  test.each(named)(
-    'the server is told the file that is loaded: $file',
-    { timeout: LOAD_TIMEOUT_MS },
-    async ({ file, load }) => {
-      const path = file.replace('app/routes/', './').replace(/^features/, '../../features')
-      expect(await modules[path]?.()).toBe(await load())
-    },
-  )
+  test.each(named)('the server is told the file that is loaded: $file', async ({ file, load }) => {
+    const path = file.replace('app/routes/', './').replace(/^features/, '../../features')
+    expect(await modules[path]?.()).toBe(await load())
+  })
 
   test('only a page that anybody may open first is named to the server or read there', () => {
     const guarded = pages.filter(({ guard }) => guard)

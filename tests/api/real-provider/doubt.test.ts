@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { PublicError } from '../../../mocks/api/http/public-error'
 import { createPaymentHandlers } from '../../../mocks/api/payment/payment-handlers'
@@ -17,8 +17,6 @@ import {
   type WireShop,
 } from './support/wire-shop'
 import type { WireCall } from './wire/answer-call'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let open: OpenDatabase
 let shop: WireShop

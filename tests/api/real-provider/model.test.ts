@@ -16,7 +16,7 @@ import {
 } from './support/wire-shop'
 import { answerXml } from './wire/wire-answer'
 
-vi.setConfig({ testTimeout: isLong ? 1_800_000 : 240_000, hookTimeout: 60_000 })
+if (isLong) vi.setConfig({ testTimeout: 1_800_000 })
 
 /** What happens to a shop, its processes and the connection between it and the gateway. */
 type Event =

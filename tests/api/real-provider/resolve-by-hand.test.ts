@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { reconcile } from '../../../mocks/api/payment/reconciliation/reconcile'
 import { resolveByHand } from '../../../mocks/api/payment/reconciliation/resolve-by-hand'
 import { DAY_MS, HOUR_MS, openShelf, openWireShop, type WireShop } from './support/wire-shop'
 import type { Misbehaviour } from './wire/misbehaviour'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let open: OpenDatabase
 let shop: WireShop

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { NotAttempted } from '../../../mocks/api/payment/payment-provider'
 import { MINUTE_MS, openShelf, openWireShop, type WireShop } from './support/wire-shop'
 import { answerXml } from './wire/wire-answer'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let open: OpenDatabase
 let shop: WireShop

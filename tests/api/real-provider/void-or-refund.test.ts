@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { HOUR_MS, openShelf, openWireShop, type WireShop } from './support/wire-shop'
 import type { WireTransaction } from './wire/wire-transactions'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let open: OpenDatabase
 let shop: WireShop

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { type StartedApi, type StartOptions, startApi } from '../../../mocks/api/start-api'
 import { type Client, createClient } from './client'
 import { createServedDatabase } from './served-database'
 
 /** Strong enough to be a hash, quick enough for a test. */
 const TEST_COST = { N: 2 ** 10, r: 8, p: 1 }
-
-/** What a hang takes longer than, and a start of a database never, however busy the machine is. */
-const PATIENCE_MS = 60_000
 
 export interface TestApi {
   readonly api: StartedApi
@@ -22,7 +19,6 @@ export interface TestApi {
  * the contract, so that every test is one of the answers' shapes too.
  */
 export function provideApi(options: Partial<StartOptions> = {}): TestApi {
-  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
   let started: TestApi | undefined
   let dropDatabase: (() => Promise<void>) | undefined
   const faults: unknown[] = []

@@ -40,8 +40,6 @@ export function writeAuth(content: object | string): string {
 /** Users of the service, and its administrator, each with a token of the service. */
 export type SomePeople = Readonly<Record<'sam' | 'olga' | 'support' | 'admin' | 'second', SignedIn>>
 
-const START_TIMEOUT_MS = 90_000
-
 export interface ServiceWithPeople {
   readonly service: Service
   readonly people: SomePeople
@@ -53,7 +51,7 @@ export function provideSignedIn(): ServiceWithPeople {
   beforeAll(async () => {
     const service = await startService()
     started = { service, people: await signPeopleIn(service) }
-  }, START_TIMEOUT_MS)
+  })
   afterAll(() => started?.service.close())
 
   const get = (): ServiceWithPeople => {

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(engine)
       await engine.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   calls: [
     async ({ playwright }, use, { project }) => {

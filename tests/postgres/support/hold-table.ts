@@ -26,8 +26,7 @@ export async function holdTable(
     return rows.length
   }
   return {
-    whenAwaited: (by = 1) =>
-      expect.poll(countWaiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(by),
+    whenAwaited: (by = 1) => expect.poll(countWaiting).toBeGreaterThanOrEqual(by),
     release: () => client.end(),
   }
 }

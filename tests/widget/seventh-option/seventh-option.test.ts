@@ -23,7 +23,7 @@ beforeAll(async () => {
   await run(process.execPath, [compiler, '--noEmit', '-p', HOME]).catch((error: unknown) => {
     output = String(Object(error).stdout)
   })
-}, 120_000)
+})
 
 /** The files of a copy in which there are errors. */
 function wrongFiles(name: string): Set<string> {

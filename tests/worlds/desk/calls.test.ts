@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createWorldsApp } from '../../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../../scripts/processes/listening/listen'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let worlds: Worlds
 let server: Listening
@@ -43,13 +41,13 @@ const callSchema = z.looseObject({
   findings: z.array(z.looseObject({ place: z.string(), nearest: z.unknown().optional() })),
 })
 
+const readCalls = async (world: string) =>
+  z.array(callSchema).parse((await call('GET', `/${world}/calls`)).body)
+
 /** The calls of a world, once there are so many. */
 async function listCalls(world: string, count: number) {
-  return vi.waitFor(async () => {
-    const calls = z.array(callSchema).parse((await call('GET', `/${world}/calls`)).body)
-    expect(calls.length).toBeGreaterThanOrEqual(count)
-    return calls
-  })
+  await expect.poll(async () => (await readCalls(world)).length).toBeGreaterThanOrEqual(count)
+  return readCalls(world)
 }
 
 const ANN = { name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }
@@ -141,12 +139,8 @@ test('WORLD-7 the last 200 calls of a world are kept, and no more than 4 MB of t
   await worlds.applyState(world, 'seed')
   const long = { ...ANN, address: 'x'.repeat(200_000) }
   for (let index = 0; index < 30; index += 1) await call('POST', '/many/api/auth/signup', long)
-  const kept = await vi.waitFor(async () => {
-    const all = z.array(callSchema).parse((await call('GET', '/many/calls')).body)
-    expect(all.at(-1)?.number).toBe(235)
-    return all
-  })
-  expect(kept.length).toBeLessThan(30)
+  await expect.poll(async () => (await readCalls('many')).at(-1)?.number).toBe(235)
+  expect((await readCalls('many')).length).toBeLessThan(30)
 })
 
 test('WORLD-7 whoever watches is sent each call as it ends, its violation with it, before the next one ends', async () => {

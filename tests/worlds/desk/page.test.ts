@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorldsApp } from '../../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../../mocks/worlds/worlds'
@@ -8,8 +8,6 @@ import { type Listening, listen } from '../../../scripts/processes/listening/lis
 import { browserLaunchOptions } from '../../../scripts/system/browser'
 import { ensureBrowser } from '../../../scripts/system/ensure-browser'
 import { findViolations } from '../../find-violations'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 
 const SHOTS = process.env['DESK_SHOTS']
 

@@ -5,8 +5,6 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from '../../../scripts/processes/listening/free-port'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const CONFIG = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url))
 
 let api: Server

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadContract } from '../../../mocks/api/contract/contract'
 import { createJournal } from '../../../mocks/worlds/calls/journal'
 import type { Backend } from '../../../mocks/worlds/http/backends'
@@ -11,8 +11,6 @@ import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { listen } from '../../../scripts/processes/listening/listen'
 import { browserLaunchOptions } from '../../../scripts/system/browser'
 import { ensureBrowser } from '../../../scripts/system/ensure-browser'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 
 const SHOTS = process.env['DESK_SHOTS']
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadContract } from '../../../mocks/api/contract/contract'
 import type { ViolationReport } from '../../../mocks/api/http/violation-report'
@@ -12,8 +12,6 @@ import { readReal } from '../../../mocks/worlds/upstream/read-real'
 import type { Worlds } from '../../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../../scripts/processes/listening/listen'
 import { type RealBackend, startRealBackend } from './real-backend'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let real: RealBackend
 let worlds: Worlds

@@ -4,13 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { endProcess } from '../../../scripts/processes/stop'
 import { type RealBackend, startRealBackend } from './real-backend'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let real: RealBackend
 let folder: string
@@ -75,7 +73,7 @@ test('WORLD-8 what a real backend answers is told, kept in a file, and a worldâ€
     ...['--upstream', real.base, '--real', 'listProducts,listCategories,showProduct'],
     ...['--record', file],
   )
-  await vi.waitFor(() => expect(mock.output()).toContain('answers at'), 30_000)
+  await expect.poll(mock.output).toContain('answers at')
   const list = '/api/product/list?limit=3&sortBy=sold&order=desc'
   expect(await readJson(mock.origin + list)).toEqual(theirs)
   expect(await readJson(`${mock.origin}/w/ann${list}`)).toEqual(theirs)
@@ -84,14 +82,12 @@ test('WORLD-8 what a real backend answers is told, kept in a file, and a worldâ€
   real.breakBy(() => new Response('', { status: 501 }))
   await readJson(`${mock.origin}/w/ann/api/category/list`)
   real.breakBy(undefined)
-  await vi.waitFor(() => {
-    expect(mock.output()).toMatch(
-      /"call":"GET \/category\/list".*response\.body\[0]\.name: must be/,
-    )
-    expect(mock.output()).toContain(
-      `${real.base} has no GET /category/list (501): listCategories is answered here.`,
-    )
-  })
+  await expect
+    .poll(mock.output)
+    .toMatch(/"call":"GET \/category\/list".*response\.body\[0]\.name: must be/)
+  await expect
+    .poll(mock.output)
+    .toContain(`${real.base} has no GET /category/list (501): listCategories is answered here.`)
   await mock.stop()
   expect(mock.output()).toContain(`${file} is written: it has what was answered so far.`)
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Contract, loadContract } from '../../../mocks/api/contract/contract'
 import { createPhotoNormalizer } from '../../../mocks/api/photo/normalize-photo'
@@ -12,8 +12,6 @@ import type { Worlds } from '../../../mocks/worlds/worlds'
 import { createHalfReal } from '../../../scripts/mock/half-real'
 import { type Listening, listen } from '../../../scripts/processes/listening/listen'
 import { startRealBackend } from './real-backend'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let contract: Contract
 let worlds: Worlds

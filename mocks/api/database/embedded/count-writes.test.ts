@@ -11,7 +11,7 @@ let client: PGlite
 beforeAll(async () => {
   client = await openMemoryClient()
   await client.exec('delete from settings')
-}, 60_000)
+})
 afterAll(() => client.close())
 
 test('MEM-1 whatever may write is counted as it begins and as it ends, a read never', async () => {

@@ -5,7 +5,6 @@ import { orders } from '../tables/orders'
 import { SEED_SCHEMA } from './schema-statements'
 import { openWorldDatabases } from './world-databases'
 
-const START_MS = 60_000
 const REFILL_AFTER_MS = 100
 
 afterEach(() => {
@@ -13,99 +12,80 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test(
-  'what comes late from a world whose schema is dropped does not reach the seed',
-  async () => {
-    const databases = await openWorldDatabases()
-    const schemas: string[] = []
-    // Some are kept for others, the rest is dropped.
-    for (let count = 0; count < 13; count += 1) schemas.push(await databases.create(SEED_SCHEMA))
-    for (const schema of schemas) await databases.drop(schema)
-    const late = databases.of(schemas.at(-1) ?? '')
-    await expect(late.execute(sql`delete from orders`)).rejects.toMatchObject({
-      cause: new Error(`The world of ${schemas.at(-1)} is deleted.`),
-    })
-    expect(await databases.of(SEED_SCHEMA).$count(orders)).toBeGreaterThan(0)
-    await databases.close()
-  },
-  START_MS,
-)
+test('what comes late from a world whose schema is dropped does not reach the seed', async () => {
+  const databases = await openWorldDatabases()
+  const schemas: string[] = []
+  // Some are kept for others, the rest is dropped.
+  for (let count = 0; count < 13; count += 1) schemas.push(await databases.create(SEED_SCHEMA))
+  for (const schema of schemas) await databases.drop(schema)
+  const late = databases.of(schemas.at(-1) ?? '')
+  await expect(late.execute(sql`delete from orders`)).rejects.toMatchObject({
+    cause: new Error(`The world of ${schemas.at(-1)} is deleted.`),
+  })
+  expect(await databases.of(SEED_SCHEMA).$count(orders)).toBeGreaterThan(0)
+  await databases.close()
+})
 
-test(
-  'what comes late from a dropped world does not reach the world that has its schema next',
-  async () => {
-    const databases = await openWorldDatabases()
-    const former = await databases.create(SEED_SCHEMA)
-    const late = databases.of(former)
-    const dropping = databases.drop(former)
-    const refused = await Promise.allSettled([
-      late.execute(sql`delete from orders`),
-      databases.restore(former, 0),
-      databases.replace(former, SEED_SCHEMA),
-      databases.read(former),
-    ])
-    await dropping
-    await expect(databases.drop(former)).rejects.toThrow('is deleted')
-    expect(refused.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
-    const seeded = await databases.of(SEED_SCHEMA).$count(orders)
-    // As many as there are spare schemas, and one more.
-    for (let count = 0; count < 5; count += 1) {
-      expect(await databases.of(await databases.create(SEED_SCHEMA)).$count(orders)).toBe(seeded)
-    }
-    await databases.close()
-  },
-  START_MS,
-)
+test('what comes late from a dropped world does not reach the world that has its schema next', async () => {
+  const databases = await openWorldDatabases()
+  const former = await databases.create(SEED_SCHEMA)
+  const late = databases.of(former)
+  const dropping = databases.drop(former)
+  const refused = await Promise.allSettled([
+    late.execute(sql`delete from orders`),
+    databases.restore(former, 0),
+    databases.replace(former, SEED_SCHEMA),
+    databases.read(former),
+  ])
+  await dropping
+  await expect(databases.drop(former)).rejects.toThrow('is deleted')
+  expect(refused.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  const seeded = await databases.of(SEED_SCHEMA).$count(orders)
+  // As many as there are spare schemas, and one more.
+  for (let count = 0; count < 5; count += 1) {
+    expect(await databases.of(await databases.create(SEED_SCHEMA)).$count(orders)).toBe(seeded)
+  }
+  await databases.close()
+})
 
-test(
-  'a schema that could not be filled is there for the next world, with the seed',
-  async () => {
-    const databases = await openWorldDatabases()
-    const seeded = await databases.of(SEED_SCHEMA).$count(orders)
-    const [gone, from] = [await databases.create(SEED_SCHEMA), await databases.create(SEED_SCHEMA)]
-    await databases.drop(gone)
-    await databases.leaveOut(from, 'orders')
-    // More often than there are spare schemas.
-    for (let count = 0; count < 5; count += 1) {
-      await expect(databases.create(gone)).rejects.toThrow('is deleted')
-    }
-    const next = await databases.create(SEED_SCHEMA)
-    expect(next).toMatch(/^spare_/)
-    expect(await databases.of(next).$count(orders)).toBe(seeded)
-    expect(await databases.of(await databases.create(from)).$count(orders)).toBe(0)
-    await databases.close()
-  },
-  START_MS,
-)
+test('a schema that could not be filled is there for the next world, with the seed', async () => {
+  const databases = await openWorldDatabases()
+  const seeded = await databases.of(SEED_SCHEMA).$count(orders)
+  const [gone, from] = [await databases.create(SEED_SCHEMA), await databases.create(SEED_SCHEMA)]
+  await databases.drop(gone)
+  await databases.leaveOut(from, 'orders')
+  // More often than there are spare schemas.
+  for (let count = 0; count < 5; count += 1) {
+    await expect(databases.create(gone)).rejects.toThrow('is deleted')
+  }
+  const next = await databases.create(SEED_SCHEMA)
+  expect(next).toMatch(/^spare_/)
+  expect(await databases.of(next).$count(orders)).toBe(seeded)
+  expect(await databases.of(await databases.create(from)).$count(orders)).toBe(0)
+  await databases.close()
+})
 
-test(
-  'schemas are made one after the other, no more than are needed, and the database is closed after them',
-  async () => {
-    const databases = await openWorldDatabases()
-    const events: string[] = []
-    const { transaction, close } = PGlite.prototype
-    vi.spyOn(PGlite.prototype, 'transaction').mockImplementation(async function (
-      this: PGlite,
-      work,
-    ) {
-      events.push('begun')
-      const result = await transaction.call(this, work)
-      events.push('done')
-      return result
-    })
-    vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
-      events.push('closed')
-      await close.call(this)
-    })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // All but one of the spare schemas.
-    for (let count = 0; count < 3; count += 1) await databases.create(SEED_SCHEMA)
-    vi.advanceTimersByTime(REFILL_AFTER_MS)
-    // While one is made for the first three, so that two are missing.
-    await databases.create(SEED_SCHEMA)
-    vi.advanceTimersByTime(REFILL_AFTER_MS)
-    await databases.close()
-    expect(events).toEqual(['begun', 'done', 'begun', 'done', 'closed'])
-  },
-  START_MS,
-)
+test('schemas are made one after the other, no more than are needed, and the database is closed after them', async () => {
+  const databases = await openWorldDatabases()
+  const events: string[] = []
+  const { transaction, close } = PGlite.prototype
+  vi.spyOn(PGlite.prototype, 'transaction').mockImplementation(async function (this: PGlite, work) {
+    events.push('begun')
+    const result = await transaction.call(this, work)
+    events.push('done')
+    return result
+  })
+  vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
+    events.push('closed')
+    await close.call(this)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // All but one of the spare schemas.
+  for (let count = 0; count < 3; count += 1) await databases.create(SEED_SCHEMA)
+  vi.advanceTimersByTime(REFILL_AFTER_MS)
+  // While one is made for the first three, so that two are missing.
+  await databases.create(SEED_SCHEMA)
+  vi.advanceTimersByTime(REFILL_AFTER_MS)
+  await databases.close()
+  expect(events).toEqual(['begun', 'done', 'begun', 'done', 'closed'])
+})

@@ -50,10 +50,17 @@ test('products are found by stock and by the day they were added', () => {
   expect(idsOf({ status: 'Unheard of' })).toEqual([])
 })
 
-test('ten thousand products are filtered within a frame or two', () => {
-  const many = Array.from({ length: 10_000 }, (_, number) => productOf(number))
+test('of ten thousand products what a search looks through is put together once, not for each letter typed', () => {
+  let looks = 0
+  const look: ProxyHandler<Product> = {
+    get(product, key) {
+      looks += 1
+      return Reflect.get(product, key)
+    },
+  }
+  const many = Array.from({ length: 10_000 }, (_, number) => new Proxy(productOf(number), look))
   filterProducts(many, { ...view, text: 'muse' })
-  const start = performance.now()
+  looks = 0
   expect(filterProducts(many, { ...view, text: 'muse 9999' })).toHaveLength(1)
-  expect(performance.now() - start).toBeLessThan(100)
+  expect(looks).toBeLessThanOrEqual(2 * many.length)
 })

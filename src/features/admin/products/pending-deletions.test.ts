@@ -50,10 +50,10 @@ test('ADM-6 once the offer has ended it is deleted, and out of the list until th
   offers.get('prd_1')?.expire()
   expect(phaseOf('prd_1')).toBe('sending')
   expect(calls.send).toHaveBeenCalledExactlyOnceWith(muse)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(phaseOf('prd_1')).toBe('done')
   finishReload()
-  await vi.waitFor(() => expect(phaseOf('prd_1')).toBeUndefined())
+  await expect.poll(() => phaseOf('prd_1')).toBeUndefined()
 })
 
 test('ADM-6 a refused deletion puts the product back and says why', async () => {
@@ -61,7 +61,7 @@ test('ADM-6 a refused deletion puts the product back and says why', async () => 
   const { pending, calls, offers, phaseOf } = setUp({ send: () => Promise.reject(error) })
   pending.remove(muse)
   offers.get('prd_1')?.expire()
-  await vi.waitFor(() => expect(calls.onRefused).toHaveBeenCalledWith(muse, error))
+  await expect.poll(() => calls.onRefused).toHaveBeenCalledWith(muse, error)
   expect(phaseOf('prd_1')).toBeUndefined()
   expect(calls.reload).not.toHaveBeenCalled()
 })

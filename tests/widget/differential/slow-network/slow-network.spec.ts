@@ -16,7 +16,6 @@ for (const part of LATE_PARTS) {
     context,
     baseURL,
   }, { config }) => {
-    test.setTimeout(120_000)
     const isWriting = /^(all|changed)$/.test(config.updateSnapshots)
     const rows = new Map<Lateness, string>()
     for (const lateness of isLong || isWriting ? LATENESS : SAMPLES) {

@@ -17,7 +17,6 @@ for (let part = 1; part <= PARTS; part += 1) {
   test(`WREQ-1 WREQ-2 WREQ-5 WSET-10 both widgets go the same random walks, part ${part}`, {
     tag: tagsOf(part === 1),
   }, async ({ context, baseURL }) => {
-    test.setTimeout(120_000)
     const verdicts: WalkVerdict[] = []
     const shortest = await findDifference(context, baseURL ?? '', part, verdicts)
     noteWalks(test.info(), verdicts)

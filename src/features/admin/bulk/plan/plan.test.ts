@@ -167,17 +167,24 @@ describe('a plan', () => {
     ])
   })
 
-  test('ADM-17 five thousand rows against ten thousand products are planned within a second', () => {
-    const many = Array.from({ length: 10_000 }, (_, number) => productOf(number))
+  test('ADM-17 five thousand rows against ten thousand products look at each a few times, not once a row', () => {
+    let looks = 0
+    const look: ProxyHandler<Product> = {
+      get(product, key) {
+        looks += 1
+        return Reflect.get(product, key)
+      },
+    }
+    const many = Array.from({ length: 10_000 }, (_, number) => new Proxy(productOf(number), look))
     const table = [
       ['Id', 'Price'],
       ...many.slice(0, MAX_ROWS).map(({ productId }) => [productId, '1']),
     ]
     const reading = readTable(table, categories)
     if (reading.kind === 'unreadable') throw new Error(reading.reason)
-    const start = performance.now()
+    looks = 0
     expect(makePlan(reading.wanted, many)).toHaveLength(MAX_ROWS)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(looks).toBeLessThan(30 * many.length)
   })
 })
 
