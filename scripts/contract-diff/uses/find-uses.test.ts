@@ -1,9 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Change } from '../change'
 import { findUses, type UsedChange } from './find-uses'
-
-// The whole storefront is read with its types.
-vi.setConfig({ hookTimeout: 120_000 })
 
 const change = (pointer: string, ...operations: readonly string[]): Change => ({
   pointer,
