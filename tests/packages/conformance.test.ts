@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { conformance } from '../../scripts/packages/conformance/record'
 import { type WrittenPackage, writePackage } from '../../scripts/packages/write-package'
+import { RegistryUnreachable } from '../../scripts/system/install-from-registry'
 import { type CommandResult, ROOT } from '../../scripts/system/run-command'
 import { findFault } from '../conformance/support/find-fault'
 import { isLong } from '../length'
-import { Outside, RegistryUnreachable } from './support/outside'
+import { Outside } from './support/outside'
 import { type ServedService, serveService } from './support/served-service'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
