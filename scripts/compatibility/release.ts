@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { ROOT, runCommand } from '../system/run-command'
+import { installFromRegistry, RegistryUnreachable } from '../system/install-from-registry'
+import { ROOT } from '../system/run-command'
 
 /** Something that the widget may find behind `braintree-web/…`. */
 export interface Release {
@@ -20,7 +21,8 @@ const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 /**
  * A release by its version: installed beside the repository's own packages, which stay as they are, or the model of 4.
  *
- * @throws Error where the registry has no such version
+ * @throws RegistryUnreachable where the registry can't be asked
+ * @throws Error where it has no such version
  */
 export async function getRelease(version: string): Promise<Release> {
   if (version === MODEL_4) {
@@ -38,10 +40,11 @@ export async function getRelease(version: string): Promise<Release> {
 async function install(version: string, home: string): Promise<void> {
   await mkdir(join(ROOT, home), { recursive: true })
   await writeFile(join(ROOT, home, 'package.json'), '{"private":true}')
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const args = ['install', `braintree-web@${version}`, ...options]
-  const { isOk, output } = await runCommand('npm', args, {}, join(ROOT, home))
-  if (!isOk) throw new Error(`braintree-web ${version} could not be installed: ${output}`)
+  const release = `braintree-web@${version}`
+  await installFromRegistry(join(ROOT, home), ['install', release]).catch((cause: unknown) => {
+    if (cause instanceof RegistryUnreachable) throw cause
+    throw new Error(`braintree-web ${version} could not be installed: ${String(cause)}`, { cause })
+  })
 }
 
 const manifestSchema = z.looseObject({ version: z.string() })

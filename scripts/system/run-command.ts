@@ -69,8 +69,14 @@ const manifestSchema = z.looseObject({
   bin: z.union([z.string(), z.record(z.string(), z.string())]),
 })
 
-function findTool(packageName: string): string {
-  const manifestPath = join(ROOT, 'node_modules', packageName, 'package.json')
+/**
+ * The command-line tool of an installed package.
+ *
+ * @param home the folder that holds `node_modules`
+ * @throws Error when the package has none
+ */
+export function findTool(packageName: string, home = ROOT): string {
+  const manifestPath = join(home, 'node_modules', packageName, 'package.json')
   const { bin } = manifestSchema.parse(require(manifestPath))
   const tool =
     typeof bin === 'string'

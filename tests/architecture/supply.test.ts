@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { isAdmitted, readLockedPackages } from '../../scripts/licenses/read-licenses'
+import { EXTRA_TOOLS } from '../../scripts/tools/extra-tool'
 
 const versions = z.record(z.string(), z.string())
 const packageSchema = z.looseObject({
@@ -36,6 +37,42 @@ test('no package may run a script when it is installed', async () => {
   // One that checks what it has got, and that works without.
   expect(new Set(scripted.map(({ name }) => name))).toEqual(new Set(Object.keys(allowScripts)))
   expect(new Set(Object.values(allowScripts))).toEqual(new Set([false]))
+})
+
+/** What `npm ci` on Linux took when the budget was set: 533 MB. */
+const MOST_PACKAGES = 684
+const OFTEN =
+  'many megabytes for what few people run: a folder of scripts/tools, or something installed does it'
+const TOO_LARGE: Readonly<Record<string, string>> = {
+  lighthouse: OFTEN,
+  'drizzle-kit': OFTEN,
+  'puppeteer-core': 'Playwright and WebDriver BiDi drive the browsers',
+  'chromium-bidi': 'Playwright and WebDriver BiDi drive the browsers',
+  '@mdn/browser-compat-data': 'web-features has the same rows in a fourth of the size',
+  vue: 'the pages of the tests need @vue/runtime-dom alone',
+  '@sentry/node': 'no tool has to report to its maker',
+  '@opentelemetry/api': 'no tool has to report to its maker',
+}
+
+test('`npm ci` installs nothing large that only a rare command needs, and Prism one faker', () => {
+  const large = new Set(locked.map(({ name }) => name).filter((name) => name in TOO_LARGE))
+  expect([...large].map((name) => `${name}: ${TOO_LARGE[name]}`)).toEqual([])
+  expect(locked.filter(({ name }) => name === '@faker-js/faker')).toHaveLength(1)
+  expect(locked.length, 'docs/measured.md says how large it is: measure again').toBeLessThanOrEqual(
+    MOST_PACKAGES,
+  )
+})
+
+test.each(EXTRA_TOOLS)('%s, which is installed at need, is locked like the rest', async (tool) => {
+  const folder = `scripts/tools/${tool}`
+  const { dependencies: wanted } = z
+    .looseObject({ dependencies: versions })
+    .parse(await read(`${folder}/package.json`))
+  const packages = readLockedPackages(await read(`${folder}/package-lock.json`))
+  const own = packages.find(({ name }) => name === tool)
+  expect(wanted).toEqual({ [tool]: own?.version })
+  expect(packages.filter(({ hasIntegrity }) => !hasIntegrity)).toEqual([])
+  expect(await readFile(`${folder}/package-lock.json`, 'utf8')).not.toContain('"resolved"')
 })
 
 test('what is handed on stands under licenses that allow it', () => {

@@ -1,5 +1,5 @@
-import bcd, { type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data'
 import ts from 'typescript'
+import { features } from 'web-features'
 
 /** The oldest version of each browser that code has to run in. */
 export type Floor = Readonly<Record<'chrome' | 'firefox' | 'safari' | 'safari_ios', number>>
@@ -9,7 +9,8 @@ const LIBRARY = /\/lib\.(dom|es)[^/]*\.d\.ts$/
 
 /**
  * The built-ins of browsers that a program uses though one of the browsers has no such thing, as `Interface.member`. The
- * compiler says of which interface each name in the sources is, MDN's table since when there is one.
+ * compiler says of which interface each name in the sources is, MDN's table since when there is one. What the table does not
+ * have is among them.
  */
 export function findYoungBuiltIns(program: ts.Program, sources: RegExp, floor: Floor): string[] {
   const checker = program.getTypeChecker()
@@ -19,7 +20,7 @@ export function findYoungBuiltIns(program: ts.Program, sources: RegExp, floor: F
     for (const declaration of symbol?.declarations ?? []) {
       const owner = ownerOf(declaration)
       if (owner === undefined || !symbol) continue
-      if (isYoung(entriesFor(owner, symbol.name), floor)) young.add(`${owner}.${symbol.name}`)
+      if (isYoung(rowsFor(owner, symbol.name), floor)) young.add(`${owner}.${symbol.name}`)
     }
     ts.forEachChild(node, visit)
   }
@@ -41,40 +42,56 @@ function ownerOf(declaration: ts.Declaration): string | undefined {
   return isClass ? parent.parent.name.getText() : ''
 }
 
-/** The rows of MDN's table for a member. One of a mixin stands under each interface that has it. */
-function entriesFor(owner: string, name: string): Identifier[] {
-  const { api, javascript, css } = bcd
+type Feature = Extract<(typeof features)[string], { kind: 'feature' }>
+type Support = NonNullable<Feature['status']['by_compat_key']>[string]['support']
+
+/** Since which version each browser has what MDN's table names, such as `api.AbortSignal.reason`. */
+const TABLE: ReadonlyMap<string, Support> = new Map(
+  Object.values(features)
+    .flatMap((feature) => (feature.kind === 'feature' ? [feature.status.by_compat_key ?? {}] : []))
+    .flatMap((rows) => Object.entries(rows).map(([key, { support }]) => [key, support] as const)),
+)
+
+/** Interfaces of the table that have a member of the name. One of a mixin stands under each that has it. */
+const OWNERS: ReadonlyMap<string, readonly Support[]> = groupByMember()
+
+function groupByMember(): Map<string, Support[]> {
+  const groups = new Map<string, Support[]>()
+  for (const [key, support] of TABLE) {
+    const [, member] = /^api\.\w+\.(\w+)$/.exec(key) ?? []
+    if (member !== undefined) groups.set(member, [...(groups.get(member) ?? []), support])
+  }
+  return groups
+}
+
+/** The rows of the table for a member. */
+function rowsFor(owner: string, name: string): readonly Support[] {
   if (/^CSSStyle(Properties|Declaration)$/.test(owner))
-    return known([css['properties']?.[toCssName(name)]])
-  if (owner === '') return known([api[name], api['Window']?.[name], javascript['builtins']?.[name]])
+    return rowsOf([`css.properties.${toCssName(name)}`])
+  if (owner === '') {
+    return rowsOf([`api.${name}`, `api.Window.${name}`, `javascript.builtins.${name}`])
+  }
   const place = owner.replace(/Constructor$/, '').replace(/^Readonly(?=Array|Map|Set)/, '')
-  const tables = [javascript['builtins']?.[place], api[place], api[place.toLowerCase()]]
-  const own = known(tables.flatMap((table) => [table?.[name], table?.[`${name}_static`]]))
-  return own.length > 0 ? own : known(Object.keys(api).map((other) => api[other]?.[name]))
+  const tables = [`javascript.builtins.${place}`, `api.${place}`, `api.${place.toLowerCase()}`]
+  const own = rowsOf(tables.flatMap((table) => [`${table}.${name}`, `${table}.${name}_static`]))
+  return own.length > 0 ? own : (OWNERS.get(name) ?? [])
 }
 
-function known(entries: readonly (Identifier | undefined)[]): Identifier[] {
-  return entries.flatMap((entry) => (entry?.__compat ? [entry] : []))
+function rowsOf(keys: readonly string[]): readonly Support[] {
+  return keys.flatMap((key) => TABLE.get(key) ?? [])
 }
 
-/** One that no row tells of is as old as the table's beginnings. */
-function isYoung(entries: readonly Identifier[], floor: Floor): boolean {
-  return entries.length > 0 && !entries.some((entry) => isInAll(entry, floor))
+/** One that no row tells of is not known to be there. */
+function isYoung(rows: readonly Support[], floor: Floor): boolean {
+  return !rows.some((row) => isInAll(row, floor))
 }
 
-function isInAll({ __compat }: Identifier, floor: Floor): boolean {
-  const support = __compat?.support ?? {}
+function isInAll(support: Support, floor: Floor): boolean {
   const browsers = ['chrome', 'firefox', 'safari', 'safari_ios'] as const
-  return browsers.every((browser) =>
-    [support[browser] ?? []].flat().some((statement) => isSince(statement, floor[browser])),
+  // `≤37` is as good as 37; a browser that hasn't got it has no entry.
+  return browsers.every(
+    (name) => Number.parseFloat(support[name]?.replace('≤', '') ?? 'NaN') <= floor[name],
   )
-}
-
-function isSince(statement: SimpleSupportStatement, version: number): boolean {
-  const { version_added: since, version_removed: until, prefix, flags } = statement
-  if (typeof since !== 'string' || until || prefix || flags) return false
-  // `≤37` is as good as 37; `preview` is no number.
-  return Number.parseFloat(since.replace('≤', '')) <= version
 }
 
 function toCssName(name: string): string {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { widget } from '../../scripts/packages/widget'
+import { RegistryUnreachable } from '../../scripts/system/install-from-registry'
 import { type MadePackage, makePackage } from './support/make-package'
 import { findMistakes } from './support/merchant-modules'
 import { KEY, MAIN, MODULE, renderPage } from './support/merchant-page'
-import { Outside, RegistryUnreachable } from './support/outside'
+import { Outside } from './support/outside'
 import { CDN, openShops, type Shops } from './support/shop'
 
 /** What a merchant has beside the package. */

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { mock } from '../../scripts/packages/mock/record'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { endProcess } from '../../scripts/processes/stop'
+import { RegistryUnreachable } from '../../scripts/system/install-from-registry'
 import { listFiles } from '../../scripts/system/list-files'
 import { type MadePackage, makePackage } from './support/make-package'
-import { Outside, RegistryUnreachable } from './support/outside'
+import { Outside } from './support/outside'
 import { typeCheck } from './support/type-check'
 
 const SHOPPER = { email: 'shopper@promptbazaar.example', password: 'bazaar-shopper' }

@@ -1,8 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
-/** For `npx drizzle-kit generate --config mocks/api/database/drizzle.config.ts`. */
-export default defineConfig({
+/** For `npm run tool -- drizzle-kit generate --config mocks/api/database/drizzle.config.ts`. */
+export default {
   dialect: 'postgresql',
   schema: './mocks/api/database/tables/*.ts',
   out: './mocks/api/database/migrations',
-})
+}

@@ -1,5 +1,8 @@
-import lighthouse from 'lighthouse'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { runExtraTool } from '../../tools/extra-tool'
 
 /** What Lighthouse found on one load of a page. */
 export interface Audit {
@@ -46,17 +49,34 @@ const resultSchema = z.object({
  */
 export async function audit(url: string, port: number, throttling: Throttling): Promise<Audit> {
   for (let attempt = 1; ; attempt += 1) {
-    const run = await lighthouse(url, {
-      port,
-      logLevel: 'silent',
-      onlyCategories: ['performance'],
-      throttlingMethod: throttling,
-    })
-    const { runtimeError } = failureSchema.parse(run?.lhr)
-    if (!runtimeError) return toAudit(run?.lhr)
+    const result = await runLighthouse(url, port, throttling)
+    const { runtimeError } = failureSchema.parse(result)
+    if (!runtimeError) return toAudit(result)
     if (runtimeError.code !== LOST_BEGINNING || attempt === ATTEMPTS) {
       throw new Error(`${url}: ${runtimeError.message}`)
     }
+  }
+}
+
+/** Its result, also where that says what went wrong. */
+async function runLighthouse(url: string, port: number, throttling: Throttling): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'prompt-bazaar-audit-'))
+  const file = join(folder, 'result.json')
+  try {
+    const { output } = await runExtraTool('lighthouse', [
+      url,
+      `--port=${port}`,
+      `--throttling-method=${throttling}`,
+      `--output-path=${file}`,
+      ...['--output=json', '--only-categories=performance', '--quiet'],
+      '--no-enable-error-reporting',
+    ])
+    const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+      throw new Error(`Lighthouse has no result for ${url}. ${output}`, { cause })
+    })
+    return JSON.parse(text)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

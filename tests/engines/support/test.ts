@@ -7,7 +7,8 @@ import {
   type Service,
   seedAdmin,
 } from '../../storefront/support/service'
-import { startChromium, startFirefox } from '../driver/puppeteer-engine'
+import { startChromium } from '../driver/chromium-engine'
+import { startFirefox } from '../driver/firefox-engine'
 import type { Engine, Tab, TabOptions } from '../driver/tab'
 import { startWebKit } from '../driver/webkit-engine'
 import { type Hand, handOf } from './hand'

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { installFromRegistry } from '../../../scripts/system/install-from-registry'
 import { type CommandResult, runCommand } from '../../../scripts/system/run-command'
 
-/** The registry can't be asked, which says nothing about the package. */
-export class RegistryUnreachable extends Error {
-  override readonly name = 'RegistryUnreachable'
-}
+/** Settings that npm hands on from the repository to what it runs are not a merchant’s. */
+const MERCHANTS_OWN = { NODE_ENV: 'production', npm_config_engine_strict: 'false' }
 
 /** A merchant's project: nothing of the repository is found from it. */
 export class Outside {
@@ -58,9 +57,7 @@ export class Outside {
     args: readonly string[],
     env: NodeJS.ProcessEnv = {},
   ): Promise<CommandResult> {
-    // Settings that npm hands on from the repository to what it runs are not a merchant's.
-    const own = { NODE_ENV: 'production', npm_config_engine_strict: 'false', ...env }
-    return runCommand(command, args, own, this.folder)
+    return runCommand(command, args, { ...MERCHANTS_OWN, ...env }, this.folder)
   }
 
   /** @throws Error with what the command wrote, when it fails */
@@ -86,11 +83,7 @@ export class Outside {
    * @throws RegistryUnreachable when something is neither here nor there
    */
   async install(...packages: readonly string[]): Promise<void> {
-    const args = ['install', ...packages, '--ignore-scripts', '--no-audit', '--no-fund']
-    // Without it npm asks the registry for each package all the same, which takes ten times as long.
-    const { isOk } = await this.run('npm', [...args, '--offline'])
-    if (isOk) return
-    refuse(await this.run('npm', [...args, '--prefer-offline']))
+    await installFromRegistry(this.folder, ['install', ...packages], MERCHANTS_OWN)
   }
 
   /**
@@ -123,14 +116,3 @@ export class Outside {
 
 /** Of an installed package, not of a folder within one. */
 const MANIFEST = /\/node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/
-
-const NO_NETWORK =
-  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)\b/
-
-/** @throws RegistryUnreachable or Error, when an installation failed */
-export function refuse({ isOk, output }: CommandResult): void {
-  if (isOk) return
-  const [code] = NO_NETWORK.exec(output) ?? []
-  if (code) throw new RegistryUnreachable(`The registry can’t be reached (${code}).`)
-  throw new Error(output)
-}

@@ -1,6 +1,6 @@
+import type * as vue from '@vue/runtime-dom'
 import type * as react from 'react'
 import type { createRoot } from 'react-dom/client'
-import type * as vue from 'vue'
 import type { DifferenceName } from '../intended/differences'
 import type { MerchantPage } from '../page/stage/merchant-page'
 
@@ -59,7 +59,8 @@ interface RequireJs {
 declare global {
   interface Window {
     jQuery: JQuery
-    Vue: typeof vue
+    /** Vue without its compiler of templates. */
+    VueRuntimeDOM: typeof vue
     React: typeof react
     createRoot: typeof createRoot
     Zone: { readonly current: ZoneOf }

@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url)
 /** Files as published, by the name of the library; React publishes none for script tags, so it is built. */
 const FILES: Readonly<Record<Exclude<Library, 'react'>, string>> = {
   jquery: 'jquery/dist/jquery.js',
-  vue: 'vue/dist/vue.global.prod.js',
+  vue: '@vue/runtime-dom/dist/runtime-dom.global.prod.js',
   zone: 'zone.js',
   requirejs: 'requirejs/require.js',
 }

@@ -12,7 +12,7 @@ export const vueIntegrations: readonly Integration[] = [
       html: PAGE,
       libraries: ['vue'],
       script({ authorization, dropin, say, charge }) {
-        const { createApp, h } = window.Vue
+        const { createApp, h } = window.VueRuntimeDOM
         const Payment = {
           // What lies in the data is wrapped by a proxy.
           data: (): { instance: DropInInstance | null; isReady: boolean } => ({
@@ -79,7 +79,8 @@ export const vueIntegrations: readonly Integration[] = [
       html: PAGE,
       libraries: ['vue'],
       script({ authorization, dropin, say, charge }) {
-        const { createApp, h, ref, shallowRef, onMounted, onBeforeUnmount, watch } = window.Vue
+        const { createApp, h, ref, shallowRef, onMounted, onBeforeUnmount, watch } =
+          window.VueRuntimeDOM
         const Payment = {
           props: ['amount'],
           setup(props: { amount: number }) {
@@ -141,7 +142,7 @@ export const vueIntegrations: readonly Integration[] = [
       html: PAGE,
       libraries: ['vue'],
       script({ authorization, dropin, say, charge }) {
-        const { createApp, h, reactive, onMounted } = window.Vue
+        const { createApp, h, reactive, onMounted } = window.VueRuntimeDOM
         createApp({
           setup() {
             const state = reactive<Record<string, unknown>>({ status: 'loading', payload: null })
