@@ -3,6 +3,7 @@ import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import { z } from 'zod/mini'
 import { drawBytes } from '../lib/random'
+import { createVerifiedTokens } from './verified-tokens'
 
 /** What a token says: whose it is, and of which of the user's sign-ins. */
 export interface SignedSession {
@@ -27,11 +28,17 @@ const AUDIENCE = 'prompt-bazaar/api'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
 const SESSION_ID_BYTES = 16
 
-const claimsSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.int() })
+const claimsSchema = z.object({
+  sub: z.string(),
+  jti: z.string(),
+  generation: z.int(),
+  exp: z.number(),
+})
 
 /** The role is left out on purpose: it is read from the database, where it can change. */
 export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer {
   let importing: Promise<CryptoKey> | undefined
+  const verified = createVerifiedTokens<SignedSession>()
   // Made once: of bytes it would be made for each token.
   const findKey = () => {
     importing ??= importKey(secret)
@@ -51,16 +58,22 @@ export function createTokenIssuer(secret: string, now: () => Date): TokenIssuer 
         .sign(await findKey())
     },
     async read(token) {
+      const at = now()
+      const known = verified.find(token, at)
+      if (known) return known
       try {
         const { payload } = await jwtVerify(token, await findKey(), {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
           requiredClaims: ['sub', 'exp'],
-          currentDate: now(),
+          currentDate: at,
         })
         const claims = claimsSchema.safeParse(payload).data
-        return claims && { id: claims.jti, userId: claims.sub, generation: claims.generation }
+        if (!claims) return undefined
+        const session = { id: claims.jti, userId: claims.sub, generation: claims.generation }
+        verified.keep(token, session, { from: payload.nbf, until: claims.exp })
+        return session
       } catch (error) {
         if (error instanceof JOSEError) return undefined
         throw error

@@ -75,6 +75,18 @@ async function readContract(): Promise<Contract> {
   // Looked up by id, openapi-backend would assemble each definition again from the whole contract.
   const definitionOf = new Map(api.getOperations().map((one) => [one.operationId, one]))
 
+  // openapi-backend's own `validateRequest` takes a path apart that was put together for it, and copies the rest.
+  function validate({ id, parameters }: Operation, { path, query, body }: RequestData) {
+    const ids = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, path[name]])
+    const coerced = { ...query }
+    const request = { path: Object.fromEntries(ids), query: coerced, header: {}, cookie: {} }
+    const judged = body === undefined ? request : { ...request, requestBody: body }
+    const errors = api.validator
+      .getRequestValidatorsForOperation(id)
+      .flatMap((validator) => (validator(judged) ? [] : (validator.errors ?? [])))
+    return { coerced, errors }
+  }
+
   return {
     basePath,
     operations,
@@ -91,20 +103,13 @@ async function readContract(): Promise<Contract> {
           schema: operation.body.schema,
         })
       }
-      const request = {
-        method: operation.method,
-        path: fillPath(operation.path, path),
-        query: { ...query },
-        headers: {},
-        body,
-      }
-      const { errors, coerced } = api.validateRequest(request, definitionOf.get(operation.id))
-      if (errors) {
+      const { coerced, errors } = validate(operation, { path, query, body })
+      if (errors.length > 0) {
         const isUnknownPath = errors.some(({ instancePath }) => instancePath.startsWith('/path'))
         const violation = findViolation(errors, { requestBody: body, query, path })
         return reject(describeProblems(errors), violation, isUnknownPath)
       }
-      const misspelled = findMisspelledNumber(query, { ...coerced.query })
+      const misspelled = findMisspelledNumber(query, coerced)
       if (misspelled !== undefined) {
         const rule = 'must be a number in digits'
         return reject(`${misspelled}: ${rule}.`, {
@@ -115,7 +120,7 @@ async function readContract(): Promise<Contract> {
           schema: operation.parameters.find(({ name }) => name === misspelled)?.schema,
         })
       }
-      return { isValid: true, query: coerced.query }
+      return { isValid: true, query: coerced }
     },
 
     exampleOf({ responses }, status) {
@@ -152,10 +157,6 @@ function isDocument(document: JsonObject): document is JsonObject & Document {
 
 function reject(reason: string, violation: Violation, isUnknownPath = false): Validation {
   return { isValid: false, isUnknownPath, reason, violation }
-}
-
-function fillPath(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
 function findPictureLimits(operations: readonly Operation[]): PictureLimits {

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { keepStatement, type Slots } from '../database/keep-statement'
 import { type ChargeRow, charges } from '../database/tables/charges'
 import { type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
@@ -95,27 +96,37 @@ interface Purchase {
   readonly products: readonly StockedProduct[]
 }
 
+const selectPurchase = keepStatement(
+  (database, slot: Slots<{ transactionId: string; wanted: string }>) =>
+    database
+      .select({
+        charge: charges,
+        order: orders,
+        product: {
+          id: products.id,
+          name: products.name,
+          priceCents: products.priceCents,
+          quantity: products.quantity,
+          createdAt: products.createdAt,
+        },
+      })
+      .from(charges)
+      .leftJoin(orders, eq(orders.transactionId, charges.transactionId))
+      // As an array that is made first, their ids are looked up in the index.
+      .leftJoin(
+        products,
+        sql`${products.id} = any(array(select jsonb_array_elements_text(${slot('wanted')}::jsonb)))`,
+      )
+      .where(eq(charges.transactionId, slot('transactionId'))),
+)
+
 /** What an order is judged by, all as it is at one moment; `undefined` where no money was taken. */
 async function findPurchase(
   database: Database,
   { transactionId, lines }: OrderPlacement,
 ): Promise<Purchase | undefined> {
-  const rows = await database
-    .select({
-      charge: charges,
-      order: orders,
-      product: {
-        id: products.id,
-        name: products.name,
-        priceCents: products.priceCents,
-        quantity: products.quantity,
-        createdAt: products.createdAt,
-      },
-    })
-    .from(charges)
-    .leftJoin(orders, eq(orders.transactionId, charges.transactionId))
-    .leftJoin(products, inArray(products.id, [...countByProduct(lines).keys()]))
-    .where(eq(charges.transactionId, transactionId))
+  const wanted = JSON.stringify([...countByProduct(lines).keys()])
+  const rows = await selectPurchase(database, { transactionId, wanted })
   const [first] = rows
   // A declined charge has a transaction at the provider, but took no money to make an order of.
   if (!first || first.charge.status === 'declined') return undefined

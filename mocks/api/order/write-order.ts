@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { keepStatement, type Slots } from '../database/keep-statement'
 import { charges } from '../database/tables/charges'
 import { type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
@@ -29,14 +30,44 @@ export async function writeOrder(
     cents: priceCents,
     pieces: pieces.get(productId),
   }))
-  const at = sql`${createdAt.toISOString()}::timestamptz`
+  try {
+    const written = await insertOrder(database, {
+      id,
+      userId,
+      lines: JSON.stringify(lines),
+      transactionId,
+      amountCents,
+      address,
+      status,
+      at: createdAt.toISOString(),
+      wanted: JSON.stringify(wanted),
+      products: wanted.length,
+    })
+    return written.length > 0
+  } catch (error) {
+    // A process of an earlier release, which does not note an order on its charge, was first.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/** An order as its statement takes it: `lines` and `wanted` in JSON, `at` in ISO 8601. */
+type Written = Omit<OrderRow, 'lines' | 'createdAt'> & {
+  readonly lines: string
+  readonly wanted: string
+  readonly products: number
+  readonly at: string
+}
+
+const insertOrder = keepStatement((database, slot: Slots<Written>) => {
+  const at = sql`${slot('at')}::timestamptz`
   const charge = database.$with('charge', { id: charges.id }).as(sql`
     select id from ${charges}
-    where transaction_id = ${transactionId} and status = 'charged' and ordered_at is null
+    where transaction_id = ${slot('transactionId')} and status = 'charged' and ordered_at is null
     for update`)
   const shelf = database.$with('shelf', { id: products.id }).as(sql`
     select ${products.id}, wanted.pieces from ${products}
-    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    join jsonb_to_recordset(${slot('wanted')}::jsonb)
       as wanted (id text, name text, cents integer, pieces integer) on wanted.id = ${products.id}
     where exists (select from charge)
       and ${products.name} = wanted.name
@@ -47,10 +78,10 @@ export async function writeOrder(
   const placed = database.$with('placed', { id: orders.id }).as(sql`
     insert into ${orders}
       (id, user_id, lines, transaction_id, amount_cents, address, status, created_at)
-    select ${id}::text, ${userId}::text, ${JSON.stringify(lines)}::jsonb, ${transactionId}::text,
-      ${amountCents}::bigint, ${address}::text, ${status}::text, ${at}
+    select ${slot('id')}::text, ${slot('userId')}::text, ${slot('lines')}::jsonb, ${slot('transactionId')}::text,
+      ${slot('amountCents')}::bigint, ${slot('address')}::text, ${slot('status')}::text, ${at}
     from charge
-    where (select count(*) from shelf) = ${wanted.length}::integer
+    where (select count(*) from shelf) = ${slot('products')}::integer
     returning id`)
   const noted = database.$with('noted', { id: charges.id }).as(sql`
     update ${charges} set ordered_at = ${at} from charge, placed where ${charges.id} = charge.id`)
@@ -58,15 +89,5 @@ export async function writeOrder(
     update ${products}
     set quantity = ${products.quantity} - shelf.pieces, sold = ${products.sold} + shelf.pieces
     from shelf, placed where ${products.id} = shelf.id`)
-  try {
-    const written = await database
-      .with(charge, shelf, placed, noted, taken)
-      .select({ id: placed.id })
-      .from(placed)
-    return written.length > 0
-  } catch (error) {
-    // A process of an earlier release, which does not note an order on its charge, was first.
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
-}
+  return database.with(charge, shelf, placed, noted, taken).select({ id: placed.id }).from(placed)
+})

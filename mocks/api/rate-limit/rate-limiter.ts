@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../contract/operation'
 import type { Database } from '../database/database'
+import { keepStatement, type Slots } from '../database/keep-statement'
 import { rateLimits } from '../database/tables/rate-limits'
 
 /** How many attempts fit in a window of time. */
@@ -67,20 +68,7 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
   }
 
   async function giveBack(keys: readonly string[]): Promise<void> {
-    const held = database.$with('held').as(
-      database
-        .select({ key: rateLimits.key })
-        .from(rateLimits)
-        .where(inArray(rateLimits.key, [...keys]))
-        .orderBy(asc(rateLimits.key))
-        .for('update'),
-    )
-    await database
-      .with(held)
-      .update(rateLimits)
-      .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
-      .from(held)
-      .where(eq(rateLimits.key, held.key))
+    await lowerCounters(database, { keys: JSON.stringify(keys) })
   }
 
   return {
@@ -94,30 +82,10 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
         most: rate.attempts,
         ends: new Date(at.getTime() + rate.windowSeconds * 1000),
       }))
-      const counter = database.$with('counter', { key: rateLimits.key }).as(sql`
-        select key, most, ends from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-          as wanted (key text, most integer, ends timestamptz)`)
-      const hasEnded = sql`${rateLimits.windowEndsAt} <= ${at.toISOString()}::timestamptz`
-      const counted = await database
-        .with(counter)
-        .insert(rateLimits)
-        // Rows are locked in the order of their keys, always, so that two that count the same never wait for each other.
-        .select(sql`
-          select key, 1, ends from counter
-          where not exists (
-            select from ${rateLimits} join counter using (key)
-            where not ${hasEnded} and ${rateLimits.attempts} >= counter.most)
-          order by key`)
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            attempts: sql`case when ${hasEnded} then 1 else ${rateLimits.attempts} + 1 end`,
-            windowEndsAt: sql`case when ${hasEnded} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
-          },
-          // A counter that is full is left as it is.
-          setWhere: sql`${hasEnded} or ${rateLimits.attempts} < (select most from counter where counter.key = excluded.key)`,
-        })
-        .returning({ key: rateLimits.key })
+      const counted = await raiseCounters(database, {
+        wanted: JSON.stringify(wanted),
+        at: at.toISOString(),
+      })
       if (counted.length === counters.length) return undefined
       // Of several at once the others were counted first: what this one was counted under is given back, or a stranger
       // whom the narrowest counter refuses could use up the wider ones and lock an owner out.
@@ -126,6 +94,56 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
     },
   }
 }
+
+/** Counts under each of some keys, a list in JSON, once less. */
+const lowerCounters = keepStatement((database, slot: Slots<{ keys: string }>) => {
+  const held = database.$with('held').as(
+    database
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(
+        sql`${rateLimits.key} = any(array(select jsonb_array_elements_text(${slot('keys')}::jsonb)))`,
+      )
+      .orderBy(asc(rateLimits.key))
+      .for('update'),
+  )
+  return database
+    .with(held)
+    .update(rateLimits)
+    .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+    .from(held)
+    .where(eq(rateLimits.key, held.key))
+})
+
+/** Counts under each of some counters, a list in JSON, once more: under none where one is full already. */
+const raiseCounters = keepStatement((database, slot: Slots<{ wanted: string; at: string }>) => {
+  const counter = database.$with('counter', { key: rateLimits.key }).as(sql`
+    select key, most, ends from jsonb_to_recordset(${slot('wanted')}::jsonb)
+      as wanted (key text, most integer, ends timestamptz)`)
+  const hasEnded = sql`${rateLimits.windowEndsAt} <= ${slot('at')}::timestamptz`
+  return (
+    database
+      .with(counter)
+      .insert(rateLimits)
+      // Rows are locked in the order of their keys, always, so that two that count the same never wait for each other.
+      .select(sql`
+        select key, 1, ends from counter
+        where not exists (
+          select from ${rateLimits} join counter using (key)
+          where not ${hasEnded} and ${rateLimits.attempts} >= counter.most)
+        order by key`)
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          attempts: sql`case when ${hasEnded} then 1 else ${rateLimits.attempts} + 1 end`,
+          windowEndsAt: sql`case when ${hasEnded} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        },
+        // A counter that is full is left as it is.
+        setWhere: sql`${hasEnded} or ${rateLimits.attempts} < (select most from counter where counter.key = excluded.key)`,
+      })
+      .returning({ key: rateLimits.key })
+  )
+})
 
 function isFull({ key, rate }: Counter): SQL {
   return sql`(${rateLimits.key} = ${key} and ${rateLimits.attempts} >= ${rate.attempts})`

@@ -1,12 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import type { Database } from '../database/database'
+import { keepStatement, type Slots } from '../database/keep-statement'
 import { type UserRow, users } from '../database/tables/users'
 import { createId } from '../lib/create-id'
 
+const selectUser = keepStatement((database, slot: Slots<Pick<UserRow, 'id'>>) =>
+  database
+    .select()
+    .from(users)
+    .where(eq(users.id, slot('id'))),
+)
+
 /** The user with this id, as the database has it now. */
 export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
-  const [user] = await database.select().from(users).where(eq(users.id, id))
+  const [user] = await selectUser(database, { id })
   return user
 }
 

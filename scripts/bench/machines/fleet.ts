@@ -21,6 +21,7 @@ export interface Fleet {
   readonly send: Send
   readonly products: readonly ShopProduct[]
   readonly shoppers: readonly Shopper[]
+  readonly processIds: readonly number[]
   /** Processor time of all processes so far, ms. */
   cpuMs(): Promise<number>
   /** Kills one without cleanup and starts a replacement. */
@@ -69,6 +70,9 @@ async function openShop(
     send,
     products,
     shoppers,
+    get processIds() {
+      return services.map(({ processId }) => processId)
+    },
     async cpuMs() {
       const times = await Promise.all(services.map((service) => service.cpuMs()))
       return times.reduce((sum, cpuMs) => sum + cpuMs, 0)

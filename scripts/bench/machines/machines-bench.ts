@@ -3,6 +3,8 @@ import { findPostgres } from '../../postgres/find-postgres'
 import { startPostgres } from '../../postgres/start-postgres'
 import type { Bench, Figure } from '../figure'
 import { measureCatalogs } from './measure-catalogs'
+import { measureCost } from './measure-cost'
+import { measureHalves } from './measure-halves'
 import { measureNeighbors } from './measure-neighbors'
 import { measureKills, measureOrders } from './measure-orders'
 
@@ -40,6 +42,8 @@ export const machinesBench: Bench = {
 
 async function measureOn(url: string, note: (text: string) => void): Promise<Figure[]> {
   return [
+    ...(await measureCost(url, note)),
+    ...(await measureHalves(url, note)),
     ...(await measureOrders(url, note)),
     ...(await measureNeighbors(url, note)),
     ...(await measureCatalogs(url, note)),

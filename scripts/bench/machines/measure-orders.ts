@@ -3,17 +3,14 @@ import { type Figure, none } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takeRounds } from '../pairs/take-rounds'
 import { auditDatabase } from './audit-database'
-import { type Bought, buyUntil } from './buy'
 import { type Fleet, withFleet } from './fleet'
+import { shop, takeWindow, warmUp } from './order-window'
 
 const SIZES = [1, 2, 4]
 /** On two cores that the process shares with the database and the shoppers. */
 const CPU_GOAL_MS = 4.6
-/** Each process compiles its code itself. */
-const WARM_UP_MS_PER_PROCESS = 3_000
 /** The median of several windows: a disk that is busy with something else spoils one of them. */
 const WINDOWS = { least: LEAST_VALUES, most: 20 } as const
-const WINDOW_MS = 2_000
 const KILLS = 3
 const BETWEEN_KILLS_MS = 1_500
 /** Another process notices within three seconds; the rest is for a machine that is busy starting a new one. */
@@ -38,30 +35,16 @@ export async function measureOrders(
   return figures
 }
 
-interface Window {
-  readonly perSecond: number
-  /** Of all processes, for each order. */
-  readonly cpuMs: number
-}
-
 async function measureFleet(
   fleet: Fleet,
   size: number,
   note: (text: string) => void,
 ): Promise<Figure[]> {
   const processes = size === 1 ? '1 process' : `${size} processes`
-  const takeWindow = async (): Promise<Window> => {
-    const cpuBefore = await fleet.cpuMs()
-    const startedAt = performance.now()
-    const { length } = await shop(fleet, () => pause(WINDOW_MS))
-    const tookMs = performance.now() - startedAt
-    const cpuMs = (await fleet.cpuMs()) - cpuBefore
-    return { perSecond: (length * 1000) / tookMs, cpuMs: cpuMs / length }
-  }
   note(`buying from ${processes}`)
-  await shop(fleet, () => pause(WARM_UP_MS_PER_PROCESS * size))
+  await warmUp(fleet)
   return takeRounds({
-    own: takeWindow,
+    own: () => takeWindow(fleet),
     figures: [
       { name: `orders, ${processes}`, unit: '/s', of: ({ perSecond }) => perSecond },
       {
@@ -74,20 +57,6 @@ async function measureFleet(
     ...WINDOWS,
     note: (text) => note(`buying from ${processes}: ${text}`),
   })
-}
-
-/** Lets every shopper buy while the work is done. */
-async function shop(
-  { shoppers, products }: Fleet,
-  meanwhile: () => Promise<void>,
-): Promise<Bought[]> {
-  let isOver = false
-  const buying = Promise.all(
-    shoppers.map((shopper, index) => buyUntil(() => isOver, shopper, products, index)),
-  )
-  await Promise.race([meanwhile(), buying])
-  isOver = true
-  return (await buying).flat()
 }
 
 /** Kills one of four processes after another while shoppers buy, and audits the database. */

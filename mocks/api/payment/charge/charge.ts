@@ -42,6 +42,7 @@ export async function recordFreeCharge(
   const charge = await openCharge(database, {
     id: createId('chg'),
     userId,
+    nonce: null,
     nonceUse: 'none',
     amountCents: 0,
     status: 'charged',
@@ -65,6 +66,7 @@ async function attemptFirst(
     id: createId('chg'),
     nonceUse: toNonceUse(request.nonce),
     status: 'pending',
+    transactionId: null,
     createdAt: at,
     updatedAt: at,
   })

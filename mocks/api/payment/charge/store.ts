@@ -1,15 +1,48 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
+import { keepStatement, type Slots } from '../../database/keep-statement'
 import { type ChargeRow, charges } from '../../database/tables/charges'
 import type { ChargeOutcome } from '../payment-provider'
 import { findMismatch } from './mismatch'
 
+/** A charge as it begins. */
+export type OpenedCharge = Pick<
+  ChargeRow,
+  | 'id'
+  | 'userId'
+  | 'nonce'
+  | 'nonceUse'
+  | 'amountCents'
+  | 'status'
+  | 'transactionId'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+const insertCharge = keepStatement((database, slot: Slots<OpenedCharge>) =>
+  database
+    .insert(charges)
+    .values({
+      id: slot('id'),
+      userId: slot('userId'),
+      nonce: slot('nonce'),
+      nonceUse: slot('nonceUse'),
+      amountCents: slot('amountCents'),
+      status: slot('status'),
+      transactionId: slot('transactionId'),
+      createdAt: slot('createdAt'),
+      updatedAt: slot('updatedAt'),
+    })
+    .onConflictDoNothing()
+    .returning(),
+)
+
 /** Records a charge before the provider is asked; `undefined` when its nonce has one already. */
 export async function openCharge(
   database: Database,
-  charge: typeof charges.$inferInsert,
+  charge: OpenedCharge,
 ): Promise<ChargeRow | undefined> {
-  const [opened] = await database.insert(charges).values(charge).onConflictDoNothing().returning()
+  const [opened] = await insertCharge(database, charge)
   return opened
 }
 
@@ -19,17 +52,53 @@ export async function findCharge(database: Database, id: string): Promise<Charge
   return charge
 }
 
+const selectChargeOfNonce = keepStatement((database, slot: Slots<{ nonce: string }>) =>
+  database
+    .select()
+    .from(charges)
+    .where(and(eq(charges.nonce, slot('nonce')), eq(charges.nonceUse, 'once'))),
+)
+
 /** The one charge of a nonce that can be used once. */
 export async function findChargeOfNonce(
   database: Database,
   nonce: string,
 ): Promise<ChargeRow | undefined> {
-  const [charge] = await database
-    .select()
-    .from(charges)
-    .where(and(eq(charges.nonce, nonce), eq(charges.nonceUse, 'once')))
+  const [charge] = await selectChargeOfNonce(database, { nonce })
   return charge
 }
+
+type ResolvedCharge = Omit<ChargeRow, 'orderedAt' | 'mayBeTaken'>
+
+const insertOutcome = keepStatement((database, slot: Slots<ResolvedCharge>) =>
+  database
+    .insert(charges)
+    .values({
+      id: slot('id'),
+      userId: slot('userId'),
+      nonce: slot('nonce'),
+      nonceUse: slot('nonceUse'),
+      amountCents: slot('amountCents'),
+      status: slot('status'),
+      transactionId: slot('transactionId'),
+      declineReason: slot('declineReason'),
+      processorCode: slot('processorCode'),
+      createdAt: slot('createdAt'),
+      updatedAt: slot('updatedAt'),
+    })
+    .onConflictDoUpdate({
+      target: charges.id,
+      set: {
+        status: sql`excluded.status`,
+        transactionId: sql`excluded.transaction_id`,
+        declineReason: sql`excluded.decline_reason`,
+        processorCode: sql`excluded.processor_code`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: eq(charges.status, 'pending'),
+    })
+    .returning(),
+)
 
 /**
  * Records the provider's outcome of a charge, even if the charge was dropped in the meantime. A charge of another amount
@@ -43,22 +112,14 @@ export async function recordOutcome(
   outcome: ChargeOutcome,
   updatedAt: Date,
 ): Promise<ChargeRow> {
-  const columns = {
-    status: findMismatch(charge, outcome) ? ('voiding' as const) : outcome.kind,
+  const [resolved] = await insertOutcome(database, {
+    ...charge,
+    status: findMismatch(charge, outcome) ? 'voiding' : outcome.kind,
     transactionId: outcome.transactionId,
     declineReason: outcome.kind === 'declined' ? outcome.reason : null,
     processorCode: outcome.kind === 'declined' ? (outcome.code ?? null) : null,
     updatedAt,
-  }
-  const [resolved] = await database
-    .insert(charges)
-    .values({ ...charge, ...columns })
-    .onConflictDoUpdate({
-      target: charges.id,
-      set: columns,
-      setWhere: eq(charges.status, 'pending'),
-    })
-    .returning()
+  })
   if (resolved) return resolved
   // Another process has recorded the same outcome first.
   const present = await findCharge(database, charge.id)

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { GatewayStore, TransactionRecord } from '../../../braintree/gateway/store'
 import type { Database } from '../../database/database'
+import { keepStatement, type Slots } from '../../database/keep-statement'
 import {
   gatewayNonces,
   gatewayTransactions,
@@ -11,33 +12,21 @@ import {
 export function createGatewayStore(database: Database): GatewayStore {
   return {
     async saveNonce(record) {
-      await database
-        .insert(gatewayNonces)
-        .values({ nonce: record.nonce, consumed: record.consumed, record })
+      await insertNonce(database, { nonce: record.nonce, consumed: record.consumed, record })
     },
 
     async consumeNonce(nonce, transaction) {
-      const consuming = database
-        .update(gatewayNonces)
-        .set({ consumed: true })
-        .where(and(eq(gatewayNonces.nonce, nonce), eq(gatewayNonces.consumed, false)))
-        .returning({ nonce: gatewayNonces.nonce })
-      if (!transaction) return (await consuming).length > 0
-      // One statement, so that a process that dies leaves no used nonce without its transaction, and no lock.
-      const consumed = database.$with('consumed').as(consuming)
-      const kept = await database
-        .with(consumed)
-        .insert(gatewayTransactions)
-        .select((query) => query.select(toColumns(transaction)).from(consumed))
-        .returning({ id: gatewayTransactions.id })
-      return kept.length > 0
+      if (transaction) {
+        const { id, orderId } = transaction
+        const record = JSON.stringify(transaction)
+        return (await spendNonce(database, { nonce, id, orderId, record })).length > 0
+      }
+      const consumed = await consume(database, eq(gatewayNonces.nonce, nonce))
+      return consumed.length > 0
     },
 
     async findNonce(nonce) {
-      const [row] = await database
-        .select()
-        .from(gatewayNonces)
-        .where(eq(gatewayNonces.nonce, nonce))
+      const [row] = await selectNonce(database, { nonce })
       return row && { ...row.record, consumed: row.consumed }
     },
 
@@ -95,15 +84,51 @@ export function createGatewayStore(database: Database): GatewayStore {
   }
 }
 
-/** A row as a statement selects it, not from a table. */
-function toColumns(record: TransactionRecord) {
-  const { id, orderId } = record
-  return {
-    id: sql`${id}::text`.as('id'),
-    orderId: sql`${orderId}::text`.as('order_id'),
-    record: sql`${JSON.stringify(record)}::jsonb`.as('record'),
+const insertNonce = keepStatement((database, slot: Slots<typeof gatewayNonces.$inferSelect>) =>
+  database
+    .insert(gatewayNonces)
+    .values({ nonce: slot('nonce'), consumed: slot('consumed'), record: slot('record') }),
+)
+
+const selectNonce = keepStatement((database, slot: Slots<{ nonce: string }>) =>
+  database
+    .select()
+    .from(gatewayNonces)
+    .where(eq(gatewayNonces.nonce, slot('nonce'))),
+)
+
+/** A nonce, and the transaction that it is used for; `record` as JSON. */
+type Spending = {
+  readonly nonce: string
+  readonly id: string
+  readonly orderId: string | null
+  readonly record: string
+}
+
+/** One statement, so that a process that dies leaves no used nonce without its transaction, and no lock. */
+const spendNonce = keepStatement((database, slot: Slots<Spending>) => {
+  const consumed = database
+    .$with('consumed')
+    .as(consume(database, eq(gatewayNonces.nonce, slot('nonce'))))
+  const transaction = {
+    id: sql`${slot('id')}::text`.as('id'),
+    orderId: sql`${slot('orderId')}::text`.as('order_id'),
+    record: sql`${slot('record')}::jsonb`.as('record'),
     voidedAt: sql`null::timestamptz`.as('voided_at'),
   }
+  return database
+    .with(consumed)
+    .insert(gatewayTransactions)
+    .select((query) => query.select(transaction).from(consumed))
+    .returning({ id: gatewayTransactions.id })
+})
+
+function consume(database: Database, isMeant: SQL) {
+  return database
+    .update(gatewayNonces)
+    .set({ consumed: true })
+    .where(and(isMeant, eq(gatewayNonces.consumed, false)))
+    .returning({ nonce: gatewayNonces.nonce })
 }
 
 /** The simulated gateway's transaction for one of our charges. */
