@@ -1,7 +1,7 @@
 import type { DropInElement } from './element/drop-in-element'
 import { createMount } from './element/element-mount'
 import { OPTION_NAMES, readAttribute } from './element/option-names'
-import { toKebabCase } from './options/to-kebab-case'
+import { toKebabCase } from './model/terms/to-kebab-case'
 
 export type * from './element/drop-in-element'
 export type { DropInInstance } from './instance/drop-in-instance'

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import { toKebabCase } from '../model/terms/to-kebab-case'
 import type { WidgetOptions } from '../options/create-options'
-import { toKebabCase } from '../options/to-kebab-case'
 import { OPTION_NAMES, readAttribute } from './option-names'
 
 const OPTION_BY_ATTRIBUTE = {

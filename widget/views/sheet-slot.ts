@@ -1,5 +1,5 @@
 import type { PaymentOptionId } from '../model/terms/payment-option'
-import { toKebabCase } from '../options/to-kebab-case'
+import { toKebabCase } from '../model/terms/to-kebab-case'
 import { div } from './dom/element'
 import { icon } from './icons/icon'
 import { describeOption } from './options/describe-option'

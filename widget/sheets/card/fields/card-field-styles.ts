@@ -1,5 +1,5 @@
 import type { FieldDeclarations, FieldStyle } from '../../../model/terms/settings'
-import { toKebabCase } from '../../../options/to-kebab-case'
+import { toKebabCase } from '../../../model/terms/to-kebab-case'
 
 const PLACEHOLDERS = [
   '::-webkit-input-placeholder',
