@@ -1,5 +1,7 @@
 import type { DropInElement } from './element/drop-in-element'
-import { createElementClass } from './element/element-class'
+import { createMount } from './element/element-mount'
+import { OPTION_NAMES, readAttribute } from './element/option-names'
+import { toKebabCase } from './model/terms/to-kebab-case'
 
 export type * from './element/drop-in-element'
 export type { DropInInstance } from './instance/drop-in-instance'
@@ -19,7 +21,37 @@ declare global {
 
 const TAG = 'prompt-bazaar-dropin'
 
+/** Here, since private members are long where old browsers are to know them. */
+const mounts = new WeakMap<HTMLElement, ReturnType<typeof createMount>>()
+
 // A server has no elements, and a page may load the module twice.
-if (globalThis.customElements && !customElements.get(TAG)) {
-  customElements.define(TAG, createElementClass())
+const registry: CustomElementRegistry | undefined = globalThis.customElements
+if (!registry?.get(TAG)) {
+  registry?.define(
+    TAG,
+    class extends HTMLElement {
+      static get observedAttributes(): string[] {
+        return OPTION_NAMES.map(toKebabCase)
+      }
+
+      constructor() {
+        super()
+        mounts.set(this, createMount(this))
+      }
+
+      connectedCallback(): void {
+        mounts.get(this)?.(this.closest('form'))
+      }
+
+      disconnectedCallback(): void {
+        mounts.get(this)?.()
+      }
+
+      attributeChangedCallback(attribute: string, _old: string | null, value: string | null): void {
+        for (const name of OPTION_NAMES) {
+          if (toKebabCase(name) === attribute) Reflect.set(this, name, readAttribute(name, value))
+        }
+      }
+    },
+  )
 }

@@ -1,29 +1,31 @@
+import type { Disposer } from './assembly/disposer'
 import type { DropInInstance } from './instance/drop-in-instance'
-import { DropInError } from './model/terms/dropin-error'
 import { changedSettings } from './options/changed-settings'
-import type { WidgetOptions } from './options/create-options'
 
 /**
- * What serves later payments with the settings that have changed since it was last called.
+ * Serves later payments with the settings that have changed, at once and whenever what it returns is called.
  *
+ * @param disposer the instance's
  * @param options those of the instance's creation
  * @param readOptions the options as they are now, in a new object after each change
  */
 export function createHandOn(
   instance: DropInInstance,
-  options: WidgetOptions,
-  readOptions: () => WidgetOptions,
+  disposer: Disposer,
+  options: object,
+  readOptions: () => object,
 ): () => void {
   let handedOn = options
-  return () => {
-    const changes = changedSettings(handedOn, readOptions())
+  function handOn(): void {
+    const before = handedOn
     handedOn = readOptions()
-    try {
-      // Its types pair each option with its keys, as the options have done already.
-      for (const change of changes) Reflect.apply(instance.updateConfiguration, instance, change)
-    } catch (error) {
+    for (const change of changedSettings(before, handedOn)) {
       // A page may tear the widget down before it removes what shows it.
-      if (!(error instanceof DropInError && error.code === 'TORN_DOWN')) throw error
+      if (disposer.isDisposed()) return
+      // Its types pair each option with its keys, as the options have done already.
+      Reflect.apply(instance.updateConfiguration, instance, change)
     }
   }
+  handOn()
+  return handOn
 }

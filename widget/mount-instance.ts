@@ -1,4 +1,6 @@
-import { create } from './create'
+import { createWidget } from './assembly/create-widget'
+import type { Disposer } from './assembly/disposer'
+import { createInstance } from './instance/create-instance'
 import type { DropInInstance } from './instance/drop-in-instance'
 import { reportError } from './model/report-error'
 import type { WidgetOptions } from './options/create-options'
@@ -7,7 +9,7 @@ import type { WidgetOptions } from './options/create-options'
 export interface Host {
   readonly container: HTMLElement
   readonly options: WidgetOptions
-  onReady(instance: DropInInstance): void
+  onReady(instance: DropInInstance, disposer: Disposer): void
   /** The widget could not start. */
   onError(error: unknown): void
 }
@@ -18,11 +20,12 @@ export async function mountInstance(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const instance = await create({ ...options, container, signal })
+    const widget = await createWidget({ ...options, container, signal })
+    const instance = createInstance(widget)
     const teardown = () => void instance.teardown().catch(reportError)
     if (signal.aborted) return teardown()
     signal.addEventListener('abort', teardown)
-    onReady(instance)
+    onReady(instance, widget.disposer)
   } catch (error) {
     if (!signal.aborted) onError(error)
   }

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react'
+import type { Disposer } from './assembly/disposer'
 import { createHandOn } from './hand-on'
 import type { DropInInstance } from './instance/drop-in-instance'
 import { reportError } from './model/report-error'
@@ -64,11 +65,10 @@ export function DropIn(props: DropInProps): ReactElement {
     const host = {
       container: container.current,
       options,
-      onReady(instance: DropInInstance) {
+      onReady(instance: DropInInstance, disposer: Disposer) {
         forwardEvents(instance, latest)
-        update.current = createHandOn(instance, options, () => latest.current)
         // The page may have rendered again while the widget started.
-        update.current()
+        update.current = createHandOn(instance, disposer, options, () => latest.current)
         latest.current.onReady?.(instance)
       },
       onError(error: unknown) {

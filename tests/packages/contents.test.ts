@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { widget } from '../../scripts/packages/widget'
 import { writePackage } from '../../scripts/packages/write-package'
@@ -114,6 +115,28 @@ test('WPKG-1 the modules leave React and the provider to the merchant, the scrip
   expect(await importsOf(/^react(\.mjs$|\/.*\.mjs$)/)).toEqual(['braintree-web', 'react'])
   expect(await importsOf(/^dropin(\.js$|\.loader\.js$|\/.*\.js$)/)).toEqual([])
   expect(await importsOf(/^declines(\.mjs$|\/.*\.mjs$)/)).toEqual([])
+})
+
+/** The modules that a page fetches together with this one. */
+async function closureOf(path: string): Promise<string[]> {
+  const imports = [...(await read(path)).matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)]
+  const inner = await Promise.all(
+    imports.map(([, name = '']) => closureOf(join(dirname(path), name))),
+  )
+  return [path, ...inner.flat()]
+}
+
+test('WPKG-5 the element costs at most 1 kB more than the widget without it', async () => {
+  const without = await closureOf('dropin.mjs')
+  const more = (await closureOf('element.mjs')).filter((path) => !without.includes(path))
+  const texts = await Promise.all(more.map(read))
+  const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+  expect(bytes).toBeLessThanOrEqual(1000)
+  // Neither comes where nothing needs it.
+  const later = [...texts.join('').matchAll(/import\(["'`]([^"'`]+)["'`]\)/g)].map(
+    ([, name]) => name,
+  )
+  expect(later.sort()).toEqual(['./esm/hand-on.mjs', './esm/pay-with-form.mjs'])
 })
 
 test('WPKG-4 the page for a CDN names each file with its size and hash', async () => {

@@ -3,7 +3,7 @@ import type { Provider } from '../model/ports/provider'
 import { DropInError } from '../model/terms/dropin-error'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
-import type { CreateOptions } from '../options/create-options'
+import type { GivenOptions } from '../options/create-options'
 import { describeMisuse } from '../options/describe-value'
 import { isSignal, parseOptions } from '../options/parse-options'
 import { findContainer, resolveContainer } from '../options/resolve-container'
@@ -15,12 +15,15 @@ import { preloadParts } from './preload-parts'
 import { openShell, type Shell } from './shell'
 import { startWidget, type Widget } from './start-widget'
 
+/** No shopper waits for what is said to developers: what they do first has the network to itself. */
+const CHECK_DELAY_MS = 500
+
 /**
  * Creates and starts a widget. A start that fails or is aborted leaves nothing behind.
  *
  * @throws DropInError that says what went wrong, `ABORTED` when the signal was aborted
  */
-export async function createWidget(options: CreateOptions): Promise<Widget> {
+export async function createWidget(options: GivenOptions): Promise<Widget> {
   if (!options?.authorization) throw authorizationRequired(options?.authorization)
   const settings = attempt(() => parseOptions(options))
   const signal = isSignal(options.signal) ? options.signal : undefined
@@ -36,8 +39,7 @@ export async function createWidget(options: CreateOptions): Promise<Widget> {
     throw error
   } finally {
     signal?.removeEventListener('abort', end)
-    // Only now: no shopper waits for what is said to developers.
-    if (settings.isDone) void warnOfMisuse(options)
+    if (settings.isDone) setTimeout(warnOfMisuse, CHECK_DELAY_MS, options)
   }
 }
 
@@ -47,7 +49,7 @@ function authorizationRequired(authorization: unknown): DropInError {
   return new DropInError('AUTHORIZATION_REQUIRED', { nextStep })
 }
 
-async function warnOfMisuse(options: CreateOptions): Promise<void> {
+async function warnOfMisuse(options: GivenOptions): Promise<void> {
   try {
     const { checkOptions } = await import('../options/check-options')
     for (const warning of checkOptions(options)) console.warn(warning)
@@ -58,12 +60,12 @@ async function warnOfMisuse(options: CreateOptions): Promise<void> {
 
 /** Checks in the order of the old widget, so that merchants see the same error first. */
 async function assemble(
-  options: CreateOptions,
+  options: GivenOptions,
   settings: Outcome<Settings>,
   disposer: Disposer,
 ): Promise<Widget> {
-  if (typeof options.authorization !== 'string') unwrap(settings)
-  const connecting = connect(options.authorization)
+  const given = options.authorization
+  const connecting = connect(typeof given === 'string' ? given : unwrap(settings).authorization)
   const early = createDisposer()
   disposer.add(early.dispose)
   const opening = attemptAsync(open(options, settings, early))
@@ -85,7 +87,7 @@ async function assemble(
 
 /** Shows the loading widget, if possible while the provider is still connecting. */
 async function open(
-  options: CreateOptions,
+  options: GivenOptions,
   settings: Outcome<Settings>,
   disposer: Disposer,
 ): Promise<{ readonly shell: Shell; readonly wrapper: HTMLElement }> {
@@ -97,7 +99,7 @@ async function open(
 }
 
 /** A place that is out of sight for the moment is left alone. */
-function isInPlace({ parentElement }: HTMLElement, options: CreateOptions): boolean {
+function isInPlace({ parentElement }: HTMLElement, options: GivenOptions): boolean {
   const found = attempt(() => findContainer(options))
   return parentElement !== null && (!found.isDone || found.value === parentElement)
 }

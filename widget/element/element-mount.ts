@@ -1,58 +1,63 @@
-import { createHandOn } from '../hand-on'
+import { createWidget } from '../assembly/create-widget'
+import { createInstance } from '../instance/create-instance'
 import type { DropInInstance } from '../instance/drop-in-instance'
 import { reportError } from '../model/report-error'
-import { mountInstance } from '../mount-instance'
-import type { WidgetOptions } from '../options/create-options'
-import { EVENT_NAMES } from './event-names'
+import { OPTION_NAMES } from './option-names'
 
-/** The widget of one element. */
-export interface ElementMount {
-  connect(): void
-  disconnect(): void
-  readOption(name: string): unknown
-  setOption(name: string, value: unknown): void
-  readInstance(): DropInInstance | undefined
-}
-
-/** Keeps the widget of an element, apart from its class: private members are long where old browsers are to know them. */
-export function createMount(element: HTMLElement): ElementMount {
-  let options: WidgetOptions = { authorization: '' }
-  let instance: DropInInstance | undefined
-  let mounted: AbortController | undefined
-  let starting: Promise<void> | undefined
+/**
+ * Gives an element its properties, and a widget as long as it is on the page.
+ *
+ * @returns to be called when it comes there, with the form around it, and when it goes
+ */
+export function createMount(element: HTMLElement): (form?: HTMLFormElement | null) => void {
+  let options: Readonly<Record<string, unknown>> = {}
+  let loading: Promise<typeof import('../hand-on')> | undefined
   let handOn: (() => void) | undefined
-  let form: HTMLFormElement | null = null
+  let instance: DropInInstance | undefined
+  let ending: AbortController | undefined
+  let starting: Promise<DropInInstance | undefined> | undefined
+  let form: HTMLFormElement | null | undefined
 
-  /** What sets one option usually sets others right after. */
-  const startSoon = () => queueMicrotask(start)
+  /** @returns the widget that is there or on its way, or nothing where it could not start */
+  function start(): typeof starting {
+    if (!starting && element.isConnected && options['authorization']) starting = open()
+    return starting
+  }
 
-  function start(): void {
-    if (!element.isConnected || mounted || !options.authorization) return
-    mounted = new AbortController()
+  async function open(): Promise<DropInInstance | undefined> {
+    ending = new AbortController()
+    const { signal } = ending
     const container = document.createElement('div')
     element.replaceChildren(container)
-    const host = { container, options, onReady: open.bind(null, options), onError: fail }
-    starting = mountInstance(host, mounted.signal)
-  }
-
-  function open(createdWith: WidgetOptions, created: DropInInstance): void {
-    for (const name of EVENT_NAMES) created.on(name, (detail: unknown) => dispatch(name, detail))
-    instance = created
-    handOn = createHandOn(created, createdWith, () => options)
-    // Options may have changed while the widget started.
-    handOn()
-    dispatch('ready', created)
-  }
-
-  function fail(error: unknown): void {
-    stop()
-    if (dispatch('error', error)) reportError(error)
+    const createdWith = options
+    try {
+      const widget = await createWidget({ ...options, container, signal })
+      const created = createInstance(widget)
+      const teardown = () => void created.teardown().catch(reportError)
+      signal.onabort = teardown
+      // Too late for the listener.
+      if (signal.aborted) teardown()
+      widget.emitter.onAny(dispatch)
+      const code = await loading
+      if (!signal.aborted) {
+        instance = created
+        // Options may have changed while the widget started.
+        handOn = code?.createHandOn(created, widget.disposer, createdWith, () => options)
+        dispatch('ready', created)
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        stop()
+        if (dispatch('error', error)) reportError(error)
+      }
+    }
+    return instance
   }
 
   /** After it the element can start again. */
   function stop(): void {
-    mounted?.abort()
-    mounted = handOn = instance = undefined
+    ending?.abort()
+    starting = instance = handOn = undefined
   }
 
   function dispatch(name: string, detail: unknown): boolean {
@@ -61,32 +66,32 @@ export function createMount(element: HTMLElement): ElementMount {
 
   /** Holds a submit back; a start that has failed is tried again. */
   async function pay(event: SubmitEvent): Promise<void> {
-    if (!form || !element.hasAttribute('in-form')) return
+    if (!element.hasAttribute('in-form')) return
     event.preventDefault()
-    const { payWithForm } = await import('./pay-with-form')
-    await payWithForm(form, event.submitter, async () => {
-      start()
-      await starting
-      return instance
-    })
+    return (await import('./pay-with-form')).payWithForm(event, start)
   }
 
-  return {
-    connect() {
-      form = element.closest('form')
-      form?.addEventListener('submit', pay)
-      startSoon()
-    },
-    disconnect() {
-      form?.removeEventListener('submit', pay)
-      stop()
-    },
-    readOption: (name) => Reflect.get(options, name),
-    setOption(name, value) {
+  for (const name of OPTION_NAMES) {
+    const set = (value: unknown) => {
       options = { ...options, [name]: value }
+      // What can be handed on later lies in objects: a page that sets none needs no code for it.
+      if (typeof value === 'object') loading = import('../hand-on')
       if (handOn) handOn()
-      else startSoon()
-    },
-    readInstance: () => instance,
+      // What sets one option usually sets others right after.
+      else queueMicrotask(start)
+    }
+    // Frameworks may have set properties before the class was there.
+    const early: unknown = Reflect.get(element, name)
+    Object.defineProperty(element, name, { get: () => options[name], set })
+    set(early)
+  }
+  Object.defineProperty(element, 'instance', { get: () => instance })
+
+  return (around) => {
+    form?.removeEventListener('submit', pay)
+    stop()
+    form = around
+    form?.addEventListener('submit', pay)
+    queueMicrotask(start)
   }
 }

@@ -1,32 +1,19 @@
-import type { WidgetOptions } from '../options/create-options'
+import { parseOptions } from '../options/parse-options'
 import { parseValue } from '../options/script-options'
 
-/** The options that are properties and attributes; the schema knows them too, but it loads later. */
-export const OPTION_NAMES = [
-  'authorization',
-  'locale',
-  'translations',
-  'paymentOptionPriority',
-  'hiddenVaultedPaymentMethodTypes',
-  'card',
-  'paypal',
-  'paypalCredit',
-  'venmo',
-  'applePay',
-  'googlePay',
-  'dataCollector',
-  'threeDSecure',
-  'vaultManager',
-  'preselectVaultedPaymentMethod',
-  'showDefaultPaymentMethodFirst',
-] as const satisfies readonly (keyof WidgetOptions)[]
+/** The options that are properties, and attributes in kebab case: what is read of a merchant's options. */
+export const OPTION_NAMES: string[] = []
 
-/** The options by their attributes, which are in kebab case. */
-export const OPTION_BY_ATTRIBUTE: ReadonlyMap<string, string> = new Map(
-  OPTION_NAMES.map((name) => [
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    name,
-  ]),
+parseOptions(
+  new Proxy(
+    {},
+    {
+      get(_options, name) {
+        OPTION_NAMES.push(String(name))
+        return ''
+      },
+    },
+  ),
 )
 
 /** An attribute without a value switches on; a token or a language is never JSON. */

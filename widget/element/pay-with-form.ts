@@ -4,16 +4,15 @@ import { submitPayment } from '../submit-payment'
 const paying = new WeakSet<HTMLFormElement>()
 
 /**
- * Submits a form once there is a payment method; a second press meanwhile changes nothing.
+ * Submits the form of a submit that was held back, once there is a payment method; a second press meanwhile changes nothing.
  *
  * @param open resolves with the widget, or with nothing when it could not start
  */
 export async function payWithForm(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  open: () => Promise<DropInInstance | undefined>,
+  { target: form, submitter }: SubmitEvent,
+  open: () => Promise<DropInInstance | undefined> | undefined,
 ): Promise<void> {
-  if (paying.has(form)) return
+  if (!(form instanceof HTMLFormElement) || paying.has(form)) return
   paying.add(form)
   try {
     const instance = await open()

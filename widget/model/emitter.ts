@@ -5,6 +5,8 @@ export interface Emitter {
   on<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
   off<Name extends DropInEventName>(event: Name, handler: DropInEventHandler<Name>): void
   hasListener(event: DropInEventName): boolean
+  /** Calls the one listener of every event, before the handlers of each; until the emitter is cleared. */
+  onAny(listener: (event: DropInEventName, payload: unknown) => void): void
   emit<Name extends DropInEventName>(event: Name, payload: DropInEventMap[Name]): void
   clear(): void
 }
@@ -20,6 +22,7 @@ type Registrations = { [Name in DropInEventName]?: readonly Registration<Name>[]
 /** @param onError what becomes of an error that a handler throws: it must not stop the widget */
 export function createEmitter(onError: (error: unknown) => void): Emitter {
   let all: Registrations = {}
+  let hearAny: Parameters<Emitter['onAny']>[0] | undefined
 
   function registrationsOf<Name extends DropInEventName>(
     event: Name,
@@ -39,7 +42,11 @@ export function createEmitter(onError: (error: unknown) => void): Emitter {
       all = { ...all, [event]: known.filter((registration) => registration !== gone) }
     },
     hasListener: (event) => registrationsOf(event).length > 0,
+    onAny(listener) {
+      hearAny = listener
+    },
     emit(event, payload) {
+      hearAny?.(event, payload)
       for (const { call } of registrationsOf(event)) {
         try {
           call(payload)
@@ -50,6 +57,7 @@ export function createEmitter(onError: (error: unknown) => void): Emitter {
     },
     clear() {
       all = {}
+      hearAny = undefined
     },
   }
 }

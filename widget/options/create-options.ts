@@ -89,3 +89,6 @@ interface Abortable {
 
 /** What `create` takes. The compiler explains a missing place by the last of the two. */
 export type CreateOptions = WidgetOptions & Abortable & (AtSelector | InContainer)
+
+/** The same as a merchant's code gives them: of whatever type, until they are read. */
+export type GivenOptions = Readonly<Partial<Record<keyof CreateOptions, unknown>>>

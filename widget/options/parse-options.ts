@@ -19,7 +19,7 @@ export function parseOptions(given: unknown): Settings {
     ),
     priority: readPriority(options['paymentOptionPriority']),
     hiddenTypes: toList(options['hiddenVaultedPaymentMethodTypes']).filter(isPaymentOptionId),
-    card: options['card'] === false ? undefined : readCard(options['card']),
+    card: readCard(options['card']),
     paypal: switchedOn(options['paypal']),
     paypalCredit: switchedOn(options['paypalCredit']),
     venmo: switchedOn(options['venmo']),
@@ -74,7 +74,8 @@ function switchedOn(value: unknown): Passthrough | undefined {
   return value ? toEntries(value) : undefined
 }
 
-function readCard(value: unknown): CardSettings {
+function readCard(value: unknown): CardSettings | undefined {
+  if (value === false) return undefined
   if (value && value !== true && !(value instanceof Object)) {
     throw refuse('card', 'true, false or an object', value)
   }

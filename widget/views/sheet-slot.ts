@@ -1,4 +1,5 @@
 import type { PaymentOptionId } from '../model/terms/payment-option'
+import { toKebabCase } from '../model/terms/to-kebab-case'
 import { div } from './dom/element'
 import { icon } from './icons/icon'
 import { describeOption } from './options/describe-option'
@@ -19,7 +20,7 @@ export interface SheetSlot {
 export function createSheetSlot(option: PaymentOptionId, context: ViewContext): SheetSlot {
   const { watch, translate, pictureOf, showWhile } = context
   const { icon: name, heading } = describeOption(option, translate)
-  const hook = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const hook = toKebabCase(option)
   const header = div(
     'braintree-sheet__header',
     { hook: `${hook}-sheet-header` },

@@ -56,14 +56,16 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   })
 }
 
-/** The scripts that a guest's card form fetches when cards are all there is. */
+/** The scripts that a guest's card form has fetched when a card can be typed, cards being all there is. */
 export async function listCardScripts(browser: Browser, url: string): Promise<string[]> {
   return withPage(browser, async (page) => {
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
     await open(page, url)
-    await page.evaluate((options) => globalThis.create(options).then(() => undefined), OPTIONS)
-    return scripts
+    // In the page: what is fetched after that moment must not count by chance.
+    return page.evaluate(async (options) => {
+      await globalThis.create(options)
+      const fetched = performance.getEntriesByType('resource')
+      return fetched.map(({ name }) => new URL(name).pathname)
+    }, OPTIONS)
   })
 }
 

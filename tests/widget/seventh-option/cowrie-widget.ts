@@ -46,7 +46,7 @@ export const ANSWERS: readonly Line[] = [
   },
   {
     file: 'options/parse-options.ts',
-    below: "    card: options['card'] === false ? undefined : readCard(options['card']),",
+    below: "    card: readCard(options['card']),",
     text: "    cowrie: switchedOn(options['cowrie']),",
   },
   {

@@ -1,4 +1,5 @@
 import type { FieldDeclarations, FieldStyle } from '../../../model/terms/settings'
+import { toKebabCase } from '../../../model/terms/to-kebab-case'
 
 const PLACEHOLDERS = [
   '::-webkit-input-placeholder',
@@ -83,15 +84,11 @@ function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarati
 function withCssNames(declarations: FieldDeclarations): FieldDeclarations {
   return Object.fromEntries(
     Object.entries(declarations).map(([name, value]) =>
-      isRuleSet(value) ? [name, withCssNames(value)] : [toCssName(name), value],
+      isRuleSet(value) ? [name, withCssNames(value)] : [toKebabCase(name), value],
     ),
   )
 }
 
 function isRuleSet(value: unknown): value is FieldDeclarations {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function toCssName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
