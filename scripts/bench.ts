@@ -1,14 +1,17 @@
 /**
  * `npm run bench`: measures the product beside its yardsticks and prints ratios of one run, since machines differ and
  * are noisy. `npm run bench -- widget` measures that alone, `--list` names all. The figures go to `.cache/bench` as JSON
- * and as a page with plots, and are compared with those of the run before. Exit 1: a goal was missed, or its figure's
+ * and as a page with plots, and are compared with those of the run before. `--publish` also puts those of a bench that has a
+ * document of its own there. Exit 1: a goal was missed, or its figure's
  * interval holds it, so that nothing is shown.
  */
+import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { catalogBench } from './bench/catalog/catalog-bench'
 import { type Bench, type Figure, reachesGoal } from './bench/figure'
+import { growthBench } from './bench/growth/growth-bench'
 import { inUseBench } from './bench/in-use/in-use-bench'
 import { watchOtherWork } from './bench/machine/watch-other-work'
 import { machinesBench } from './bench/machines/machines-bench'
@@ -39,13 +42,17 @@ const benches: readonly Bench[] = [
   fuzzBench,
   proxyBench,
   worldsBench,
+  growthBench,
 ]
 
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 const MACHINE = `${cpus()[0]?.model.trim() ?? 'unknown processor'} × ${cpus().length}, Node ${process.versions.node}`
 
 const { values, positionals: names } = parseArgs({
-  options: { list: { type: 'boolean', default: false } },
+  options: {
+    list: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 
@@ -70,12 +77,13 @@ function chosen(): readonly Bench[] {
   return benches.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
-async function measure({ name, about, run: runBench }: Bench): Promise<void> {
+async function measure(bench: Bench): Promise<void> {
+  const { name, about, picture } = bench
   console.log(`\n${paint('bold', name)}  ${about}`)
   const file = `${FOLDER}${name}.json`
   const last = await readLastValues(file)
   const { result: figures, otherWork } = await watchOtherWork(() =>
-    runBench((text) => console.log(paint('dim', `  ${text}`))),
+    bench.run((text) => console.log(paint('dim', `  ${text}`))),
   )
   console.log(formatTable(figures, last))
   console.log(paint('dim', otherWork))
@@ -85,7 +93,9 @@ async function measure({ name, about, run: runBench }: Bench): Promise<void> {
     title: `${name}: ${about}`,
     machine,
     figures,
+    ...(picture === undefined ? {} : { picture: await readFile(picture, 'utf8') }),
   })
+  if (values.publish) await bench.publish?.(machine)
   const isShort = (figure: Figure) => ['missed', 'open'].includes(reachesGoal(figure) ?? '')
   if (figures.some(isShort)) process.exitCode = 1
 }

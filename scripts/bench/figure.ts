@@ -3,7 +3,17 @@ export interface Figure {
   /** What was measured, in a few words; unique in its bench. */
   readonly name: string
   readonly value: number
-  readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'requests' | 'count' | 'points' | 'score' | '/s'
+  readonly unit:
+    | 'kB'
+    | 's'
+    | 'ms'
+    | 'MB'
+    | 'requests'
+    | 'count'
+    | 'points'
+    | 'score'
+    | '/s'
+    | 'exponent'
   readonly yardstick?: { readonly name: string; readonly value: number }
   /**
    * The median of the ratios of pairs, not a number where a yardstick was 0; without it, the ratio of the two values is
@@ -27,6 +37,10 @@ export interface Bench {
   readonly about: string
   /** Takes seconds to minutes; `note` reports progress. */
   run(note: (text: string) => void): Promise<Figure[]>
+  /** The file of an SVG that `run` leaves, for the bench's page. */
+  readonly picture?: string
+  /** Puts what `run` has left into the documents, with a few words on the machine. */
+  publish?(machine: string): Promise<void>
 }
 
 /** A count that must be 0. */

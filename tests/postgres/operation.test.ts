@@ -3,6 +3,7 @@ import { loadContract } from '../../mocks/api/contract/contract'
 import { describeViolation } from '../../mocks/api/contract/describe-problems'
 import { fillOrders } from '../../scripts/postgres/fill-orders'
 import { findPostgres } from '../../scripts/postgres/find-postgres'
+import { runStatement } from '../../scripts/postgres/run-statement'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres/start-postgres'
 import { holdTable } from './support/hold-table'
 import { type ApiProcess, SECRETS, startApiProcess } from './support/start-process'
@@ -87,7 +88,7 @@ describe.skipIf(!programs)('a process in production', () => {
   })
 
   test('API-6 a list that loses the database in the middle is cut, never short', async () => {
-    await fillOrders(postgres.url, 20_000)
+    await fillOrders((statement) => runStatement(postgres.url, statement), 20_000)
     const headers = { Authorization: session.authorization, 'X-Request-Id': 'cut-in-the-middle' }
     const response = await get(`/api/order/list/${session.userId}`, headers)
     const reader = response.body?.getReader()

@@ -10,6 +10,7 @@ import {
   showProduct,
 } from '../../scripts/bench/reliability/service/shop-client'
 import { fillOrders } from '../../scripts/postgres/fill-orders'
+import { runStatement } from '../../scripts/postgres/run-statement'
 import type { ScratchDatabase } from '../../scripts/postgres/scratch-database'
 import { createServedDatabase } from '../api/support/served-database'
 import { type ApiProcess, startApiProcess } from './support/start-process'
@@ -100,7 +101,7 @@ describe.skipIf(!process.env['DATABASE_URL'])('two processes with one database',
       return orderListSchema.parse(await response.json())
     }
     const before = await list()
-    await fillOrders(database?.url ?? '', 10_000)
+    await fillOrders((statement) => runStatement(database?.url ?? '', statement), 10_000)
     const after = await list()
     expect(new Set(after.map(({ _id }) => _id)).size).toBe(before.length + 10_000)
     expect(after).toHaveLength(before.length + 10_000)

@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import { type StartedApi, type StartOptions, startApi } from '../../../mocks/api/start-api'
 import { percentile } from '../percentile'
 import { ADMIN, enterShop } from '../reliability/service/shop-client'
-import { type Catalog, chooseSome, type ReadCall } from './read-calls'
+import type { ReadCall } from './read-calls'
+import { readSample } from './read-sample'
 
 /** Whose 95th percentile is one sample. */
 const READS = 40
 const WARM_UPS = 10
 const CHANGED_PRICE = 4
-
-const namedSchema = z.array(z.looseObject({ _id: z.string(), name: z.string() }))
-const pageSchema = z.looseObject({ size: z.number() })
 
 /** An API with so many products, to be read without a network between. */
 export interface OpenCatalog {
@@ -41,7 +38,7 @@ export async function openCatalog(
     log: () => undefined,
   })
   const seedingMs = performance.now() - startedAt
-  const sample = await readSample(api, productCount)
+  const sample = await readSample(async (request) => api.app.fetch(request), productCount)
   const changeList = await prepareChange(api)
   /** Of all calls so far: the next one asks for something else. */
   let count = 0
@@ -78,37 +75,4 @@ async function prepareChange({ app }: StartedApi): Promise<() => Promise<unknown
     app.fetch(new Request(`http://localhost${path}`, init))
   const admin = await enterShop(send, ADMIN)
   return () => admin.createProduct(CHANGED_PRICE, 1)
-}
-
-async function readSample(api: StartedApi, count: number): Promise<Catalog> {
-  const read = async (path: string) => {
-    const response = await api.app.fetch(new Request(`http://localhost/api${path}`))
-    return namedSchema.parse(await response.json())
-  }
-  const products = await read('/product/list?sortBy=sold&limit=200')
-  const categories = (await read('/category/list')).map(({ _id }) => _id)
-  return {
-    products: products.map(({ _id }) => _id),
-    names: products.map(({ name }) => name),
-    categories,
-    count,
-    passing: await countPassing(api, categories, count),
-  }
-}
-
-/** Finds the end of the list by halves. */
-async function countPassing(
-  { app }: StartedApi,
-  categories: readonly string[],
-  count: number,
-): Promise<number> {
-  let [there, beyond] = [0, count]
-  while (beyond - there > 1) {
-    const middle = Math.floor((there + beyond) / 2)
-    const response = await app.fetch(chooseSome(middle, { categories }))
-    const { size } = pageSchema.parse(await response.json())
-    if (size > 0) there = middle
-    else beyond = middle
-  }
-  return beyond
 }

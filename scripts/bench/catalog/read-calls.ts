@@ -1,6 +1,9 @@
+import type { OperationId } from '../../../mocks/api/contract/operation'
+
 /** The reads of a shop with a large catalog, as the storefront sends them. */
 export interface ReadCall {
   readonly name: string
+  readonly operation: OperationId
   /** The request of the n-th repetition. */
   request(index: number, sample: Catalog): Request
   /** Far down a list: compared with `firstPage`. */
@@ -24,6 +27,7 @@ export interface Catalog {
 /** What a page far down is measured by. */
 export const firstPage: ReadCall = {
   name: 'filter, nothing chosen',
+  operation: 'filterProducts',
   request: () => filter(0, [], []),
 }
 const PAGE = 6
@@ -43,47 +47,57 @@ export function readCalls(): readonly ReadCall[] {
   return [
     {
       name: 'list, best sellers',
+      operation: 'listProducts',
       request: () => get('/product/list?sortBy=sold&order=desc&limit=6'),
     },
     {
       name: 'list, newest',
+      operation: 'listProducts',
       request: () => get('/product/list?sortBy=createdAt&order=desc&limit=6'),
     },
     {
       name: 'filter, first page',
+      operation: 'filterProducts',
       request: (index, { categories }) => filter(0, [pick(categories, index)], PRICE),
     },
     firstPage,
     {
       name: 'filter, four fifths down',
+      operation: 'filterProducts',
       request: (index, { count }) => filter(farDown(count, index), [], []),
       isDeep: true,
     },
     {
       name: 'filter by category and price, four fifths down',
+      operation: 'filterProducts',
       request: (index, sample) => chooseSome(farDown(sample.passing, index), sample),
       isDeep: true,
     },
     {
       name: 'search, the beginning of a name',
+      operation: 'searchProducts',
       request: (index, { names }) => search(pick(names, index).slice(0, 20)),
     },
     {
       name: 'search, the beginning of a name in one category',
+      operation: 'searchProducts',
       request: (index, { names, categories }) =>
         search(pick(names, index).slice(0, 20), pick(categories, index)),
     },
     {
       name: 'show',
+      operation: 'showProduct',
       request: (index, { products }) => get(`/product/show/${pick(products, index)}`),
     },
     {
       name: 'related',
+      operation: 'listRelatedProducts',
       request: (index, { products }) => get(`/product/related/${pick(products, index)}`),
     },
     // The last one: the others read a list that nobody changes.
     {
       name: 'filter, four fifths down, after a change',
+      operation: 'filterProducts',
       request: (index, { count }) => filter(farDown(count, index), [], []),
       isAfterChange: true,
     },

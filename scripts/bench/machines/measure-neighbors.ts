@@ -1,4 +1,5 @@
 import { fillOrders } from '../../postgres/fill-orders'
+import { runStatement } from '../../postgres/run-statement'
 import type { Figure } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takePairs } from '../pairs/take-pairs'
@@ -25,7 +26,7 @@ export async function measureNeighbors(
   note: (text: string) => void,
 ): Promise<Figure[]> {
   return withFleet(serverUrl, 1, async ({ databaseUrl, send }) => {
-    await fillOrders(databaseUrl, ORDERS)
+    await fillOrders((statement) => runStatement(databaseUrl, statement), ORDERS)
     const admin = await enterShop(send, ADMIN)
     const plain = await startPlainServer(await readText(send, PATH))
     const readAlone = () => timeReads(send, () => false)

@@ -6,6 +6,8 @@ export interface Page {
   readonly title: string
   readonly machine: string
   readonly figures: readonly Figure[]
+  /** An SVG, shown before the figures. */
+  readonly picture?: string
 }
 
 const STYLE = `
@@ -15,12 +17,16 @@ const STYLE = `
   dd { margin: 0.25rem 0 0; }
   .bar { display: block; height: 0.75rem; border-radius: 2px; background: #b45309; }
   .yardstick { background: #8a8a8a; }
+  svg { max-width: 100%; height: auto; }
   .missed { color: #b91c1c; }
   @media (prefers-color-scheme: dark) { .missed { color: #fca5a5; } }
 `
 
-/** Writes the figures as a page: a bar each, with the yardstick's below it to the same scale. */
-export async function writePage(file: string, { title, machine, figures }: Page): Promise<void> {
+/** Writes the figures as a page: a picture if there is one, then a bar each, with the yardstick's below it to the same scale. */
+export async function writePage(
+  file: string,
+  { title, machine, figures, picture }: Page,
+): Promise<void> {
   const heading = escapeHtml(title)
   await writeFile(
     file,
@@ -32,6 +38,7 @@ export async function writePage(file: string, { title, machine, figures }: Page)
 <style>${STYLE}</style>
 <h1>${heading}</h1>
 <p>${escapeHtml(machine)}</p>
+${picture ?? ''}
 <dl>
 ${figures.map(toEntry).join('\n')}
 </dl>

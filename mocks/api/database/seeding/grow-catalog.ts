@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm'
+import { count, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { catalog } from '../seed/catalog/catalog'
 import { generateProducts } from '../seed/large/generate-products'
@@ -7,8 +7,10 @@ import { seedPictures } from './seed-pictures'
 import { toProductRow } from './seed-products'
 
 const SEED = 1
-/** As many rows as keep a statement well under PostgreSQL's 65,535 parameters. */
 const ROWS_PER_INSERT = 2_000
+const columnNames = new Map(
+  Object.entries(getTableColumns(products)).map(([key, { name }]) => [key, name]),
+)
 
 /** Fills the catalog up to so many products with generated ones, the same ones every time. */
 export async function growCatalog(
@@ -18,9 +20,6 @@ export async function growCatalog(
 ): Promise<void> {
   const [present] = await database.select({ products: count() }).from(products)
   if ((present?.products ?? 0) >= productCount) return
-  const insert = (transaction: Database, rows: ProductRow[]) =>
-    // Those of an earlier, smaller catalog are there already.
-    transaction.insert(products).values(rows).onConflictDoNothing()
   await database.transaction(async (transaction) => {
     // A picture is deleted together with the last product that shows it.
     const hashes = await seedPictures(
@@ -40,4 +39,18 @@ export async function growCatalog(
   })
   // Autovacuum would come later: until then no index-only scan is possible.
   await database.execute(sql`vacuum analyze products`)
+}
+
+/** As one parameter: to read thousands of them takes the database longer than to store what they say. */
+async function insert(transaction: Database, rows: readonly ProductRow[]): Promise<void> {
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [columnNames.get(key) ?? key, value]),
+    ),
+  )
+  // Those of an earlier, smaller catalog are there already.
+  await transaction.execute(sql`
+    insert into ${products}
+    select * from jsonb_populate_recordset(null::${products}, ${JSON.stringify(records)}::jsonb)
+    on conflict do nothing`)
 }

@@ -5,10 +5,8 @@
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listening/listen'
 import { LAVISH_RATES } from './lavish-rates'
+import { QUICK_COST } from './quick-cost'
 import { reportUsage } from './report-usage'
-
-/** A hash is slow on purpose: a thousand of them would be all that is measured. */
-const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 }
 
 const { DATA_DIR, DATABASE_URL } = process.env
 

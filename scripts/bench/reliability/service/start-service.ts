@@ -6,7 +6,12 @@ import { z } from 'zod'
 const ENTRY = fileURLToPath(new URL('./service-process.ts', import.meta.url))
 const startedSchema = z.object({ port: z.number(), processId: z.number() })
 const timeSchema = z.object({ cpuMs: z.number() })
-const memorySchema = z.object({ heapBytes: z.number(), bufferBytes: z.number() })
+const memorySchema = z.object({
+  heapBytes: z.number(),
+  bufferBytes: z.number(),
+  residentBytes: z.number(),
+  mostResidentBytes: z.number(),
+})
 
 /** An API that runs as a separate process. */
 export interface Service {
@@ -25,6 +30,9 @@ export interface Service {
     readonly heapBytes: number
     /** In buffers beside the heap, counted at the same moment. */
     readonly bufferBytes: number
+    /** Of the whole process, with what it has embedded; and the most until now. */
+    readonly residentBytes: number
+    readonly mostResidentBytes: number
   }>
   /** Ends it without a chance to tidy up; resolves when it is gone. */
   kill(): Promise<void>
