@@ -16,4 +16,4 @@ test('without a registry it says what is missing, and why', async () => {
     /^The registry can’t be reached \(\w+\)\. drizzle-kit is not part of `npm ci`/,
   )
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})

@@ -106,8 +106,8 @@ export const packageArrows: readonly {
   {
     name: 'the database',
     package: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
-    only: /^(mocks\/api|scripts\/postgres)\//,
-    why: 'the database is the API’s alone; `scripts/postgres` starts a server for it',
+    only: /^(mocks\/api|scripts\/postgres|scripts\/bench\/(machines|growth\/fill))\//,
+    why: 'the database is the API’s alone; `scripts/postgres` starts a server for it, and benches fill one or measure it without an API',
   },
   {
     name: 'the whole of zod',
