@@ -38,7 +38,7 @@ export function Home() {
           if (!product) return <div key={String(index)} className="card skeleton" />
           return (
             <article key={product._id} className="card">
-              <img src={product.photo?.data ?? 'data:,'} alt="" />
+              <img loading="lazy" src={photoOf(product.photo?.data)} alt="" />
               <h2>{product.name}</h2>
               <p>{product.description.slice(0, 100)}</p>
               <p>${product.price}</p>
@@ -49,4 +49,9 @@ export function Home() {
       </div>
     </main>
   )
+}
+
+/** As wide as a phone shows it. */
+function photoOf(address: string | undefined): string {
+  return address === undefined ? 'data:,' : `${address}?width=720`
 }
