@@ -20,6 +20,7 @@ import {
 } from './page-headers'
 import type { ProviderKind } from './provider-kind'
 import type { PageCall, RenderDocument, RenderedDocument } from './ssr/load-renderer'
+import { START_WHEN_SHOWN } from './ssr/start-when-shown'
 
 export interface ShopServerOptions {
   /** Directory of the storefront's files. */
@@ -84,7 +85,7 @@ export function createShopServer({
   const documents = createDocuments({
     provider,
     isProduction,
-    scripts: inline.scripts,
+    scripts: [...inline.scripts, START_WHEN_SHOWN],
     readVersion: keeping?.readVersion,
     render,
     nowMs: () => performance.now(),

@@ -201,8 +201,8 @@ describe('the head of a public page', () => {
     expect([...content.keys()].sort()).toEqual([...plain.content.keys()].sort())
     expect(content.get('og:title')).toEqual([name])
     expect(JSON.parse(data)['@graph'][0]).toMatchObject({ name, description: `About ${name}` })
-    // What is admitted inline is our own alone.
-    expect(html.match(/<script>/g)).toHaveLength(1)
+    // What is admitted inline is our own alone: what sets the colors, and what starts the shop.
+    expect(html.match(/<script>/g)).toHaveLength(2)
     expect(html.match(/<style/g)).toHaveLength(1)
   })
 })

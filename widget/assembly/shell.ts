@@ -13,6 +13,7 @@ import { createTimers } from '../model/timers'
 import { mountViews, type Views } from '../views/mount-views'
 import type { Disposer } from './disposer'
 import type { SavedMethods } from './methods/saved-methods'
+import { nextTask } from './next-task'
 import { runEffect } from './run-effect'
 
 /** What only a connected provider makes possible. */
@@ -39,7 +40,9 @@ export async function openShell(
   disposer: Disposer,
 ): Promise<Shell> {
   const locale = resolveLocale(settings.locale)
-  const translate = createTranslator(locale, await loadTexts(locale), settings.translations)
+  // The views come a task later: beside the start of the parts it would be too much for one.
+  const [texts] = await Promise.all([loadTexts(locale), nextTask()])
+  const translate = createTranslator(locale, texts, settings.translations)
   const isGuest = isGuestAuthorization(settings.authorization)
   const timers = createTimers()
   const emitter = createEmitter(reportError)

@@ -3,6 +3,7 @@ import { browserLaunchOptions } from '../../system/browser'
 import { ensureBrowser } from '../../system/ensure-browser'
 import type { Bench } from '../figure'
 import { measureCalls } from './calls'
+import { measureCheckoutStart } from './checkout-start'
 import { measureInputs } from './inputs'
 import { measureLongLists } from './long-lists'
 import { type LargeShop, serveLargeShop } from './serve-large-shop'
@@ -21,6 +22,7 @@ export const inUseBench: Bench = {
     try {
       return [
         ...(await measureInputs(open, note)),
+        ...(await measureCheckoutStart(open, note)),
         ...(await measureCalls(open)),
         ...(await measureLongLists(open, note)),
         ...(await measureWays(open, note)),

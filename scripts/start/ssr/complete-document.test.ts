@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeDocument } from './complete-document'
+import { START_WHEN_SHOWN } from './start-when-shown'
 
 const EMPTY =
   '<html lang="en"><head><title>Shop</title><meta data-ssr name="description" content="A shop."/><script type="module" crossorigin src="/shop.js"></script><link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div></body></html>'
@@ -19,8 +20,17 @@ test('a page stands in the document, seen but out of reach, with its styles and 
   expect(document).toContain('<style>b{color:red}</style>')
   expect(document).toContain('<meta data-ssr name="stylesheets" content="/a.css /b.css">')
   expect(document).not.toContain('rel="stylesheet"')
-  for (const script of ['script type="module"', 'link rel="modulepreload"'])
-    expect(document).toContain(`<${script} fetchpriority="low" crossorigin`)
+  // The page's code waits in a template, its largest file first, until the page was shown.
+  const [before = '', after = ''] = document.split('<template class="code">')
+  expect(before).not.toMatch(/modulepreload|type="module"/)
+  expect(after.split('</template>')).toEqual([
+    [
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/shop.js">',
+      '<script type="module" fetchpriority="low" crossorigin src="/shop.js"></script>',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/home.js">',
+    ].join(''),
+    `<script>${START_WHEN_SHOWN}</script></body></html>`,
+  ])
   expect(document.match(/<title>.*?<\/title>/g)).toEqual(['<title>Home · Shop</title>'])
   expect(document.match(/<meta [^>]*name="description"[^>]*>/g)).toEqual([
     '<meta data-ssr name="description" content="All &amp; sundry">',
@@ -42,4 +52,9 @@ test('FIND-2 of a page that depends on the search, the head is there without the
   expect(document).toContain('<title>Home · Shop</title>')
   expect(document).toContain('rel="canonical" href="https://shop.example/shop"')
   expect(document).toContain('<div id="root"></div>')
+})
+
+test('a page is not put into a document that has no code to take its place', () => {
+  const document = EMPTY.replace(/<script.*?<\/script>/, '')
+  expect(() => completeDocument(document, FILES, { markup: MARKUP }, ADDRESS)).toThrow('no code')
 })

@@ -1,6 +1,7 @@
 import { describePage, type PageAddress } from '../found/describe-page'
 import type { RenderedPage } from '../found/structured-data'
 import type { PageFiles } from './page-files'
+import { CODE_TEMPLATE, START_WHEN_SHOWN } from './start-when-shown'
 
 type PageMarkup = NonNullable<RenderedPage['markup']>
 
@@ -11,7 +12,8 @@ const ROOT = '<div id="root"></div>'
 const TITLE = /<title>(.*?)<\/title>/s
 const DESCRIPTION = /<meta (?:data-ssr )?name="description" content="([^"]*)"[^>]*>/
 const STYLESHEETS = /<link rel="stylesheet"[^>]*>\s*/g
-const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g
+const ENTRY = /<script type="module" crossorigin src="([^"]*)">/
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
 /**
  * Makes a page's document from the storefront's empty one. The browser requests the page's own scripts together with the
@@ -60,10 +62,22 @@ function withOwnImage(facts: NonNullable<RenderedPage['facts']>, origin: string)
 function insertBody(document: string, body: NonNullable<PageMarkup['body']>): string {
   // In the browser, the API has the page's own origin.
   const content = body.replaceAll(SSR_ORIGIN, '')
-  return (
-    document
-      // Photos before the code that nobody can use yet.
-      .replace(SCRIPTS, '$& fetchpriority="low"')
-      .replace(ROOT, () => `<div id="root"><div class="ssr" inert>${content}</div></div>`)
-  )
+  const code: string[] = []
+  const drawn = document
+    .replace(SCRIPTS, (tag) => {
+      code.push(tag)
+      return ''
+    })
+    .replace(ROOT, () => `<div id="root"><div class="ssr" inert>${content}</div></div>`)
+  return drawn.replace('</body>', () => `${loadWhenShown(code)}</body>`)
+}
+
+/** Photos come before the code that nobody can use yet, and of that its largest file first. */
+function loadWhenShown(code: readonly string[]): string {
+  const [, entry] = ENTRY.exec(code.join('')) ?? []
+  if (entry === undefined) throw new Error('The storefront’s document names no code to start.')
+  const tags = [`<link rel="modulepreload" crossorigin href="${entry}">`, ...code]
+    .join('')
+    .replaceAll(' crossorigin ', ' fetchpriority="low" crossorigin ')
+  return `${CODE_TEMPLATE}${tags}</template><script>${START_WHEN_SHOWN}</script>`
 }

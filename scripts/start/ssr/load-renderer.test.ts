@@ -10,7 +10,8 @@ import { createRations } from '../../../mocks/api/rationing/rations'
 import { SSR_ORIGIN } from './complete-document'
 import { loadRenderer, type RenderedDocument } from './load-renderer'
 
-const EMPTY = '<html><head></head><body><div id="root"></div></body></html>'
+const EMPTY =
+  '<html><head><script type="module" crossorigin src="/shop.js"></script></head><body><div id="root"></div></body></html>'
 const SENT_EMPTY = { text: EMPTY, status: 200, isIndexed: true }
 const CALL = {
   pathname: '/',

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { useCart } from '../../model/cart/use-cart'
 import { useSession } from '../../model/use-session'
 import { Link } from '../../ui/link'
 import { signOut } from '../session/sign-out'
-import { CartBadge } from './cart-badge'
+import { CartBadge, useShownEntryCount } from './cart-badge'
 import { type NavigationEntry, navigationEntries } from './navigation-entries'
 
 /** The entries that this visitor may use; the current page's is marked with `aria-current`. */
@@ -49,7 +48,7 @@ function BarLink({ entry }: { entry: NavigationEntry }) {
 }
 
 function CartCount() {
-  const entryCount = useCart().length
+  const entryCount = useShownEntryCount()
   return (
     <>
       <CartBadge />

@@ -23,10 +23,13 @@ interface ProductCardProps {
   linkId?: string
 }
 
-/** A product in a grid: what it is, what it costs, and the way into the cart. Renders only when its own props change. */
+/**
+ * A product in a grid: what it is, what it costs, and the way into the cart. Renders only when its own props change, and
+ * what says nothing of the cart stays as it is when that does.
+ */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, href, count, actions, photoSizes, isEager = false, linkId } = props
-  const { name, description, priceCents, category, quantity, createdAt, photo } = product
+  const { name, photo } = product
   return (
     <article className="product-card" aria-label={name}>
       <div className="product-card-photo">
@@ -34,23 +37,44 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {count > 0 && <span className="product-card-in-cart">In cart ({count})</span>}
       </div>
       <div className="product-card-body">
-        <p className="product-card-facts">
-          <span>{category.name}</span>
-          <StockBadge quantity={quantity} />
-        </p>
-        <h3 className="product-card-name">{name}</h3>
-        <p className="product-card-description">{cardDescription(description)}</p>
-        <p className="product-card-facts">
-          <Price priceCents={priceCents} />
-          <AddedOn createdAt={createdAt} />
-        </p>
+        <CardWords product={product} />
         <div className="product-card-actions">
-          <ButtonLink look="quiet" className="product-card-view" to={href} id={linkId}>
-            View Product<span className="visually-hidden">: {name}</span>
-          </ButtonLink>
+          <CardLink name={name} to={href} id={linkId} />
           <CartControl product={product} count={count} actions={actions} />
         </div>
       </div>
     </article>
+  )
+})
+
+const CardWords = memo(function CardWords({ product }: Pick<ProductCardProps, 'product'>) {
+  const { name, description, priceCents, category, quantity, createdAt } = product
+  return (
+    <>
+      <p className="product-card-facts">
+        <span>{category.name}</span>
+        <StockBadge quantity={quantity} />
+      </p>
+      <h3 className="product-card-name">{name}</h3>
+      <p className="product-card-description">{cardDescription(description)}</p>
+      <p className="product-card-facts">
+        <Price priceCents={priceCents} />
+        <AddedOn createdAt={createdAt} />
+      </p>
+    </>
+  )
+})
+
+interface CardLinkProps {
+  name: string
+  to: string
+  id: string | undefined
+}
+
+const CardLink = memo(function CardLink({ name, to, id }: CardLinkProps) {
+  return (
+    <ButtonLink look="quiet" className="product-card-view" to={to} id={id}>
+      View Product<span className="visually-hidden">: {name}</span>
+    </ButtonLink>
   )
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { TrashIcon } from '../../ui/icons'
 import type { CardActions, CardProduct } from '../card/card-product'
@@ -13,8 +13,11 @@ interface CartControlProps {
 }
 
 /** Add to cart and, once it is in there, its quantity and the way out, in the same place. */
-export function CartControl({ product, count, actions }: CartControlProps) {
+export function CartControl({ product, count: actual, actions }: CartControlProps) {
   const { productId, name, quantity } = product
+  // One control in another's place is much to draw: what else the press changed is shown a frame before.
+  const before = useDeferredValue(actual)
+  const count = actual > 0 === before > 0 ? actual : before
   const control = useRef<HTMLFieldSetElement>(null)
   // The pressed button goes away. Without this the browser would lose the focus, and compute the layout to notice.
   const keepFocus = () => control.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { photoSource } from './photo-source'
 import './photo.css'
 
@@ -16,7 +16,7 @@ interface PhotoProps {
 }
 
 /** A photo in a box of fixed proportions; without one, or with a broken one, the box stays. */
-export function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
+export const Photo = memo(function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
   const [isBroken, onError] = useBroken(data)
   const source = isBroken ? undefined : photoSource(data)
   if (!source) return <PhotoPlaceholder alt={alt} />
@@ -34,7 +34,7 @@ export function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
       onError={onError}
     />
   )
-}
+})
 
 function PhotoPlaceholder({ alt }: { alt: string }) {
   return (

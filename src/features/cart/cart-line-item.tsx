@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { QuantityAdjuster } from '../../catalog/cart-control/quantity-adjuster'
 import { Price } from '../../catalog/facts/price'
 import { Photo } from '../../catalog/photo/photo'
@@ -14,11 +15,13 @@ import './cart-line-item.css'
 interface CartLineItemProps {
   line: CartLine
   finding: CartFinding | undefined
-  onRemove(): void
+  /** The same function each time. */
+  onRemove(productId: string): void
 }
 
-/** One product of the cart: how many, what they cost, and the way out. */
-export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
+/** One product of the cart: how many, what they cost, and the way out. Another line's change leaves it as it is. */
+export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
+  const { line, finding, onRemove } = props
   const { productId, name, priceCents, count, category, quantity, photo } = line
   return (
     <>
@@ -39,7 +42,7 @@ export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
             stock={quantity}
             onCountChange={(next) => cartActions.setCount(productId, next)}
           />
-          <RemoveButton name={name} onRemove={onRemove} />
+          <RemoveButton name={name} onRemove={() => onRemove(productId)} />
           <p className="cart-line-total">
             <span className="visually-hidden">Together </span>
             {formatMoney(lineTotal(line))}
@@ -49,4 +52,4 @@ export function CartLineItem({ line, finding, onRemove }: CartLineItemProps) {
       </div>
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Cart } from '../../model/cart/cart'
 import { cartActions } from '../../model/cart/cart-actions'
 import { PartBoundary } from '../../ui/crash/part-boundary'
@@ -10,10 +10,10 @@ import './cart-lines.css'
 /** What is in the cart. Removing a line leaves the focus with the list, not with nothing. */
 export function CartLines({ cart, check }: { cart: Cart; check: CartCheck }) {
   const list = useRef<HTMLUListElement>(null)
-  const remove = (productId: string) => {
+  const remove = useCallback((productId: string) => {
     list.current?.focus({ preventScroll: true })
     cartActions.remove(productId)
-  }
+  }, [])
   return (
     <section>
       <h2 className="visually-hidden">In your cart</h2>
@@ -28,7 +28,7 @@ export function CartLines({ cart, check }: { cart: Cart; check: CartCheck }) {
               <CartLineItem
                 line={line}
                 finding={check.findingOf(line.productId)}
-                onRemove={() => remove(line.productId)}
+                onRemove={remove}
               />
             </PartBoundary>
           </li>

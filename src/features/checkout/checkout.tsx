@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { paths, signInPath } from '../../lib/paths'
-import { useCart } from '../../model/cart/use-cart'
+import { useEntryCount } from '../../model/cart/use-cart'
 import { usePurchaseOpen } from '../../model/use-purchase-open'
 import { useSession } from '../../model/use-session'
 import { ButtonLink } from '../../ui/button'
@@ -16,7 +16,7 @@ interface CheckoutProps {
 /** The checkout for a signed-in shopper, and the way to sign in for everyone else. */
 export function Checkout({ isHeld = false, panel }: CheckoutProps) {
   const session = useSession()
-  const isCartEmpty = useCart().length === 0
+  const isCartEmpty = useEntryCount() === 0
   const isPurchaseOpen = usePurchaseOpen()
   // A payment that emptied the cart has something to say.
   const hasBeenNeeded = useOnce(!isCartEmpty || isPurchaseOpen)

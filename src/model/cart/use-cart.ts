@@ -8,6 +8,15 @@ export function useCart(): Cart {
   return useSyncExternalStore(cartStore.subscribe, cartStore.get, () => EMPTY)
 }
 
+/** How many entries the cart has; what else changes in it is not followed. */
+export function useEntryCount(): number {
+  return useSyncExternalStore(
+    cartStore.subscribe,
+    () => cartStore.get().length,
+    () => 0,
+  )
+}
+
 /** How many pieces of a product the cart holds; what else changes in it is not followed. */
 export function useCount(productId: string): number {
   return useSyncExternalStore(

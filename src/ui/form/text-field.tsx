@@ -33,10 +33,15 @@ export function TextField({ field, label, hint, lines = 1, ...props }: TextField
           onChange={field.onChange}
           onBlur={field.onBlur}
           endAdornment={adornment}
-          slotProps={{ input: { ...aria, inputMode } }}
-          {...(lines > 1 ? { multiline: true, minRows: lines } : {})}
+          slotProps={{ input: { ...aria, inputMode, ...(lines > 1 ? textArea(lines) : {}) } }}
+          // Not MUI's own text area, which measures itself by script, in the commit that shows the form.
+          {...(lines > 1 ? { multiline: true, inputComponent: 'textarea' } : {})}
         />
       )}
     </FieldFrame>
   )
+}
+
+function textArea(lines: number) {
+  return { type: undefined, rows: lines, style: { minHeight: `${lines}lh` } }
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react'
 import { Button } from '../button'
 import { CrashBoundary } from '../crash/crash-boundary'
 import type { TableColumn } from './table-column'
@@ -13,21 +13,30 @@ interface TableRowProps<Row> {
   ref: Ref<HTMLTableRowElement>
 }
 
-/** One row, positioned by the virtualizer. A row that crashes leaves the others as they are. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, activeColumn = -1 } = props
-  // Scrolling re-renders the table at each step, but rarely changes a row.
+/** One row, positioned by the virtualizer. Scrolling and sorting re-render the table at each step, but rarely change a row. */
+export function TableRow<Row>({ columns, ...props }: TableRowProps<Row>) {
+  const { row, activeColumn = -1 } = props
   const cells = useMemo(
     () => <TableCells row={row} columns={columns} activeColumn={activeColumn} />,
     [row, columns, activeColumn],
   )
+  return <RowFrame {...props}>{cells}</RowFrame>
+}
+
+interface RowFrameProps extends Omit<TableRowProps<unknown>, 'columns'> {
+  children: ReactNode
+}
+
+/** A row that crashes leaves the others as they are. */
+const RowFrame = memo(function RowFrame(props: RowFrameProps) {
+  const { row, index, isSelected, activeColumn = -1, ref, children } = props
   return (
     <tr
-      ref={props.ref}
+      ref={ref}
       className="table-row"
       data-index={index}
       aria-rowindex={index + 2}
-      aria-selected={props.isSelected}
+      aria-selected={isSelected}
     >
       <CrashBoundary
         subject={row}
@@ -41,11 +50,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           </td>
         )}
       >
-        {cells}
+        {children}
       </CrashBoundary>
     </tr>
   )
-}
+})
 
 interface TableCellsProps<Row> {
   row: Row

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright'
+import type { Figure } from '../figure'
+import { LEAST_VALUES } from '../pairs/median-interval'
+import { takeRounds } from '../pairs/take-rounds'
+import { SLOWDOWN, slowDown, takeWatch } from './watch-page'
+
+const ROUNDS = { least: LEAST_VALUES, most: 20 } as const
+/** A press waits for a task that has begun. */
+const GOAL_MS = 100
+const AFTER_MS = 2_000
+
+/** The cart with its checkout, until one can pay; `open` opens a page of somebody who is signed in at a path. */
+export async function measureCheckoutStart(
+  open: (path: string) => Promise<Page>,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  return takeRounds({
+    own: () => startCheckout(open),
+    figures: [
+      {
+        name: `checkout's start, processor slowed ${SLOWDOWN} times: longest task (none over 50 ms is 0)`,
+        unit: 'ms',
+        of: (ms) => ms,
+        goal: { of: 'value', atMost: GOAL_MS },
+      },
+    ],
+    ...ROUNDS,
+    note: (text) => note(`checkout's start: ${text}`),
+  })
+}
+
+async function startCheckout(open: (path: string) => Promise<Page>): Promise<number> {
+  const page = await open('/')
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await slowDown(page)
+  await page.goto(new URL('/cart', page.url()).href)
+  // Hidden where methods are saved.
+  await page.getByTitle('Card number').waitFor({ state: 'attached' })
+  await page.waitForTimeout(AFTER_MS)
+  const { longestTask } = await takeWatch(page)
+  await page.context().close()
+  return longestTask
+}
