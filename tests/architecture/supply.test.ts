@@ -40,7 +40,7 @@ test('no package may run a script when it is installed', async () => {
 })
 
 /** What `npm ci` on Linux took when the budget was set: 533 MB. */
-const MOST_PACKAGES = 684
+const MOST_PACKAGES = 685
 const OFTEN =
   'many megabytes for what few people run: a folder of scripts/tools, or something installed does it'
 const TOO_LARGE: Readonly<Record<string, string>> = {
