@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { minify, type Plugin, type ProxyOptions, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
+import { refuseUnusedMethods, shakePackages } from './scripts/build/shake-packages'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -67,113 +68,6 @@ function requireModules(modules: readonly RegExp[]): Plugin {
       }
     },
   }
-}
-
-/** Methods of the query client that no page calls; a build in which one does fails. */
-const UNUSED_METHODS = [
-  'isMutating',
-  'getMutationCache',
-  'setMutationDefaults',
-  'getMutationDefaults',
-  'defaultMutationOptions',
-  'infiniteQuery',
-  'fetchInfiniteQuery',
-  'prefetchInfiniteQuery',
-  'ensureInfiniteQueryData',
-  'ensureQueryData',
-  'prefetchQuery',
-  'getQueryState',
-  'setQueryData',
-  'setQueriesData',
-  'resetQueries',
-  'cancelQueries',
-]
-
-type Shake = readonly [what: RegExp, instead: string]
-
-/** What a bundler has to take for needed in packages, and what says the same without it. */
-const SHAKEN: Readonly<
-  Record<string, { readonly files: RegExp; readonly shakes: readonly Shake[] }>
-> = {
-  // Its package leads every bundler to the one file that warns developers.
-  'React Router': {
-    files: /\/react-router\/dist\/development\/.*\.mjs$/,
-    shakes: [
-      [/var ENABLE_DEV_WARNINGS = true;/, 'var ENABLE_DEV_WARNINGS = false;'],
-      [
-        /^(var (\w+) = class extends React\d*\.Component \{)([\s\S]*?)^\2\.contextType = (\w+);$/m,
-        '$1 static contextType = $4;$3',
-      ],
-      [/^\w+\.displayName = "\w+";$/gm, ''],
-      [/^(var \w+ = )(?=React\d*\.\w+\()/gm, '$1/* @__PURE__ */ '],
-    ],
-  },
-  // The shop writes through `src/api`: no mutations and no infinite queries (biome.json
-  // refuses their imports), and no query that suspends a page or throws into it.
-  'TanStack Query': {
-    files:
-      /\/@tanstack\/(query-core\/.*\/query(Client)?|react-query\/.*\/use(BaseQuery|Queries))\.js$/,
-    shakes: [
-      [
-        / = config\.mutationCache \|\| new MutationCache\(\);/,
-        ' = { clear() {}, resumePausedMutations: () => Promise.resolve() };',
-      ],
-      [
-        /\(this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : this\.options\.behavior\)/,
-        'this.options.behavior',
-      ],
-      [/^\t+ensureSuspenseTimers\(.*\n/m, ''],
-      [/^\tif \(shouldSuspend[\s\S]*?throw result\.error;\n/m, ''],
-      [
-        /^\tconst suspensePromises = [\s\S]*?throw firstSingleResultWhichShouldThrow\.error;\n/m,
-        '',
-      ],
-      ...UNUSED_METHODS.map(
-        (name): Shake => [new RegExp(`^\\t${name}\\(.*\\) \\{\\n(?:\\t\\t.*\\n)*\\t\\}$`, 'm'), ''],
-      ),
-    ],
-  },
-}
-
-/** Fails a build in which a page calls what was left out. */
-function refuseUnusedMethods(): Plugin {
-  const calls = new RegExp(`\\.(?:${UNUSED_METHODS.join('|')})\\(|\\b(?:suspense|throwOnError):`)
-  return {
-    name: 'refuse-unused-methods',
-    apply: 'build',
-    transform: {
-      filter: { id: { include: /\/src\//, exclude: /node_modules/ }, code: calls },
-      handler(code, id) {
-        this.error(
-          `${id} has ${calls.exec(code)}, and vite.config.ts leaves that out of TanStack Query.`,
-        )
-      },
-    },
-  }
-}
-
-/** Lets unused parts of packages be left out. Fails the build when a package's text is not what it was. */
-function shakePackages(): Plugin[] {
-  return Object.entries(SHAKEN).map(([name, { files, shakes }]) => {
-    const missed = new Set(shakes)
-    return {
-      name: `shake ${name}`,
-      apply: 'build',
-      transform: {
-        filter: { id: files },
-        handler: (code) =>
-          shakes.reduce((text, shake) => {
-            const shaken = text.replace(...shake)
-            if (shaken !== text) missed.delete(shake)
-            return shaken
-          }, code),
-      },
-      buildEnd(error) {
-        const [what] = [...missed].flat()
-        if (!error && what) this.error(`${name} has nothing like ${what} any more.`)
-      },
-    }
-  })
 }
 
 /** Compiles the service worker by itself: its address stays the same in every build. */

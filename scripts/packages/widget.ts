@@ -13,6 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/build',
 ]
 
 /** The payment widget for a merchant's page. */

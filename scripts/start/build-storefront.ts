@@ -17,6 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/build',
   'scripts/processes/run-vite.ts',
   'scripts/start/build-storefront.ts',
 ]

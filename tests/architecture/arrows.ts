@@ -74,7 +74,7 @@ export const arrows: readonly Arrow[] = [
   { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   {
     from: /^vite\.config\.ts$/,
-    may: ['widget/build.config.ts', 'scripts/test-stages/longest-first.ts'],
+    may: ['widget/build.config.ts', 'scripts/build/', 'scripts/test-stages/longest-first.ts'],
   },
 ]
 

@@ -9,7 +9,15 @@ import { ensureBrowser } from '../../system/ensure-browser'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What Vite needs of the repository to serve the storefront. */
-const PARTS = ['package.json', 'tsconfig.json', 'vite.config.ts', 'src', 'widget', 'mocks']
+const PARTS = [
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build',
+  'src',
+  'widget',
+  'mocks',
+]
 const PAGE = 'src/app/routes/not-found-page.tsx'
 const TITLE = 'Page not found'
 /** Nobody saves again in the instant in which the last change shows, and Vite overlooks who does. */
