@@ -8,6 +8,7 @@ const CLEAR_ERRORS = new Set([
   'ConfigurationError',
   'DirectoryTaken',
   'DatabaseUnreachable',
+  'NeverAnswered',
 ])
 
 /** Ends a process that handles personal data because of an error, and reports why without any of that data. */
