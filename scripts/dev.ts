@@ -1,24 +1,41 @@
 /**
  * `npm run dev`: the storefront with hot reload, and the stateful API behind Prism. Prism validates JSON requests, the API
  * uploads and responses; the terminal and the browser's overlay show what breaks openapi.yaml. One Ctrl-C stops all of it.
- * `PORT`, `API_PORT` and `PRISM_PORT` choose other ports; options after `--` are those of `npm run mock`, such as
- * `--products 10000`.
+ * `npm run dev -- --help` lists the options.
  */
 import { readConfiguration } from '../mocks/api/configuration'
 import { decideStart } from '../mocks/api/starting/decide-start'
 import { assertStarts, readSituation } from '../mocks/api/starting/read-situation'
 import { type DevelopmentPorts, readPorts, startDevelopment } from './dev/start-development'
+import { DEFAULT_PORT, OPTIONS_HELP, readOptions } from './mock/read-options'
 import { exitWithMessage } from './processes/exit-with-message'
+import { SettingError } from './processes/listening/port'
 import { stopOnSignal } from './processes/stop'
 import { paint } from './processes/terminal'
+
+const HELP = `Usage: npm run dev -- [options]
+
+PORT (5173), API_PORT (4010) and PRISM_PORT (4012) in the environment choose the ports. The options are the mock's:
+
+${OPTIONS_HELP}
+
+The API starts again when one of its files is saved, the shop changes in place. Worlds end with the API.`
 
 await start().catch(exitWithMessage)
 
 async function start(): Promise<void> {
+  const args = process.argv.slice(2)
+  const { isHelpWanted, port } = readOptions(args)
+  if (isHelpWanted) {
+    console.log(HELP)
+    return
+  }
+  if (port !== DEFAULT_PORT)
+    throw new SettingError('npm run dev takes its ports from PORT, API_PORT and PRISM_PORT.')
   const situation = readSituation(readConfiguration(process.env), { command: 'dev' })
   assertStarts(decideStart(situation))
   const ports = readPorts(process.env)
-  const development = await startDevelopment(ports, process.argv.slice(2))
+  const development = await startDevelopment(ports, args)
   stopOnSignal(development.stop)
   if (await development.whenReady()) announce(ports)
 }

@@ -1,4 +1,4 @@
-/** `npm run mock:prism`: Prism alone, answering from the contract's examples. `--port` chooses another port than 4011. */
+/** `npm run mock:prism`: Prism alone, answering from the contract's examples. `npm run mock:prism -- --help` lists the options. */
 import { parseArgs } from 'node:util'
 import { prismArguments } from '../mocks/prism/prism-command'
 import { exitWithMessage } from './processes/exit-with-message'
@@ -7,10 +7,25 @@ import { stopOnSignal } from './processes/stop'
 import { supervise } from './processes/supervise'
 import { paint } from './processes/terminal'
 
+const HELP = `Usage: npm run mock:prism -- [options]
+
+  --port PORT   where to listen (4011)
+
+Answers each operation from the examples of openapi.yaml, and keeps nothing. Prefer: code=404 asks for another status.`
+
 await start().catch(exitWithMessage)
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4011' } } })
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4011' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return
+  }
   const port = parsePort(values.port, '--port')
   await assertPortIsFree(port, `npm run mock:prism -- --port ${port + 20}`)
 

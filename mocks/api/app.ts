@@ -25,6 +25,7 @@ import {
   RESET_PATH,
 } from './http/routes/service-routes'
 import type { ViolationReport } from './http/violation-report'
+import { giveWholeAddresses } from './http/whole-addresses'
 import { createOrderHandlers } from './order/order-handlers'
 import { createPaymentHandlers } from './payment/payment-handlers'
 import { GATEWAY_PATH } from './payment/simulated-provider/simulated-provider'
@@ -72,6 +73,7 @@ export function createApp(dependencies: AppDependencies): Hono {
       maxAge: 600,
     })
     app.use((context, next) => (isReset(context) ? next() : admitPages(context, next)))
+    app.use(giveWholeAddresses(services.publicPath))
   }
   app.use(admitRequests(dependencies.rations, addressOf, log))
   app.use(requestId())

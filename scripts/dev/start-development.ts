@@ -9,6 +9,7 @@ import { assertPortIsFree, parsePort } from '../processes/listening/port'
 import { QUIET } from '../processes/run-vite'
 import { supervise } from '../processes/supervise'
 import { clock, paint } from '../processes/terminal'
+import { restartOnSave } from './restart-on-save'
 import { printViolation, toOverlay } from './show-violation'
 
 export interface DevelopmentPorts {
@@ -18,7 +19,11 @@ export interface DevelopmentPorts {
 }
 
 export interface Development {
-  /** Resolves with true when shop, API and Prism respond; with false when they are stopped before. */
+  /**
+   * Resolves with true when shop, API and Prism respond; with false when they are stopped before.
+   *
+   * @throws NeverAnswered when one of them could not start; then all of them are stopped
+   */
   whenReady(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -86,15 +91,22 @@ export async function startDevelopment(
     { port: 0, hostname: LOOPBACK },
   )
   vite = await startVite(ports.shop, `http://${LOOPBACK}:${front.port}`)
+  restartOnSave(vite.watcher, { api, prism })
 
+  const stop = async () => {
+    await Promise.all([vite?.close(), front.close(), prism.stop(), api.stop()])
+  }
   return {
     async whenReady() {
-      const isReady = await Promise.all([api.whenReady(), prism.whenReady()])
-      return isReady.every(Boolean)
+      try {
+        const isReady = await Promise.all([api.whenReady(), prism.whenReady()])
+        return isReady.every(Boolean)
+      } catch (error) {
+        await stop()
+        throw error
+      }
     },
-    async stop() {
-      await Promise.all([vite?.close(), front.close(), prism.stop(), api.stop()])
-    },
+    stop,
   }
 }
 

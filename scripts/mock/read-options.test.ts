@@ -61,6 +61,11 @@ test('reads every option', () => {
 test.each([
   [['--port', 'http'], /--port must be a port number/],
   [['--products', 'many'], /--products must be a whole number/],
+  [
+    ['--products', '0'],
+    /--products must be above the 86 products of the seed, but is "0"\. For fewer/,
+  ],
+  [['--products', '1'], /take --state, such as empty-shop or one-product\./],
   [['--latency', '-5'], /--latency/],
   [['--fail', 'createOrder'], /--fail must be like createOrder=500/],
   [['--fail', 'createOrder=200'], /--fail must be like/],

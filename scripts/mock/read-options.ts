@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { catalog } from '../../mocks/api/database/seed/catalog/catalog'
 import { findNearest } from '../../mocks/contract/find-nearest'
 import { parseHost } from '../processes/listening/host'
-import { parsePort } from '../processes/listening/port'
+import { parsePort, SettingError } from '../processes/listening/port'
 
 export interface MockOptions {
   readonly port: number
@@ -30,13 +31,24 @@ export interface MockOptions {
 export function renderHelp(command: string): string {
   return `Usage: ${command} [options]
 
-  --port PORT            where to listen (4010)
+  --port PORT            where to listen (${DEFAULT_PORT})
+${OPTIONS_HELP}
+
+POST /__mock/reset with the header "X-Mock-Reset: 1" puts the state back to the seed while it runs.
+DATA_DIR names the directory that keeps the data (.data/mock), DATABASE_URL a PostgreSQL server instead.
+It starts neither with NODE_ENV=production nor on data that a shop in production has used.`
+}
+
+export const DEFAULT_PORT = 4010
+
+/** The options but for the port. */
+export const OPTIONS_HELP = `\
   --host ADDRESS         let others reach it, such as 0.0.0.0 (127.0.0.1); its passwords
                          are published
   --allowed-hosts NAME[,…]
                          serve the desk and the calls on worlds under these names too, such as
                          mock of http://mock:4010; the API answers under every name
-  --products N           fill the catalog up to N products
+  --products N           fill the catalog up to N products, more than the seed's
   --memory               keep nothing
   --seed                 put the state back to the seed before starting
   --state NAME           begin in a named state, and keep nothing; GET /w/-/states lists all
@@ -49,20 +61,13 @@ export function renderHelp(command: string): string {
   --real OPERATION[,…]   such as listProducts,showProduct; '*' is all
   --record FILE|NAME     keep the products, categories and photos that it answers in a file of a
                          world, or in the world of that name
-  --no-check-answers     don't hold the answers against openapi.yaml
-
-POST /__mock/reset with the header "X-Mock-Reset: 1" puts the state back to the seed while it runs.
-DATA_DIR names the directory that keeps the data (.data/mock), DATABASE_URL a PostgreSQL server instead.
-It starts neither with NODE_ENV=production nor on data that a shop in production has used.`
-}
-
-const DEFAULT_PORT = '4010'
+  --no-check-answers     don't hold the answers against openapi.yaml`
 
 const OPTIONS = {
-  port: { type: 'string', default: DEFAULT_PORT },
+  port: { type: 'string', default: String(DEFAULT_PORT) },
   host: { type: 'string' },
   'allowed-hosts': { type: 'string', multiple: true, default: [] },
-  products: { type: 'string', default: '0' },
+  products: { type: 'string' },
   memory: { type: 'boolean', default: false },
   seed: { type: 'boolean', default: false },
   latency: { type: 'string' },
@@ -79,7 +84,7 @@ const OPTIONS = {
 /**
  * Reads the command line of the mock; throws an `Error` with a sentence for a wrong one.
  *
- * @throws Error that names the option which can't be understood
+ * @throws SettingError that names the option which can't be understood
  */
 export function readOptions(args: readonly string[]): MockOptions {
   assertKnown(args)
@@ -94,7 +99,7 @@ export function readOptions(args: readonly string[]): MockOptions {
     host: parseHost(values.host),
     allowedHosts: values['allowed-hosts'].flatMap((list) => list.split(',')).map(readHostName),
     isInMemory: values.memory,
-    productCount: readCount(values.products, '--products'),
+    productCount: readProductCount(values.products),
     resets: values.seed,
     state: values.state,
     troubles: [
@@ -110,7 +115,7 @@ export function readOptions(args: readonly string[]): MockOptions {
   }
 }
 
-/** @throws Error that names the option which was likely meant */
+/** @throws SettingError that names the option which was likely meant */
 function assertKnown(args: readonly string[]): void {
   const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
   const names = Object.keys(OPTIONS)
@@ -119,25 +124,37 @@ function assertKnown(args: readonly string[]): void {
   if (unknown?.kind !== 'option') return
   const nearest = findNearest(unknown.name, [...names, 'no-check-answers'])
   const hint = nearest === undefined ? '' : ` Did you mean --${nearest}?`
-  throw new Error(`There is no option ${unknown.rawName}.${hint} --help lists all.`)
+  throw new SettingError(`There is no option ${unknown.rawName}.${hint} --help lists all.`)
 }
 
 function assertUnused(values: Readonly<Record<'real' | 'record', string | undefined>>): void {
   const names = ['real', 'record'] as const
   const used = names.find((name) => values[name] !== undefined)
   if (used)
-    throw new Error(`--${used} wants --upstream URL: where the API of a real backend begins.`)
+    throw new SettingError(
+      `--${used} wants --upstream URL: where the API of a real backend begins.`,
+    )
 }
 
 function readCount(text: string, option: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new Error(`${option} must be a whole number, but is "${text}".`)
+  throw new SettingError(`${option} must be a whole number, but is "${text}".`)
+}
+
+/** The catalog of the seed is never cut down: fewer products would be none of them, in silence. */
+function readProductCount(text: string | undefined): number {
+  if (text === undefined) return 0
+  const productCount = readCount(text, '--products')
+  if (productCount > catalog.length) return productCount
+  throw new SettingError(
+    `--products must be above the ${catalog.length} products of the seed, but is "${text}". For fewer take --state, such as empty-shop or one-product.`,
+  )
 }
 
 function readHostName(text: string): string {
   const name = text.trim().toLowerCase()
   if (/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(name)) return name
-  throw new Error(
+  throw new SettingError(
     `--allowed-hosts takes names with commas between, such as mock,devbox.example, without a port, but has "${text}".`,
   )
 }
@@ -149,5 +166,5 @@ function toLatency(text: string): string {
 function toFailure(text: string): string {
   const [, operation, status] = /^(\w+)=([45]\d\d)$/.exec(text.trim()) ?? []
   if (operation !== undefined) return `${operation}:status=${status}`
-  throw new Error(`--fail must be like createOrder=500, but is "${text}".`)
+  throw new SettingError(`--fail must be like createOrder=500, but is "${text}".`)
 }

@@ -9,6 +9,7 @@ const CLEAR_ERRORS = new Set([
   'DirectoryTaken',
   'DatabaseUnreachable',
   'RegistryUnreachable',
+  'NeverAnswered',
 ])
 
 /** Ends a process that handles personal data because of an error, and reports why without any of that data. */

@@ -38,6 +38,36 @@ test('a stopped process is not started again, and waiting for it ends', async ()
   expect(await supervised.whenReady()).toBe(false)
 })
 
+test('a process that ends by itself before it has answered is not started again, and waiting for it says so', async () => {
+  const messages: string[] = []
+  const lines: string[] = []
+  supervised = supervise({
+    name: 'The test server',
+    args: ['-e', `console.error('no option --bla'); process.exit(1)`],
+    port: await findFreePort(),
+    onLine: (line) => lines.push(line),
+    onRestart: (message) => messages.push(message),
+  })
+  await expect(supervised.whenReady()).rejects.toThrow(
+    'The test server ended with exit code 1 before it answered.',
+  )
+  expect(lines).toEqual(['no option --bla'])
+  expect(messages).toEqual([])
+})
+
+test('a process is replaced at once, without a message of its end', async () => {
+  const messages: string[] = []
+  const port = await findFreePort()
+  supervised = superviseServer(port, (message) => messages.push(message))
+  await supervised.whenReady()
+  const first = supervised.pid
+  await supervised.restart()
+  await supervised.whenReady()
+  await expect.poll(() => supervised?.pid).not.toBe(first)
+  expect(supervised.pid).toBeTypeOf('number')
+  expect(messages).toEqual([])
+})
+
 function superviseServer(port: number, onRestart: (message: string) => void): Supervised {
   return supervise({
     name: 'The test server',

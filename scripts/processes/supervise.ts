@@ -21,31 +21,63 @@ export interface SupervisedCommand {
   onRestart(message: string): void
 }
 
+/** A process ended by itself before it ever answered: to start it again would end the same way. */
+export class NeverAnswered extends Error {
+  override readonly name = 'NeverAnswered'
+}
+
 export interface Supervised {
-  /** True as soon as the process answers, after its restart when it has ended; false once it is stopped for good. */
+  /**
+   * True as soon as the process answers, after its restart when it has ended; false once it is stopped for good.
+   *
+   * @throws NeverAnswered when its first start failed
+   */
   whenReady(): Promise<boolean>
+  /** Ends the process and starts it again at once, because what it is made of has changed. */
+  restart(): Promise<void>
   /** Ends the process for good. */
   stop(): Promise<void>
   /** Of the process that runs now. */
   readonly pid: number | undefined
 }
 
-/** Runs a command and starts it again, after growing pauses, whenever it ends by itself. */
+/**
+ * Runs a command and starts it again, after growing pauses, whenever it ends by itself; but not when its first start failed,
+ * as it does with a wrong option.
+ */
 export function supervise(command: SupervisedCommand): Supervised {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
+  let failure: NeverAnswered | undefined
+  let waking = new AbortController()
+  let isReplaced = false
 
   const keepAlive = async () => {
+    let hasAnswered = false
     for (let deaths = 0; !stopping.signal.aborted; ) {
       const startedAt = performance.now()
-      child = run(command)
-      const ending = await waitForEnd(child)
+      const started = run(command)
+      child = started
+      const end = waitForEnd(started)
+      hasAnswered ||= await Promise.race([end.then(() => false), answers(started, command.port)])
+      const { ending, isByItself } = await end
       child = undefined
       if (stopping.signal.aborted) return
+      if (isReplaced) {
+        isReplaced = false
+        deaths = 0
+        continue
+      }
+      if (!hasAnswered && isByItself) {
+        failure = new NeverAnswered(`${command.name} ${ending} before it answered.`)
+        return
+      }
       deaths = performance.now() - startedAt > STEADY_AFTER_MS ? 1 : deaths + 1
       const delayMs = restartDelayMs(deaths)
       command.onRestart(`${command.name} ${ending}; it starts again in ${delayMs / 1000} s.`)
-      await pause(delayMs, undefined, { signal: stopping.signal }).catch(ignoreAbort)
+      waking = new AbortController()
+      const signal = AbortSignal.any([stopping.signal, waking.signal])
+      await pause(delayMs, undefined, { signal }).catch(ignoreAbort)
     }
   }
   const lifetime = keepAlive()
@@ -53,10 +85,17 @@ export function supervise(command: SupervisedCommand): Supervised {
   return {
     async whenReady() {
       while (!(await isListening(command.port))) {
+        if (failure) throw failure
         if (stopping.signal.aborted) return false
         await pause(READY_POLL_MS)
       }
       return true
+    },
+    async restart() {
+      // Between two starts the next one has what is new.
+      if (!child) return waking.abort()
+      isReplaced = true
+      await endProcess(child)
     },
     async stop() {
       stopping.abort()
@@ -78,13 +117,29 @@ function run({ args, onLine }: SupervisedCommand): ChildProcess {
   return child
 }
 
-function waitForEnd(child: ChildProcess): Promise<string> {
+/** How a process ended, and whether that was its own doing. */
+function waitForEnd(child: ChildProcess): Promise<{ ending: string; isByItself: boolean }> {
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve(`could not start (${error.message})`))
-    child.once('exit', (code, signal) => {
-      resolve(signal ? `was ended by ${signal}` : `ended with exit code ${code}`)
-    })
+    child.once('error', (error) =>
+      resolve({ ending: `could not start (${error.message})`, isByItself: true }),
+    )
+    child.once('exit', (code, signal) =>
+      resolve(
+        signal
+          ? { ending: `was ended by ${signal}`, isByItself: false }
+          : { ending: `ended with exit code ${code}`, isByItself: true },
+      ),
+    )
   })
+}
+
+/** Resolves with true as soon as a process answers, with false once it has ended. */
+async function answers(child: ChildProcess, port: number): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await isListening(port)) return true
+    await pause(READY_POLL_MS)
+  }
+  return false
 }
 
 function isListening(port: number): Promise<boolean> {

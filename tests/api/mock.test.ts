@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { admin } from './support/accounts'
 import { provideApi } from './support/test-api'
@@ -67,6 +68,36 @@ test('API-8 pages of any origin may call the mock', async () => {
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('authorization')
   expect(preflight.headers.has('Access-Control-Allow-Credentials')).toBe(false)
 })
+
+test.each<[Record<string, string>, string]>([
+  [{ Origin: 'https://elsewhere.example' }, 'http://localhost'],
+  [{ Origin: 'http://localhost' }, ''],
+  [{}, ''],
+  // As a development server sends its own page's calls on.
+  [{ Origin: 'http://shop.example', 'X-Forwarded-Host': 'shop.example' }, ''],
+])(
+  'API-8 a page with %j gets addresses of pictures and gateway that begin with "%s"',
+  async (headers, origin) => {
+    const get = (path: string, more: Record<string, string> = {}) =>
+      it.api.app.request(`/api${path}`, { headers: { ...headers, ...more } })
+    const listed = await get('/product/list?limit=undefined', { 'Accept-Encoding': 'gzip' })
+    const bytes = Buffer.from(await listed.arrayBuffer())
+    const text = listed.headers.has('Content-Encoding') ? gunzipSync(bytes) : bytes
+    const pictures: { photo: { data: string } }[] = JSON.parse(text.toString())
+    expect(pictures.length).toBeGreaterThan(80)
+    const heads = pictures.map(({ photo }) => photo.data.split('/api/photo/')[0])
+    expect(new Set(heads)).toEqual(new Set([origin]))
+    const as = await it.client.as(admin)
+    const answer = await get(`/braintree/getToken/${as.userId}`, {
+      Authorization: `Bearer ${as.token}`,
+    })
+    const { clientToken } = await answer.json()
+    expect(JSON.parse(atob(clientToken))).toMatchObject({
+      clientApiUrl: `${origin}/braintree-gateway`,
+      authorizationFingerprint: expect.any(String),
+    })
+  },
+)
 
 test('API-8 health and readiness are told apart', async () => {
   expect(await (await it.api.app.request('/healthz')).json()).toEqual({ status: 'ok' })

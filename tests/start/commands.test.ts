@@ -49,6 +49,9 @@ test.each([
   ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/],
   ['mock', [], live, /npm run mock does not start with NODE_ENV=production/],
   ['dev', [], live, /npm run dev does not start with NODE_ENV=production/],
+  ['dev', ['--bla'], {}, /There is no option --bla\. --help lists all\./],
+  ['dev', ['--port', '4030'], {}, /takes its ports from PORT, API_PORT and PRISM_PORT\./],
+  ['mock-prism', ['--bla'], {}, /Unknown option '--bla'/],
 ] as const)('%s %j refuses %j in a sentence and leaves nothing behind', async (...row) => {
   const [script, args, environment, sentence] = row
   const port = String(await findFreePort())
@@ -56,6 +59,17 @@ test.each([
   expect(output).toMatch(sentence)
   expect(output).not.toContain('    at ')
   expect(code).toBe(1)
+  expect(await readdir(directory)).toEqual([])
+})
+
+test.each([
+  ['dev', /npm run dev -- \[options\].*PRISM_PORT.*--trouble/s],
+  ['mock', /npm run mock -- \[options\].*--port.*--trouble/s],
+  ['mock-prism', /npm run mock:prism -- \[options\].*--port/s],
+])('%s --help lists its options, starts nothing and ends well', async (script, help) => {
+  const { code, output } = await run(script, ['--help'], {})
+  expect(output).toMatch(help)
+  expect(code).toBe(0)
   expect(await readdir(directory)).toEqual([])
 })
 

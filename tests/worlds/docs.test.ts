@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLink } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { personaNames, personas } from '../../mocks/worlds/personas/personas'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import { stateNames, states } from '../../mocks/worlds/states/states'
 import { HARM_EFFECTS, HARMS } from '../../mocks/worlds/troubles/trouble'
 import type { Worlds } from '../../mocks/worlds/worlds'
+import { readOptions } from '../../scripts/mock/read-options'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 
 const PAGE = new URL('../../docs/worlds.md', import.meta.url)
@@ -38,6 +41,59 @@ test('every command of docs/worlds.md does what it says, one after the other', a
   expect((await worlds.find('bob'))?.state()).toBe('one-left')
   expect(await worlds.find('checkout-test')).toBeUndefined()
 })
+
+test('every other snippet of docs/worlds.md is taken too: commands, link and module', async () => {
+  const page = await readFile(PAGE, 'utf8')
+  const blocks = [...page.matchAll(/^```(\w*)\n(.*?)^```/gms)].filter(([, kind]) => kind !== 'sh')
+  const texts = [
+    ...blocks.map(([, kind = '', text = '']) => ({ kind, text: text.trim() })),
+    // Commands stand in sentences too.
+    ...[...page.matchAll(/(?<!`)`(npm run (?:mock|dev) -- [^`]+)`/g)].map(([, text = '']) => ({
+      kind: '',
+      text,
+    })),
+  ]
+  expect(texts.length).toBeGreaterThan(5)
+  for (const { kind, text } of texts) {
+    if (kind === 'ts') await runModule(text)
+    else if (text.startsWith('http')) await openAddress(text)
+    else for (const line of text.split('\n')) readCommand(line)
+  }
+})
+
+/** A snippet that imports the package, run with what the package exports. */
+async function runModule(text: string): Promise<void> {
+  const folder = new URL('../../.cache/docs/', import.meta.url)
+  const module = new URL('../../scripts/mock-package/module', import.meta.url)
+  await mkdir(folder, { recursive: true })
+  const file = fileURLToPath(new URL('worlds-snippet.ts', folder))
+  const own = text.replace("'prompt-bazaar-mock'", `'${fileURLToPath(module)}'`)
+  expect(own).not.toBe(text)
+  // What the snippet leaves for the reader to look at.
+  const shown = own.replace(/^world\.calls\(.*?\)/m, 'export const calls = $&')
+  await writeFile(file, `${shown}\nexport { response }\n`)
+  const { response, calls } = await import(/* @vite-ignore */ file)
+  expect(response.status).toBe(200)
+  expect(calls).toMatchObject([{ operation: 'listProducts' }])
+}
+
+async function openAddress(text: string): Promise<void> {
+  const [, name = ''] = /^http:\/\/(\w+)\.localhost:4010\/-open\?/.exec(text) ?? []
+  const answer = await openLink(worlds, name, new Request(text))
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('location.replace(')
+}
+
+/** @throws SettingError for an option that the mock does not take */
+function readCommand(line: string): void {
+  const [, args = ''] = /^npm run (?:mock|dev) -- (.+)$/.exec(line) ?? []
+  expect(args).not.toBe('')
+  const words = [...args.matchAll(/'([^']*)'|(\S+)/g)].map(
+    ([, quoted, word]) => quoted ?? word ?? '',
+  )
+  const { state = stateNames[0] } = readOptions(words)
+  expect(stateNames).toContain(state)
+}
 
 test.each([
   [PAGE, 'All states', 'All personas', 'Trouble'],

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
 
@@ -22,21 +22,26 @@ export class DirectoryTaken extends Error {
 const heldHere = new Set<string>()
 
 /**
- * Takes a data directory for this process.
+ * Takes a data directory for this process. The lock says which directory it is of: whoever copies one copies its lock too,
+ * and nobody holds the copy.
  *
  * @throws DirectoryTaken while another process holds it
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   const file = join(directory, LOCK_FILE)
-  const take = () => writeFile(file, String(process.pid), { flag: 'wx' })
+  const identity = String((await stat(directory)).ino)
+  const take = () => writeFile(file, `${process.pid} ${identity}`, { flag: 'wx' })
   if (heldHere.has(file)) throw new DirectoryTaken(directory, process.pid)
   try {
     await take()
   } catch (error) {
     if (!TAKEN.safeParse(error).success) throw error
-    const holder = Number(await readFile(file, 'utf8'))
-    if (isOtherRunning(holder)) throw new DirectoryTaken(directory, holder)
-    // Its holder was killed before it could let go.
+    const [holder, of = identity] = (await readFile(file, 'utf8')).split(' ')
+    const processId = Number(holder)
+    if (of === identity && isOtherRunning(processId)) {
+      throw new DirectoryTaken(directory, processId)
+    }
+    // Its holder was killed before it could let go, or holds the directory that this one was copied from.
     await rm(file, { force: true })
     await take()
   }
