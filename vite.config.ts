@@ -16,6 +16,8 @@ const toApi: ProxyOptions = {
   target: API_ORIGIN,
   // The page's own host may be `ann.localhost`, and the mock has a whole storefront there.
   changeOrigin: true,
+  // By what this forwards, pages here are no pages of another origin to the API, nor to the desk.
+  xfwd: true,
   configure(proxy) {
     proxy.on('proxyRes', (answer, _, response) => {
       // The page would wait for ever for the rest of what breaks off, and the desk for calls of a mock that has ended.
@@ -131,8 +133,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
           bypass: ({ url = '' }) => (isOwnModule(url) ? url : undefined),
         },
         '/braintree-gateway': API_ORIGIN,
-        // Worlds, and the desk, which is of the page's own origin by the host that this forwards.
-        '/w/': { ...toApi, xfwd: true },
+        // Worlds, and the desk.
+        '/w/': toApi,
       },
     },
     build: {

@@ -7,6 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
+import { renewDates } from '../seeding/renew-dates'
+import { SEED_SCHEMA, SPARE_WORLDS } from '../worlds/schema-statements'
 import { byteColumns } from './client/byte-columns'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
@@ -24,12 +26,14 @@ const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
  * @param hasWorlds whether it holds spare worlds too
  */
 export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
-  return PGlite.create({
+  const client = await PGlite.create({
     ...byteColumns,
     extensions: { pg_trgm, idleTimers },
     loadDataDir: await openTemplateArchive(hasWorlds),
     startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...FEW_BUFFERS],
   })
+  await renewDates(client, [SEED_SCHEMA, ...(hasWorlds ? SPARE_WORLDS : [])], new Date())
+  return client
 }
 
 /** Opens an embedded database that is gone when it is closed. */
@@ -84,6 +88,7 @@ async function openClient(directory: string): Promise<PGlite> {
   await rm(dataDir, { recursive: true, force: true })
   const loadDataDir = await copyTemplate(dataDir)
   const client = await PGlite.create({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
+  await renewDates(client, [SEED_SCHEMA], new Date())
   await writeFile(readyMark, '')
   return client
 }

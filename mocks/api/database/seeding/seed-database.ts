@@ -14,7 +14,8 @@ import { seedPictures } from './seed-pictures'
 import { toProductRow } from './seed-products'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SHOP_AGE_DAYS = 400
+/** How long the first accounts are there when it is filled. */
+export const SHOP_AGE_DAYS = 400
 
 /** Fills an empty database with the shop that everyone starts with: the same ids every time. */
 export async function seedDatabase(

@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTimestamp } from 'drizzle-orm/pg-core'
+import { orders } from '../tables/orders'
+import { users } from '../tables/users'
+import { SEED_SCHEMA } from '../worlds/schema-statements'
+import { stateTables } from './reset-database'
+import { SHOP_AGE_DAYS } from './seed-database'
+
+/** A seed of that age is as good as new, and starts sooner. */
+const YOUNG_MS = 60 * 60 * 1000
+
+/** The date within a line of an order: of the product, as it was when it was bought. */
+const LINE_DATE = 'productCreatedAt'
+
+/**
+ * Moves the dates of a seed on, as if it had been stored now: a template is as old as the installation or the package, and
+ * what is new in the shop would not be.
+ *
+ * @param schemas which hold the seed, and nothing else yet
+ */
+export async function renewDates(
+  client: PGlite,
+  schemas: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { name } = getTableConfig(users)
+  const { rows } = await client.query<{ age: number }>(
+    `select 1000 * extract(epoch from $1::timestamptz - min(created_at) - interval '${SHOP_AGE_DAYS} days')::float8
+      as age from ${SEED_SCHEMA}.${name}`,
+    [now],
+  )
+  const ageMs = Math.round(rows[0]?.age ?? 0)
+  if (ageMs <= YOUNG_MS) return
+  const statements = schemas.flatMap((schema) => moveDatesSql(schema, ageMs))
+  await client.transaction(async (transaction) => {
+    // It is no change that a world records.
+    await transaction.exec('set local session_replication_role = replica')
+    await transaction.exec(statements.join(';\n'))
+  })
+}
+
+function moveDatesSql(schema: string, byMs: number): string[] {
+  const by = `interval '${byMs} milliseconds'`
+  const line = `(line ->> '${LINE_DATE}')::timestamptz + ${by}`
+  const lines = `select jsonb_agg(line || jsonb_build_object('${LINE_DATE}',
+      to_char((${line}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+    from jsonb_array_elements(lines) with ordinality as each_line (line, place)`
+  return stateTables.flatMap((table) => {
+    const { name, columns } = getTableConfig(table)
+    const dates = columns.filter((column) => is(column, PgTimestamp))
+    const moved = dates.map((column) => `${column.name} = ${column.name} + ${by}`)
+    if (table === orders) moved.push(`lines = (${lines})`)
+    return moved.length > 0 ? [`update ${schema}.${name} set ${moved.join(', ')}`] : []
+  })
+}
