@@ -38,13 +38,16 @@ beforeAll(async () => {
     env: { ...process.env, PORT, API_PORT, PRISM_PORT, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const onData = (chunk: Buffer) => {
-    output += chunk.toString('utf8')
-  }
-  development.stdout?.on('data', onData)
-  development.stderr?.on('data', onData)
   exit = new Promise((resolve) => development.once('close', resolve))
-  await expect.poll(() => output).toContain('with hot reload')
+  await new Promise<void>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      if (output.includes('with hot reload')) resolve()
+    }
+    development.stdout?.on('data', onData)
+    development.stderr?.on('data', onData)
+    development.once('close', () => reject(new Error(`It ended: ${output}`)))
+  })
 })
 
 afterAll(async () => {
