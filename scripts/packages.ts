@@ -15,14 +15,28 @@ import { ROOT, stopCommands } from './system/run-command'
 
 const RECORDS: readonly PackageRecord[] = [widget, conformance, mock]
 
-stopOnSignal(stopCommands)
-const { values, positionals } = parseArgs({
-  options: { out: { type: 'string', default: join(ROOT, 'dist/packages') } },
-  allowPositionals: true,
-})
-await main(positionals, resolve(values.out)).catch(exitWithMessage)
+const HELP = `Usage: npm run packages -- [options] [${RECORDS.map(({ id }) => id).join('|')} …]
 
-async function main(ids: readonly string[], out: string): Promise<void> {
+  --out FOLDER   where they are written (dist/packages)
+
+Without a name all are written, which may take minutes.`
+
+stopOnSignal(stopCommands)
+await main().catch(exitWithMessage)
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      out: { type: 'string', default: join(ROOT, 'dist/packages') },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  if (values.help) return console.log(HELP)
+  await write(positionals, resolve(values.out))
+}
+
+async function write(ids: readonly string[], out: string): Promise<void> {
   const unknown = ids.filter((id) => !RECORDS.some((record) => record.id === id))
   if (unknown.length > 0) {
     const known = RECORDS.map(({ id }) => id).join(', ')

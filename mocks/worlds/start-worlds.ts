@@ -59,14 +59,14 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       rates: TRIAL_RATES,
       rations,
       // Hundreds of calls that nobody has made.
-      log: isTemplate ? () => undefined : log,
+      log: isTemplate ? () => undefined : (entry) => log({ ...entry, world: name }),
       now,
       photoCopies,
       publicPath: publicPathOf(name),
       isBehindProxy: false,
       allowsOtherOrigins: true,
       checksAnswers: options.checksAnswers,
-      onViolation: options.onViolation,
+      onViolation: (report) => options.onViolation?.({ ...report, world: name }),
     })
     const personaOf = createPersonaFinder(database)
     const { upstream } = options

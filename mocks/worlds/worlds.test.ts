@@ -6,9 +6,15 @@ import type { World } from './world'
 import type { Worlds } from './worlds'
 
 let worlds: Worlds
+/** What the terminal shows. */
+const told: object[] = []
 
 beforeAll(async () => {
-  worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
+  worlds = await startWorlds({
+    log: (entry) => told.push(entry),
+    onViolation: (report) => told.push(report),
+    checksAnswers: true,
+  })
 })
 
 afterAll(() => worlds.close())
@@ -29,6 +35,15 @@ async function send(world: World, method: string, path: string, body?: unknown, 
 
 const ANN = { name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }
 const list = (world: World) => send(world, 'GET', '/product/list?limit=undefined')
+
+test('the terminal says which world a call was of, and what of it breaks the contract', async () => {
+  told.length = 0
+  await send(await worlds.use('named'), 'GET', '/product/list?limit=0')
+  expect(told).toMatchObject([
+    { world: 'named', lines: [expect.stringContaining('request.query.limit')] },
+    { world: 'named', event: 'request', operation: 'listProducts', status: 400 },
+  ])
+})
 
 test('a world has what it is given, and no other world has it', async () => {
   const [one, two] = [await worlds.use('one'), await worlds.use('two')]

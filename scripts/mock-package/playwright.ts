@@ -18,10 +18,11 @@ export interface InterceptedRoute {
     postDataBuffer(): Uint8Array | null
   }
   abort(reason: 'connectionreset'): Promise<void>
-  fulfill(answer: {
-    status: number
-    headers: Record<string, string>
-    body: Uint8Array
+  /** All is optional, as Playwright has it: its own type of the body is known only where Node's types are. */
+  fulfill(answer?: {
+    status?: number
+    headers?: Record<string, string>
+    body?: string | Uint8Array
   }): Promise<void>
 }
 

@@ -4,6 +4,7 @@ import type { ViolationReport } from '../../mocks/api/http/violation-report'
 const lineSchema = z.looseObject({
   event: z.literal('contract-violation'),
   call: z.string(),
+  world: z.optional(z.string()),
   status: z.number(),
   lines: z.array(z.string()),
 })

@@ -4,8 +4,11 @@ import { runInProject, writeProject } from './project'
 
 beforeAll(writeProject)
 
-test('MPKG-4 the examples compile with the declarations', async () => {
-  const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.'])
+test.each([
+  ['alone', []],
+  ['and those of Node', ['--types', 'node']],
+])('MPKG-4 the examples compile with the declarations %s', async (_, types) => {
+  const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.', ...types])
   expect(isOk, output).toBe(true)
 })
 

@@ -10,6 +10,9 @@ import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { allOrders } from './claims/orders-of'
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
 let here: Worlds
 /** Another developer's mock. */
 let there: Worlds
@@ -54,6 +57,30 @@ test('WORLD-5 a link opens on another machine the world that it was made of: sam
   expect(ids(await shopOf(same).products())).toEqual(ids(await shop.products()))
 })
 
+test.each([
+  ['with the machine’s', 0, 0],
+  // Between link and opening some time has passed.
+  ['ahead of it', DAY_MS, HOUR_MS],
+])('WORLD-5 a clock that ran %s goes on so after a link’s steps', async (_, aheadMs, slackMs) => {
+  const world = await here.use('running', 'one-product')
+  await here.applyState(world, 'one-product')
+  world.setClock({ advanceMs: aheadMs })
+  await signInAs(world, 'first-time-buyer')
+  const situation = describeSituation(world, { persona: undefined, page: '/' })
+  expect(situation.steps).toHaveLength(1)
+  const link = readSituation(new URLSearchParams(writeSituation(situation)))
+  await openSituation(there, 'running', link)
+  const clock = (await there.use('running')).clock()
+  const ahead = clock.kind === 'running' ? clock.aheadMs : Number.NaN
+  expect(Math.abs(ahead - aheadMs)).toBeLessThanOrEqual(slackMs)
+})
+
+test('WORLD-5 a link with a time starts the clock that its state has stopped', async () => {
+  const query = 'state=leap-day&time=2028-02-29T13:00:00Z'
+  await openSituation(there, 'leaping', readSituation(new URLSearchParams(query)))
+  expect((await there.use('leaping')).clock().kind).toBe('running')
+})
+
 test('WORLD-5 WORLD-2 a link of state and persona writes the session and leads to the page', async () => {
   const request = new Request(
     'http://p.localhost:4010/-open?state=one-left&persona=shopper&page=/shop',
@@ -83,6 +110,7 @@ test.each([
   ['persona=nobody', 'There is no persona "nobody". There are administrator,'],
   ['troubles=nothing:cut', 'There is no operation "nothing". There are signIn,'],
   ['weather=rain', 'A link has no "weather". It has version, state, persona, time,'],
+  ['time=2026-01-01T00:00:00Z&freeze=2026-01-01T00:00:00Z', 'A link has time, from which'],
   ['time=soon', 'time takes a time as 2026-11-23T12:00:00Z.'],
   ['page=//evil.example', 'page takes the path of a page of the shop'],
   ['steps=%25%25', 'The steps of this link are damaged'],

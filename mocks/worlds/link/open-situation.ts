@@ -1,4 +1,5 @@
 import type { Session } from '../../../src/api/generated/types'
+import type { ClockState } from '../model/clock'
 import { readPersonaName } from '../personas/personas'
 import { signInAs } from '../personas/sign-in-as'
 import { readStateName } from '../states/states'
@@ -22,7 +23,7 @@ export async function openSituation(
   const { persona, time, freeze, troubles, steps } = situation
   const world = await begin(worlds, name, situation)
   if (steps.length > 0) await repeatAll(world, steps)
-  if (time !== undefined) world.setClock({ set: new Date(time) })
+  if (time !== undefined) startClock(world, new Date(time))
   if (freeze !== undefined) world.setClock({ freeze: new Date(freeze) })
   if (troubles !== undefined) world.troubles.set(troubles)
   return persona === undefined ? undefined : signInAs(world, persona)
@@ -48,10 +49,15 @@ async function begin(
   return world
 }
 
+/** A clock that stood still runs too: a state may have stopped it. */
+function startClock(world: World, from: Date): void {
+  world.setClock({ set: from })
+  world.setClock({ run: true })
+}
+
 /** Each at its own time; the clock is as before then. */
 async function repeatAll(world: World, steps: Situation['steps']): Promise<void> {
-  const { kind } = world.clock()
-  const now = world.now()
+  const before = world.clock()
   for (const [place, step] of steps.entries()) {
     const status = await repeat(world, step)
     if (status !== step.status) {
@@ -60,7 +66,18 @@ async function repeatAll(world: World, steps: Situation['steps']): Promise<void>
       )
     }
   }
-  world.setClock(kind === 'frozen' ? { freeze: now } : { set: now })
+  restoreClock(world, before)
+}
+
+/** To the millisecond: a clock that runs with the machine's is not written into the next link. */
+function restoreClock(world: World, before: ClockState): void {
+  if (before.kind === 'frozen') {
+    world.setClock({ freeze: new Date(before.atMs) })
+    return
+  }
+  world.setClock({ run: true })
+  const after = world.clock()
+  if (after.kind === 'running') world.setClock({ advanceMs: before.aheadMs - after.aheadMs })
 }
 
 /** The status that a step ends with now. */

@@ -79,6 +79,9 @@ export function readSituation(query: URLSearchParams): Situation {
   if (unknown !== undefined) {
     throw new LinkError(`A link has no "${unknown.slice(0, 80)}". It has ${listNames(NAMES)}.`)
   }
+  if (query.has('time') && query.has('freeze')) {
+    throw new LinkError('A link has time, from which the clock runs, or freeze, where it stands.')
+  }
   const page = query.get('page') ?? '/'
   if (!page.startsWith('/') || /^\/[/\\]/.test(page)) {
     throw new LinkError('page takes the path of a page of the shop, such as /cart.')
