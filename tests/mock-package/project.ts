@@ -28,9 +28,10 @@ const PLAYWRIGHT = 'node_modules/@playwright/test'
 const FILES = {
   'package.json': JSON.stringify({ name: 'shop', type: 'module' }),
   'tsconfig.json': JSON.stringify(TYPE_SCRIPT),
-  'vitest.config.mjs': 'export default { test: { include: ["*.test.ts"] } }',
+  // As the package's README advises.
+  'vitest.config.mjs': 'export default { test: { include: ["*.test.ts"], testTimeout: 30_000 } }',
   'playwright.config.mjs':
-    'export default { testMatch: "*.spec.ts", workers: 1, use: { launchOptions: JSON.parse(process.env.KIT_BROWSER) } }',
+    'export default { testMatch: "*.spec.ts", workers: 1, timeout: 120_000, use: { launchOptions: JSON.parse(process.env.KIT_BROWSER) } }',
   [`${PLAYWRIGHT}/package.json`]: JSON.stringify({
     name: '@playwright/test',
     type: 'module',
