@@ -14,6 +14,7 @@ import { readOptions } from '../../scripts/mock/read-options'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 
 const PAGE = new URL('../../docs/worlds.md', import.meta.url)
+const REFERENCE = new URL('../../docs/worlds-reference.md', import.meta.url)
 const README = new URL('../../scripts/mock-package/texts/README.md', import.meta.url)
 
 let worlds: Worlds
@@ -42,8 +43,9 @@ test('every command of docs/worlds.md does what it says, one after the other', a
   expect(await worlds.find('checkout-test')).toBeUndefined()
 })
 
-test('every other snippet of docs/worlds.md is taken too: commands, link and module', async () => {
-  const page = await readFile(PAGE, 'utf8')
+test('every other snippet of it and its reference is taken too: commands, link and module', async () => {
+  const pages = [await readFile(PAGE, 'utf8'), await readFile(REFERENCE, 'utf8')]
+  const page = pages.join('\n')
   const blocks = [...page.matchAll(/^```(\w*)\n(.*?)^```/gms)].filter(([, kind]) => kind !== 'sh')
   const texts = [
     ...blocks.map(([, kind = '', text = '']) => ({ kind, text: text.trim() })),
