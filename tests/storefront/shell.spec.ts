@@ -97,6 +97,7 @@ test('what was opened offline comes by itself once the connection is back, a pag
     await expect(page.getByText(/^You are offline/)).toBeVisible()
   }
   await page.goto('/')
+  await expect(ssrMarkup(page)).toHaveCount(0)
   await goOffline()
   await entry(page, 'Shop').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
@@ -135,8 +136,12 @@ test('a shop that starts without a connection says so, and asks for nothing unti
     await route.fulfill({ response })
   })
   const calls = countCalls(page, 'GET', /\/api\/(product|category)\//)
+  const asked = page.waitForRequest('**/assets/index-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(ssrMarkup(page)).toBeVisible()
+  // All code is there but what is held.
+  await asked
+  await expect.poll(() => page.evaluate(countWaiting)).toBe(1)
   await context.setOffline(true)
   release()
   await expect(page.getByText(/^You are offline/)).toBeVisible()
@@ -146,6 +151,12 @@ test('a shop that starts without a connection says so, and asks for nothing unti
   await expect(page.getByRole('list', { name: 'Best Sellers' })).toBeVisible()
   expect(calls()).toBe(3)
 })
+
+/** Modules that the document names and that have not come. */
+function countWaiting() {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  return links.filter(({ href }) => performance.getEntriesByName(href).length === 0).length
+}
 
 test('a page whose code cannot be loaded says so and leaves the bar standing', async ({
   page,

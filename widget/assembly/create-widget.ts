@@ -33,13 +33,15 @@ export async function createWidget(options: GivenOptions): Promise<Widget> {
   const end = () => void disposer.dispose()
   signal?.addEventListener('abort', end)
   try {
-    return await untilAborted(assemble(options, settings, disposer), signal)
+    const widget = await untilAborted(assemble(options, settings, disposer), signal)
+    warnLater(options, disposer)
+    return widget
   } catch (error) {
     await disposer.dispose()
+    if (settings.isDone) void warnOfMisuse(options)
     throw error
   } finally {
     signal?.removeEventListener('abort', end)
-    if (settings.isDone) setTimeout(warnOfMisuse, CHECK_DELAY_MS, options)
   }
 }
 
@@ -47,6 +49,19 @@ function authorizationRequired(authorization: unknown): DropInError {
   const takes = 'a client token or a tokenization key, as text'
   const nextStep = describeMisuse('authorization', takes, authorization)
   return new DropInError('AUTHORIZATION_REQUIRED', { nextStep })
+}
+
+/** Of a widget that ends before then at its end. */
+function warnLater(options: GivenOptions, disposer: Disposer): void {
+  let isDue = true
+  const warn = () => {
+    if (!isDue) return
+    isDue = false
+    clearTimeout(timer)
+    void warnOfMisuse(options)
+  }
+  const timer = setTimeout(warn, CHECK_DELAY_MS)
+  disposer.add(warn)
 }
 
 async function warnOfMisuse(options: GivenOptions): Promise<void> {
