@@ -123,9 +123,15 @@ export const keptChanges: Family = {
         ? product
         : { ...product, description: 'No description.' },
     ),
-    resets('updateProduct', 'sets shipping back with a new photo', showAfter, (product, sent) =>
-      'file' in sent ? { ...product, shipping: 1 } : product,
-    ),
+    {
+      ...resets(
+        'updateProduct',
+        'sets shipping back with a new photo',
+        showAfter,
+        (product, sent) => ('file' in sent ? { ...product, shipping: 1 } : product),
+      ),
+      isThorough: true,
+    },
     changes('updateProduct', 'keeps the old photo', showAfter, (product, sent, before) =>
       'file' in sent && before['photo'] ? { ...product, photo: before['photo'] } : product,
     ),

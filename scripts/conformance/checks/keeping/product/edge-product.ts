@@ -27,6 +27,7 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
   const smallest = slot('set every field to its minimum')
   const partial = slot('change price, name and shipping alone')
   const replaced = slot('change all but shipping')
+  const pictured = slot('change the photo alone')
   const update = async (form: FormFields) => {
     const { id: userId, token } = slots.admin.get()
     const { _id: productId } = created.get().read(productShape)
@@ -135,6 +136,20 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         values: () => PARTIAL,
       }),
       ...createPhotoSteps(world, { when: 'replaced', shown: replaced, by, color: 'red' }),
+      ...[
+        step('change the photo alone', by, async () => {
+          replaced.get()
+          await update(toTexts({ shipping: SMALLEST.shipping }))
+          pictured.set(await update({ file: await createPhoto('webp', 'green') }))
+        }),
+        ...keepSteps(world, {
+          when: 'not sent with the photo alone, and zero',
+          shown: pictured,
+          ...kept,
+          fields: ['shipping'],
+          values: () => SMALLEST,
+        }),
+      ].map((one): Step => ({ ...one, isThorough: true })),
     ],
   }
 }
