@@ -75,6 +75,7 @@ test.each<[Record<string, string>, string]>([
   [{}, ''],
   // As a development server sends its own page's calls on.
   [{ Origin: 'http://shop.example', 'X-Forwarded-Host': 'shop.example' }, ''],
+  [{ Origin: 'http://shop.example', 'Sec-Fetch-Site': 'same-origin' }, ''],
 ])(
   'API-8 a page with %j gets addresses of pictures and gateway that begin with "%s"',
   async (headers, origin) => {

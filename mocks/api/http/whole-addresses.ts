@@ -33,7 +33,8 @@ export function giveWholeAddresses(publicPath: string): MiddlewareHandler {
 
 function isOfOtherOrigin({ req }: Context): boolean {
   const origin = req.header('Origin')
-  if (origin === undefined) return false
+  // Of a page whose own server passes its calls on, the browser says so.
+  if (origin === undefined || req.header('Sec-Fetch-Site') === 'same-origin') return false
   // A development server that forwards its own pages' calls says so.
   const host = req.header('X-Forwarded-Host') ?? new URL(req.url).host
   return !URL.canParse(origin) || new URL(origin).host !== host
