@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { categories } from '../../mocks/api/database/tables/categories'
 import { startApi } from '../../mocks/api/start-api'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
-import { browserLaunchOptions } from '../../scripts/system/browser'
-import { ensureBrowser } from '../../scripts/system/ensure-browser'
+import { launchBrowser } from '../../scripts/system/launch-browser'
+import { findViolations } from '../find-violations'
 import { signIn } from './support/service'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -92,8 +92,7 @@ test('a response that breaks the contract is told in the terminal and in the res
 })
 
 test('OFF-6 no service worker stands in between; the overlay in the browser names call, place, contract and what came, of a request and of a response', async () => {
-  const { path } = await ensureBrowser()
-  const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     // A page without failing requests of its own.
@@ -117,8 +116,7 @@ test('OFF-6 no service worker stands in between; the overlay in the browser name
 })
 
 test('WORLD-7 the desk beside the storefront shows its calls, wrong ones with what is wrong', async () => {
-  const { path } = await ensureBrowser()
-  const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     await page.goto(`${shop}/signin`)
@@ -154,6 +152,46 @@ test('WORLD-7 the desk beside the storefront shows its calls, wrong ones with wh
     await browser.close()
   }
 })
+
+test.each(['light', 'dark'] as const)(
+  'WORLD-7 in %s colors the desk beside the storefront keeps nobody out: the keyboard opens it, walks through it and out, and closes it',
+  async (colorScheme) => {
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage({ colorScheme, viewport: { width: 1440, height: 900 } })
+      await page.goto(`${shop}/signin`)
+      await page.getByRole('main').waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await pressUntil(page, 'Tab', async () => (await focused(page)) === 'button Desk')
+      await page.keyboard.press('Enter')
+      const desk = page.frameLocator('iframe[title="Desk of the mock"]')
+      await desk.getByText('Live').waitFor()
+      expect(await focused(page)).toBe('button Close the desk')
+      await page.evaluate(() => fetch('/api/product/list?limit=ten'))
+      await desk.getByText('request.query.limit:').first().waitFor()
+      // What breaks the contract shows above all else, until it is sent away.
+      await page.locator('vite-error-overlay').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('vite-error-overlay').waitFor({ state: 'detached' })
+      const last = desk.locator('button[data-number]').first()
+      await pressUntil(page, 'Tab', () => last.evaluate((call) => call.matches(':focus')))
+      await page.keyboard.press('Enter')
+      await desk.getByText('What came').first().waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await pressUntil(page, 'Tab', async () => !(await focused(page)).startsWith('iframe'))
+      await pressUntil(
+        page,
+        'Shift+Tab',
+        async () => (await focused(page)) === 'button Close the desk',
+      )
+      await page.keyboard.press('Enter')
+      expect(await page.locator('iframe').count()).toBe(0)
+      expect(await focused(page)).toBe('button Desk')
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
 test('an upload goes around Prism to the API', async () => {
   const form = new FormData()
@@ -222,6 +260,26 @@ test('one Ctrl-C stops all of it', async () => {
   expect(await exit).toBe(0)
   for (const port of ports) await expect(fetch(`http://localhost:${port}`)).rejects.toThrow()
 })
+
+/** What has the focus in the page, within the drawer too; of the drawer's frame only that. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const outer = document.activeElement
+    const element = outer?.shadowRoot?.activeElement ?? outer
+    return `${element?.localName} ${element?.textContent}`
+  })
+}
+
+const MOST_STOPS = 60
+
+/** @throws Error when the keyboard does not get there */
+async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key)
+    if (await isThere()) return
+  }
+  throw new Error(`${key} did not get there; the focus is on ${await focused(page)}.`)
+}
 
 /** Seeds a shop with a category that breaks the contract in every response that contains it. */
 async function breakAnAnswer(directory: string): Promise<void> {

@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { browserLaunchOptions } from '../../system/browser'
-import { ensureBrowser } from '../../system/ensure-browser'
+import type { Browser, Page } from 'playwright'
+import { launchBrowser } from '../../system/launch-browser'
 import type { Bench } from '../figure'
 import { measureCalls } from './calls'
 import { measureCheckoutStart } from './checkout-start'
@@ -16,8 +15,7 @@ export const inUseBench: Bench = {
   about: 'inputs with a slowed processor, long lists, the way back, and memory',
   async run(note) {
     const shop = await serveLargeShop(note)
-    const { path } = await ensureBrowser()
-    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+    const browser = await launchBrowser()
     const open = await openAsAdmin(browser, shop)
     try {
       return [

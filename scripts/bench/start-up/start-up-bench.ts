@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prismArguments } from '../../../mocks/prism/prism-command'
 import { findFreePort } from '../../processes/listening/free-port'
 import { buildStorefront } from '../../start/build-storefront'
 import type { Bench } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takePairs } from '../pairs/take-pairs'
 import { takeRounds } from '../pairs/take-rounds'
+import { prismMock } from './prism-mock'
 import { type Command, timeFirstAnswer } from './time-first-answer'
 import { withHotReload } from './time-hot-reload'
 
@@ -25,7 +25,7 @@ export const startUpBench: Bench = {
       takePairs({
         yardstick: 'Prism',
         own: async () => timeFirstAnswer(await command()),
-        other: async () => timeFirstAnswer(await prismMock()),
+        other: async () => timeFirstAnswer(await prismMock('/category/list')),
         figures: [{ name, unit: 'ms', of: (time) => time, goal: { of: 'value', atMost } }],
         ...COUNTS,
         note: (text) => note(`${name}: ${text}`),
@@ -60,14 +60,6 @@ export const startUpBench: Bench = {
       await rm(folder, { recursive: true, force: true })
     }
   },
-}
-
-async function prismMock(): Promise<Command> {
-  const port = await findFreePort()
-  return {
-    args: prismArguments({ kind: 'mock', port }),
-    url: `http://127.0.0.1:${port}/category/list`,
-  }
 }
 
 async function mock(dataDirectory: string): Promise<Command> {

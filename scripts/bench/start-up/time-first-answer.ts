@@ -11,8 +11,12 @@ const GIVE_UP_MS = 60_000
 export interface Command {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** Where it is started; the repository when it is left out. */
+  readonly cwd?: string
   /** Answers with a status below 400 once the server is ready. */
   readonly url: string
+  /** How `url` is asked for, if not by a plain GET. */
+  readonly request?: RequestInit
 }
 
 /**
@@ -20,16 +24,22 @@ export interface Command {
  *
  * @throws Error when no answer comes
  */
-export async function timeFirstAnswer({ args, env = {}, url }: Command): Promise<number> {
+export async function timeFirstAnswer({
+  args,
+  env = {},
+  cwd = ROOT,
+  url,
+  request = {},
+}: Command): Promise<number> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: 'ignore',
   })
   const ended = once(child, 'close')
   try {
-    while (!(await answers(url))) {
+    while (!(await answers(url, request))) {
       const isLate = performance.now() - startedAt > GIVE_UP_MS
       if (isLate || child.exitCode !== null) throw new Error(`${args.join(' ')} did not answer.`)
       await pause(ASK_AGAIN_MS)
@@ -42,8 +52,8 @@ export async function timeFirstAnswer({ args, env = {}, url }: Command): Promise
 }
 
 /** Nobody listens yet: that is what is waited for, not an error. */
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
+function answers(url: string, request: RequestInit): Promise<boolean> {
+  return fetch(url, request).then(
     async (response) => {
       await response.arrayBuffer()
       return response.ok

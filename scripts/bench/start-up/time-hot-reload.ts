@@ -2,10 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { createServer } from 'vite'
-import { browserLaunchOptions } from '../../system/browser'
-import { ensureBrowser } from '../../system/ensure-browser'
+import { launchBrowser } from '../../system/launch-browser'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What Vite needs of the repository to serve the storefront. */
@@ -59,8 +58,7 @@ async function inBrowser<Result>(
   url: string,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const { path } = await ensureBrowser()
-  const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     await page.goto(url)

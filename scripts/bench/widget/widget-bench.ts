@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright'
-import { browserLaunchOptions } from '../../system/browser'
-import { ensureBrowser } from '../../system/ensure-browser'
+import type { Browser } from 'playwright'
+import { launchBrowser } from '../../system/launch-browser'
 import type { Bench, Figure } from '../figure'
 import { takePairs } from '../pairs/take-pairs'
 import { buildCandidates, type Candidates, WIDGET_FOLDER } from './build-candidates'
@@ -20,8 +19,7 @@ export const widgetBench: Bench = {
     note('building both')
     const candidates = await buildCandidates()
     const server = await serveCandidates(candidates)
-    const { path } = await ensureBrowser()
-    const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+    const browser = await launchBrowser()
     try {
       const origin = `http://127.0.0.1:${server.port}`
       return [

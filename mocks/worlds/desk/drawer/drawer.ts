@@ -13,6 +13,9 @@ const STYLE = `
 
 class DeskDrawer extends HTMLElement {
   connectedCallback(): void {
+    // It is none of the storefront's landmarks, and all that a page has should be in one.
+    this.setAttribute('role', 'region')
+    this.setAttribute('aria-label', 'Development')
     const root = this.attachShadow({ mode: 'open' })
     const style = document.createElement('style')
     style.textContent = STYLE
