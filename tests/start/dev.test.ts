@@ -160,7 +160,7 @@ test.each(['light', 'dark'] as const)(
     try {
       const page = await browser.newPage({ colorScheme, viewport: { width: 1440, height: 900 } })
       await page.goto(`${shop}/signin`)
-      await page.getByRole('main').waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await findViolations(page)).toEqual([])
       await pressUntil(page, 'Tab', async () => (await focused(page)) === 'button Desk')
       await page.keyboard.press('Enter')

@@ -30,7 +30,8 @@ export function Desk({ name }: { readonly name: string }) {
 
   return (
     <>
-      <header>
+      {/* In the drawer the storefront beside it has a banner and a main part too. */}
+      <section className="head" aria-label="Desk">
         <h1>{isShared ? 'The shared backend' : `World ${name}`}</h1>
         <p className="connection" role="status" data-open={desk.connection === 'live'}>
           {SAID[desk.connection]}
@@ -50,14 +51,14 @@ export function Desk({ name }: { readonly name: string }) {
               </a>
             ))}
         </nav>
-      </header>
+      </section>
       <p className="refusal" role="alert">
         {desk.refusal}
       </p>
       <p className="unseen" role="status">
         {broken && `Call ${broken.number}, ${broken.operation}, breaks the contract.`}
       </p>
-      <main>
+      <main aria-label="Calls">
         <CallList calls={desk.calls} chosen={chosen} choose={choose} clear={desk.clear} />
         {chosen === undefined ? (
           <section className="panel" aria-label="Call">
