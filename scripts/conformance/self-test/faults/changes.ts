@@ -50,7 +50,7 @@ export const keptChanges: Family = {
   name: 'what comes back changed',
   checksFor: ({ operation, isThorough }) =>
     isThorough
-      ? ['allowed']
+      ? ['allowed', 'edge-product']
       : [
           operation === 'createCategory' ? 'edge-category' : 'edge-product',
           'edge-account',
