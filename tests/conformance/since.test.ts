@@ -11,7 +11,7 @@ import {
   runCommandLine,
 } from './support/run-command-line'
 
-const FORMATS = ['json', 'junit', 'sarif', 'html'] as const
+const FORMATS = ['json', 'junit', 'sarif', 'html', 'markdown'] as const
 const ROWS = ['listOrders', 'listOwnOrders', 'readProfile', 'updateProfile']
 const ONLY = ROWS.map((operation) => `access:${operation}`).join(',')
 const files = Object.fromEntries(FORMATS.map((format) => [format, createFilePath(format)]))
@@ -78,8 +78,9 @@ test('CONF-2 SARIF has it as the state since a baseline, and what is gone as no 
   expect(notes).toContain('since last time: repaired: readProfile · no-token')
 })
 
-test('CONF-2 JUnit has it as properties, the page as lists', () => {
+test('CONF-2 JUnit has it as properties, Markdown as rows, the page as lists', () => {
   expect(read('junit')).toMatch(/<property name="since: repaired" value="\d+; readProfile · /)
+  expect(read('markdown')).toMatch(/Since last time[\s\S]*repaired[^\n]*readProfile · no-token/)
   expect(read('html')).toMatch(/<h2 id="since">Since .*<\/h2>\n<details><summary>\d+ new</)
 })
 
