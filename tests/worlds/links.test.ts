@@ -124,6 +124,30 @@ test.each([
   expect(await here.find('fresh')).toBeUndefined()
 })
 
+test('WORLD-6 a link whose steps end otherwise here says which, and leaves the world its data', async () => {
+  const world = await here.use('stepped', 'one-product')
+  await shopOf(world).signUp({
+    name: 'Bea',
+    email: 'bea@shop.example',
+    password: 'correct horse 9',
+  })
+  const situation = describeSituation(world, { persona: undefined, page: '/' })
+  const [step] = situation.steps
+  if (!step) throw new Error('There is no step.')
+  const wrong = { ...situation, steps: [step, { ...step, status: 201 }] }
+  const query = writeSituation({ ...wrong, state: 'no-orders' })
+  const open = (name: string) =>
+    openLink(there, name, new Request(`http://${name}.localhost/-open?${query}`))
+  const kept = await there.use('kept', 'one-product')
+  const products = await shopOf(kept).products()
+  const answer = await open('kept')
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Step 2 of this link, POST /api/auth/signup, answered 409')
+  expect(await shopOf(kept).products()).toEqual(products)
+  await open('never')
+  expect(await there.find('never')).toBeUndefined()
+})
+
 test('WORLD-5 a link that a page would load in the background opens nothing', async () => {
   const headers = { 'Sec-Fetch-Dest': 'image' }
   const request = new Request('http://q.localhost/-open?state=seed', { headers })

@@ -13,7 +13,8 @@ const PERSONA_PATH = '/personas/'
  * Puts a world into a situation, whatever it was before.
  *
  * @returns the session of the link's persona, if it has one
- * @throws LinkError, StateError, PersonaError or TroubleError for what there is not, before anything is changed
+ * @throws LinkError, StateError, PersonaError or TroubleError for what there is not, before anything is changed; LinkError
+ *   for a step that ends otherwise here: the world is then as it was, but for its sessions and steps
  */
 export async function openSituation(
   worlds: Worlds,
@@ -21,8 +22,16 @@ export async function openSituation(
   situation: Situation,
 ): Promise<Session | undefined> {
   const { persona, time, freeze, troubles, steps } = situation
+  const known = await worlds.find(name)
+  const before = known && steps.length > 0 ? await worlds.save(known) : undefined
   const world = await begin(worlds, name, situation)
-  if (steps.length > 0) await repeatAll(world, steps)
+  try {
+    await repeatAll(world, steps)
+  } catch (error) {
+    if (before) await worlds.load(world, before)
+    else await worlds.remove(name)
+    throw error
+  }
   if (time !== undefined) startClock(world, new Date(time))
   if (freeze !== undefined) world.setClock({ freeze: new Date(freeze) })
   if (troubles !== undefined) world.troubles.set(troubles)
@@ -57,6 +66,7 @@ function startClock(world: World, from: Date): void {
 
 /** Each at its own time; the clock is as before then. */
 async function repeatAll(world: World, steps: Situation['steps']): Promise<void> {
+  if (steps.length === 0) return
   const before = world.clock()
   for (const [place, step] of steps.entries()) {
     const status = await repeat(world, step)
