@@ -194,6 +194,7 @@ test.describe('SHOP-7 a failure', () => {
     }, async ({ page, watch }) => {
       watch.allowFailure(/product\/by\/search/)
       await page.goto(LONG_SHELF)
+      await expect(ssrMarkup(page)).toHaveCount(0)
       await expect(cards(page)).toHaveCount(6)
       await page.route(CALL, (route) => route.fulfill(answer))
       await loadMore(page).click()
@@ -212,6 +213,7 @@ test.describe('SHOP-7 a failure', () => {
   }) => {
     watch.allowFailure(/product\/by\/search/)
     await page.goto('/shop')
+    await expect(ssrMarkup(page)).toHaveCount(0)
     await expect(cards(page)).toHaveCount(6)
     await page.route(CALL, (route) => route.abort())
     await price(page, '$10 to $19').check()
