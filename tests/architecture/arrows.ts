@@ -94,7 +94,7 @@ export const packageArrows: readonly {
   {
     name: 'MUI',
     package: /^@mui\/|^@emotion\//,
-    only: /^(src\/(app|catalog|features|ui)|scripts\/bench\/baseline)\//,
+    only: /^src\/(app|catalog|features|ui)\//,
     why: 'only the storefront’s views know how they are drawn',
   },
   {
