@@ -24,9 +24,18 @@ function compare(a: unknown, b: unknown): number {
   return left === right ? 0 : left < right ? -1 : 1
 }
 
-/** Milliseconds; `undefined` for what is no date-time. */
+/** A date-time of RFC 3339 without leap seconds: to the second, its fraction, its offset. */
+export const DATE_TIME =
+  '^(?<d>[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9])([.](?<f>[0-9]+))?(?<z>Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$'
+
+const dateTime = new RegExp(DATE_TIME)
+
+/**
+ * Milliseconds; `undefined` for what is no date-time. `Date.parse` alone takes "7" for
+ * a day in July.
+ */
 export function toTime(value: unknown): number | undefined {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  const time = typeof value === 'string' && dateTime.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }
 

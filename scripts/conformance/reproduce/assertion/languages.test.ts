@@ -33,6 +33,8 @@ const text = fc.constantFrom(
   '7',
   '2026-01-02T03:04:05Z',
   '2026-01-02T05:04:05.5+02:00',
+  '2026-01-02',
+  '2026-13-02T03:04:05Z',
 )
 const number = fc.constantFrom(0, 1, -1, 2, 2.5, 19.99, 7.345)
 const plain = fc.oneof(text, number, fc.boolean(), fc.constant(null))
@@ -166,38 +168,66 @@ function compileFor(root: string, index: number): Compile {
 
 type Sample = readonly { assertion: Assertion; own: SeenAnswer; others: SeenAnswer }[]
 
+/** Texts, and whether they are a date-time. */
+const times = [
+  ['2026-01-02T03:04:05Z', true],
+  ['2026-01-02T03:04:05.25-02:30', true],
+  ['7', false],
+  ['2026-01-02', false],
+  ['2026-13-02T03:04:05Z', false],
+  ['2026-01-02T24:00:00Z', false],
+  ['2026-01-02T03:04:05+25:00', false],
+] as const
+
+function toTimeCase(time: string): Sample[number] {
+  const own = { status: 200, headers: {}, text: '', isJson: true, json: time }
+  const sorted = { kind: 'sorted', order: 'asc', as: 'time' } as const
+  return { assertion: { of: 'values', at: '', test: sorted }, own, others: own }
+}
+
 function judgeInTypeScript(sample: Sample): readonly boolean[] {
   return sample.map(({ assertion: one, own, others }) =>
     evaluate(one, (exchange) => (exchange === other ? others : own)),
   )
 }
 
-test('API-9 an assertion means the same in JavaScript', () => {
-  fc.assert(
-    fc.property(cases, (sample) => {
-      const parts = sample.map((one, index) => `(${toJs(one.assertion, compileFor('c', index))})`)
-      const run = new Function('c', `${jsLibrary}\nreturn [${parts.join(',\n')}]`)
-      expect(run(sample)).toEqual(judgeInTypeScript(sample))
-    }),
-    { numRuns: RUNS },
-  )
-})
+function judgeInJavaScript(sample: Sample): unknown {
+  const parts = sample.map((one, index) => `(${toJs(one.assertion, compileFor('c', index))})`)
+  return new Function('c', `${jsLibrary}\nreturn [${parts.join(',\n')}]`)(sample)
+}
+
+function judgeInJq(sample: Sample): unknown {
+  const parts = sample.map((one, index) => `(${toJq(one.assertion, compileFor('$c', index))})`)
+  const program = `${jqLibrary}\n. as $c | [${parts.join(',\n')}]`
+  return JSON.parse(String(execFileSync('jq', ['-c', program], { input: JSON.stringify(sample) })))
+}
 
 const hasJq = spawnSync('jq', ['--version']).status === 0
 
-test.skipIf(!hasJq)(
-  'API-9 an assertion means the same in jq (skipped where jq is not installed)',
-  () => {
+const languages = [
+  { name: 'JavaScript', judge: judgeInJavaScript, isThere: true },
+  { name: 'jq (skipped where jq is not installed)', judge: judgeInJq, isThere: hasJq },
+]
+
+for (const { name, judge, isThere } of languages) {
+  test.skipIf(!isThere)(`API-9 an assertion means the same in ${name}`, () => {
     fc.assert(
       fc.property(cases, (sample) => {
-        const parts = sample.map(
-          (one, index) => `(${toJq(one.assertion, compileFor('$c', index))})`,
-        )
-        const program = `${jqLibrary}\n. as $c | [${parts.join(',\n')}]`
-        const out = execFileSync('jq', ['-c', program], { input: JSON.stringify(sample) })
-        expect(JSON.parse(String(out))).toEqual(judgeInTypeScript(sample))
+        expect(judge(sample)).toEqual(judgeInTypeScript(sample))
       }),
       { numRuns: RUNS },
     )
-  },
-)
+  })
+
+  test.skipIf(!isThere)(`API-9 only a date-time is a time in ${name}`, () => {
+    expect(judge(times.map(([time]) => toTimeCase(time)))).toEqual(
+      times.map(([, isTime]) => isTime),
+    )
+  })
+}
+
+test('API-9 only a date-time is a time', () => {
+  expect(judgeInTypeScript(times.map(([time]) => toTimeCase(time)))).toEqual(
+    times.map(([, isTime]) => isTime),
+  )
+})

@@ -1,3 +1,5 @@
+import { DATE_TIME } from './compare'
+
 /** The functions that a compiled assertion needs, in jq. */
 export const jqLibrary = `
 def step($k):
@@ -20,10 +22,13 @@ def is_sorted($order):
     all(range(1; length); if $order == "asc" then $v[. - 1] <= $v[.] else $v[. - 1] >= $v[.] end));
 def to_time:
   if type != "string" then null else
-    ([capture("^(?<d>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})([.](?<f>[0-9]+))?(?<z>Z|[+-][0-9]{2}:[0-9]{2})$")][0])
+    ([capture("${DATE_TIME}")][0])
     | if . == null then null else
-        (.d + "Z" | fromdateiso8601) * 1000 + ((.f // "") + "000" | .[0:3] | tonumber)
-        - (if .z == "Z" then 0 else (.z[0:1] + "1" | tonumber) * ((.z[1:3] | tonumber) * 60 + (.z[4:6] | tonumber)) * 60000 end)
+        (.d + "Z" | try fromdateiso8601 catch null) as $seconds
+        | if $seconds == null then null else
+            $seconds * 1000 + ((.f // "") + "000" | .[0:3] | tonumber)
+            - (if .z == "Z" then 0 else (.z[0:1] + "1" | tonumber) * ((.z[1:3] | tonumber) * 60 + (.z[4:6] | tonumber)) * 60000 end)
+          end
       end
   end;
 `.trim()
@@ -67,8 +72,9 @@ const isSorted = (values, order) => {
   if (values.length > 0 && (types.length > 1 || !['number', 'string'].includes(types[0]))) return false
   return values.every((value, i) => i === 0 || (order === 'asc' ? values[i - 1] <= value : values[i - 1] >= value))
 }
+const dateTime = /${DATE_TIME}/
 const toTime = (value) => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  const time = typeof value === 'string' && dateTime.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }
 `.trim()
