@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../system/run-command'
 import { countPlaywright } from './count-playwright'
+import { nameRepeated } from './run-playwright'
 import { addResults, runStage } from './stage'
 import { countVitest, describeGroups, vitestStage } from './vitest-stage'
 
@@ -57,13 +58,18 @@ test.each([
 ])('playwright with %j and errors %j: %i failed', (stats, errors, failed) => {
   const none = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 }
   const report = JSON.stringify({ stats: { ...none, ...stats }, errors })
-  expect(countPlaywright(report, false)).toEqual({ passed: 7, failed, skipped: 0, flaky: 0 })
+  expect(countPlaywright(report, false)).toEqual({ passed: 7, failed, skipped: 0 })
 })
 
 test('a test that passed only when repeated has passed, and is named', () => {
   const stats = { expected: 7, unexpected: 0, flaky: 1, skipped: 0 }
   const report = JSON.stringify({ stats, errors: [] })
-  expect(countPlaywright(report, true)).toEqual({ passed: 8, failed: 0, skipped: 0, flaky: 1 })
+  expect(countPlaywright(report, true)).toEqual({ passed: 8, failed: 0, skipped: 0 })
+  const ran = { file: 'tests/storefront/a.spec.ts', title: 'pays', outcome: 'passed' } as const
+  expect(nameRepeated([ran])).toBe('')
+  expect(nameRepeated([ran, { ...ran, title: 'is slow', isRepeated: true }])).toBe(
+    '; 1 passed only when repeated (tests/storefront/a.spec.ts > is slow)',
+  )
 })
 
 test('a stage that can not be run has failed once and says why', async () => {

@@ -9,6 +9,8 @@ export interface RanTest {
   /** With the titles of the groups around it: `pages > /shop is the storefront`. */
   readonly title: string
   readonly outcome: 'passed' | 'failed' | 'skipped'
+  /** Passed, but failed before. */
+  readonly isRepeated?: true
 }
 
 /** What a stage ran, and which files' tests it would run. */
@@ -81,6 +83,7 @@ export function readPlaywrightRun(report: string): RanTest[] {
       file: `${root}/${file}`,
       title: [...around, title].join(' > '),
       outcome: toOutcome(tests.map(({ status }) => status)),
+      ...(tests.some(({ status }) => status === 'flaky') ? { isRepeated: true as const } : {}),
     })),
     ...inner.flatMap((suite) => read(suite, [...around, suite.title])),
   ]

@@ -5,7 +5,7 @@ import { countPlaywright } from './count-playwright'
 import { type RanTest, readPlaywrightRun } from './ran-tests'
 import type { StageResult } from './stage'
 
-/** A machine that is busy with other things starves a browser now and then; the note says how many needed it. */
+/** A machine that is busy with other things starves a browser now and then; the note names what needed it. */
 const REPEATS = '--retries=2'
 
 interface PlaywrightOptions {
@@ -20,7 +20,7 @@ interface PlaywrightOptions {
 
 export interface PlaywrightResult extends Omit<StageResult, 'note' | 'run'> {
   readonly tests: readonly RanTest[]
-  /** For the stage's note: how many passed only when repeated. */
+  /** For the stage's note: which tests passed only when repeated. */
   readonly repeated: string
 }
 
@@ -36,7 +36,14 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Playwri
     { CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
   const report = await readFile(file, 'utf8')
-  const { flaky, ...counts } = countPlaywright(report, isOk)
-  const repeated = flaky > 0 ? `; ${flaky} passed only when repeated` : ''
-  return { ...counts, output, tests: readPlaywrightRun(report), repeated }
+  const tests = readPlaywrightRun(report)
+  return { ...countPlaywright(report, isOk), output, tests, repeated: nameRepeated(tests) }
+}
+
+/** The tests that passed only when repeated, as a part of a stage's note; empty when there is none. */
+export function nameRepeated(tests: readonly RanTest[]): string {
+  const repeated = tests.filter(({ isRepeated }) => isRepeated)
+  if (repeated.length === 0) return ''
+  const names = repeated.map(({ file, title }) => `${file} > ${title}`)
+  return `; ${repeated.length} passed only when repeated (${names.join('; ')})`
 }
