@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { tagsOf } from '../length'
-import { ssrMarkup } from './support/navigation'
 import { expect, test } from './support/test'
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -132,7 +131,6 @@ test.describe('columns', () => {
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
-      await expect(ssrMarkup(page)).toHaveCount(0)
       const grid = page.getByRole('list', { name: 'New Arrival' })
       await grid.getByRole('article').first().waitFor()
       const tops = await grid

@@ -10,7 +10,7 @@ test.describe('before its scripts are there', () => {
   test.beforeEach(({ watch }) => watch.allowFailure(/\/assets\//))
 
   test('the home page can be read, in the visitor’s locale, but not yet used', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'load' })
     await expect(page).toHaveTitle('Home · Prompt Bazaar')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompts that do the work')
     await expect(page.getByAltText(CARD).first()).toBeVisible()
@@ -24,10 +24,10 @@ test.describe('before its scripts are there', () => {
 
   test('the shop’s first products and its filters can be read', async ({ page, service }) => {
     const [category] = await service.categories()
-    await page.goto('/shop')
+    await page.goto('/shop', { waitUntil: 'load' })
     await expect(page.locator('#root article')).toHaveCount(6)
     await expect(page.getByText(category?.name ?? '').first()).toBeVisible()
-    await page.goto(`/shop?category=${category?._id}`)
+    await page.goto(`/shop?category=${category?._id}`, { waitUntil: 'load' })
     await expect(page.locator('#root')).toBeEmpty()
   })
 
@@ -35,7 +35,7 @@ test.describe('before its scripts are there', () => {
     const name = `<img src=x onerror=alert(1)> & <b>bold</b> ${Date.now()}`
     const [category] = await service.categories()
     const { _id } = await admin.createProduct({ category: category?._id ?? '', name })
-    await page.goto(`/product/${_id}`)
+    await page.goto(`/product/${_id}`, { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     expect(await page.title()).toContain(name)
     await expect(page.locator('b, img[src="x"]')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('the shop takes the place of its server-rendered markup without moving anyt
 test('a shop whose script never comes says so, with a way on', async ({ page, watch }) => {
   watch.allowFailure(/index-.*\.js/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   const notice = page.getByText('The shop takes longer than usual to start.')
   await expect(notice).toBeHidden()
   // As if ten seconds had passed.

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { waitForStarts } from './starts'
 import { type PageWatch, watchPage } from './watch'
 
 interface Fixtures {
@@ -8,6 +9,10 @@ interface Fixtures {
 
 /** Playwright's `test` for a page of the storefront, wherever that is. */
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    context.on('page', waitForStarts)
+    await use(context)
+  },
   watch: [
     async ({ page }, use) => {
       const watch = watchPage(page)
