@@ -79,7 +79,7 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
       return {
         isAdmitted: true,
         async succeed() {
-          await limiter.giveBack(failures.map(({ key }) => key))
+          await limiter.giveBack(failures)
           await limiter.take(honest)
         },
       }
