@@ -47,6 +47,11 @@ test('a process in production gives its balancer time to notice that it stops, u
   expect(readConfiguration({ ...production, DRAIN_SECONDS: '30' }).drainSeconds).toBe(30)
 })
 
+test('free pieces have the usual limit unless a number is set', () => {
+  expect(readConfiguration({}).freePiecesADay).toBeUndefined()
+  expect(readConfiguration({ FREE_PIECES_A_DAY: '250' }).freePiecesADay).toBe(250)
+})
+
 test('test nonces are taken in a sandbox on trial only', () => {
   const staged = readConfiguration({ ...keys, NODE_ENV: 'production' })
   expect(staged.braintree?.takesTestNonces).toBe(false)
@@ -58,6 +63,9 @@ test.each([
   [{ BRAINTREE_ENVIRONMENT: 'live' }, /BRAINTREE_ENVIRONMENT: /],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: /],
   [{ DRAIN_SECONDS: 'some' }, /DRAIN_SECONDS: must be a whole number of seconds/],
+  [{ FREE_PIECES_A_DAY: '0' }, /FREE_PIECES_A_DAY: must be a whole number of pieces/],
+  [{ FREE_PIECES_A_DAY: '1e3' }, /FREE_PIECES_A_DAY: must be a whole number of pieces/],
+  [{ FREE_PIECES_A_DAY: '10000000' }, /FREE_PIECES_A_DAY: must be a whole number of pieces/],
   [{ ALLOW_SANDBOX: 'yes' }, /ALLOW_SANDBOX: /],
   [{ HOST: 'x86_64-conda-linux-gnu' }, /HOST: must be an IP address to listen on/],
   [{ DATA_DIR: '' }, /DATA_DIR: /],

@@ -24,6 +24,9 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: z.optional(
     z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')),
   ),
+  FREE_PIECES_A_DAY: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of pieces, such as 100')),
+  ),
   TRUST_PROXY: z.optional(z.enum(['0', '1'])),
   SHOP_URL: z.optional(z.string().check(z.refine(isOrigin, ORIGIN_WANTED))),
 })
@@ -56,6 +59,8 @@ export interface Configuration {
   readonly isProduction: boolean
   /** How long a stopping process reports itself not ready on `/readyz` before it closes its port. */
   readonly drainSeconds: number
+  /** How many pieces of price 0 an account may order; the limit of its mode where it is not set. */
+  readonly freePiecesADay: number | undefined
   readonly isBehindProxy: boolean
   /** The origin at which everybody reaches the shop; without it each request tells. */
   readonly shopOrigin: string | undefined
@@ -96,6 +101,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     drainSeconds: Number(
       settings.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS_IN_PRODUCTION : 0),
     ),
+    freePiecesADay: settings.FREE_PIECES_A_DAY ? Number(settings.FREE_PIECES_A_DAY) : undefined,
     isBehindProxy: settings.TRUST_PROXY === '1',
     shopOrigin: settings.SHOP_URL?.replace(/\/$/, ''),
   }

@@ -18,6 +18,7 @@ import { isEmpty, resetDatabase } from './database/seeding/reset-database'
 import { createJsonLog, type Log } from './http/log'
 import type { ViolationReport } from './http/violation-report'
 import type { Rates } from './rate-limit/access-limits'
+import { limitFreePieces } from './rate-limit/free-piece-limits'
 import {
   DEFAULT_LIMITS,
   DEFAULT_RATES,
@@ -102,7 +103,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const log = options.log ?? createJsonLog(now)
   const passwords =
     options.passwords ?? createPasswordHasher(options.passwordCost ?? usualCost(options))
-  const { rates, rations } = chooseLimits(options)
+  const { rates, rations } = chooseLimits(options, configuration)
   for (const message of warnings) log({ level: 'warn', event: 'start', message })
 
   // Loaded only when needed: the seed, and the PostgreSQL driver.
@@ -193,11 +194,15 @@ function usualCost({ mode, isInMemory = false }: StartOptions): PasswordCost {
   return isInMemory ? MEMORY_PASSWORD_COST : TRIAL_PASSWORD_COST
 }
 
-function chooseLimits({ mode, limits, rates }: StartOptions): { rates: Rates; rations: Rations } {
-  return mode === 'service'
-    ? {
-        rates: { ...DEFAULT_RATES, ...rates },
-        rations: createRations(limits ?? DEFAULT_LIMITS),
-      }
-    : { rates: { ...TRIAL_RATES, ...rates }, rations: createRations(limits ?? TRIAL_LIMITS) }
+function chooseLimits(
+  { mode, limits, rates }: StartOptions,
+  { freePiecesADay }: Configuration,
+): { rates: Rates; rations: Rations } {
+  const isService = mode === 'service'
+  const usual = isService ? DEFAULT_RATES : TRIAL_RATES
+  const set = freePiecesADay === undefined ? {} : limitFreePieces(freePiecesADay)
+  return {
+    rates: { ...usual, ...set, ...rates },
+    rations: createRations(limits ?? (isService ? DEFAULT_LIMITS : TRIAL_LIMITS)),
+  }
 }

@@ -14,6 +14,7 @@ import {
 } from './named-tests/doors'
 import {
   cardTesting,
+  freePieces,
   gatewayStore,
   orders,
   payments,
@@ -130,6 +131,12 @@ export const attacks: readonly Attack[] = [
       'One transaction for several orders; a small one for an expensive cart; the last piece twice',
     outcome: 'one order, otherwise 409 and the charge is voided',
     tests: [orders.once, orders.mismatch, orders.lastPiece, orders.stock],
+  },
+  {
+    attack:
+      'Emptying a free product’s stock: by one large order, many small ones, several at once, from several accounts',
+    outcome: '429 with Retry-After; stock and payment stay as they were',
+    tests: Object.values(freePieces),
   },
   {
     attack: 'Killing the service between charge and order',

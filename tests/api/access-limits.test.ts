@@ -127,8 +127,8 @@ test('API-6 many who count and give back the same at once wait for nobody in a c
   const rate = { attempts: 10_000, windowSeconds: 3_600 }
   await Promise.all(
     Array.from({ length: 200 }, async (_, turn) => {
-      const mine = turn % 2 === 0 ? keys : [...keys].reverse()
-      expect(await limiter.take(mine.map((key) => ({ key, rate })))).toBeUndefined()
+      const mine = (turn % 2 === 0 ? keys : [...keys].reverse()).map((key) => ({ key, rate }))
+      expect(await limiter.take(mine)).toBeUndefined()
       await limiter.giveBack(mine)
     }),
   )
@@ -136,4 +136,41 @@ test('API-6 many who count and give back the same at once wait for nobody in a c
   const countFull = async (attempts: number) =>
     (await limiter.findFull(keys.map((key) => ({ key, rate: { ...rate, attempts } })))).size
   expect([await countFull(1), await countFull(2)]).toEqual([4, 0])
+})
+
+test('API-6 what counts as many needs room for all of it, and is given back whole', async () => {
+  const limiter = createRateLimiter(opened.database, () => now)
+  const pieces = (amount: number) => [
+    { key: 'pieces', rate: { attempts: 10, windowSeconds: 60 }, amount },
+  ]
+  expect(await limiter.take(pieces(6))).toBeUndefined()
+  expect(await limiter.take(pieces(5))).toBe(60)
+  expect(await limiter.take(pieces(4))).toBeUndefined()
+  expect((await limiter.findFull(pieces(1))).size).toBe(1)
+  await limiter.giveBack(pieces(4))
+  expect((await limiter.findFull(pieces(4))).size).toBe(0)
+  expect((await limiter.findFull(pieces(5))).size).toBe(1)
+
+  now = new Date(now.getTime() + 60_000)
+  expect(await limiter.take(pieces(11))).toBe(60)
+  expect(await limiter.take(pieces(10))).toBeUndefined()
+  expect(await limiter.take(pieces(1))).toBe(60)
+})
+
+test('API-6 many amounts at once fill a counter no further than it goes, and leave nothing of the refused', async () => {
+  const limiter = createRateLimiter(opened.database, () => now)
+  const count = (key: string, attempts: number, amount = 1) => ({
+    key,
+    rate: { attempts, windowSeconds: 3_600 },
+    amount,
+  })
+  const waits = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      limiter.take([count('wide', 1_000, 3), count('narrow', 10, 3)]),
+    ),
+  )
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(3)
+  const full = await limiter.findFull([count('wide', 9), count('narrow', 9)])
+  expect(full.size).toBe(2)
+  expect((await limiter.findFull([count('wide', 10), count('narrow', 10)])).size).toBe(0)
 })

@@ -7,9 +7,15 @@ import { queueStatements } from '../../mocks/api/database/embedded/queue-stateme
 import { charges } from '../../mocks/api/database/tables/charges'
 import { orders } from '../../mocks/api/database/tables/orders'
 import { products } from '../../mocks/api/database/tables/products'
-import { type OrderPlacement, placeOrder } from '../../mocks/api/order/place-order'
+import { rateLimits } from '../../mocks/api/database/tables/rate-limits'
+import { type AdmitFree, type OrderPlacement, placeOrder } from '../../mocks/api/order/place-order'
 import { recordFreeCharge } from '../../mocks/api/payment/charge/charge'
 import { abandonOrder } from '../../mocks/api/payment/charge/reverse'
+import {
+  createFreePieceLimits,
+  limitFreePieces,
+} from '../../mocks/api/rate-limit/free-piece-limits'
+import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
 import { seedShelf } from './support/seed-shelf'
 
 const PRICE_CENTS = 1_250
@@ -44,6 +50,7 @@ afterAll(() => close())
 beforeEach(async () => {
   await database.delete(orders).where(eq(orders.userId, 'usr_bea'))
   await database.delete(charges).where(eq(charges.userId, 'usr_bea'))
+  await database.delete(rateLimits)
   await changeShelf({ name: 'From the shelf', priceCents: PRICE_CENTS, quantity: 10, sold: 0 })
 })
 
@@ -63,9 +70,9 @@ const readCharge = async (transactionId: string) => {
 const readOrders = () => database.select().from(orders).where(eq(orders.userId, 'usr_bea'))
 
 /** Charges for so many pieces. */
-async function pay(count = 1): Promise<OrderPlacement> {
+async function pay(count = 1, priceCents = PRICE_CENTS): Promise<OrderPlacement> {
   const { id, transactionId } = await recordFreeCharge({ database, now: () => now }, 'usr_bea')
-  const amountCents = PRICE_CENTS * count
+  const amountCents = priceCents * count
   await database.update(charges).set({ amountCents }).where(eq(charges.id, id))
   return {
     userId: 'usr_bea',
@@ -75,7 +82,13 @@ async function pay(count = 1): Promise<OrderPlacement> {
     address: '1 Market Street',
   }
 }
-const place = (placement: OrderPlacement) => placeOrder(overtaken, placement, now)
+const FREE_A_DAY = 5
+const admitFree: AdmitFree = (pieces) => {
+  const limiter = createRateLimiter(database, () => now)
+  const limits = createFreePieceLimits(limiter, limitFreePieces(FREE_A_DAY))
+  return limits.admitFreePieces({ userId: 'usr_bea', address: '10.0.0.1', pieces, paidCents: 0 })
+}
+const place = (placement: OrderPlacement) => placeOrder(overtaken, placement, now, admitFree)
 
 test('API-8 an order is written whole: the order, its mark on the charge, and what is in stock', async () => {
   const placement = await pay(3)
@@ -135,7 +148,7 @@ test('API-8 a request that comes twice at once makes one order, and both are ans
   const placement = await pay()
   let first: unknown
   happen = async () => {
-    first = await placeOrder(database, placement, now)
+    first = await placeOrder(database, placement, now, admitFree)
   }
   const second = await place(placement)
   expect(first).toMatchObject({ kind: 'placed', isNew: true })
@@ -147,7 +160,7 @@ test('API-8 a request that comes twice at once makes one order, and both are ans
 test('API-8 an order that an earlier release places at the same moment is the only one', async () => {
   const placement = await pay()
   happen = async () => {
-    await placeOrder(database, placement, now)
+    await placeOrder(database, placement, now, admitFree)
     // It writes the order, and nothing on the charge.
     await database
       .update(charges)
@@ -192,4 +205,39 @@ test('API-8 a charge whose order was lost is a fault, not a wait without end', a
     .where(eq(charges.transactionId, placement.transactionId))
   await expect(place(placement)).rejects.toThrow(placement.transactionId)
   expect(await readShelf()).toEqual({ quantity: 10, sold: 0 })
+})
+
+/** Places an order of so many pieces that cost nothing. */
+const placeFree = async (count: number) => place(await pay(count, 0))
+
+test('API-6 the free pieces of an order that is judged again are counted once', async () => {
+  await changeShelf({ priceCents: 0 })
+  happen = () => changeShelf({ name: 'Renamed' })
+  expect(await placeFree(3)).toMatchObject({ kind: 'placed', isNew: true })
+  expect(await placeFree(3)).toMatchObject({ kind: 'too-many-free', refusal: { status: 429 } })
+  expect(await placeFree(2)).toMatchObject({ kind: 'placed', isNew: true })
+  expect(await readShelf()).toEqual({ quantity: 5, sold: 5 })
+})
+
+test('API-6 the free pieces of an order that became impossible are given back', async () => {
+  await changeShelf({ priceCents: 0 })
+  happen = () => changeShelf({ quantity: 0 })
+  expect(await placeFree(FREE_A_DAY)).toMatchObject({ kind: 'impossible' })
+  await changeShelf({ quantity: 10 })
+  expect(await placeFree(FREE_A_DAY)).toMatchObject({ kind: 'placed' })
+})
+
+test('API-8 a free order that comes twice at once is made, although its pieces are all there may be', async () => {
+  await changeShelf({ priceCents: 0 })
+  const placement = await pay(FREE_A_DAY, 0)
+  let first: unknown
+  const overtake: AdmitFree = async (pieces) => {
+    first = await placeOrder(database, placement, now, admitFree)
+    return admitFree(pieces)
+  }
+  const second = await placeOrder(database, placement, now, overtake)
+  expect(first).toMatchObject({ kind: 'placed', isNew: true })
+  expect(second).toMatchObject({ kind: 'placed', isNew: false })
+  expect(second).toMatchObject({ order: second.kind === 'placed' ? (await readOrders())[0] : {} })
+  expect(await readShelf()).toEqual({ quantity: 5, sold: 5 })
 })

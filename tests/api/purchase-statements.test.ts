@@ -40,3 +40,19 @@ test('API-8 a purchase takes fifteen statements: three for the card, eight for t
   await buy()
   expect(await buy()).toEqual([3, 8, 4])
 })
+
+test('API-8 a free order takes four statements too: the one that counts its pieces is all they cost', async () => {
+  const shop = createShop(it.client)
+  const as = await it.client.signUp()
+  const product = await shop.stock(100, 0)
+  const buy = async () => {
+    const transactionId = await shop.pay(as, 0)
+    const order = await countStatements(() =>
+      shop.order(as, [{ product, count: 1 }], transactionId),
+    )
+    expect(order.result.status).toBe(200)
+    return order.statements
+  }
+  await buy()
+  expect(await buy()).toBe(4)
+})

@@ -70,6 +70,7 @@ describe('a charge that no order is made of', () => {
         address: '1 Market Street',
       },
       now,
+      () => Promise.reject(new Error('Nothing here is free')),
     )
   const readCharge = async (id: string) => {
     const [charge] = await open.database.select().from(charges).where(eq(charges.id, id))

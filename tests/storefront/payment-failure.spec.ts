@@ -162,3 +162,52 @@ test('PAY-8 double clicks and Enter charge once', async ({
   expect(payments.sent('charge')).toHaveLength(1)
   expect(payments.sent('order')).toHaveLength(1)
 })
+
+test('PAY-7 of too many free pieces nothing was charged, and fewer can be ordered at once', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  service,
+  admin,
+}) => {
+  const [category] = await service.categories()
+  const gift = await admin.createProduct({ category: category?._id ?? '', price: 0 })
+  payments.plan('order', 'too many free')
+  await checkout.open(shopper, gift)
+  await checkout.address.fill(ADDRESS)
+  const place = page.getByRole('button', { name: 'Place free order' })
+  await place.click()
+  const alert = page.getByRole('alert').filter({ hasText: NOTHING_CHARGED })
+  await expect(alert).toContainText('Order fewer, or try again in 5 hours.')
+  await expect(checkout.address).toHaveValue(ADDRESS)
+
+  await page.getByRole('button', { name: `One less of ${gift.name}` }).click()
+  await place.click()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.sent('order')).toMatchObject([
+    { order: { products: [{ count: COUNT }] } },
+    { order: { products: [{ count: COUNT - 1 }] } },
+  ])
+  expect(payments.made('order')).toHaveLength(1)
+})
+
+test('PAY-9 what was paid beside too many free pieces stays paid, in the service’s words, and is ordered later', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  payments.plan('order', 'too many free')
+  await checkout.pay(shopper, product)
+  const report = page.getByRole('status').filter({ hasText: 'Your payment went through.' })
+  await expect(report).toContainText('try again in 5 hours.')
+  expect(await checkout.journalStep()).toBe('charged')
+  expect(await readStored(page, 'cart')).toMatchObject([{ _id: product._id, count: COUNT }])
+
+  await checkout.finishButton.click()
+  await expect(checkout.thanks).toBeVisible()
+  expect(payments.made('charge')).toHaveLength(1)
+  expect(payments.made('order')).toHaveLength(1)
+})

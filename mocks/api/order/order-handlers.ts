@@ -17,23 +17,23 @@ export function createOrderHandlers(
   const { database, limits, now } = services
   return {
     async createOrder({ body: { order } }, { caller, address }) {
+      const amountCents = toCents(order.amount)
+      const buyer = { userId: caller.id, address }
       const placement = await placeOrder(
         database,
         {
           userId: caller.id,
           transactionId: order.transaction_id,
           lines: order.products.map(({ _id, count }) => ({ productId: _id, count })),
-          claimedCents: toCents(order.amount),
+          claimedCents: amountCents,
           address: order.address,
         },
         now(),
+        (pieces) => limits.admitFreePieces({ ...buyer, pieces, paidCents: amountCents }),
       )
       switch (placement.kind) {
         case 'placed':
-          if (placement.isNew) {
-            const amountCents = toCents(order.amount)
-            await limits.creditOrder({ userId: caller.id, address, amountCents })
-          }
+          if (placement.isNew) await limits.creditOrder({ ...buyer, amountCents })
           return answer(toWireOrder({ ...placement.order, userName: caller.name }))
         case 'unknown-transaction':
           return refuse(404, 'transaction_id: there is no such payment.')
@@ -45,6 +45,8 @@ export function createOrderHandlers(
         case 'impossible':
           await reverseCharge(services, placement.charge)
           return refuse(409, `${placement.reason} ${REVERSED}`)
+        case 'too-many-free':
+          return placement.refusal
         default:
           return assertNever(placement)
       }

@@ -63,6 +63,11 @@ export function countByProduct(lines: readonly OrderedLine[]): ReadonlyMap<strin
   return new Map(lines.map(({ productId }) => [productId, countOf(lines, productId)]))
 }
 
+/** Pieces that cost nothing. */
+export function countFreePieces(lines: readonly OrderLineRecord[]): number {
+  return lines.reduce((sum, { priceCents, count }) => (priceCents === 0 ? sum + count : sum), 0)
+}
+
 function countOf(lines: readonly OrderedLine[], productId: string): number {
   return lines.reduce((sum, line) => (line.productId === productId ? sum + line.count : sum), 0)
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Refusal } from '../contract/operation'
 import type { Database } from '../database/database'
 import { keepStatement, type Slots } from '../database/keep-statement'
 import { type ChargeRow, charges } from '../database/tables/charges'
@@ -6,8 +7,10 @@ import { type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
 import { createId } from '../lib/create-id'
 import { abandonOrder } from '../payment/charge/reverse'
+import type { FreePass } from '../rate-limit/free-piece-limits'
 import {
   countByProduct,
+  countFreePieces,
   FIRST_STATUS,
   judgeOrder,
   type OrderedLine,
@@ -31,6 +34,11 @@ export type Placement =
   | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
   /** The order is impossible; the charge is marked to be voided. */
   | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
+  /** Not now: it has more free pieces than its buyer may order yet. The charge stays as it is. */
+  | { readonly kind: 'too-many-free'; readonly refusal: Refusal<429> }
+
+/** Counts the free pieces of an order that is possible, before it is written. */
+export type AdmitFree = (pieces: number) => Promise<FreePass>
 
 /** A judgement is outdated when a product changes in the same moment: many in a row are a fault, such as a charge whose order was lost. */
 const MAX_JUDGEMENTS = 50
@@ -45,9 +53,10 @@ export async function placeOrder(
   database: Database,
   placement: OrderPlacement,
   now: Date,
+  admitFree: AdmitFree,
 ): Promise<Placement> {
   for (let judgements = 0; judgements < MAX_JUDGEMENTS; judgements++) {
-    const placed = await judgeAndWrite(database, placement, now)
+    const placed = await judgeAndWrite(database, placement, now, admitFree)
     if (placed) return placed
   }
   throw new Error(
@@ -60,6 +69,7 @@ async function judgeAndWrite(
   database: Database,
   placement: OrderPlacement,
   now: Date,
+  admitFree: AdmitFree,
 ): Promise<Placement | undefined> {
   const { userId, transactionId, address } = placement
   const found = await findPurchase(database, placement)
@@ -75,6 +85,14 @@ async function judgeAndWrite(
     const voiding = await abandonOrder(database, charge.id, now)
     return voiding && { ...verdict, charge: voiding }
   }
+  const freePieces = countFreePieces(verdict.lines)
+  const pass = freePieces > 0 ? await admitFree(freePieces) : undefined
+  if (pass && !pass.isAdmitted) {
+    // The same request, sent twice at once, may have used up what was left.
+    const placed = (await findPurchase(database, placement))?.order
+    if (placed) return { kind: 'placed', isNew: false, order: placed }
+    return { kind: 'too-many-free', refusal: pass.refusal }
+  }
   const order = {
     id: createId('ord'),
     userId,
@@ -85,8 +103,10 @@ async function judgeAndWrite(
     status: FIRST_STATUS,
     createdAt: now,
   }
-  const isWritten = await writeOrder(database, order)
-  return isWritten ? { kind: 'placed', isNew: true, order } : undefined
+  // After an error nobody knows whether it was written: its pieces stay counted.
+  if (await writeOrder(database, order)) return { kind: 'placed', isNew: true, order }
+  await pass?.withdraw()
+  return undefined
 }
 
 interface Purchase {

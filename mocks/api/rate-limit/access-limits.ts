@@ -1,11 +1,16 @@
 import type { Refusal } from '../contract/operation'
 import { toEmailKey } from '../user/user-store'
+import {
+  createFreePieceLimits,
+  type FreePieceLimits,
+  type FreePieceRates,
+} from './free-piece-limits'
 import { createPaymentLimits, type PaymentLimits, type PaymentRates } from './payment-limits'
 import type { Counter, Rate, RateLimiter } from './rate-limiter'
 import { refuseAttempt } from './rate-limiter'
 
 /** How often one may try. */
-export interface Rates extends PaymentRates {
+export interface Rates extends PaymentRates, FreePieceRates {
   /** Sign-ins that fail. From one address: someone else's failures must not lock an honest owner out. */
   readonly signInPerAccountAndAddress: Rate
   readonly signInPerAccount: Rate
@@ -37,7 +42,7 @@ interface Refused {
 }
 
 /** Lets people in as often as honest ones come. */
-export interface AccessLimits extends PaymentLimits {
+export interface AccessLimits extends PaymentLimits, FreePieceLimits {
   /**
    * @param isKnown whether the account's owner has signed in from this address before; asked only when strangers'
    * failures have used up what the account has
@@ -79,7 +84,7 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
       return {
         isAdmitted: true,
         async succeed() {
-          await limiter.giveBack(failures.map(({ key }) => key))
+          await limiter.giveBack(failures)
           await limiter.take(honest)
         },
       }
@@ -94,6 +99,7 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
     admitClientToken: (userId) =>
       admit(limiter, [{ key: `client token ${userId}`, rate: rates.clientTokenPerUser }]),
     ...createPaymentLimits(limiter, rates),
+    ...createFreePieceLimits(limiter, rates),
   }
 }
 

@@ -80,7 +80,7 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
     ]
   }
   const giveBack = async (counters: readonly Counter[]) => {
-    if (counters.length > 0) await limiter.giveBack(counters.map(({ key }) => key))
+    if (counters.length > 0) await limiter.giveBack(counters)
   }
 
   const countRequest = (userId: string): Counter => ({

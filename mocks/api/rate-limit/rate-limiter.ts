@@ -10,22 +10,31 @@ export interface Rate {
   readonly windowSeconds: number
 }
 
-/** What attempts are counted under, and how many there may be. */
-export interface Counter {
+/** What is counted under a key. */
+export interface Count {
   readonly key: string
+  /** As how many attempts it counts: one, unless it says more. */
+  readonly amount?: number
+}
+
+/** What attempts are counted under, and how many there may be. */
+export interface Counter extends Count {
   readonly rate: Rate
 }
 
 export interface RateLimiter {
-  /** The seconds until each counter that is full has room again, by its key. Counts and writes nothing. */
+  /**
+   * The seconds until each counter that has no room for its amount has room again, by its key; the whole window where it
+   * never has so much. Counts and writes nothing.
+   */
   findFull(counters: readonly Counter[]): Promise<ReadonlyMap<string, number>>
   /**
    * Counts an attempt under each, or under none and answers with the seconds to wait when one is full. One that is seen
    * to be full at once costs no write.
    */
   take(counters: readonly Counter[]): Promise<number | undefined>
-  /** Forgets an attempt that turned out to be honest. */
-  giveBack(keys: readonly string[]): Promise<void>
+  /** Forgets an attempt that turned out to be honest, or came to nothing. */
+  giveBack(counts: readonly Count[]): Promise<void>
 }
 
 const SWEEP_EVERY_MS = 60_000
@@ -59,16 +68,20 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
       .select({ key: rateLimits.key, windowEndsAt: rateLimits.windowEndsAt })
       .from(rateLimits)
       .where(and(gt(rateLimits.windowEndsAt, at), or(...counters.map(isFull))))
-    return new Map(
-      rows.map(({ key, windowEndsAt }) => [
-        key,
-        Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
-      ]),
-    )
+    const waits = rows.map(({ key, windowEndsAt }): [string, number] => [
+      key,
+      Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
+    ])
+    const never = counters.filter(({ rate, amount = 1 }) => amount > rate.attempts)
+    return new Map([
+      ...waits,
+      ...never.map(({ key, rate }): [string, number] => [key, rate.windowSeconds]),
+    ])
   }
 
-  async function giveBack(keys: readonly string[]): Promise<void> {
-    await lowerCounters(database, { keys: JSON.stringify(keys) })
+  async function giveBack(counts: readonly Count[]): Promise<void> {
+    const given = counts.map(({ key, amount = 1 }) => ({ key, amount }))
+    await lowerCounters(database, { given: JSON.stringify(given) })
   }
 
   return {
@@ -77,8 +90,9 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
     async take(counters) {
       const at = now()
       await sweep(at)
-      const wanted = counters.map(({ key, rate }) => ({
+      const wanted = counters.map(({ key, rate, amount = 1 }) => ({
         key,
+        amount,
         most: rate.attempts,
         ends: new Date(at.getTime() + rate.windowSeconds * 1000),
       }))
@@ -89,37 +103,43 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
       if (counted.length === counters.length) return undefined
       // Of several at once the others were counted first: what this one was counted under is given back, or a stranger
       // whom the narrowest counter refuses could use up the wider ones and lock an owner out.
-      if (counted.length > 0) await giveBack(counted.map(({ key }) => key))
+      const keys = new Set(counted.map(({ key }) => key))
+      if (keys.size > 0) await giveBack(counters.filter(({ key }) => keys.has(key)))
       return Math.max(1, ...(await findFull(counters)).values())
     },
   }
 }
 
-/** Counts under each of some keys, a list in JSON, once less. */
-const lowerCounters = keepStatement((database, slot: Slots<{ keys: string }>) => {
-  const held = database.$with('held').as(
-    database
-      .select({ key: rateLimits.key })
-      .from(rateLimits)
-      .where(
-        sql`${rateLimits.key} = any(array(select jsonb_array_elements_text(${slot('keys')}::jsonb)))`,
-      )
-      .orderBy(asc(rateLimits.key))
-      .for('update'),
-  )
+/** Counts less under each of some keys, a list in JSON with their amounts. */
+const lowerCounters = keepStatement((database, slot: Slots<{ given: string }>) => {
+  const given = database.$with('given', { key: rateLimits.key }).as(sql`
+    select key, amount from jsonb_to_recordset(${slot('given')}::jsonb)
+      as given (key text, amount integer)`)
+  const held = database
+    .$with('held')
+    .as(
+      database
+        .select({ key: rateLimits.key })
+        .from(rateLimits)
+        .where(sql`${rateLimits.key} = any(array(select key from given))`)
+        .orderBy(asc(rateLimits.key))
+        .for('update'),
+    )
   return database
-    .with(held)
+    .with(given, held)
     .update(rateLimits)
-    .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+    .set({
+      attempts: sql`greatest(${rateLimits.attempts} - (select amount from given where given.key = held.key), 0)`,
+    })
     .from(held)
     .where(eq(rateLimits.key, held.key))
 })
 
-/** Counts under each of some counters, a list in JSON, once more: under none where one is full already. */
+/** Counts more under each of some counters, a list in JSON: under none where one has no room for it. */
 const raiseCounters = keepStatement((database, slot: Slots<{ wanted: string; at: string }>) => {
   const counter = database.$with('counter', { key: rateLimits.key }).as(sql`
-    select key, most, ends from jsonb_to_recordset(${slot('wanted')}::jsonb)
-      as wanted (key text, most integer, ends timestamptz)`)
+    select key, amount, most, ends from jsonb_to_recordset(${slot('wanted')}::jsonb)
+      as wanted (key text, amount integer, most integer, ends timestamptz)`)
   const hasEnded = sql`${rateLimits.windowEndsAt} <= ${slot('at')}::timestamptz`
   return (
     database
@@ -127,26 +147,27 @@ const raiseCounters = keepStatement((database, slot: Slots<{ wanted: string; at:
       .insert(rateLimits)
       // Rows are locked in the order of their keys, always, so that two that count the same never wait for each other.
       .select(sql`
-        select key, 1, ends from counter
-        where not exists (
-          select from ${rateLimits} join counter using (key)
-          where not ${hasEnded} and ${rateLimits.attempts} >= counter.most)
+        select key, amount, ends from counter
+        where not exists (select from counter where amount > most)
+          and not exists (
+            select from ${rateLimits} join counter using (key)
+            where not ${hasEnded} and ${rateLimits.attempts} + counter.amount > counter.most)
         order by key`)
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          attempts: sql`case when ${hasEnded} then 1 else ${rateLimits.attempts} + 1 end`,
+          attempts: sql`case when ${hasEnded} then excluded.attempts else ${rateLimits.attempts} + excluded.attempts end`,
           windowEndsAt: sql`case when ${hasEnded} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
         },
         // A counter that is full is left as it is.
-        setWhere: sql`${hasEnded} or ${rateLimits.attempts} < (select most from counter where counter.key = excluded.key)`,
+        setWhere: sql`${hasEnded} or ${rateLimits.attempts} + excluded.attempts <= (select most from counter where counter.key = excluded.key)`,
       })
       .returning({ key: rateLimits.key })
   )
 })
 
-function isFull({ key, rate }: Counter): SQL {
-  return sql`(${rateLimits.key} = ${key} and ${rateLimits.attempts} >= ${rate.attempts})`
+function isFull({ key, rate, amount = 1 }: Counter): SQL {
+  return sql`(${rateLimits.key} = ${key} and ${rateLimits.attempts} > ${rate.attempts - amount})`
 }
 
 /** Says that there were too many attempts, and how long to wait. */

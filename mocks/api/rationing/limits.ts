@@ -1,4 +1,5 @@
 import type { Rates } from '../rate-limit/access-limits'
+import { limitFreePieces } from '../rate-limit/free-piece-limits'
 import type { Rate } from '../rate-limit/rate-limiter'
 import type { ByteLimits } from './byte-budget'
 import type { QueueLimits } from './queue/fair-queue'
@@ -197,11 +198,12 @@ export const DEFAULT_RATES: Rates = {
   unorderedPaymentPerAddress: { attempts: 100, windowSeconds: 10 * 60 },
   tinyPaymentPerUser: { attempts: 3, windowSeconds: 24 * 60 * 60 },
   tinyPaymentPerAddress: { attempts: 20, windowSeconds: 10 * 60 },
+  ...limitFreePieces(100),
 }
 
 const ANY_NUMBER: Rate = { attempts: 100_000, windowSeconds: 5 * 60 }
 
-/** A test suite signs in and pays with one account from one address, many times; no payment is real. */
+/** A test suite signs in, pays and orders with one account from one address, many times; no payment is real. */
 export const TRIAL_RATES: Rates = {
   ...DEFAULT_RATES,
   signedInPerAccountAndAddress: ANY_NUMBER,
@@ -212,6 +214,7 @@ export const TRIAL_RATES: Rates = {
   unorderedPaymentPerAddress: ANY_NUMBER,
   tinyPaymentPerUser: ANY_NUMBER,
   tinyPaymentPerAddress: ANY_NUMBER,
+  ...limitFreePieces(1_000_000),
 }
 
 function mapWork(

@@ -51,6 +51,15 @@ export const cardTesting = inFile('tests/api/card-testing.test.ts', {
   tiny: 'API-6 charges below a dollar that nothing is ordered for are three a day',
 })
 
+export const freePieces = inFile('tests/api/free-pieces.test.ts', {
+  one: 'API-6 an order of 500 free pieces is refused in words, and leaves the stock and its charge as they were',
+  small:
+    'API-6 many small orders of one account, from whatever address, are 100 free pieces a day; the next day is admitted',
+  atOnce: 'API-6 orders at once take no more free pieces than one after the other',
+  address: 'API-6 1,000 free pieces a day of one address, by however many accounts',
+  honest: 'API-6 who has used up the free pieces still buys, and pays once for an order with fewer',
+})
+
 export const unordered = inFile('tests/api/unordered-charges.test.ts', {
   back: 'a charge that no order is made of > API-8 goes back by itself after 24 hours, and not before',
 })

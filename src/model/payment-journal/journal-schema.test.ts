@@ -62,6 +62,14 @@ describe('a valid journal', () => {
       { step: 'charge-unknown', purchase, nonce: 'n1', checks: 2, cause: busy },
     ],
     [
+      '"step":"failed","failure":{"kind":"not-taken","trouble":{"kind":"busy","retryAfterMs":1000,"reason":"Fewer."}}',
+      {
+        step: 'failed',
+        purchase,
+        failure: { kind: 'not-attempted', cause: { ...busy, reason: 'Fewer.' } },
+      },
+    ],
+    [
       '"step":"charged","transactionId":"t1","checks":0,"trouble":{"kind":"refused","reason":"No."}',
       {
         step: 'charged',

@@ -18,7 +18,11 @@ const reason = z.string()
 const causeSchema: z.ZodMiniType<RetryCause> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['no-answer', 'interrupted', 'offline', 'session']) }),
   z.object({ kind: z.literal(['fault', 'refused']), reason: z.optional(reason) }),
-  z.object({ kind: z.literal('busy'), retryAfterMs: z.number().check(z.nonnegative()) }),
+  z.object({
+    kind: z.literal('busy'),
+    retryAfterMs: z.number().check(z.nonnegative()),
+    reason: z.optional(reason),
+  }),
 ])
 
 const failureSchema = z.discriminatedUnion('kind', [

@@ -32,7 +32,12 @@ export type RetryCause =
   /** The session has ended: the shopper has to sign in. */
   | { readonly kind: 'session' }
   /** The service asks to wait. */
-  | { readonly kind: 'busy'; readonly retryAfterMs: number }
+  | {
+      readonly kind: 'busy'
+      readonly retryAfterMs: number
+      /** What there was too much of, and what to do about it. */
+      readonly reason?: string | undefined
+    }
   /** The service rejects the request as it is. */
   | { readonly kind: 'refused'; readonly reason?: string | undefined }
 
@@ -49,7 +54,7 @@ export type Failure =
   | { readonly kind: 'nonce-used'; readonly reason: string }
   /** The service does not accept the nonce. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** The only charge request ever sent was rejected before it had any effect. */
+  /** The only charge request ever sent, or the only order request of what costs nothing, was rejected before it had any effect. */
   | { readonly kind: 'not-attempted'; readonly cause: RetryCause }
   /** The order was impossible and the service refunded the charge. */
   | { readonly kind: 'voided'; readonly reason: string }

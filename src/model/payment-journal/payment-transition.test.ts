@@ -124,6 +124,40 @@ describe('PAY-7 nothing was charged', () => {
   })
 })
 
+describe('PAY-7 an order of what costs nothing that would have to wait', () => {
+  const free: PaymentEvent = { type: 'pay', purchase: { ...purchase, amountCents: 0 } }
+  const refuse = (retryAfterMs: number) =>
+    order({
+      kind: 'not-attempted',
+      cause: { kind: 'busy', retryAfterMs, reason: 'At most 100 free pieces.' },
+    })
+  const DAY_MS = 86_400_000
+
+  test('for hours has come to nothing, and the next one can be pressed', () => {
+    const { state, effects } = run(free, charged, refuse(DAY_MS))
+    expect(state).toMatchObject({
+      step: 'failed',
+      failure: { kind: 'not-attempted', cause: { reason: 'At most 100 free pieces.' } },
+    })
+    expect(effects).toEqual([])
+    expect(run(free, charged, refuse(DAY_MS), pay).state.step).toBe('requesting-nonce')
+  })
+
+  test('for seconds waits', () => {
+    const { state, effects } = run(free, charged, refuse(5_000))
+    expect(state.step).toBe('charged')
+    expect(effects).toEqual([{ type: 'pause', purchaseId, durationMs: 5_000 }])
+  })
+
+  test('but may have been made by an earlier request is asked for again', () => {
+    expect(run(free, charged, order(lost), finish, refuse(DAY_MS)).state.step).toBe('order-unknown')
+  })
+
+  test('is not given up once something was paid', () => {
+    expect(run(pay, nonce, charged, refuse(DAY_MS)).state.step).toBe('charged')
+  })
+})
+
 describe('PAY-7 it is not known', () => {
   test.each<[string, PaymentEvent[]]>([
     ['no answer came', [pay, nonce, charge(lost)]],

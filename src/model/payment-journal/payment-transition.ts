@@ -23,6 +23,7 @@ import {
 
 /** Pauses before the page retries by itself; after the last one it waits for the shopper. */
 export const RETRY_PAUSES_MS: readonly number[] = [1_000, 4_000, 12_000, 30_000]
+const LONGEST_PAUSE_MS = Math.max(...RETRY_PAUSES_MS)
 
 /**
  * How long after the press of Pay a page that takes over may retry the charge by itself. A retry charges if no earlier
@@ -169,12 +170,20 @@ function afterOrder(
       if (state.step !== 'ordering') return unchanged(state)
       const { cause } = outcome
       const mayHaveSucceeded = outcome.kind === 'unknown' || state.mayHaveSucceeded
+      if (!mayHaveSucceeded && isBetterAnew(purchase, cause)) {
+        return fail(state, { kind: 'not-attempted', cause })
+      }
       const step = mayHaveSucceeded ? 'order-unknown' : 'charged'
       return to({ step, purchase, transactionId, checks, cause }, ...pauseBeforeRetry(state, cause))
     }
     default:
       return assertNever(outcome)
   }
+}
+
+/** Nothing was paid and nothing ordered: a new press, perhaps of fewer pieces, is better than a long wait for this one. */
+function isBetterAnew({ amountCents }: Purchase, cause: RetryCause): boolean {
+  return amountCents === 0 && cause.kind === 'busy' && cause.retryAfterMs > LONGEST_PAUSE_MS
 }
 
 function isAuthorized(state: PaymentState): state is ChargingState | ChargeUnknownState {

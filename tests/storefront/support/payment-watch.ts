@@ -25,6 +25,8 @@ export type CallFate =
   | 'wrong shape'
   /** The service takes no more for a second. */
   | 'too many'
+  /** It takes no more such pieces for five hours. */
+  | 'too many free'
   /** The service no longer takes the session. */
   | 'session refused'
 
@@ -99,6 +101,12 @@ export async function watchPayments(context: BrowserContext): Promise<PaymentWat
           status: 429,
           headers: { 'Retry-After': '1' },
           json: { error: 'Too many attempts.' },
+        })
+      case 'too many free':
+        return route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '18000' },
+          json: { error: 'At most 100 free pieces. Order fewer, or try again in 5 hours.' },
         })
       case 'session refused':
         return route.fulfill({ status: 401, json: { error: 'Your session has ended.' } })

@@ -21,6 +21,8 @@ export const LAVISH_RATES: Rates = {
   unorderedPaymentPerAddress: LAVISH,
   tinyPaymentPerUser: LAVISH,
   tinyPaymentPerAddress: LAVISH,
+  freePiecesPerUser: LAVISH,
+  freePiecesPerAddress: LAVISH,
 }
 
 const ANY_NUMBER_AT_ONCE = { capacity: 1_000_000, perSecond: 1_000_000 }

@@ -79,6 +79,11 @@ export const purchaseSentences: readonly Sentence[] = [
     'it takes a day to see',
   ),
   judged(ORDER, 'A 404 is an unknown transaction.', 'transactions › order without payment'),
+  unjudged(
+    ORDER,
+    'Pieces of price 0 may be limited per account and address: beyond that the answer is a 429.',
+    'a service may do without, and the contract has no number',
+  ),
   judged(
     STATUS,
     'The order is the one in the path; another `orderId` in the body is a 400, and so is a status that `GET /order/status-values/{userId}` does not list.',

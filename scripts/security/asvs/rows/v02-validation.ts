@@ -1,6 +1,7 @@
 import { limits } from '../../named-tests/doors'
 import {
   cardTesting,
+  freePieces,
   gatewayStore,
   orderRules,
   orders,
@@ -58,11 +59,13 @@ export const validation: readonly Requirement[] = [
   ),
   met(
     '2.3.2',
-    'Declines, tiny charges and charges without an order are limited per user and per address; a charge without an order is voided.',
+    'Declines, tiny charges, charges without an order and free pieces are limited per user and per address; a charge without an order is voided.',
     orders.stock,
     cardTesting.account,
     cardTesting.address,
     cardTesting.tiny,
+    freePieces.small,
+    freePieces.address,
     unordered.back,
   ),
   met(

@@ -60,6 +60,14 @@ describe('PAY-9 an order', () => {
     },
   )
 
+  test('that has to wait keeps the service’s words', () => {
+    const reason = 'At most 100 free pieces. Order fewer, or try again in 5 hours.'
+    expect(readOrderFailure(answered(429, { reason, retryAfterSeconds: 18_000 }))).toEqual({
+      kind: 'not-attempted',
+      cause: { kind: 'busy', retryAfterMs: 18_000_000, reason },
+    })
+  })
+
   test.each([500, 502, 503, 504])('answered with %d may have been made', (status) => {
     expect(readOrderFailure(answered(status)).kind).toBe('unknown')
   })

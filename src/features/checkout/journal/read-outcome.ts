@@ -59,7 +59,7 @@ function readStatus({ status = 500, reason, retryAfterSeconds }: ApiError): Fail
   if (status === 401) return rejected({ kind: 'session' })
   if (status === 429) {
     const seconds = retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS
-    return rejected({ kind: 'busy', retryAfterMs: seconds * 1000 })
+    return rejected({ kind: 'busy', retryAfterMs: seconds * 1000, reason })
   }
   // A server that was too slow to read the request (408) or failed may have acted on it.
   if (status >= 500 || status === 408) return unknown({ kind: 'fault', reason })

@@ -41,7 +41,10 @@ function describeRefusal(cause: RetryCause): string {
     case 'offline':
       return 'You are offline. Pay again once you are connected.'
     case 'busy':
-      return `That was too often in a short time. Wait ${Math.ceil(cause.retryAfterMs / 1000)} seconds and pay again.`
+      return (
+        cause.reason ??
+        `That was too often in a short time. Wait ${Math.ceil(cause.retryAfterMs / 1000)} seconds and pay again.`
+      )
     case 'refused':
     case 'fault':
       return cause.reason ?? 'The shop’s service did not take the payment. Try again in a moment.'

@@ -22,6 +22,7 @@ const troubles: RetryCause[] = [
   { kind: 'offline' },
   { kind: 'session' },
   { kind: 'busy', retryAfterMs: 30_000 },
+  { kind: 'busy', retryAfterMs: 86_400_000, reason: 'At most 100 free pieces. Order fewer.' },
   { kind: 'refused' },
   { kind: 'refused', reason: 'Not like this.' },
 ]
@@ -69,8 +70,13 @@ describe('PAY-7 the shopper is told plainly whether money moved', () => {
   })
 
   test('the service’s own words about a wait are passed on', () => {
-    const cause = { kind: 'refused', reason: 'Not like this.' } as const
-    expect(wordsOf({ step: 'charged', ...paid, cause })).toContain('Not like this.')
+    const refused = { kind: 'refused', reason: 'Not like this.' } as const
+    const busy = { kind: 'busy', retryAfterMs: 86_400_000, reason: 'Order fewer.' } as const
+    for (const cause of [refused, busy]) {
+      expect(wordsOf({ step: 'charged', ...paid, cause })).toContain(cause.reason)
+      const failure = { kind: 'not-attempted', cause } as const
+      expect(wordsOf({ step: 'failed', purchase, failure })).toContain(cause.reason)
+    }
   })
 })
 

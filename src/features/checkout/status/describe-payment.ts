@@ -68,7 +68,10 @@ function describeWait(cause: RetryCause): string {
     case 'session':
       return 'Your session had ended.'
     case 'busy':
-      return `The shop’s service asks to wait ${Math.ceil(cause.retryAfterMs / 1000)} seconds.`
+      return (
+        cause.reason ??
+        `The shop’s service asks to wait ${Math.ceil(cause.retryAfterMs / 1000)} seconds.`
+      )
     case 'refused':
       return cause.reason ?? 'The shop’s service did not take the request.'
     default:
