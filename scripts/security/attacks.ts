@@ -135,7 +135,7 @@ export const attacks: readonly Attack[] = [
   {
     attack:
       'Emptying a free product’s stock: by one large order, many small ones, several at once, from several accounts',
-    outcome: '429 with Retry-After; stock and payment stay as they were',
+    outcome: '429 with Retry-After, or 409 and the payment goes back; the stock stays as it was',
     tests: Object.values(freePieces),
   },
   {

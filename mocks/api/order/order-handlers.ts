@@ -29,7 +29,7 @@ export function createOrderHandlers(
           address: order.address,
         },
         now(),
-        (pieces) => limits.admitFreePieces({ ...buyer, pieces, paidCents: amountCents }),
+        (pieces) => limits.admitFreePieces({ ...buyer, pieces }),
       )
       switch (placement.kind) {
         case 'placed':

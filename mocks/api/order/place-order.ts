@@ -34,7 +34,7 @@ export type Placement =
   | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
   /** The order is impossible; the charge is marked to be voided. */
   | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
-  /** Not now: it has more free pieces than its buyer may order yet. The charge stays as it is. */
+  /** Not now: it is free, and has more pieces than its buyer may order yet. The charge of nothing stays as it is. */
   | { readonly kind: 'too-many-free'; readonly refusal: Refusal<429> }
 
 /** Counts the free pieces of an order that is possible, before it is written. */
@@ -91,7 +91,10 @@ async function judgeAndWrite(
     // The same request, sent twice at once, may have used up what was left.
     const placed = (await findPurchase(database, placement))?.order
     if (placed) return { kind: 'placed', isNew: false, order: placed }
-    return { kind: 'too-many-free', refusal: pass.refusal }
+    if (amountCents === 0) return { kind: 'too-many-free', refusal: pass.refusal }
+    // A payment that waits a day for its order would keep the buyer from buying anything else.
+    const voiding = await abandonOrder(database, charge.id, now)
+    return voiding && { kind: 'impossible', reason: pass.refusal.reason, charge: voiding }
   }
   const order = {
     id: createId('ord'),

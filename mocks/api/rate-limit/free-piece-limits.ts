@@ -15,8 +15,6 @@ export interface FreePieces {
   /** As attempts are counted by it. */
   readonly address: string
   readonly pieces: number
-  /** What was paid for the rest of the order. */
-  readonly paidCents: number
 }
 
 export type FreePass =
@@ -65,20 +63,17 @@ export function createFreePieceLimits(
 }
 
 function describeRefusal(
-  { pieces, paidCents }: FreePieces,
+  { pieces }: FreePieces,
   { freePiecesPerUser: ofUser, freePiecesPerAddress: ofAddress }: FreePieceRates,
   waitSeconds: number,
 ): string {
   const [few, many] = [ofUser, ofAddress].map(({ attempts }) => attempts.toLocaleString('en-US'))
   const period = describeSeconds(ofUser.windowSeconds)
   const everFits = pieces <= Math.min(ofUser.attempts, ofAddress.attempts)
-  return [
-    `At most ${few} free pieces in ${period} for each account, and ${many} for each network address.`,
-    everFits ? `Order fewer, or try again in ${describeSeconds(waitSeconds)}.` : 'Order fewer.',
-    ...(paidCents > 0
-      ? ['Your payment is kept for the order, and goes back to you after a day without one.']
-      : []),
-  ].join(' ')
+  const wayOn = everFits
+    ? `Order fewer, or try again in ${describeSeconds(waitSeconds)}.`
+    : 'Order fewer.'
+  return `At most ${few} free pieces in ${period} for each account, and ${many} for each network address. ${wayOn}`
 }
 
 /** Rounded up, so that nobody comes back too early. */

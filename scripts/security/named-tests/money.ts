@@ -57,7 +57,8 @@ export const freePieces = inFile('tests/api/free-pieces.test.ts', {
     'API-6 many small orders of one account, from whatever address, are 100 free pieces a day; the next day is admitted',
   atOnce: 'API-6 orders at once take no more free pieces than one after the other',
   address: 'API-6 1,000 free pieces a day of one address, by however many accounts',
-  honest: 'API-6 who has used up the free pieces still buys, and pays once for an order with fewer',
+  honest:
+    'API-6 who has used up the free pieces still buys, and gets the money of a mixed order back at once',
 })
 
 export const unordered = inFile('tests/api/unordered-charges.test.ts', {

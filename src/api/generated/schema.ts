@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Create an order for a charged transaction
-         * @description The service computes the total from its own prices; names, prices, `status` and `user` in the body are ignored. A transaction makes one order: sent again by its owner it answers with that order. When stock, amount or a product that is not sold any more make the order impossible, the answer is a 409 and the service voids the transaction, which its `error` says; no other answer voids one. A transaction that went back because no order was made of it in time is a 409 too. A 404 is an unknown transaction. Pieces of price 0 may be limited per account and address: beyond that the answer is a 429.
+         * @description The service computes the total from its own prices; names, prices, `status` and `user` in the body are ignored. A transaction makes one order: sent again by its owner it answers with that order. When stock, amount or a product that is not sold any more make the order impossible, the answer is a 409 and the service voids the transaction, which its `error` says; no other answer voids one. A transaction that went back because no order was made of it in time is a 409 too. A 404 is an unknown transaction. Pieces of price 0 may be limited per account and address: beyond that the answer is a 429, or a 409 when something was paid.
          */
         post: operations["createOrder"];
         delete?: never;

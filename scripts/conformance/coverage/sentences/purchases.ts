@@ -81,7 +81,7 @@ export const purchaseSentences: readonly Sentence[] = [
   judged(ORDER, 'A 404 is an unknown transaction.', 'transactions › order without payment'),
   unjudged(
     ORDER,
-    'Pieces of price 0 may be limited per account and address: beyond that the answer is a 429.',
+    'Pieces of price 0 may be limited per account and address: beyond that the answer is a 429, or a 409 when something was paid.',
     'a service may do without, and the contract has no number',
   ),
   judged(
