@@ -55,6 +55,21 @@ test('API-9 one place of the contract that several operations show wrongly is on
   ])
 })
 
+test('API-9 what is read of products that another request has overwritten is under that one', () => {
+  const read = finding({ rule: 'read-back', operation: 'showProduct', step: 'read' })
+  const list = finding({ rule: 'limit', operation: 'listProducts', step: 'list' })
+  const shape = finding({ rule: 'schema', operation: 'listProducts', step: 'shape' })
+  const own = finding({ rule: 'read-back', operation: 'updateProduct', step: 'own' })
+  const others = finding({ rule: 'other-records', operation: 'updateProduct', step: 'others' })
+  expect(ids([list, others, read, shape, own])).toEqual([
+    ['F1', undefined, 'others'],
+    ['F2', 'F1', 'list'],
+    ['F3', 'F1', 'read'],
+    ['F4', undefined, 'shape'],
+    ['F5', undefined, 'own'],
+  ])
+})
+
 test('API-9 who asks for no token takes any: one cause, unless the other is refused wrongly', () => {
   const cell = (rule: RawFinding['rule'], step: string, status: number) =>
     finding({ check: 'access', rule, step, exchange: exchange(1, status) })

@@ -1,11 +1,26 @@
 import type { Exchange } from '../http/exchange'
 import type { Finding } from '../model/report'
+import type { RuleId } from '../model/rules'
 
 /** A finding before it has an id. */
 export interface RawFinding extends Omit<Finding, 'id' | 'causedBy'> {
   /** The request that stored what the finding is about. */
   readonly writer?: Exchange
 }
+
+/** What may differ because another request wrote to records that it does not name. */
+const SHOWS_RECORDS: ReadonlySet<RuleId> = new Set([
+  'read-back',
+  'kept-value',
+  'sort-order',
+  'limit',
+  'page-size',
+  'disjoint-pages',
+  'category-filter',
+  'price-filter',
+  'search',
+  'related',
+])
 
 /** Puts the findings of one cause together, the first cause first, and numbers them: "F1", "F2", …. */
 export function groupFindings(found: readonly RawFinding[]): readonly Finding[] {
@@ -34,7 +49,8 @@ function findCause(
   const failures = before.filter(({ severity }) => severity === 'failure')
   // The request was accepted that should have been refused: what it stored is no fault of its own.
   const stored = all.find(({ exchange }) => one.writer && exchange?.number === one.writer.number)
-  return stored ?? failures.find((earlier) => isKnockOn(one, earlier)) ?? one
+  const knock = failures.find((earlier) => isKnockOn(one, earlier))
+  return stored ?? knock ?? all.find((other) => isOverwriting(other, one)) ?? one
 }
 
 function isKnockOn(one: RawFinding, earlier: RawFinding): boolean {
@@ -45,6 +61,10 @@ function isKnockOn(one: RawFinding, earlier: RawFinding): boolean {
   }
   // One place of the contract, broken wherever it is shown.
   return one.rule === 'schema' && earlier.rule === 'schema' && one.pointer === earlier.pointer
+}
+
+function isOverwriting({ rule, operation }: RawFinding, shown: RawFinding): boolean {
+  return rule === 'other-records' && operation !== shown.operation && SHOWS_RECORDS.has(shown.rule)
 }
 
 function isAccepted({ exchange }: RawFinding): boolean {

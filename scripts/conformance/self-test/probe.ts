@@ -61,7 +61,7 @@ interface FaultOptions extends Pick<ProbeOptions, 'only' | 'isThorough'> {
   readonly runsScripts?: boolean
 }
 
-/** Whether a planted fault is found at its operation and rule, and nothing is found at another operation. */
+/** Whether a planted fault is found at its operation and rule, and no first cause at another operation. */
 export async function probeFault(
   service: Service,
   fault: Fault,
@@ -82,7 +82,7 @@ export async function probeFault(
   const isBlamed = failures.some(
     ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
   )
-  const isStray = failures.some(({ operation }) => operation !== fault.operation)
+  const isStray = listFirstCauses(report).some(({ operation }) => operation !== fault.operation)
   const script = runsScripts ? await reproduce(service, fault, report) : undefined
   return {
     ...toVerdict(fault.name, report),
