@@ -104,15 +104,19 @@ test('reads are asked again at most twice, and not at all where the service has 
 }) => {
   watch.allowFailure(/\/api\/product\/list/)
   const calls = { createdAt: 0, sold: 0 }
-  await page.route(isRow('createdAt'), (route) => {
+  // What the pointer over the link asks for is the page's own call only while it is not answered yet.
+  const isShown = () => row(page, 'New Arrival').waitFor()
+  await page.route(isRow('createdAt'), async (route) => {
     calls.createdAt += 1
-    return route.fulfill({ status: 500, body: '' })
+    await isShown()
+    await route.fulfill({ status: 500, body: '' })
   })
-  await page.route(isRow('sold'), (route) => {
+  await page.route(isRow('sold'), async (route) => {
     calls.sold += 1
-    return route.fulfill({ status: 400, json: { error: 'No such order.' } })
+    await isShown()
+    await route.fulfill({ status: 400, json: { error: 'No such order.' } })
   })
-  await page.goto('/cart')
+  await page.goto('/signin')
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(row(page, 'New Arrival').getByRole('alert')).toBeVisible()
   await expect(row(page, 'Best Sellers').getByRole('alert')).toContainText('No such order.')
