@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { listFiles } from '../system/list-files'
 import { ROOT } from '../system/run-command'
 import { toManifest, type Versions } from './manifest'
-import { findBundledPackages, packageOf, renderNotices } from './notices'
+import { findBundledPackages, renderNotices } from './notices'
 import type { PackageRecord } from './package-record'
+import { settleSourceMaps } from './source-maps'
 
 const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE.md']
 const versionsSchema = z.object({
@@ -24,10 +25,10 @@ export async function stagePackage(record: PackageRecord, folder: string): Promi
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await cp(built, folder, { recursive: true })
-  await slimMaps(folder)
   for (const text of TEXTS) await cp(join(ROOT, record.texts, text), join(folder, text))
   const notices = await renderNotices(await findBundledPackages(folder))
   await writeFile(join(folder, 'THIRD-PARTY-LICENSES.md'), notices)
+  await settleSourceMaps(folder, record.cdn !== undefined)
   await writeJson(join(folder, 'package.json'), toManifest(record, versions))
   // Declarations of modules are modules; `dropin.js` beside them is a script.
   if (hasTypes(record)) await writeJson(join(folder, 'types/package.json'), { type: 'module' })
@@ -63,23 +64,4 @@ function refuseWrongEntries({ id, entries, commands = {} }: PackageRecord, files
 
 function writeJson(path: string, value: unknown): Promise<void> {
   return writeFile(path, `${JSON.stringify(value, null, 2)}\n`)
-}
-
-const mapSchema = z.looseObject({
-  sources: z.array(z.string()),
-  /** Left out where a package is better off without them. */
-  sourcesContent: z.optional(z.array(z.string().nullable())),
-})
-
-/** Takes other packages' sources out of the source maps of a folder: they are most of the bytes, and public anyway. */
-async function slimMaps(folder: string): Promise<void> {
-  const maps = (await listFiles(folder, '.')).filter((file) => file.endsWith('.map'))
-  for (const file of maps) {
-    const path = join(folder, file)
-    const map = mapSchema.parse(JSON.parse(await readFile(path, 'utf8')))
-    const sourcesContent = map.sourcesContent?.map((content, index) =>
-      packageOf(map.sources[index] ?? '') === undefined ? content : null,
-    )
-    await writeFile(path, JSON.stringify({ ...map, sourcesContent }))
-  }
 }

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { chromium } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/system/browser'
 import { isLong } from '../length'
+import { bundleForCypress, checkCypress, installCypress } from './cypress'
 import { PROJECT, runInProject, writeProject } from './project'
 import { installJest, runJest, runPlaywright, runVitest } from './runners'
 import { serveShop } from './serve-shop'
+import { buildStorybook, checkStory, installStorybook, STORYBOOK_PAGES } from './storybook'
 
 const BROWSER = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
 
@@ -54,5 +57,44 @@ describe.runIf(isLong)('with Jest, which is installed for it', () => {
   ])('WKIT-1 the first test passes by %s', async (config, nodeOptions) => {
     const { isOk, output } = await runJest(config, nodeOptions)
     expect(isOk, output).toBe(true)
+  })
+})
+
+describe.runIf(isLong)('with Cypress, which is installed for it without its browser', () => {
+  beforeAll(installCypress)
+
+  test('WKIT-1 the example compiles with its declarations', async () => {
+    const { isOk, output } = await checkCypress()
+    expect(isOk, output).toBe(true)
+  })
+
+  test('WKIT-1 its preprocessor bundles the example', async () => {
+    const { isOk, output } = await bundleForCypress()
+    expect(isOk, output).toBe(true)
+  })
+})
+
+describe.runIf(isLong)('with Storybook, which is installed for it', () => {
+  beforeAll(installStorybook)
+
+  test('WKIT-1 the story compiles with its declarations', async () => {
+    const { isOk, output } = await checkStory()
+    expect(isOk, output).toBe(true)
+  })
+
+  test('WKIT-1 in the built Storybook the story shows a filled card form', async () => {
+    const { isOk, output } = await buildStorybook()
+    expect(isOk, output).toBe(true)
+    const storybook = await serveShop(STORYBOOK_PAGES)
+    const browser = await chromium.launch(browserLaunchOptions())
+    const page = await browser.newPage()
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(`${storybook.origin}/iframe.html?id=checkout--filled-card&viewMode=story`)
+    const number = page.frameLocator('iframe[name="braintree-hosted-field-number"]')
+    await expect.poll(() => number.locator('input').inputValue()).toBe('3782 822463 10005')
+    expect(errors).toEqual([])
+    await browser.close()
+    await storybook.close()
   })
 })

@@ -1,7 +1,9 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { stagePackage } from '../../scripts/packages/stage-package'
 import { widget } from '../../scripts/packages/widget'
+import { installFromRegistry } from '../../scripts/system/install-from-registry'
+import { listFiles } from '../../scripts/system/list-files'
 import { type CommandResult, ROOT, runCommand } from '../../scripts/system/run-command'
 import { readSnippets } from './read-snippets'
 
@@ -62,7 +64,7 @@ export async function writeProject(): Promise<void> {
 /** Modules of the project are texts in the repository, which has no package of that name. */
 async function copyShop(): Promise<void> {
   const folder = join(ROOT, 'tests/testing-kit/shop')
-  for (const name of await readdir(folder)) {
+  for (const name of await listFiles(folder, '.')) {
     await cp(join(folder, name), join(PROJECT, name.replace(/\.txt$/, '')))
   }
 }
@@ -74,6 +76,17 @@ export function runInProject(
   env: NodeJS.ProcessEnv = {},
 ): Promise<CommandResult> {
   return runCommand(process.execPath, [join(ROOT, 'node_modules', tool), ...args], env, PROJECT)
+}
+
+/**
+ * Installs tools into a folder of the project, where they stand in nobody's way.
+ *
+ * @throws Error when one can't be had
+ */
+export async function installTools(folder: string, packages: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  await installFromRegistry(folder, ['install', ...packages])
 }
 
 /** Jest has `test` and `expect` without an import. */

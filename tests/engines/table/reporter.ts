@@ -26,7 +26,7 @@ export default class EnginesReporter implements Reporter {
     const shown = await readFile(DOCUMENT, 'utf8')
     await writeFile(
       DOCUMENT,
-      shown.replace(BLOCK, () => renderTable(runs)),
+      shown.replace(BLOCK, (table) => renderTable(runs, table)),
     )
   }
 

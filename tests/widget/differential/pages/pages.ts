@@ -29,9 +29,14 @@ const INTEGRATIONS = [
   wordpressIntegrations,
 ]
 
+/** What shoppers do at those checkouts, by what the checkouts are made with. */
+export const INTEGRATION_GROUPS: readonly (readonly Scenario[])[] = INTEGRATIONS.map(
+  (integrations) => integrations.flatMap(flowsOf),
+)
+
 /** Merchants' pages, by what they are about. */
 export const PAGE_GROUPS: readonly (readonly Scenario[])[] = [
-  ...INTEGRATIONS.map((integrations) => integrations.flatMap(flowsOf)),
+  ...INTEGRATION_GROUPS,
   hookScenarios,
   styleScenarios,
   nativeScenarios,

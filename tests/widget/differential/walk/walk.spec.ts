@@ -9,7 +9,7 @@ import { KNOWN } from './known'
 import { openWalkPages } from './pages'
 import { nameOf, type Walk } from './walk'
 
-/** In the long form together ten thousand; each part draws its own, always the same. */
+/** In the long form together ten thousand; each part draws its own, always the same, so `--shard` runs some of them. */
 const PARTS = 100
 const WALKS = isLong ? 100 : 40
 

@@ -1,0 +1,5 @@
+/** A merchant's own: which stories there are. */
+export default {
+  framework: '@storybook/html-vite',
+  stories: ['../../checkout.stories.ts'],
+}
