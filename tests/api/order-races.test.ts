@@ -86,7 +86,7 @@ const FREE_A_DAY = 5
 const admitFree: AdmitFree = (pieces) => {
   const limiter = createRateLimiter(database, () => now)
   const limits = createFreePieceLimits(limiter, limitFreePieces(FREE_A_DAY))
-  return limits.admitFreePieces({ userId: 'usr_bea', address: '10.0.0.1', pieces, paidCents: 0 })
+  return limits.admitFreePieces({ userId: 'usr_bea', address: '10.0.0.1', pieces })
 }
 const place = (placement: OrderPlacement) => placeOrder(overtaken, placement, now, admitFree)
 
