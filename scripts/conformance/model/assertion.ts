@@ -13,8 +13,8 @@ export type Assertion =
   | (Of & {
       readonly of: 'status'
       readonly isOneOf: readonly number[]
-      /** The request is sent so often at most, until it is answered so; once when left out. */
-      readonly tries?: number
+      /** The request is sent so often, and for so long, until it is answered so; once when left out. */
+      readonly tries?: { readonly atMost: number; readonly withinSeconds: number }
     })
   /** There is an answer at all. */
   | (Of & { readonly of: 'answered' })

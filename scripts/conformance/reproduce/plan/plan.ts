@@ -43,8 +43,12 @@ export interface Send {
   readonly captures: readonly Capture[]
   /** JSON pointers to addresses in the answer: the pictures there are loaded, as a page loads them. */
   readonly looks: readonly string[]
-  /** It is sent so often at most, until it is answered with one of the statuses; once when left out. */
-  readonly tries?: { readonly atMost: number; readonly until: readonly number[] }
+  /** It is sent so often, and for so long, until it is answered with one of the statuses; once when left out. */
+  readonly tries?: {
+    readonly atMost: number
+    readonly withinSeconds: number
+    readonly until: readonly number[]
+  }
   /** The first digit that the answer's status must have for the script to go on: 2 or 4; any when left out. */
   readonly wants?: number
   /** Statuses that leave the question open; 0 is no answer. */

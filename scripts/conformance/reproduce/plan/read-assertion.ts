@@ -58,7 +58,7 @@ export function findTries(assertion: Assertion, answer: Exchange, own: Exchange)
   for (const one of flatten(assertion)) {
     if (one.of !== 'status' || one.tries === undefined) continue
     const answers = listAnswers(one.in).map((exchange = own) => exchange)
-    if (answers.includes(answer)) return { atMost: one.tries, until: one.isOneOf }
+    if (answers.includes(answer)) return { ...one.tries, until: one.isOneOf }
   }
   return undefined
 }

@@ -133,7 +133,11 @@ function writeCall(
 ): string {
   const options = [
     ...(wants === undefined ? [] : [`wants: ${wants}`]),
-    ...(tries ? [`tries: ${tries.atMost}, until: [${tries.until.join(', ')}]`] : []),
+    ...(tries
+      ? [
+          `tries: ${tries.atMost}, within: ${tries.withinSeconds}, until: [${tries.until.join(', ')}]`,
+        ]
+      : []),
     ...(unclear.length === 0 ? [] : [`unclear: [${unclear.join(', ')}]`]),
     ...(headers.length === 0
       ? []

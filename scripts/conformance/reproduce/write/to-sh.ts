@@ -152,7 +152,7 @@ function writeSend(
   quote: Quote,
 ): string {
   const parts = [
-    ...(tries ? [`again ${tries.atMost} '${tries.until.join(' ')}'`] : []),
+    ...(tries ? [`again ${tries.atMost} ${tries.withinSeconds} '${tries.until.join(' ')}'`] : []),
     `send ${id} ${operation} '${wants ?? ''}' '${unclear.map((one) => (one === 0 ? '000' : one)).join(' ')}' ${method} ${quote(path, 'uri')}`,
     ...headers.map(
       ([name, value]) => `-H ${quote([{ kind: 'text', text: `${name}: ` }, ...value])}`,

@@ -35,10 +35,14 @@ const createSend = (v, fetch, write, timeoutMs, read = (answer) => answer) => {
     }
   }
   return async (operation, method, path, options) => {
-    const { wants, unclear = [], tries = 1, until = [] } = options
+    const { wants, unclear = [], tries = 1, within = 0, until = [] } = options
+    const start = Date.now()
     let answer = await once(method, path, options)
     let sent = 1
     for (; sent < tries && !until.includes(answer.status); sent += 1) answer = await once(method, path, options)
+    if (tries > 1 && !until.includes(answer.status) && Date.now() - start > within * 1000) {
+      throw new CannotTell(\`\${tries} requests took longer than \${within} seconds\`)
+    }
     for (let waits = 0; waits < 3 && answer.status === 429 && wants === 2; waits += 1) {
       const seconds = Number(answer.headers['retry-after'] ?? 1)
       if (!(seconds <= 60)) break

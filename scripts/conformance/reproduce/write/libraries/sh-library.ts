@@ -99,17 +99,23 @@ send() {
   esac
   as_contract "$id" "$operation"
 }
-# again TIMES STATUSES send ID OPERATION ...: sends it so often at most, until it is answered so
+# again TIMES SECONDS STATUSES send ID OPERATION ...: sends it so often, and for so long, until it is answered so
 again() {
-  left=$1 wanted=$2 sent=0
-  shift 2
-  while [ "$sent" -lt "$left" ]; do
+  most=$1 longest=$2 wanted=$3 sent=0 start=$(date +%s)
+  shift 3
+  while
     sent=$((sent + 1))
     "$@" >/dev/null
     case " $wanted " in
-      *" $(cat "$D/$2.status") "*) break ;;
+      *" $(cat "$D/$2.status") "*) false ;;
     esac
+  do
+    [ "$sent" -lt "$most" ] || break
   done
+  case " $wanted " in
+    *" $(cat "$D/$2.status") "*) ;;
+    *) [ "$(($(date +%s) - start))" -le "$longest" ] || stop "$sent requests took longer than $longest seconds" ;;
+  esac
   printf '  %-20s %s, sent %s times\\n' "$3" "$(cat "$D/$2.status")" "$sent"
 }
 # take ID OPERATION KEYS: a text of an answer, or one of its headers
