@@ -33,4 +33,8 @@ test('API-9 lists that grow slower with the catalogue are advised on, and fail n
   expect(listFailures(report)).toEqual([])
   const advice = report.findings.filter(({ severity }) => severity === 'advice')
   expect(advice).toMatchObject([{ rule: 'steady-time', operation: 'listProducts' }])
+  // No script shows it, and that is said.
+  expect(advice.map(({ scripts, unshown }) => [scripts, unshown])).toEqual([
+    [undefined, expect.stringContaining('time')],
+  ])
 })

@@ -18,11 +18,7 @@ describe.each(pickSamples(isLong))('$name', ({ faults: planted, checksFor }) => 
     'API-9 it is found, and a script shows it until it is mended, when %s',
     async (_, fault) => {
       const only = checksFor(fault)
-      const {
-        isRight,
-        found,
-        script = 'reproduces',
-      } = await probeFault(service, fault, {
+      const { isRight, found, script } = await probeFault(service, fault, {
         only,
         runsScripts: true,
       })

@@ -8,7 +8,11 @@ import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probe } from '../../scripts/conformance/self-test/probe'
 import { startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
 import { runScript } from '../../scripts/conformance/self-test/run-script'
-import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import {
+  BASE_URL,
+  type Service,
+  startService,
+} from '../../scripts/conformance/self-test/start-service'
 import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
 import { createFilePath } from './support/run-command-line'
@@ -37,6 +41,11 @@ const inShell = [
   ['generates a long text', 'createCategory takes a body of any size'],
   ['makes a nonce', 'createPayment makes a new transaction of a repeated request'],
   ['compares two answers', 'createOrder leaves the stock alone'],
+  ['compares a header of two answers', 'showProduct tags every state the same'],
+  ['loads a picture', 'createProduct cuts files'],
+  ['reads what is in a picture', 'createProduct stores photos with their metadata'],
+  ['guesses a secret', 'readProfile takes tokens signed with ""'],
+  ['makes a list that is too long', 'searchProducts answers more than a hundred'],
 ] as const
 
 describe.skipIf(!hasTools)('in sh (skipped where curl or jq is not installed)', () => {
@@ -74,6 +83,25 @@ test('API-9 scripts hold no secret of the run, and say what they need', async ()
   }
   for (const text of texts) expect(text).toContain('ADMIN_PASSWORD: the password of')
 })
+
+test('API-9 a script deletes every product that it has made', async () => {
+  const fault = findFault('searchProducts answers more than a hundred')
+  const report = await check(fault, ['large-lists'])
+  const { mjs = '' } = listFailures(report).find(({ rule }) => rule === fault.rule)?.scripts ?? {}
+  const before = await countProducts()
+  const [{ status, out } = { status: 2, out: '' }] = await runScript(mjs, toEnvironment(service), [
+    await startAnew(service, fault),
+  ])
+  expect(status).toBe(1)
+  expect(out.match(/createProduct/g)?.length).toBeGreaterThan(10)
+  expect(await countProducts()).toBe(before)
+})
+
+async function countProducts(): Promise<number> {
+  const listed = await service.handle(new Request(`${BASE_URL}/product/list?limit=undefined`))
+  const products: unknown = await listed.json()
+  return Array.isArray(products) ? products.length : 0
+}
 
 test('API-9 whichever of two at once is first, a script shows that the service is mended', async () => {
   const fault = findFault('createCategory fails for the second of two at once')

@@ -76,7 +76,9 @@ export function describeBystanders(
     expected: 'no product changes but the one that the request is about',
     got: `${changes.length} ${changes.length === 1 ? 'other' : 'others'} changed: ${some}${more}`,
     cause: 'The write is not limited to the record that the request names.',
-    ...(assertion ? { assertion } : {}),
+    ...(assertion
+      ? { assertion }
+      : { unshown: 'The products were not listed before and after it.' }),
     exchange,
   }
 }
@@ -87,15 +89,22 @@ function assertUntouched(
   { number }: Exchange,
   exchanges: readonly Exchange[],
 ): Assertion | undefined {
-  const isListed = ({ request, json }: Exchange) =>
-    request.operation === 'listProducts' && placeOf(json, change?.id) !== -1
-  const before = exchanges.findLast((one) => one.number < number && isListed(one))
-  const after = exchanges.find(
-    (one) =>
-      one.number > number &&
-      (change?.isGone ? one.request.url === before?.request.url : isListed(one)),
-  )
-  if (!change || !before || !after) return undefined
+  const lists = exchanges.filter(({ request }) => request.operation === 'listProducts')
+  const isListed = ({ json }: Exchange) => placeOf(json, change?.id) !== -1
+  const pairs = lists
+    .filter((one) => one.number < number && isListed(one))
+    .toReversed()
+    .flatMap((before) => {
+      const after = lists.find(
+        (one) =>
+          one.number > number &&
+          (change?.isGone ? one.request.url === before.request.url : isListed(one)),
+      )
+      return after ? [{ before, after }] : []
+    })
+  const [pair] = pairs
+  if (!change || !pair) return undefined
+  const { before, after } = pair
   if (change.isGone) return assertNoneGone(before, after)
   const place = placeOf(before.json, change.id)
   const fields = change.fields.map(([field]) => ({

@@ -36,7 +36,8 @@ export function createFindingCollector(
   return {
     add(severity, difference, check, step) {
       const pointer = difference.pointer ?? contract.operation(difference.operation).pointer
-      const { rule, operation, expected, got, cause, exchange, assertion, writer } = difference
+      const { rule, operation, expected, got, cause, exchange, assertion, unshown, writer } =
+        difference
       const request = exchange?.wire?.request ?? exchange?.request ?? difference.request
       findings.push({
         severity,
@@ -53,6 +54,7 @@ export function createFindingCollector(
         curl: request ? toCurl(request, maskCommand) : '',
         ...(exchange ? { exchange, answer: mask(describeAnswer(exchange)) } : {}),
         ...(assertion ? { assertion } : {}),
+        ...(unshown === undefined ? {} : { unshown }),
         ...(writer ? { writer } : {}),
       })
     },

@@ -2,7 +2,19 @@ import type { Exchange, SentRequest } from '../http/exchange'
 import type { Assertion } from './assertion'
 import type { RuleId } from './rules'
 
-export interface Difference {
+/** How a difference is shown again. */
+type Shown =
+  /** What the answer of `exchange` would satisfy if the service conformed; from it come the scripts that show the finding. */
+  | { readonly assertion: Assertion; readonly unshown?: never }
+  /** Why no script shows it, in a sentence. */
+  | { readonly assertion?: never; readonly unshown: string }
+
+export type Difference = Shown & DifferenceFacts
+
+/** One that scripts show. */
+export type ShownDifference = Extract<Difference, { readonly assertion: Assertion }>
+
+interface DifferenceFacts {
   readonly rule: RuleId
   readonly operation: string
   /** The place in the contract; the operation itself when left out. */
@@ -10,8 +22,6 @@ export interface Difference {
   readonly expected: string
   readonly got: string
   readonly cause: string
-  /** What the answer of `exchange` would satisfy if the service conformed; from it come the scripts that show the finding. */
-  readonly assertion?: Assertion
   readonly exchange?: Exchange
   /** The request that stored what `exchange` shows, where another finding may be about that one. */
   readonly writer?: Exchange

@@ -32,6 +32,8 @@ export interface Finding {
   readonly assertion?: Assertion
   /** Scripts that show it again. */
   readonly scripts?: Scripts
+  /** Why there are none, in a sentence. */
+  readonly unshown?: string
 }
 
 /** Two scripts that show a finding again: each exits with 1 while the service differs, and with 0 once it conforms. */

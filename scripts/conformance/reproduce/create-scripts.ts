@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/read-contract'
 import type { Exchange, SentRequest } from '../http/exchange'
 import type { ServiceMap } from '../map/service-map'
-import type { Finding, Scripts } from '../model/report'
+import type { Finding } from '../model/report'
 import type { TokenHeader } from '../wire/token-header'
 import { createPlan, type RunFacts } from './plan/create-plan'
 import { listNamed } from './plan/read-assertion'
@@ -30,19 +30,22 @@ export interface RunRecord extends OwnFacts {
 /** A whole token: one that the run has forged with a secret that it guessed. */
 const JWT = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{20}/
 
-/**
- * Creates the function that writes the scripts of a finding of the run; `undefined` for one without an assertion, or
- * that needs a token which a script must not hold.
- */
-export function createScriptWriter(
-  run: RunRecord,
-): (finding: Finding, name: string) => Scripts | undefined {
+/** The scripts of a finding, or why it has none, in a sentence. */
+export type Written = Required<Pick<Finding, 'scripts'>> | Required<Pick<Finding, 'unshown'>>
+
+const UNSENT = { unshown: 'No request shows it.' }
+const SECRET = {
+  unshown: 'A script would have to hold a token or a secret of this run, which no file may.',
+}
+
+/** Creates the function that writes the scripts of a finding of the run. */
+export function createScriptWriter(run: RunRecord): (finding: Finding, name: string) => Written {
   let known: RunFacts | undefined
   return (finding, name) => {
-    const { assertion } = finding
-    if (!assertion) return undefined
+    const { assertion, unshown } = finding
+    if (!assertion) return unshown === undefined ? UNSENT : { unshown }
     const exchange = finding.exchange ?? listNamed(assertion)[0]
-    if (!exchange) return undefined
+    if (!exchange) return UNSENT
     known ??= learn(run)
     const plan = createPlan(finding, exchange, assertion, known)
     const scripts = { name, sh: toSh(plan, assertion), mjs: toMjs(plan, assertion) }
@@ -50,7 +53,7 @@ export function createScriptWriter(
       ...known.recording.tokens,
       ...known.made.flatMap(({ text, from }) => (from.kind === 'environment' ? [text] : [])),
     ]
-    return JWT.test(scripts.sh) || holdsAny(scripts.sh, secrets) ? undefined : scripts
+    return JWT.test(scripts.sh) || holdsAny(scripts.sh, secrets) ? SECRET : { scripts }
   }
 }
 

@@ -5,7 +5,7 @@ import { createScriptWriter } from '../reproduce/create-scripts'
 import { createWire } from '../wire/create-wire'
 import type { RunOptions } from './create-run'
 
-/** Gives each finding the scripts that show it again, where its difference can be told as data. */
+/** Gives each finding the scripts that show it again, or says why there are none. */
 export function addScripts(
   findings: readonly Finding[],
   { client, identity }: World,
@@ -32,7 +32,6 @@ export function addScripts(
   })
   return findings.map((finding, index) => {
     const place = String(index + 1).padStart(3, '0')
-    const scripts = writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`)
-    return scripts ? { ...finding, scripts } : finding
+    return { ...finding, ...writeScripts(finding, `${place}-${finding.operation}-${finding.rule}`) }
   })
 }

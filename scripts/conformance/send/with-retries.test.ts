@@ -14,6 +14,7 @@ const difference: Difference = {
   expected: 'the product',
   got: 'a list without it',
   cause: 'It is not found.',
+  unshown: 'It is made up.',
 }
 
 const write = (startedAt: Date): Exchange => ({

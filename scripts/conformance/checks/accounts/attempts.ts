@@ -45,6 +45,11 @@ async function expectLimit(world: World): Promise<void> {
       expected: `429 after ${MOST_ATTEMPTS} wrong passwords of one account in five minutes, or before`,
       got: `401 to number ${count}`,
       cause: 'Wrong passwords are not counted: a machine can try all that are common.',
+      assertion: {
+        of: 'status',
+        isOneOf: [429],
+        tries: { atMost: MOST_ATTEMPTS + 1, withinSeconds: WITHIN_MS / 1000 },
+      },
       exchange,
     })
   }

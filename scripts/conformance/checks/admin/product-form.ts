@@ -4,7 +4,7 @@ import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
-import { assertIs } from '../../model/assert-values'
+import { assertIs, assertSome } from '../../model/assert-values'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { SETTLE_MS } from '../../send/with-retries'
@@ -60,7 +60,8 @@ export async function createProduct(
     assertion: assertIs('/success', true),
     exchange: answer.exchange,
   })
-  const id = data?._id ?? (await findByName(world, facts.name))
+  const found = data?._id === undefined ? await searchByName(world, facts.name) : undefined
+  const id = data?._id ?? found?.id
   const shown =
     id === undefined
       ? undefined
@@ -71,7 +72,9 @@ export async function createProduct(
     expected: 'the new product can be shown',
     got: id ? `404 for ${id}` : 'no product of this name is found',
     cause: 'The product is not stored, although the answer says so.',
-    ...(shown ? { assertion: { of: 'status', isOneOf: [200], in: shown.exchange } as const } : {}),
+    assertion: shown
+      ? { of: 'status', isOneOf: [200], in: shown.exchange }
+      : assertSome('/-/name', { is: facts.name }, found?.exchange),
     exchange: answer.exchange,
   })
   const product = shown.read(productShape)
@@ -118,16 +121,32 @@ export function expectStored(
   })
 }
 
-/** The id of a product by its whole name; search may lag behind writes. */
-export async function findByName(
+/** The id of a product by its whole name. */
+export async function findByName(world: World, name: string): Promise<string | undefined> {
+  return (await searchByName(world, name)).id
+}
+
+interface Found {
+  readonly id: string | undefined
+  /** The latest search. */
+  readonly exchange: Exchange
+}
+
+/** Searches a product by its whole name; search may lag behind writes. */
+async function searchByName(
   { call, settings: { settleMs = SETTLE_MS } }: World,
   name: string,
-): Promise<string | undefined> {
-  for (const wait of [0, ...settleMs]) {
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    const answer = await call('searchProducts', { query: { search: name } })
-    const found = answer.read(listProductsResponse.shape).find((product) => product.name === name)
-    if (found) return found._id
+): Promise<Found> {
+  const search = async (): Promise<Found> => {
+    const { exchange, read } = await call('searchProducts', { query: { search: name } })
+    const product = read(listProductsResponse.shape).find((one) => one.name === name)
+    return { id: product?._id, exchange }
   }
-  return undefined
+  let found = await search()
+  for (const wait of settleMs) {
+    if (found.id !== undefined) break
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    found = await search()
+  }
+  return found
 }

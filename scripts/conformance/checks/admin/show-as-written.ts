@@ -46,17 +46,23 @@ export async function judgeShown(
   if (!failure) return { product: shown, shown: answer.exchange }
   const found = await findInSearch(world, shown._id)
   if (!found || !isNewer(found, shown, answer.exchange)) throw failure
-  const { assertion } = failure.difference
-  const earlier = findEarlier(world, answer.exchange)
-  throw new ContractFailure({
-    ...failure.difference,
-    ...(assertion ? { assertion: assertAll(...earlier, assertion) } : {}),
+  const { difference } = failure
+  const stale = {
     rule: 'read-back',
     operation: 'showProduct',
     cause:
       'It answers with an old or changed state, perhaps from a cache: search shows the right one.',
     exchange: answer.exchange,
-  })
+  } as const
+  throw new ContractFailure(
+    difference.assertion
+      ? {
+          ...difference,
+          ...stale,
+          assertion: assertAll(...findEarlier(world, answer.exchange), difference.assertion),
+        }
+      : { ...difference, ...stale },
+  )
 }
 
 /** That it was shown before, so that a script fills the cache too. */

@@ -6,6 +6,8 @@ export interface Secret {
   readonly at: string
   /** In words, without its value. */
   readonly what: string
+  /** The password itself, where it stands in a body that is no JSON. */
+  readonly text?: string
 }
 
 /** What makes a field of that name a password's: `hashed_password`, `passwordHash`, `pwd`. */
@@ -51,9 +53,10 @@ export function findSecret(
   const repeated = sent.filter((password) => text.includes(toPlainPart(password)))
   if (repeated.length === 0 && !HINT.test(text)) return undefined
   if (json === undefined) {
-    return repeated.some((password) => text.includes(password))
-      ? { at: '', what: 'a password that was sent' }
-      : undefined
+    const found = repeated.find((password) => text.includes(password))
+    return found === undefined
+      ? undefined
+      : { at: '', what: 'a password that was sent', text: found }
   }
   return visit(json, '', (value, key, parent) => {
     if (repeated.some((password) => value.includes(password))) return 'a password that was sent'

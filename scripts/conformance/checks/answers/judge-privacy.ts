@@ -18,7 +18,12 @@ export function judgeCaching(
     got: value,
     cause: 'A proxy or a network of caches may give one user’s answer to another.',
     exchange,
-    assertion: { of: 'header', name: 'cache-control', matches: '^(?!.*(public|s-maxage))' },
+    assertion: {
+      of: 'header',
+      name: 'cache-control',
+      matches: '^(?!.*(public|s-maxage))',
+      isOptional: true,
+    },
   }
 }
 

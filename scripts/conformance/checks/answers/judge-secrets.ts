@@ -1,73 +1,102 @@
-import { parseJson } from '../../../../mocks/contract/json'
+import { parseJson, readPointer } from '../../../../mocks/contract/json'
 import type { Exchange } from '../../http/exchange'
+import type { PlainAssertion, ValueMatch } from '../../model/assertion'
 import type { Difference } from '../../model/errors'
-import { findSecret, type Secret } from './find-secret'
+import { findSecret } from './find-secret'
 
 /** The difference of an answer that holds a password or a hash of one, in its body, its headers or the payload of its token. */
 export function judgeSecrets(exchange: Exchange, sent: readonly string[]): Difference | undefined {
-  const { headers, status, request } = exchange
+  const { status, request } = exchange
   const found =
-    findSecret(exchange, sent, status >= 400) ??
+    findInBody(exchange, sent, status >= 400) ??
     findOutside(exchange, sent) ??
     findInToken(exchange, sent) ??
-    findInHeaders(headers, sent)
+    findInHeaders(exchange.headers, sent)
   if (!found) return undefined
   return {
     rule: 'secret',
     operation: request.operation,
     pointer: '/components/schemas/Password',
     expected: 'no password and no hash of one',
-    got: `${found.what}${found.at ? ` at ${found.at}` : ''}`,
+    got: found.got,
     cause:
       'A whole account or the whole request goes into the answer. Choose the fields that are answered.',
     exchange,
-    ...(found.at === ''
-      ? {}
-      : { assertion: { of: 'values', at: found.at, test: { kind: 'count', atMost: 0 } } }),
+    assertion: found.assertion,
+  }
+}
+
+interface Found {
+  /** Where it is, in words and without its value. */
+  readonly got: string
+  /** That nothing stands there. */
+  readonly assertion: PlainAssertion
+}
+
+type Body = Parameters<typeof findSecret>[0]
+
+function findInBody(
+  body: Body,
+  sent: readonly string[],
+  isRefusal: boolean,
+): (Found & { readonly place: string }) | undefined {
+  const found = findSecret(body, sent, isRefusal)
+  if (!found) return undefined
+  const { at, what, text } = found
+  return {
+    place: at,
+    got: `${what}${at ? ` at ${at}` : ''}`,
+    assertion:
+      text === undefined
+        ? { of: 'values', at, test: { kind: 'count', atMost: 0 } }
+        : { of: 'text', lacks: text },
   }
 }
 
 /** In what the service has answered, where a map takes only a part of it for the contract's answer. */
-function findOutside(
-  { wire, text, status }: Exchange,
-  sent: readonly string[],
-): Secret | undefined {
+function findOutside({ wire, text, status }: Exchange, sent: readonly string[]): Found | undefined {
   if (!wire || wire.text === text) return undefined
   const json = parseJson(wire.text)?.value
-  const found = findSecret({ text: wire.text, json }, sent, status >= 400)
+  const found = findInBody({ text: wire.text, json }, sent, status >= 400)
   return (
     found && {
-      at: '',
-      what: `${found.what} at ${found.at || 'some place'} of the service’s own answer`,
+      got: `${found.got}${found.place ? '' : ' at some place'} of the service’s own answer`,
+      assertion: { ...found.assertion, isServed: true },
     }
   )
 }
 
-function findInToken({ json }: Exchange, sent: readonly string[]): Secret | undefined {
-  const token: unknown =
-    typeof json === 'object' && json !== null ? Reflect.get(json, 'token') : undefined
+const TOKEN = '/token'
+
+function findInToken({ json }: Exchange, sent: readonly string[]): Found | undefined {
+  const token = readPointer(json, TOKEN)
   const [, payload] = typeof token === 'string' ? token.split('.') : []
   if (payload === undefined) return undefined
   const text = Buffer.from(payload, 'base64url').toString('utf8')
-  try {
-    const found = findSecret({ text, json: JSON.parse(text) }, sent, false)
-    return found && { at: '', what: `${found.what} at ${found.at} of the token’s payload` }
-  } catch {
-    // No JWT: nothing in it can be read.
-    return undefined
+  // What is no JSON is no JWT: nothing in it can be read.
+  const parsed = parseJson(text)
+  const found = parsed && findSecret({ text, json: parsed.value }, sent, false)
+  if (!found) return undefined
+  const hasAny = { holds: [{ at: found.at, value: ANYTHING }] }
+  return {
+    got: `${found.what} at ${found.at} of the token’s payload`,
+    assertion: { of: 'values', at: TOKEN, test: { kind: 'none', value: { payload: hasAny } } },
   }
 }
+
+const ANYTHING: ValueMatch = { not: { isOneOf: [] } }
 
 function findInHeaders(
   headers: Readonly<Record<string, string>>,
   sent: readonly string[],
-): Secret | undefined {
-  const name = Object.keys(headers).find((one) =>
-    sent.some((password) => headers[one]?.includes(password)),
-  )
-  return name === undefined
-    ? undefined
-    : { at: '', what: `a password that was sent in the header ${name}` }
+): Found | undefined {
+  for (const [name, value] of Object.entries(headers)) {
+    const lacks = sent.find((password) => value.includes(password))
+    if (lacks === undefined) continue
+    const got = `a password that was sent in the header ${name}`
+    return { got, assertion: { of: 'header', name, lacks } }
+  }
+  return undefined
 }
 
 const SHORTEST = 10

@@ -1,6 +1,7 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import { assertIs, assertSome } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer, CallOptions } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
@@ -90,6 +91,7 @@ async function changeTagged(world: World): Promise<void> {
     expected: `another ETag than ${before.tag}`,
     got: `${after.tag}, after its price was changed`,
     cause: 'The tag does not depend on all that can change.',
+    assertion: assertRetagged(before.answer),
     exchange: after.answer.exchange,
   })
   if (after.tag?.startsWith('"')) {
@@ -134,6 +136,7 @@ async function sellTagged(world: World): Promise<void> {
     expected: `another ETag than ${before.tag}`,
     got: `${after.tag}, after a piece was sold`,
     cause: 'The tag does not change with the stock: who saves an old page puts back what was sold.',
+    assertion: assertRetagged(before.answer),
     exchange: after.answer.exchange,
   })
 }
@@ -190,6 +193,10 @@ function setPrice(
     form: { price: price.toFixed(2) },
     ...options,
   })
+}
+
+function assertRetagged({ exchange: since }: Answer): Assertion {
+  return { of: 'changed-header', name: 'etag', since }
 }
 
 async function showTag({ call }: World, productId: string) {

@@ -56,10 +56,11 @@ function createStep(world: World, title: string, name: string): Step {
       // An earlier run may have made it, under a name that was changed.
       const [made] = answer.status === 200 ? [answer.read(categoryCreateResultShape).data] : known
       const inAnswer = assertIs('/data/name', name)
-      expectName(answer, made, name, answer.status === 200 ? inAnswer : undefined)
+      if (answer.status === 200) expectName(answer, made, name, inAnswer)
       const { exchange, own: after } = await listOwn(world)
       const listed = after.find(({ _id }) => _id === made?._id)
       const inList = assertSome('/-/name', { is: name }, exchange)
+      expectName(answer, made, name, inList)
       if (!listed) await expectUntaken(world, name, exchange, inList)
       expectName(answer, listed, name, inList)
     },
@@ -86,7 +87,7 @@ function expectName(
   { exchange }: Answer,
   category: Category | undefined,
   name: string,
-  assertion: Assertion | undefined,
+  assertion: Assertion,
 ): void {
   const got = category?.name ?? ''
   const [expected, came] = excerpts(name, got)
@@ -97,7 +98,7 @@ function expectName(
     expected,
     got: category ? came : 'no such category',
     cause: describeChange(name, got),
-    ...(assertion ? { assertion } : {}),
+    assertion,
     exchange,
   })
 }

@@ -1,8 +1,8 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
-import { assertSome } from '../../model/assert-values'
-import type { Assertion } from '../../model/assertion'
+import { assertEvery, assertSome } from '../../model/assert-values'
+import type { Assertion, ValueMatch } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, expectContract } from '../../model/errors'
@@ -36,7 +36,7 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
     const lines = many.peek()?.read(orderShape)
     const listed = list.read(listOrdersResponse.shape)
     const find = (wanted: Order) => listed.find(({ _id }) => _id === wanted._id)
-    expectSameOrder(list, order, find(order), sent().address)
+    expectSameOrder(list, placed.get(), find(order), sent().address)
     for (const one of [order, ...(lines ? [lines] : [])]) expectSamePieces(list, one, find(one))
   }
   return {
@@ -101,6 +101,7 @@ function expectPieces(answer: Answer, order: Order, pieces: number): void {
     expected: `${pieces} pieces on all lines`,
     got: `${got} pieces on ${order.products.length} lines`,
     cause: 'Lines or pieces beyond a limit of its own are dropped in silence.',
+    assertion: assertEvery('/products', addsUpTo(pieces)),
     exchange: answer.exchange,
   })
 }
@@ -108,10 +109,11 @@ function expectPieces(answer: Answer, order: Order, pieces: number): void {
 /** What the answer to the order had wrong already is not the list's. */
 function expectSameOrder(
   { exchange }: Answer,
-  order: Order,
+  placed: Answer,
   listed: Order | undefined,
   address: string,
 ): void {
+  const order = placed.read(orderShape)
   const { operation } = exchange.request
   const base = { rule: 'read-back', operation, exchange } as const
   expectContract(listed !== undefined, {
@@ -133,6 +135,9 @@ function expectSameOrder(
     expected: `createdAt: ${order.createdAt}, as in the answer to the order`,
     got: `createdAt: ${listed.createdAt}`,
     cause: 'The list moves times by a time zone, or cuts them.',
+    assertion: assertOrder(order, '/createdAt', {
+      sameAs: { in: placed.exchange, at: '/createdAt', as: 'time' },
+    }),
   })
 }
 
@@ -145,12 +150,27 @@ function expectSamePieces({ exchange }: Answer, order: Order, listed: Order | un
     expected: `${expected} pieces, as in the answer to the order`,
     got: `${got} pieces`,
     cause: 'The list cuts the lines of an order.',
+    assertion: assertOrder(order, '/products', addsUpTo(countPieces(order))),
     exchange,
   })
 }
 
 function assertListed(address: string): Assertion {
   return assertSome('/-/address', { is: address })
+}
+
+/** That a list has the order, and a value in it that matches. */
+function assertOrder({ _id }: Order, at: string, value: ValueMatch): Assertion {
+  return assertSome('/-', {
+    holds: [
+      { at: '/_id', value: { is: _id } },
+      { at, value },
+    ],
+  })
+}
+
+function addsUpTo(pieces: number): ValueMatch {
+  return { adds: { at: '/-/count', to: pieces } }
 }
 
 function countPieces({ products }: Pick<LargestOrder, 'products'>): number {

@@ -23,6 +23,7 @@ export function expectNow({ exchange }: Answer, operation: string, schema: strin
     expected: 'createdAt: the time at which it was created',
     got: `${Math.round(distance / 60_000)} minutes from the service's clock`,
     cause: 'Local time is written as if it were UTC, or a fixed time is stored.',
+    assertion: { of: 'now', at: '/createdAt', withinMs: TOLERANCE_MS },
     exchange,
   })
 }

@@ -3,9 +3,10 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
+import { assertEvery } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
-import { ContractFailure, type Difference } from '../../model/errors'
+import { ContractFailure, type ShownDifference } from '../../model/errors'
 import type { World } from '../../model/world'
 import { describeChange, excerpts, isSameText } from '../limits/compare-text'
 
@@ -14,6 +15,8 @@ export interface Wanted {
   /** Its name, or the way to it: `category/_id`. */
   readonly field: string
   readonly value: unknown
+  /** The answer that has the value, at the same place, where the service makes it: in each run it is another one. */
+  readonly from?: Exchange
   /** The operation that wrote it. */
   readonly by: string
   readonly rule: 'read-back' | 'kept-value'
@@ -22,8 +25,8 @@ export interface Wanted {
 }
 
 /** How the field of an answer differs from what was written; `undefined` when it does not. */
-export function compareValue(exchange: Exchange, wanted: Wanted): Difference | undefined {
-  const { field, value, by, rule, schema } = wanted
+export function compareValue(exchange: Exchange, wanted: Wanted): ShownDifference | undefined {
+  const { field, value, from, by, rule, schema } = wanted
   const got = readPointer(exchange.json, `/${field}`)
   if (isSame(field, value, got)) return undefined
   const [expected, came] =
@@ -37,7 +40,9 @@ export function compareValue(exchange: Exchange, wanted: Wanted): Difference | u
     expected: `${field}: ${expected}`,
     got: `${field}: ${came}`,
     cause: causeOf(wanted, got),
-    assertion: assertValue(field, value),
+    assertion: from
+      ? assertEvery(`/${field}`, { sameAs: { in: from, at: `/${field}`, as: 'time' } })
+      : assertValue(field, value),
     exchange,
   }
 }

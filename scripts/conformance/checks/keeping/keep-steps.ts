@@ -1,3 +1,4 @@
+import type { Exchange } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
 import { ContractFailure } from '../../model/errors'
@@ -14,17 +15,23 @@ export interface Keeping {
   readonly schema?: string
   readonly fields: readonly string[]
   values(): Readonly<Record<string, unknown>>
+  /** The answer that has the values which the service makes itself. */
+  from?(): Exchange
 }
 
 /** Steps that compare one field of an answer each, so that one difference does not hide another; they send nothing. */
 export function keepSteps(world: World, keeping: Keeping): Step[] {
-  const { when, shown, by, rule = 'read-back', schema = 'Product', fields, values } = keeping
+  const { when, shown, by, rule = 'read-back', schema = 'Product', fields, values, from } = keeping
   return fields.map((field) => ({
     title: `${when}: ${field.replace('/', ' ')}`,
     operation: by,
     async run() {
       const answer = shown.get()
-      const wanted = { field, value: values()[field], by, rule, schema }
+      const source = field === 'createdAt' ? from?.() : undefined
+      const wanted = {
+        ...{ field, value: values()[field], by, rule, schema },
+        ...(source ? { from: source } : {}),
+      }
       if (schema === 'Product') return expectProduct(world, answer, wanted)
       const difference = compareValue(answer.exchange, wanted)
       if (difference) throw new ContractFailure(difference)

@@ -31,6 +31,7 @@ const refusal = () =>
     expected: '200',
     got: '400',
     cause: '',
+    unshown: 'It is made up.',
     exchange: exchange(400),
   })
 

@@ -7,6 +7,7 @@ import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { toForm } from '../admin/product-form'
 import { expectAccepted } from '../limits/expect-accepted'
+import { assertShown } from './assert-picture'
 import {
   createLargePhoto,
   createPhoto,
@@ -86,7 +87,8 @@ function photoStep(world: World, what: string, createFile: () => Promise<FormFil
         expected: `a picture that can be shown, made of ${what}`,
         got: facts?.kind === 'broken' ? facts.got : 'no photo',
         cause: facts?.kind === 'broken' ? facts.cause : 'The photo is not stored.',
-        ...(facts ? {} : { assertion: assertEvery('', { has: 'photo' }) }),
+        assertion:
+          facts?.kind === 'broken' ? assertShown(facts.bytes) : assertEvery('', { has: 'photo' }),
         exchange: shown.exchange,
       })
     },

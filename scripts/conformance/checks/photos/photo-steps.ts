@@ -1,4 +1,6 @@
 import { productShape } from '../../../../src/api/generated/shapes/product'
+import { assertEvery } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
 import { ContractFailure, Undecided } from '../../model/errors'
@@ -6,6 +8,7 @@ import { createSlot, type Slot } from '../../model/slot'
 import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { findInSearch } from '../admin/show-as-written'
+import { assertBare, assertReplaced, assertShown, type SeenPhoto } from './assert-picture'
 import type { PhotoColor } from './make-photo'
 import { type PhotoFacts, readPhoto } from './read-photo'
 
@@ -17,10 +20,17 @@ interface Sent {
   readonly shown: Slot<Answer>
   readonly by: string
   readonly color: PhotoColor
+  /** Where it is remembered as it was read. */
+  readonly seen?: Slot<SeenPhoto>
+  /** The photo that the product had before. */
+  readonly earlier?: Slot<SeenPhoto>
 }
 
 /** A photo that was sent is there, can be shown, is the right one and without metadata. */
-export function createPhotoSteps(world: World, { when, shown, by, color }: Sent): Step[] {
+export function createPhotoSteps(
+  world: World,
+  { when, shown, by, color, seen, earlier }: Sent,
+): Step[] {
   let isAgain = false
   const facts = createSlot<PhotoFacts>(`edge-product › ${when}: the photo is there`)
   const picture = () => {
@@ -28,11 +38,16 @@ export function createPhotoSteps(world: World, { when, shown, by, color }: Sent)
     if (found.kind === 'picture') return found
     throw new Undecided('the photo could not be read')
   }
-  const fail = async (answer: Answer, expected: string, got: string, cause: string) => {
+  const fail = async (answer: Answer, wrong: Wrong) => {
     const operation = (await isFoundRight(world, answer, color)) ? 'showProduct' : by
     const { exchange } = answer
-    const about = { rule: 'read-back', pointer: POINTER } as const
-    return new ContractFailure({ ...about, operation, expected, got, cause, exchange })
+    return new ContractFailure({
+      ...wrong,
+      rule: 'read-back',
+      pointer: POINTER,
+      operation,
+      exchange,
+    })
   }
   const step = (title: string, run: () => Promise<void>): Step => ({
     title: `${when}: ${title}`,
@@ -52,33 +67,52 @@ export function createPhotoSteps(world: World, { when, shown, by, color }: Sent)
         const answer = shown.get()
         const { photo } = answer.read(productShape)
         if (!photo) {
-          const expected = 'a photo, since one was sent'
-          throw await fail(answer, expected, 'no photo', 'The photo is not stored.')
+          throw await fail(answer, {
+            expected: 'a photo, since one was sent',
+            got: 'no photo',
+            cause: 'The photo is not stored.',
+            assertion: assertEvery('', { has: 'photo' }),
+          })
         }
         const found = await readPhoto(world.settings, photo.data)
         facts.set(found)
         if (found.kind === 'unreached') throw new Undecided(`another machine: ${found.got}`)
         if (found.kind === 'broken') {
+          const { got, cause, bytes } = found
           const expected = 'an address that can be used as image source'
-          throw await fail(answer, expected, found.got, found.cause)
+          throw await fail(answer, { expected, got, cause, assertion: assertShown(bytes) })
         }
+        seen?.set({ exchange: answer.exchange, bytes: found.bytes })
       }),
     ),
     step('the photo is the one that was sent', async () => {
-      const { color: got } = picture()
+      const { color: got, bytes } = picture()
       if (got === undefined || got === color) return
-      const cause = 'The photo is not replaced, mixed up with another, or its colors are.'
-      throw await fail(shown.get(), `a ${color} picture`, `a ${got} one`, cause)
+      throw await fail(shown.get(), {
+        expected: `a ${color} picture`,
+        got: `a ${got} one`,
+        cause: 'The photo is not replaced, mixed up with another, or its colors are.',
+        assertion: assertReplaced(bytes, earlier?.peek()),
+      })
     }),
     step('the photo has no metadata', async () => {
       const { marks } = picture()
       if (marks.length === 0) return
-      const cause =
-        'The file is stored as it was sent: it gives away where and by whom it was taken.'
-      const got = `${marks.join(', ')} in its bytes`
-      throw await fail(shown.get(), 'a copy without metadata', got, cause)
+      throw await fail(shown.get(), {
+        expected: 'a copy without metadata',
+        got: `${marks.join(', ')} in its bytes`,
+        cause: 'The file is stored as it was sent: it gives away where and by whom it was taken.',
+        assertion: assertBare(),
+      })
     }),
   ]
+}
+
+interface Wrong {
+  readonly expected: string
+  readonly got: string
+  readonly cause: string
+  readonly assertion: Assertion
 }
 
 /** Whether search shows a photo as it was sent: then it is there, and showing the product is at fault. */

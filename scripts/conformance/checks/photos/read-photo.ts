@@ -2,31 +2,35 @@ import { withTimeout } from '../../../../mocks/api/lib/with-timeout'
 import { loadSharp } from '../../../../mocks/api/photo/load-sharp'
 import type { Settings } from '../../model/world'
 import { METADATA_MARKS, type PhotoColor } from './make-photo'
+import { MOST_REDIRECTS, toPictureAddress } from './picture-address'
 
 const TIMEOUT_MS = 10_000
-/** As many as browsers follow. */
-const MOST_REDIRECTS = 20
 
 /** What is behind the address of a photo. */
 export type PhotoFacts =
-  | { readonly kind: 'picture'; readonly color: PhotoColor | undefined; readonly marks: string[] }
+  | {
+      readonly kind: 'picture'
+      readonly color: PhotoColor | undefined
+      readonly marks: string[]
+      readonly bytes: Uint8Array
+    }
   /** It can't be shown; why, as far as it is known. */
-  | { readonly kind: 'broken'; readonly got: string; readonly cause: string }
+  | {
+      readonly kind: 'broken'
+      readonly got: string
+      readonly cause: string
+      /** What came in place of a picture. */
+      readonly bytes?: Uint8Array
+    }
   /** Of another machine, which this one may not reach. */
   | { readonly kind: 'unreached'; readonly got: string }
 
 /** Reads a photo by the address that a product gives it, as a page would. */
 export async function readPhoto(settings: Settings, data: string): Promise<PhotoFacts> {
   const origin = new URL(settings.baseUrl).origin
-  const address = toUrl(data, origin)
-  if (!address || !/^(https?|data):$/.test(address.protocol)) {
-    const cause = 'The photo’s path on the service’s own disk is answered, which no page can load.'
-    return { kind: 'broken', got: shorten(data), cause }
-  }
-  if (isLoopback(address) && !isLoopback(new URL(origin))) {
-    const cause = 'The address is that of the machine on which the service was developed.'
-    return { kind: 'broken', got: address.origin, cause }
-  }
+  const found = toPictureAddress(data, origin)
+  if (found.kind === 'broken') return found
+  const { address } = found
   let from = address
   try {
     const response = await withTimeout(
@@ -69,18 +73,6 @@ async function follow(
   }
 }
 
-function toUrl(data: string, origin: string): URL | undefined {
-  try {
-    return new URL(data, `${origin}/`)
-  } catch {
-    return undefined
-  }
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
-}
-
 async function judgeBytes(bytes: Uint8Array): Promise<PhotoFacts> {
   const sharp = await loadSharp()
   try {
@@ -92,6 +84,7 @@ async function judgeBytes(bytes: Uint8Array): Promise<PhotoFacts> {
       kind: 'picture',
       color: Math.abs(red - green) < 20 ? undefined : red > green ? 'red' : 'green',
       marks: METADATA_MARKS.filter((mark) => text.includes(mark)),
+      bytes,
     }
   } catch {
     const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
@@ -99,12 +92,7 @@ async function judgeBytes(bytes: Uint8Array): Promise<PhotoFacts> {
       kind: 'broken',
       got: `${bytes.length} bytes that are no picture, from ${JSON.stringify(start)}`,
       cause: 'The file is stored or sent as text, cut off, or replaced by another.',
+      bytes,
     }
   }
-}
-
-const LONGEST = 60
-
-function shorten(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
 }

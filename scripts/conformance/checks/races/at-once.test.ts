@@ -8,6 +8,7 @@ const failure = new ContractFailure({
   expected: 'one order',
   got: 'two',
   cause: 'Two come in between.',
+  unshown: 'It is made up.',
 })
 
 test('requests that were sent together are all awaited, in the order in which they were sent', async () => {

@@ -23,6 +23,11 @@ export function assertOnce(answers: readonly Answer[]): Assertion {
   return { of: 'statuses', status: 200, atMost: 1, in: answers.map(({ exchange }) => exchange) }
 }
 
+/** That one of several requests that were sent together is answered with 200 at least. */
+export function assertOneAtLeast(answers: readonly Answer[]): Assertion {
+  return { of: 'statuses', status: 200, atLeast: 1, in: answers.map(({ exchange }) => exchange) }
+}
+
 /** Does something several times, one after the other: two requests do not overlap each time. */
 export async function again(times: number, run: (round: number) => Promise<void>): Promise<void> {
   for (let round = 1; round <= times; round += 1) await run(round)

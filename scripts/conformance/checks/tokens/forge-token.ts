@@ -41,6 +41,13 @@ export function stripSignature(token: string): string | undefined {
   return parts && `${encode({ alg: 'none', typ: 'JWT' })}.${encode(parts.payload)}.`
 }
 
+/** The token with each letter in its other case. */
+export function swapCase(text: string): string {
+  return text.replace(/[a-z]/gi, (sign) =>
+    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+  )
+}
+
 function readJwt(token: string) {
   const [header, payload, signature, ...rest] = token.split('.')
   if (!header || !payload || !signature || rest.length > 0) return undefined

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { forgeToken, guessSecret } from './guessable-secrets'
+import { forgeToken, guessSecret, isForgedFrom } from './guessable-secrets'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -24,4 +24,13 @@ test('a forged token has a claim more and a signature that fits', () => {
   const forged = forgeToken(sign('secret'), 'secret')
   expect(guessSecret(forged)).toBe('secret')
   expect(Buffer.from(forged.split('.')[1] ?? '', 'base64url').toString()).toContain('"forged":true')
+})
+
+test('what a token was forged from is known', () => {
+  const [token, other] = [sign('secret'), sign('secret', { alg: 'HS512', hash: 'sha512' })]
+  const forged = forgeToken(token, 'secret')
+  expect(isForgedFrom(forged, token)).toBe(true)
+  expect(isForgedFrom(forged, other)).toBe(false)
+  expect(isForgedFrom(token, token)).toBe(false)
+  expect(isForgedFrom('opaque', 'opaque-too')).toBe(false)
 })

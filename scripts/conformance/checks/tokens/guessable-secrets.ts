@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What tutorials, templates and forgotten settings sign tokens with. */
-const GUESSES: readonly string[] = [
+export const GUESSES: readonly string[] = [
   '',
   'secret',
   'secretkey',
@@ -48,7 +48,8 @@ const GUESSES: readonly string[] = [
   '123456',
 ]
 
-const ALGORITHMS: Readonly<Record<string, string>> = {
+/** The hash of each algorithm with a shared secret. */
+export const ALGORITHMS: Readonly<Record<string, string>> = {
   HS256: 'sha256',
   HS384: 'sha384',
   HS512: 'sha512',
@@ -73,6 +74,14 @@ export function forgeToken(token: string, secret: string): string {
   const claims = Buffer.from(JSON.stringify({ ...readPart(payload), forged: true }))
   const signed = `${header}.${claims.toString('base64url')}`
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`
+}
+
+/** Whether a token is another one forged so. */
+export function isForgedFrom(text: string, token: string): boolean {
+  const [header = '', payload = ''] = text.split('.')
+  const mayBe = token.startsWith(`${header}.`) && readPart(payload)['forged'] === true
+  const secret = mayBe ? guessSecret(token) : undefined
+  return secret !== undefined && text === forgeToken(token, secret)
 }
 
 function readPart(part: string): Readonly<Record<string, unknown>> {

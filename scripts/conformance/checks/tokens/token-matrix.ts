@@ -3,7 +3,7 @@ import type { CheckFactory, Step } from '../../model/check'
 import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
 import { createProtectedParts } from '../access/protected-requests'
-import { changeSignature, cutToken } from './forge-token'
+import { changeSignature, cutToken, swapCase } from './forge-token'
 
 interface Sending {
   readonly what: string
@@ -105,10 +105,4 @@ function createCapitals(world: World, called: Operation): Step {
       })
     },
   }
-}
-
-function swapCase(text: string): string {
-  return text.replace(/[a-z]/gi, (sign) =>
-    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
-  )
 }

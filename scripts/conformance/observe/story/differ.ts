@@ -11,10 +11,12 @@ interface Told {
   readonly cause: string
 }
 
+const UNSHOWN = 'What was recorded once can’t be sent again.'
+
 /** What an answer says against the recording. */
 export function differ({ exchange, operation }: Seen, told: Told): Difference {
   const { got = `${exchange.status} ${describeBody(exchange)}` } = told
-  return { ...told, got, operation: operation.id, exchange }
+  return { ...told, got, operation: operation.id, exchange, unshown: UNSHOWN }
 }
 
 /** The same where something is wrong. */

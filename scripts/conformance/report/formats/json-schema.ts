@@ -24,6 +24,8 @@ export const findingSchema = z.object({
   status: z.int().optional(),
   /** Two scripts that show the finding again, for `sh` and for Node. */
   scripts: z.object({ name: z.string(), sh: z.string(), mjs: z.string() }).exactOptional(),
+  /** Why there are none. */
+  unshown: z.string().exactOptional(),
 })
 
 /** What names a difference in every run. */

@@ -41,17 +41,21 @@ export function describeFinding(
   paint: Paint,
   width: number,
 ): string {
-  const { severity, rule, operation, line, curl, scripts } = finding
+  const { severity, rule, operation, line, curl } = finding
   const mark = severity === 'failure' ? paint('red', '✗ differs') : paint('yellow', '› advice')
   return [
     `${mark}  ${paint('bold', `${operation} · ${rule}`)}  ${paint('dim', `${contract}:${line}`)}`,
     ...writeFacts(listFacts(finding), width),
     // In one line, to be copied.
     ...(curl ? [paint('dim', INDENT + curl)] : []),
-    ...(scripts && scriptsIn !== undefined
-      ? wrapText(`${INDENT}again     `, `sh ${join(scriptsIn, scripts.name)}.sh`, width)
-      : []),
+    ...(scriptsIn === undefined ? [] : writeFacts(listAgain(finding, scriptsIn), width)),
   ].join('\n')
+}
+
+/** How it is seen again, or why no script shows it. */
+function listAgain({ scripts, unshown }: Finding, scriptsIn: string): readonly Fact[] {
+  if (scripts) return [['again', `sh ${join(scriptsIn, scripts.name)}.sh`]]
+  return unshown === undefined ? [] : [['again', `No script. ${unshown}`]]
 }
 
 /** How the commands of findings become ones that run; nothing where they do as they are. */

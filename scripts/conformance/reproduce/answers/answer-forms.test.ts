@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MappedCall, MappedField } from '../../map/service-map'
 import { translateAnswer } from '../../map/translate-answer'
 import { contract } from '../../self-test/wrap/match-operation'
-import { jqLibrary, jsLibrary } from '../assertion/libraries'
+import { jqLibrary, jsLibrary } from '../assertion/languages/libraries'
 import { createAnswers } from './answer-forms'
 import { jqAnswers, jsAnswers } from './libraries'
 

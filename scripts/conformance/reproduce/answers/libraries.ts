@@ -65,7 +65,7 @@ const toContract = (answer, operation) => {
   const json = readForm(answer, forms[operation])
   const token = operation === 'signIn' && answer.status === 200 && cookie !== null ? findCookie(answer.cookies, cookie) : undefined
   const own = token !== undefined && isType(json, 'object') && !Object.hasOwn(json, 'token') ? { ...json, token } : json
-  return isSame(own, answer.json) ? answer : { ...answer, json: own, text: JSON.stringify(own) }
+  return isSame(own, answer.json) ? answer : { ...answer, json: own, text: JSON.stringify(own), served: answer }
 }
 `.trim()
 
@@ -132,5 +132,5 @@ def to_contract($forms; $operation; $cookie):
   | read_form($forms[$operation]) as $json
   | (if $operation == "signIn" and .status == 200 and $cookie != null then .cookies | find_cookie($cookie) else null end) as $token
   | (if $token != null and ($json | type == "object" and (has("token") | not)) then $json + {token: $token} else $json end) as $own
-  | if $own == .json then . else . + {json: $own, text: ($own | tojson)} end;
+  | if $own == .json then . else . + {json: $own, text: ($own | tojson), served: $answer} end;
 `.trim()

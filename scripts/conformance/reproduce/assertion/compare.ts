@@ -18,6 +18,17 @@ export function isSorted(values: readonly unknown[], order: 'asc' | 'desc'): boo
   })
 }
 
+/** Whether numbers are the first ones of all that are numbers, in that order of them. */
+export function isFirst(
+  values: readonly unknown[],
+  all: readonly unknown[],
+  order: 'asc' | 'desc',
+): boolean {
+  const numbers = all.filter((one) => typeof one === 'number')
+  const sorted = numbers.toSorted((a, b) => (order === 'asc' ? a - b : b - a))
+  return values.every((value, index) => typeof value === 'number' && value === sorted[index])
+}
+
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   const [left, right] = [String(a), String(b)]

@@ -1,7 +1,23 @@
-import { isObject, splitPointer } from '../../../../mocks/contract/json'
+import { isObject, parseJson, splitPointer } from '../../../../mocks/contract/json'
 import type { Exchange } from '../../http/exchange'
 import type { Reference, ValueMatch, ValueTest } from '../../model/assertion'
-import { hasDecimals, isSame, isSorted, isWithin, toCanonical, toLower, toTime } from './compare'
+import {
+  hasDecimals,
+  isFirst,
+  isSame,
+  isSorted,
+  isWithin,
+  toCanonical,
+  toLower,
+  toTime,
+} from './compare'
+
+/** The bytes behind an address, and their hash; none where it can't be loaded. */
+export interface SeenPicture {
+  /** Two digits each. */
+  readonly hex: string
+  readonly sha256: string
+}
 
 /** What an assertion looks at. */
 export interface SeenAnswer {
@@ -11,6 +27,10 @@ export interface SeenAnswer {
   readonly text: string
   readonly isJson: boolean
   readonly json: unknown
+  /** What the service has answered, where a map makes another answer of it. */
+  readonly served?: SeenAnswer
+  /** By the pointer to their address. */
+  readonly pictures?: Readonly<Record<string, SeenPicture>>
 }
 
 /** The answer to an exchange's request; to that of the difference when left out. */
@@ -53,6 +73,11 @@ export function testValues(
       return isWithin(values.length, test)
     case 'sorted':
       return isSorted(test.as === 'time' ? values.map(toTime) : values, test.order)
+    case 'first': {
+      const all = findValues(answerOf(test.among.in).json, test.among.at)
+      const measure = (value: unknown) => (test.as === 'time' ? toTime(value) : value)
+      return isFirst(values.map(measure), all.map(measure), test.order)
+    }
     case 'unique':
       return new Set(values.map(toCanonical)).size === values.length
   }
@@ -73,7 +98,17 @@ function matches(value: unknown, match: ValueMatch, answerOf: AnswerOf): boolean
       findValues(value, at).some((one) => matches(one, inner, answerOf)),
     )
   }
+  if ('payload' in match) {
+    return readPayload(value).some((one) => matches(one, match.payload, answerOf))
+  }
   return typeof value === 'string' ? matchesText(value, match) : matchesOther(value, match)
+}
+
+/** What a JSON Web Token says; nothing of anything else. */
+function readPayload(value: unknown): readonly unknown[] {
+  const [, payload] = typeof value === 'string' ? value.split('.') : []
+  const parsed = parseJson(Buffer.from(payload ?? '', 'base64url').toString('utf8'))
+  return parsed ? [parsed.value] : []
 }
 
 /** A match of a single value that needs no other answer. */
@@ -86,6 +121,7 @@ export type SimpleMatch = Exclude<
   | { readonly not: unknown }
   | { readonly type: unknown }
   | { readonly holds: unknown }
+  | { readonly payload: unknown }
 >
 
 function matchesText(value: string, match: SimpleMatch): boolean {
@@ -97,18 +133,31 @@ function matchesText(value: string, match: SimpleMatch): boolean {
 
 function matchesOther(value: unknown, match: SimpleMatch): boolean {
   if ('entries' in match) return Array.isArray(value) && isWithin(value.length, match.entries)
+  if ('adds' in match) return addUp(findValues(value, match.adds.at)) === match.adds.to
   if ('has' in match) return isObject(value) && Object.hasOwn(value, match.has)
   if ('matches' in match || 'contains' in match) return false
   if ('longest' in match || 'shortest' in match || typeof value !== 'number') return false
   return 'decimals' in match ? hasDecimals(value, match.decimals) : isWithin(value, match)
 }
 
+/** The sum of numbers; `undefined` where anything else is among them. */
+function addUp(values: readonly unknown[]): number | undefined {
+  return values.reduce<number | undefined>(
+    (sum, one) => (typeof one === 'number' && sum !== undefined ? sum + one : undefined),
+    0,
+  )
+}
+
 function isSameAs(value: unknown, reference: Reference, answerOf: AnswerOf): boolean {
-  const { at, isCounted, plus = 0, without } = reference
+  const { at, isCounted, plus = 0, without, as } = reference
   const found = findValues(answerOf(reference.in).json, at)
   if (isCounted) return isSame(value, found.length + plus)
   if (found.length === 0) return false
   const [first] = found
+  if (as === 'time') {
+    const time = toTime(value)
+    return time !== undefined && time === toTime(first)
+  }
   const strip = (one: unknown) =>
     typeof one === 'string' && without !== undefined
       ? one.replace(new RegExp(without, 'gu'), '')

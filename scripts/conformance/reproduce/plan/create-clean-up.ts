@@ -37,6 +37,7 @@ export function createCleanUp(
         path: path.split(/(\{\w+\})/).flatMap((part) => values[part] ?? text(part)),
         headers: send.headers,
         captures: [],
+        looks: [],
         unclear: [],
         isJudged: false,
       },

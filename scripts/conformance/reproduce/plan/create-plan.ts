@@ -1,3 +1,4 @@
+import { readPointer } from '../../../../mocks/contract/json'
 import { TOKENIZE } from '../../checks/money/fresh-nonce'
 import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
@@ -17,8 +18,15 @@ import { listLeavesOf } from '../values/template'
 import { createCleanUp } from './create-clean-up'
 import { listClientTokens, listUnclear, toRounds, toSend, toTokenize } from './make-moves'
 import { createVariables } from './name-variables'
-import type { Plan, Send, Tokenize } from './plan'
-import { listExchanges, listJudgedByStatus, listTextsOf } from './read-assertion'
+import type { Capture, Plan, Send, Tokenize } from './plan'
+import {
+  countRecords,
+  findTries,
+  listExchanges,
+  listJudgedByStatus,
+  listPictures,
+  listTextsOf,
+} from './read-assertion'
 import { toPathTemplate } from './write-request'
 
 /** What is known of a run. */
@@ -50,7 +58,8 @@ export function createPlan(
   const last = Math.max(...compared.map(({ number }) => number))
   const judged = exchange.number <= last ? [...new Set([...compared, exchange])] : compared
   const texts = listTextsOf(assertion)
-  const selected = selectExchanges({ contract, recording, resolve, step, judged, texts })
+  const records = countRecords(assertion)
+  const selected = selectExchanges({ contract, recording, resolve, step, judged, texts, records })
   const ids = new Map(selected.map(({ number }, index) => [number, index + 1]))
 
   const needed = [
@@ -66,19 +75,28 @@ export function createPlan(
   const rivals = toRounds(selected, selected, step)
     .filter((round) => round.some((one) => compared.includes(one)))
     .flatMap((round) => (round.length > 1 ? round : []))
+  const prepared = selected.filter((one) => !compared.includes(one) && !rivals.includes(one))
+  // By its id a product is deleted again.
+  for (const one of prepared.filter(hasCreatedProduct))
+    variables.nameOf({ exchange: one, at: CREATED_ID })
+  // A read that nothing is taken from may be answered otherwise by a mended service.
+  const isBuiltOn = (one: Exchange, captures: readonly Capture[]) => {
+    const changesShop = isWrite(one) && !rivals.includes(one)
+    return Math.floor(one.status / 100) === 2 && (changesShop || captures.length > 0)
+  }
   const moves = selected.map((one): Send | Tokenize => {
     if (one.request.operation === TOKENIZE) return toTokenize(one, selected, variables)
     const isCompared = compared.includes(one)
     const hundreds = Math.floor(one.status / 100)
     const captures = variables.of(one)
-    // A read that nothing is taken from may be answered otherwise by a mended service.
-    const changesShop = isWrite(one) && !rivals.includes(one)
-    const isBuiltOn = hundreds === 2 && (changesShop || captures.length > 0)
-    const isWanted = !byStatus.includes(one) && (isCompared || isBuiltOn)
+    const isWanted = !byStatus.includes(one) && (isCompared || isBuiltOn(one, captures))
+    const tries = findTries(assertion, one, exchange)
     return {
       ...toSend(one, { baseUrl, resolve, ...(tokenHeader ? { tokenHeader } : {}) }),
       id: ids.get(one.number) ?? 0,
       captures,
+      looks: listPictures(assertion, one, exchange),
+      ...(tries ? { tries } : {}),
       isJudged: isCompared,
       unclear: isCompared ? listUnclear(one, assertion) : [],
       ...(isWanted ? { wants: hundreds } : {}),
@@ -112,4 +130,11 @@ export function createPlan(
         text: (value) => text(resolve(value, last)),
       }),
   }
+}
+
+const CREATED_ID = '/data/_id'
+
+function hasCreatedProduct({ request, status, json }: Exchange): boolean {
+  const isCreation = request.operation === 'createProduct' && status < 300
+  return isCreation && typeof readPointer(json, CREATED_ID) === 'string'
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/answer-forms'
-import type { Compile } from '../assertion/write-json'
+import type { Compile } from '../assertion/languages/write-json'
 import type { MadeValue } from '../values/made-values'
 import type { Leaf } from '../values/recording'
 import type { Template } from '../values/template'
@@ -41,11 +41,24 @@ export interface Send {
   readonly headers: readonly (readonly [name: string, value: Template])[]
   readonly body?: ScriptBody
   readonly captures: readonly Capture[]
+  /** JSON pointers to addresses in the answer: the pictures there are loaded, as a page loads them. */
+  readonly looks: readonly string[]
+  /** It is sent so often, and for so long, until it is answered with one of the statuses; once when left out. */
+  readonly tries?: {
+    readonly atMost: number
+    readonly withinSeconds: number
+    readonly until: readonly number[]
+  }
   /** The first digit that the answer's status must have for the script to go on: 2 or 4; any when left out. */
   readonly wants?: number
   /** Statuses that leave the question open; 0 is no answer. */
   readonly unclear: readonly number[]
   readonly isJudged: boolean
+}
+
+/** Whether pictures are looked at. */
+export function hasPictures({ rounds }: Pick<Plan, 'rounds'>): boolean {
+  return rounds.flat().some((one) => one.kind === 'send' && one.looks.length > 0)
 }
 
 /** Makes a nonce of the test card, with the client token of an earlier answer. */

@@ -2,6 +2,7 @@ import { isObject } from '../../../../mocks/contract/json'
 import type { Exchange } from '../../http/exchange'
 import type { Assertion, PlainAssertion, ValueMatch, ValueTest } from '../../model/assertion'
 import { listAnswers } from '../assertion/evaluate'
+import type { Send } from './plan'
 
 /** The parts of an assertion that look at answers. */
 export function flatten(assertion: Assertion): readonly PlainAssertion[] {
@@ -14,11 +15,67 @@ export function flatten(assertion: Assertion): readonly PlainAssertion[] {
 export function listExchanges(assertion: Assertion, own: Exchange): readonly Exchange[] {
   const found = flatten(assertion).flatMap((one) => [
     ...listAnswers(one.in).map((exchange = own) => exchange),
-    ...(one.of === 'values'
-      ? listMatches(one.test).flatMap((match) => listReferences(match, own))
-      : []),
+    ...listOthers(one, own),
   ])
   return [...new Set(found)]
+}
+
+function listOthers(one: PlainAssertion, own: Exchange): readonly Exchange[] {
+  switch (one.of) {
+    case 'values':
+      return [
+        ...listMatches(one.test).flatMap((match) => listReferences(match, own)),
+        ...(one.test.kind === 'first' ? [one.test.among.in ?? own] : []),
+      ]
+    case 'changed-header':
+      return [one.since]
+    case 'picture':
+      return one.test.kind === 'another' ? [one.test.than] : []
+    default:
+      return []
+  }
+}
+
+/** Where an answer has the addresses of pictures that an assertion looks at. */
+export function listPictures(
+  assertion: Assertion,
+  answer: Exchange,
+  own: Exchange,
+): readonly string[] {
+  const found = flatten(assertion).flatMap((one) =>
+    one.of === 'picture' &&
+    [...listAnswers(one.in).map((exchange = own) => exchange), ...listOthers(one, own)].includes(
+      answer,
+    )
+      ? [one.at]
+      : [],
+  )
+  return [...new Set(found)]
+}
+
+/** How often a request is sent for an assertion, where it is more than once. */
+export function findTries(assertion: Assertion, answer: Exchange, own: Exchange): Send['tries'] {
+  for (const one of flatten(assertion)) {
+    if (one.of !== 'status' || one.tries === undefined) continue
+    const answers = listAnswers(one.in).map((exchange = own) => exchange)
+    if (answers.includes(answer)) return { ...one.tries, until: one.isOneOf }
+  }
+  return undefined
+}
+
+const MOST_ENTRIES = 150
+
+/** How many records a list needs to be longer than an assertion allows. */
+export function countRecords(assertion: Assertion): number {
+  const limits = flatten(assertion).flatMap((one) => {
+    if (one.of !== 'values') return []
+    const own = one.test.kind === 'count' ? [one.test] : []
+    return [
+      ...own,
+      ...listMatches(one.test).flatMap((match) => ('entries' in match ? [match.entries] : [])),
+    ].flatMap(({ atMost }) => (atMost === undefined ? [] : [atMost + 1]))
+  })
+  return Math.min(Math.max(0, ...limits), MOST_ENTRIES)
 }
 
 /** The exchanges that an assertion names itself. */
@@ -38,7 +95,7 @@ export function listJudgedByStatus(assertion: Assertion, own: Exchange): readonl
 /** The texts that an assertion compares with. */
 export function listTextsOf(assertion: Assertion): readonly string[] {
   return flatten(assertion).flatMap((one) => {
-    if (one.of === 'text') return [one.lacks]
+    if ('lacks' in one) return [one.lacks]
     return one.of === 'values' ? listMatches(one.test).flatMap(listMatchTexts) : []
   })
 }
@@ -49,6 +106,7 @@ function listMatches(test: ValueTest): readonly ValueMatch[] {
 
 function withInner(match: ValueMatch): readonly ValueMatch[] {
   if ('not' in match) return withInner(match.not)
+  if ('payload' in match) return withInner(match.payload)
   if ('holds' in match) return match.holds.flatMap(({ value }) => withInner(value))
   return [match]
 }

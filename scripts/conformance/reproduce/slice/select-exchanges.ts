@@ -20,6 +20,8 @@ export interface Question {
   readonly judged: readonly Exchange[]
   /** Texts of the run that the assertion compares with. */
   readonly texts: readonly string[]
+  /** So many records must be in a list for the failure to come again. */
+  readonly records: number
 }
 
 /** The exchanges without which the failure would not come again, in the order of sending. */
@@ -87,16 +89,16 @@ function listWritesBefore(
   })
 }
 
-const MOST_SHOWN = 3
+const FEWEST_SHOWN = 3
 
 /** What made the first records of the lists that are judged: an empty list would show nothing. */
-function listShown({ judged, resolve }: Question): readonly Exchange[] {
+function listShown({ judged, resolve, records }: Question): readonly Exchange[] {
   return judged.flatMap(({ json, number }) => {
     const ids = ['/-/_id', '/data/-/_id'].flatMap((at) => findValues(json, at))
     return ids
       .flatMap((id) => (typeof id === 'string' ? listLeavesOf(resolve(id, number)) : []))
       .map(({ exchange }) => exchange)
       .filter(({ request }) => request.operation.startsWith('create'))
-      .slice(0, MOST_SHOWN)
+      .slice(0, Math.max(FEWEST_SHOWN, records))
   })
 }

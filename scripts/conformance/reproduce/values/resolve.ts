@@ -1,4 +1,10 @@
-import { alterToken, stripSignature } from '../../checks/tokens/forge-token'
+import {
+  alterToken,
+  changeSignature,
+  stripSignature,
+  swapCase,
+} from '../../checks/tokens/forge-token'
+import { isForgedFrom } from '../../checks/tokens/guessable-secrets'
 import type { Exchange } from '../../http/exchange'
 import { listTexts } from './list-texts'
 import type { MadeValue } from './made-values'
@@ -65,7 +71,8 @@ function toPattern(made: readonly MadeValue[]): RegExp {
 
 function formOf(found: string, text: string): Form {
   if (found === text) return 'as it is'
-  return found === text.toUpperCase() ? 'upper' : 'lower'
+  if (found === text.toUpperCase()) return 'upper'
+  return found !== text.toLowerCase() && found === swapCase(text) ? 'swapped' : 'lower'
 }
 
 /** A token that was made of one from the environment. */
@@ -82,9 +89,12 @@ function resolveForgedOwn(made: readonly MadeValue[], text: string): Template | 
 function resolveForged(recording: Recording, text: string, before: number): Template | undefined {
   if (text.length < SHORTEST_TOKEN) return undefined
   for (const token of recording.tokens) {
-    const form = formOfForged(text, token)
+    // It may be there with something behind it.
+    const isWhole = token.length >= SHORTEST_TOKEN && text.startsWith(token)
+    const form = isWhole ? 'as it is' : formOfForged(text, token)
     const leaf = form && chooseLeaf(recording.find(token), token, before)
-    if (leaf) return [{ kind: 'captured', leaf, form, text }]
+    const rest = isWhole ? toParts(text.slice(token.length)) : []
+    if (leaf) return [{ kind: 'captured', leaf, form, text }, ...rest]
   }
   return undefined
 }
@@ -101,6 +111,9 @@ const SHORTEST_TOKEN = 12
 function formOfForged(text: string, token: string): Form | undefined {
   if (text === alterToken(token)) return 'altered'
   if (text === stripSignature(token)) return 'unsigned'
+  if (text === changeSignature(token)) return 'resigned'
+  if (text === swapCase(token)) return 'swapped'
+  if (isForgedFrom(text, token)) return 'forged'
   if (text === token.toUpperCase()) return 'upper'
   if (text === token.toLowerCase()) return 'lower'
   const isCut = token.startsWith(text) && text.length > token.length / 2

@@ -7,6 +7,12 @@ export type Form =
   | 'lower'
   | 'altered'
   | 'unsigned'
+  /** A token with another signature. */
+  | 'resigned'
+  /** A token with a claim more, signed with the common secret that it was signed with. */
+  | 'forged'
+  /** Each letter in its other case. */
+  | 'swapped'
   /** An id that nothing has, made of a known one. */
   | 'unknown'
   | { readonly but: number }

@@ -42,6 +42,9 @@ function applyForm(value: string, form: Form): string {
       return `${value}.toLowerCase()`
     case 'altered':
     case 'unsigned':
+    case 'resigned':
+    case 'forged':
+    case 'swapped':
     case 'unknown':
       return `${form}(${value})`
   }

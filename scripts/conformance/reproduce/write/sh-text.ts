@@ -36,8 +36,12 @@ function applyForm(name: string, form: Form = 'as it is'): string {
       return applyFilter(name, 'ascii_upcase')
     case 'lower':
       return applyFilter(name, 'ascii_downcase')
+    case 'forged':
+      return `"$(forged "$${name}")"`
     case 'altered':
     case 'unsigned':
+    case 'resigned':
+    case 'swapped':
     case 'unknown':
       return applyFilter(name, form)
   }

@@ -3,12 +3,22 @@ import { packBytes } from '../../http/pack-bytes'
 import type { Assertion } from '../../model/assertion'
 import type { Answers } from '../answers/answer-forms'
 import { jsAnswers } from '../answers/libraries'
-import { jsLibrary } from '../assertion/libraries'
-import { toJs } from '../assertion/to-js'
-import { isFile, type Plan, type ScriptBody, type Send, type Tokenize } from '../plan/plan'
+import { jsLibrary } from '../assertion/languages/libraries'
+import { jsPictures } from '../assertion/languages/picture-libraries'
+import { toJs } from '../assertion/languages/to-js'
+import {
+  hasPictures,
+  isFile,
+  type Plan,
+  type ScriptBody,
+  type Send,
+  type Tokenize,
+} from '../plan/plan'
 import type { Template } from '../values/template'
 import type { Encoding } from './describe-variable'
-import { mjsLibrary } from './mjs-library'
+import { mjsForged } from './libraries/mjs-forged'
+import { mjsLibrary } from './libraries/mjs-library'
+import { mjsPictures } from './libraries/mjs-pictures'
 import { toLiteral } from './mjs-text'
 import { toHead } from './to-head'
 
@@ -34,20 +44,26 @@ export function toMjs(plan: Plan, assertion: Assertion): string {
     '    return conforms ? 0 : 1',
   ].join('\n')
   const made = plan.made.filter(({ name }) => body.includes(`v.${name}`))
+  const forges = body.includes('${forged(')
+  const looks = hasPictures(plan)
   return `#!/usr/bin/env node
 ${toHead(plan, made, '//')}
-import { realpathSync } from 'node:fs'
+${forges ? "import { createHmac } from 'node:crypto'\n" : ''}import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 ${jsLibrary}
-${mjsLibrary}
-${plan.answers ? writeAnswers(plan.answers) : ''}
+${[
+  mjsLibrary,
+  ...(forges ? [mjsForged] : []),
+  ...(looks ? [jsPictures, mjsPictures] : []),
+  plan.answers ? writeAnswers(plan.answers) : '',
+].join('\n')}
 /** Resolves to 0 when the service conforms, 1 when it differs, 2 when that can't be told. */
 export async function main(env = process.env, fetch = globalThis.fetch, write = console.log) {
   const answers = {}
   const v = { BASE_URL: env.BASE_URL || ${JSON.stringify(plan.baseUrl)} }
   const send = createSend(v, fetch, write, ${plan.timeoutMs}${plan.answers ? ', toContract' : ''})
-  try {
+${looks ? `  const look = createLook(v, fetch, write, ${plan.timeoutMs})\n` : ''}  try {
 ${made.map((value) => `    v.${value.name} = ${value.from.kind === 'environment' ? `need(env, '${value.name}')` : `'${value.from.prefix}' + random(${value.from.hexDigits})`}`).join('\n')}
 ${body}
   } catch (error) {
@@ -98,15 +114,30 @@ function writeRound(
         )
       : [],
   )
-  return [...lines, ...captures].join('\n')
+  const looks = round.flatMap((one) => (one.kind === 'send' ? writeLooks(one) : []))
+  return [...lines, ...captures, ...looks].join('\n')
+}
+
+function writeLooks({ id, looks }: Send): readonly string[] {
+  if (looks.length === 0) return []
+  const pictures = looks.map(
+    (at) =>
+      `${JSON.stringify(at)}: await look(answers[${id}], ${JSON.stringify(splitPointer(at))})`,
+  )
+  return [`    answers[${id}].pictures = { ${pictures.join(', ')} }`]
 }
 
 function writeCall(
-  { operation, method, path, headers, body, wants, unclear }: Send,
+  { operation, method, path, headers, body, wants, unclear, tries }: Send,
   quote: (template: Template, encoding?: Encoding) => string,
 ): string {
   const options = [
     ...(wants === undefined ? [] : [`wants: ${wants}`]),
+    ...(tries
+      ? [
+          `tries: ${tries.atMost}, within: ${tries.withinSeconds}, until: [${tries.until.join(', ')}]`,
+        ]
+      : []),
     ...(unclear.length === 0 ? [] : [`unclear: [${unclear.join(', ')}]`]),
     ...(headers.length === 0
       ? []

@@ -3,12 +3,22 @@ import { packBytes } from '../../http/pack-bytes'
 import type { Assertion } from '../../model/assertion'
 import type { Answers } from '../answers/answer-forms'
 import { jqAnswers } from '../answers/libraries'
-import { jqLibrary } from '../assertion/libraries'
-import { toJq } from '../assertion/to-jq'
-import { isFile, type Plan, type ScriptBody, type Send, type Tokenize } from '../plan/plan'
+import { jqLibrary } from '../assertion/languages/libraries'
+import { jqPictures } from '../assertion/languages/picture-libraries'
+import { toJq } from '../assertion/languages/to-jq'
+import {
+  hasPictures,
+  isFile,
+  type Plan,
+  type ScriptBody,
+  type Send,
+  type Tokenize,
+} from '../plan/plan'
 import type { Template } from '../values/template'
 import type { Encoding } from './describe-variable'
-import { shLibrary } from './sh-library'
+import { shForged } from './libraries/sh-forged'
+import { shLibrary } from './libraries/sh-library'
+import { shPictures } from './libraries/sh-pictures'
 import { quoteTemplate, single, writeJqText } from './sh-text'
 import { toHead } from './to-head'
 
@@ -31,15 +41,20 @@ export function toSh(plan: Plan, assertion: Assertion): string {
   const files = [...asked].map((id) => ` --slurpfile a${id} "$D/${id}.json"`).join('')
   const cleanUp = plan.cleanUp.map((send) => `  (${writeSend(send, quote)}) >/dev/null 2>&1`)
   const made = plan.made.filter(({ name }) => rounds.includes(`$${name}`) || used.has(name))
+  const looks = hasPictures(plan)
   return `#!/bin/sh
 ${toHead(plan, made, '#')}
 set -u
 : "\${BASE_URL:=${plan.baseUrl}}"
 TIMEOUT=${Math.ceil(plan.timeoutMs / 1000)}
-JQ='${jqLibrary}
+JQ='${[jqLibrary, ...(looks ? [jqPictures] : [])].join('\n')}
 '
-${shLibrary}
-${writeAnswers(plan.answers)}
+${[
+  shLibrary,
+  ...(rounds.includes('$(forged ') ? [shForged] : []),
+  ...(looks ? [shPictures] : []),
+  writeAnswers(plan.answers),
+].join('\n')}
 tidy() {
   trap - EXIT
 ${cleanUp.join('\n')}
@@ -102,7 +117,14 @@ function writeRound(round: readonly (Send | Tokenize)[], quote: Quote): string {
         )
       : [],
   )
-  return [...prepareBodies(round, quote), ...lines, ...captures].join('\n')
+  const looks = round.flatMap((one) =>
+    one.kind === 'send'
+      ? one.looks.map(
+          (at) => `look ${one.id} ${single(at)} ${single(JSON.stringify(splitPointer(at)))}`,
+        )
+      : [],
+  )
+  return [...prepareBodies(round, quote), ...lines, ...captures, ...looks].join('\n')
 }
 
 /** Bodies are files: a command line would be too short for some. */
@@ -126,10 +148,11 @@ function prepareBodies(round: readonly (Send | Tokenize)[], quote: Quote): reado
 }
 
 function writeSend(
-  { id, operation, method, path, headers, body, wants, unclear }: Send,
+  { id, operation, method, path, headers, body, wants, unclear, tries }: Send,
   quote: Quote,
 ): string {
   const parts = [
+    ...(tries ? [`again ${tries.atMost} ${tries.withinSeconds} '${tries.until.join(' ')}'`] : []),
     `send ${id} ${operation} '${wants ?? ''}' '${unclear.map((one) => (one === 0 ? '000' : one)).join(' ')}' ${method} ${quote(path, 'uri')}`,
     ...headers.map(
       ([name, value]) => `-H ${quote([{ kind: 'text', text: `${name}: ` }, ...value])}`,

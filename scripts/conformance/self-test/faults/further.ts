@@ -1,12 +1,15 @@
 import { type Family, fault, faultsOf, onThoroughRun } from '../fault'
 import { turnFirstAway } from '../services/answers'
+import { forgetOrientation, swapColors } from '../services/photos'
 import { failAtUnknownCategory } from '../services/products'
 import { refuseWeakTags, tagWithoutStock } from '../services/shop/conditions'
 import { keepCategory } from '../services/trade/bodies'
+import { hollow, keepUploads } from '../services/uploads'
 import { inPlaceOf } from '../wrap/one-operation'
 
 const declined = faultsOf('declined')
 const condition = faultsOf('condition')
+const changed = faultsOf('read-back')
 
 /** What processors say of cards, passed on. */
 const NO_HONOR = { error: 'Your payment was declined: Do Not Honor.', code: '2000' }
@@ -19,13 +22,24 @@ const SUSPECTED = { error: 'Your payment was declined.', code: '2014' }
  */
 export const further: Family = {
   name: 'sentences that were not judged',
-  checksFor: ({ rule, operation }) =>
-    rule === 'condition' ? ['order-life', 'conditions'] : ['product-life', 'answers', operation],
+  checksFor: ({ rule, operation }) => {
+    if (rule === 'condition') return ['order-life', 'conditions']
+    return rule === 'read-back' ? ['edge-product'] : ['product-life', 'answers', operation]
+  },
   faults: [
     fault('updateProduct', 'takes an unknown category', 'bad-input', keepCategory),
     fault('updateProduct', 'fails at an unknown category', 'server-error', failAtUnknownCategory),
     fault('readProfile', 'turns its first call away on a page', 'content-type', turnFirstAway, 429),
     fault('listOwnOrders', 'is busy at first, on a page', 'content-type', turnFirstAway, 503),
+    changed('createProduct', 'swaps the colors of photos', () =>
+      keepUploads({ operations: ['createProduct'], keep: swapColors }),
+    ),
+    changed('createProduct', 'stores hollow photos', () =>
+      keepUploads({ operations: ['createProduct'], keep: hollow }),
+    ),
+    changed('updateProduct', 'serves the first photo for ever', () =>
+      keepUploads({ keep: forgetOrientation, isLasting: true }),
+    ),
     declined('createPayment', 'says that a bank gave no reason', inPlaceOf, 402, NO_HONOR, 402),
     declined('createPayment', 'tells that a card is stolen', inPlaceOf, 402, STOLEN, 402),
     declined('createPayment', 'tells a suspicion by its code', inPlaceOf, 402, SUSPECTED, 402),

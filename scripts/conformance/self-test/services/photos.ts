@@ -71,6 +71,17 @@ export async function forgetOrientation(bytes: Uint8Array): Promise<Uint8Array<A
   return new Uint8Array(await sharp(bytes).toBuffer())
 }
 
+/** A picture whose red is green, and whose green is red. */
+export async function swapColors(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  const swapped = sharp(bytes).recomb([
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ])
+  return new Uint8Array(await swapped.png().toBuffer())
+}
+
 /** The same picture in another format. */
 export async function toJpeg(picture: Response): Promise<Response> {
   const sharp = await loadSharp()

@@ -14,6 +14,8 @@ interface Uploads {
   /** How it is served. */
   readonly headers?: Readonly<Record<string, string>>
   readonly status?: number
+  /** Whether the first file of a product stays, whatever is sent later. */
+  readonly isLasting?: boolean
 }
 
 const WRITES = new Set(['createProduct', 'updateProduct'])
@@ -25,6 +27,7 @@ export function keepUploads({
   address = (path) => path,
   headers = { 'content-type': 'image/jpeg' },
   status = 200,
+  isLasting = false,
 }: Uploads): Wrapper {
   const kept = new Map<string, Uint8Array>()
   let count = 0
@@ -41,6 +44,7 @@ export function keepUploads({
     const { data } = await readJson(response)
     const { productId } = match.params
     const id = productId ? decodeURIComponent(productId) : String(asObject(data)['_id'])
+    if (isLasting && kept.has(id)) return
     if (operations.includes(match.operation)) kept.set(id, await keep(await readBytes(upload)))
     else kept.delete(id)
   }
@@ -66,6 +70,12 @@ async function readBytes(file: File): Promise<Uint8Array> {
 /** Bytes that were read as text and written again. */
 export function mangle(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder().decode(bytes))
+}
+
+/** What begins and ends as a JPEG picture, with nothing that could be shown between. */
+export function hollow(bytes: Uint8Array): Uint8Array {
+  const inner = new Uint8Array(bytes.length)
+  return Uint8Array.of(0xff, 0xd8, 0xff, ...inner, 0xff, 0xd9)
 }
 
 /** The first half. */

@@ -2,7 +2,7 @@ import { listProductsResponse } from '../../../../../src/api/generated/responses
 import { productPageShape } from '../../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../../src/api/generated/types'
 import type { Exchange } from '../../../http/exchange'
-import { assertNone, assertSome } from '../../../model/assert-values'
+import { assertAny, assertNone, assertSome } from '../../../model/assert-values'
 import type { Assertion } from '../../../model/assertion'
 import type { CheckFactory, Step } from '../../../model/check'
 import { expectContract, Undecided } from '../../../model/errors'
@@ -131,14 +131,14 @@ export const createLargeListsCheck: CheckFactory = (world) => {
             expected: `${wanted} products for a limit of ${limit}`,
             got: `${got} products`,
             cause: 'A limit of the service’s own applies, which the contract does not have.',
-            ...assertWanted(limit, got, wanted === length ? whole : undefined, answer.exchange),
+            assertion: assertWanted(limit, got, whole, answer.exchange),
             mayLag: true,
             exchange: answer.exchange,
           })
         }
       }),
       step('list the first of all in every order', 'listProducts', async () => {
-        const all = await listAll()
+        const [whole, all] = await list({ limit: 'undefined' })
         for (const asked of ORDERS) {
           const { sortBy: field = 'createdAt', order = 'desc' } = asked
           const [answer, listed] = await list({ ...asked, limit: '5' })
@@ -152,6 +152,16 @@ export const createLargeListsCheck: CheckFactory = (world) => {
             expected: `the first five of all by ${field}, ${order}`,
             got: `${listed[wrong]?.name} as number ${wrong + 1}`,
             cause: 'The list is cut before it is sorted.',
+            assertion: {
+              of: 'values',
+              at: `/-/${field}`,
+              test: {
+                kind: 'first',
+                order,
+                among: { in: whole.exchange, at: `/-/${field}` },
+                ...(field === 'createdAt' ? { as: 'time' as const } : {}),
+              },
+            },
             mayLag: true,
             exchange: answer.exchange,
           })
@@ -162,17 +172,13 @@ export const createLargeListsCheck: CheckFactory = (world) => {
 }
 
 /** A script has another number of products to list, perhaps fewer than the limit. */
-function assertWanted(
-  limit: number,
-  got: number,
-  whole: Exchange | undefined,
-  own: Exchange,
-): { readonly assertion?: Assertion } {
-  if (got > limit) {
-    return { assertion: { of: 'values', at: '/-/_id', test: { kind: 'count', atMost: limit } } }
-  }
-  const isAmong = { in: own, at: '/-/_id' }
-  return whole ? { assertion: assertNone('/-/_id', { not: { isAmong } }, whole) } : {}
+function assertWanted(limit: number, got: number, whole: Exchange, own: Exchange): Assertion {
+  const at = '/-/_id'
+  if (got > limit) return { of: 'values', at, test: { kind: 'count', atMost: limit } }
+  return assertAny(
+    { of: 'values', at, test: { kind: 'count', atLeast: limit } },
+    assertNone(at, { not: { isAmong: { in: own, at } } }, whole),
+  )
 }
 
 function timeOf({ createdAt }: Product): number {

@@ -44,6 +44,7 @@ export async function watchTimes(
         expected: `about ${Math.round(beforeMs)} ms for one product, as when there were ${count}`,
         got: `${Math.round(medianMs)} ms now that there are ${countNow}`,
         cause: 'Every product is read to answer with one: an index or a limit is missing.',
+        unshown: 'A time says nothing alone: it is held against that of a smaller catalogue.',
         exchange: answer.exchange,
       })
     }

@@ -23,7 +23,7 @@ export function edgeListSteps(world: World, created: Slot<Answer>): Step[] {
       title,
       operation,
       async run() {
-        const product = shown()
+        const product = created.get()
         const { answer, list } = await read()
         expectListed(answer, list, product, rule)
       },

@@ -8,6 +8,7 @@ import type { World } from '../../../model/world'
 import { findByName } from '../../admin/product-form'
 import { readLimit } from '../../limits/read-limit'
 import { fillText, markupText } from '../../limits/texts'
+import type { SeenPhoto } from '../../photos/assert-picture'
 import { createPhoto } from '../../photos/make-photo'
 import { createPhotoSteps } from '../../photos/photo-steps'
 import { expectNow } from '../expect-now'
@@ -28,6 +29,7 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
   const partial = slot('change price, name and shipping alone')
   const replaced = slot('change all but shipping')
   const pictured = slot('change the photo alone')
+  const photo = createSlot<SeenPhoto>('edge-product › created: the photo is there')
   const update = async (form: FormFields) => {
     const { id: userId, token } = slots.admin.get()
     const { _id: productId } = created.get().read(productShape)
@@ -80,6 +82,7 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         shown: created,
         by: 'createProduct',
         color: 'green',
+        seen: photo,
       }),
       ...edgeListSteps(world, created),
       step('set every field to its minimum', by, async () => {
@@ -98,6 +101,7 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         ...kept,
         fields: ['createdAt', 'category/_id'],
         values: first,
+        from: () => created.get().exchange,
       }),
       step('change price, name and shipping alone', by, async () => {
         smallest.get()
@@ -135,7 +139,13 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         fields: ['shipping'],
         values: () => PARTIAL,
       }),
-      ...createPhotoSteps(world, { when: 'replaced', shown: replaced, by, color: 'red' }),
+      ...createPhotoSteps(world, {
+        when: 'replaced',
+        shown: replaced,
+        by,
+        color: 'red',
+        earlier: photo,
+      }),
       ...[
         step('change the photo alone', by, async () => {
           replaced.get()

@@ -1,4 +1,4 @@
-import { DATE_TIME } from './compare'
+import { DATE_TIME } from '../compare'
 
 /** The functions that a compiled assertion needs, in jq. */
 export const jqLibrary = `
@@ -31,6 +31,22 @@ def to_time:
           end
       end
   end;
+def is_same_time($found):
+  to_time as $time | $time != null and ($found | length) > 0 and $time == ($found[0] | to_time);
+def is_first($all; $order):
+  . as $v | ([$all[] | numbers] | sort | if $order == "desc" then reverse else . end) as $sorted
+  | all(range(0; length); . as $i | ($v[$i] | type) == "number" and $v[$i] == $sorted[$i]);
+def adds_up($sum): all(.[]; type == "number") and (add // 0) == $sum;
+def payloads:
+  if type != "string" then [] else
+    (split(".")[1] // "" | gsub("-"; "+") | gsub("_"; "/"))
+    | if . == "" then [] else try [@base64d | fromjson] catch [] end
+  end;
+def served: .served // .;
+def is_now($found; $within):
+  ((try (.headers.date | strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime * 1000) catch null) // (now * 1000)) as $now
+  | .isJson and ($found | length) > 0
+    and all($found[]; to_time | . != null and (. - $now | fabs) <= $within);
 `.trim()
 
 /** The same in JavaScript. */
@@ -76,5 +92,27 @@ const dateTime = /${DATE_TIME}/
 const toTime = (value) => {
   const time = typeof value === 'string' && dateTime.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? undefined : time
+}
+const isSameTime = (value, [first]) => toTime(value) !== undefined && toTime(value) === toTime(first)
+const isFirst = (values, all, order) => {
+  const sorted = all.filter((one) => typeof one === 'number').sort((a, b) => (order === 'asc' ? a - b : b - a))
+  return values.every((value, i) => typeof value === 'number' && value === sorted[i])
+}
+const addUp = (values) =>
+  values.every((one) => typeof one === 'number') ? values.reduce((sum, one) => sum + one, 0) : undefined
+const payloads = (value) => {
+  try {
+    return [JSON.parse(Buffer.from(value.split('.')[1], 'base64url').toString('utf8'))]
+  } catch {
+    return []
+  }
+}
+const served = (answer) => answer.served ?? answer
+const isChanged = (value, before) => before === undefined || value !== before
+const isNow = ({ headers, isJson, json }, keys, withinMs) => {
+  const ownClock = Date.parse(headers.date ?? '')
+  const now = Number.isNaN(ownClock) ? Date.now() : ownClock
+  const times = isJson ? findIn(json, keys).map(toTime) : []
+  return times.length > 0 && times.every((time) => time !== undefined && Math.abs(time - now) <= withinMs)
 }
 `.trim()

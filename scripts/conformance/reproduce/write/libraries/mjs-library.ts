@@ -35,15 +35,21 @@ const createSend = (v, fetch, write, timeoutMs, read = (answer) => answer) => {
     }
   }
   return async (operation, method, path, options) => {
-    const { wants, unclear = [] } = options
+    const { wants, unclear = [], tries = 1, within = 0, until = [] } = options
+    const start = Date.now()
     let answer = await once(method, path, options)
+    let sent = 1
+    for (; sent < tries && !until.includes(answer.status); sent += 1) answer = await once(method, path, options)
+    if (tries > 1 && !until.includes(answer.status) && Date.now() - start > within * 1000) {
+      throw new CannotTell(\`\${tries} requests took longer than \${within} seconds\`)
+    }
     for (let waits = 0; waits < 3 && answer.status === 429 && wants === 2; waits += 1) {
       const seconds = Number(answer.headers['retry-after'] ?? 1)
       if (!(seconds <= 60)) break
       await sleep(seconds * 1000)
       answer = await once(method, path, options)
     }
-    write(\`  \${operation.padEnd(20)} \${answer.status || 'no answer'}\`)
+    write(\`  \${operation.padEnd(20)} \${answer.status || 'no answer'}\${tries > 1 ? \`, sent \${sent} times\` : ''}\`)
     const isWrong = wants !== undefined && Math.floor(answer.status / 100) !== wants
     if (isWrong || unclear.includes(answer.status)) {
       throw new CannotTell(\`\${operation} answered \${answer.status}: \${shorten(answer.text)}\`)
@@ -79,6 +85,12 @@ const altered = (token) => {
   const middle = Math.floor(token.length / 2)
   return token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1)
 }
+const resigned = (token) => {
+  const [header, payload, signature] = token.split('.')
+  return \`\${header}.\${payload}.\${signature[0] === 'A' ? 'B' : 'A'}\${signature.slice(1)}\`
+}
+const swapped = (token) =>
+  token.replace(/[a-z]/gi, (sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()))
 const unsigned = (token) => \`\${encodePart({ alg: 'none', typ: 'JWT' })}.\${encodePart(readClaims(token))}.\`
 
 const ranges = ['0123456789', 'abcdef', 'ABCDEF', 'ghijkmnpqrstvwxyz', 'GHJKMNPQRSTVWXYZ']

@@ -18,6 +18,12 @@ random() {
 repeat() {
   yes -- "$2" | head -n "$1" | tr -d '\\n'
 }
+# digest BITS: the hash (SHA-2) of what is piped in, in hexadecimal digits
+digest() {
+  if command -v "sha$1sum" >/dev/null; then "sha$1sum" | cut -d ' ' -f 1
+  elif command -v shasum >/dev/null; then shasum -a "$1" | cut -d ' ' -f 1
+  else stop "neither sha$1sum nor shasum is installed"; fi
+}
 # change FILTER VALUE: the value in another form
 change() {
   jq -jn --arg value "$2" '
@@ -30,6 +36,9 @@ change() {
         | .[:$m] + (if .[$m:$m + 1] == "A" then "B" else "A" end) + .[$m + 1:] end;
     def unsigned: claims as $c
       | "\\({alg: "none", typ: "JWT"} | tojson | url64).\\($c | tojson | url64).";
+    def resigned: split(".") | .[2] |= (if .[:1] == "A" then "B" else "A" end) + .[1:] | join(".");
+    def swapped:
+      explode | map(if . > 96 and . < 123 then . - 32 elif . > 64 and . < 91 then . + 32 else . end) | implode;
     def another: . as $sign
       | ["0123456789", "abcdef", "ABCDEF", "ghijkmnpqrstvwxyz", "GHJKMNPQRSTVWXYZ"]
       | map(select(index($sign))) | if length == 0 then $sign else .[0]
@@ -89,6 +98,25 @@ send() {
     *) [ -z "$wants" ] || stop "$operation answered $status: $(cat "$D/$id.error")$(head -c 400 "$D/$id.body")" ;;
   esac
   as_contract "$id" "$operation"
+}
+# again TIMES SECONDS STATUSES send ID OPERATION ...: sends it so often, and for so long, until it is answered so
+again() {
+  most=$1 longest=$2 wanted=$3 sent=0 start=$(date +%s)
+  shift 3
+  while
+    sent=$((sent + 1))
+    "$@" >/dev/null
+    case " $wanted " in
+      *" $(cat "$D/$2.status") "*) false ;;
+    esac
+  do
+    [ "$sent" -lt "$most" ] || break
+  done
+  case " $wanted " in
+    *" $(cat "$D/$2.status") "*) ;;
+    *) [ "$(($(date +%s) - start))" -le "$longest" ] || stop "$sent requests took longer than $longest seconds" ;;
+  esac
+  printf '  %-20s %s, sent %s times\\n' "$3" "$(cat "$D/$2.status")" "$sent"
 }
 # take ID OPERATION KEYS: a text of an answer, or one of its headers
 take() {

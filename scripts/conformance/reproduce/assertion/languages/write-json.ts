@@ -1,5 +1,5 @@
-import { isObject } from '../../../../mocks/contract/json'
-import type { Exchange } from '../../http/exchange'
+import { isObject } from '../../../../../mocks/contract/json'
+import type { Exchange } from '../../../http/exchange'
 
 /** How an assertion is written in a language. */
 export interface Compile {

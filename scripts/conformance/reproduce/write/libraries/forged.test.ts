@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createGarbageToken } from '../../../checks/tokens/forge-token'
+import { forgeToken } from '../../../checks/tokens/guessable-secrets'
+import { mjsForged } from './mjs-forged'
+import { mjsLibrary } from './mjs-library'
+import { shForged } from './sh-forged'
+import { shLibrary } from './sh-library'
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function sign(secret: string, alg: string): string {
+  const signed = `${encode({ alg, typ: 'JWT' })}.${encode({ sub: 'usr_1', name: 'Zoë' })}`
+  const hash = `sha${alg.slice(2)}`
+  return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`
+}
+
+const guessed = [
+  ['', 'HS256'],
+  ['secret', 'HS512'],
+  ['mysecret', 'HS384'],
+] as const
+const [unguessed, other] = [sign('kT9-not-to-be-guessed', 'HS256'), sign('secret', 'RS256')]
+
+const forge: (token: string) => string = new Function(
+  'createHmac',
+  `${mjsLibrary}\n${mjsForged}\nreturn forged`,
+)(createHmac)
+
+function forgeInShell(token: string): string {
+  const script = `${shLibrary}\n${shForged}\nforged "$1"\nrm -rf "$D"`
+  return String(execFileSync('sh', ['-c', script, 'sh', token])).trim()
+}
+
+const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
+const languages = [
+  { name: 'JavaScript', run: forge, isThere: true },
+  { name: 'sh (skipped where curl or jq is not installed)', run: forgeInShell, isThere: hasTools },
+]
+
+for (const { name, run, isThere } of languages) {
+  test.skipIf(!isThere)(`API-9 a script forges tokens as the check does, in ${name}`, () => {
+    const tokens = guessed.map(([secret, alg]) => sign(secret, alg))
+    const wanted = guessed.map(([secret], index) => forgeToken(tokens[index] ?? '', secret))
+    expect(tokens.map(run)).toEqual(wanted)
+  })
+
+  test.skipIf(!isThere)(`API-9 of what nobody guesses nothing is forged, in ${name}`, () => {
+    const garbage = createGarbageToken()
+    expect([unguessed, other, 'opaque'].map(run)).toEqual([garbage, garbage, garbage])
+  })
+}
