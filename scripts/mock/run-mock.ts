@@ -71,7 +71,7 @@ async function run(command: string): Promise<void> {
       app.all(path, ({ req, env }) => worlds.fetchOwn(req.raw, env))
     }
   }
-  app.route('/', createContractPage({ hasWorlds: true }))
+  app.route('/', createContractPage({ hasWorlds: true, accounts: api.accounts }))
   app.mount('/', shared.fetch)
   app.onError(answerFault)
   const server = await listen(app, at(port, api.host))
