@@ -1,6 +1,7 @@
 /** `npm run mock:prism`: Prism alone, answering from the contract's examples. `npm run mock:prism -- --help` lists the options. */
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { prismArguments } from '../mocks/prism/prism-command'
+import { assertCommandLine } from './processes/command-line/assert-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
 import { assertPortIsFree, parsePort } from './processes/listening/port'
 import { stopOnSignal } from './processes/stop'
@@ -13,15 +14,16 @@ const HELP = `Usage: npm run mock:prism -- [options]
 
 Answers each operation from the examples of openapi.yaml, and keeps nothing. Prefer: code=404 asks for another status.`
 
+const OPTIONS = {
+  port: { type: 'string', default: '4011' },
+  help: { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options']
+
 await start().catch(exitWithMessage)
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '4011' },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  assertCommandLine(process.argv.slice(2), OPTIONS, { port: 'a port number from 0 to 65535' })
+  const { values } = parseArgs({ options: OPTIONS, allowNegative: true })
   if (values.help) {
     console.log(HELP)
     return

@@ -60,10 +60,13 @@ async function start(): Promise<void> {
       ? starting.then((api) => serveApi(configuration, api))
       : buildShop(configuration, starting, (message) => console.log(message)),
   ])
-  const { port, drain, close } = await listen(isProduction ? app : await addContractPage(app), {
-    ...at(wanted, api.host),
-    isBehindProxy: configuration.isBehindProxy,
-  })
+  const { port, drain, close } = await listen(
+    isProduction ? app : await addContractPage(app, api.accounts),
+    {
+      ...at(wanted, api.host),
+      isBehindProxy: configuration.isBehindProxy,
+    },
+  )
   stopOnSignal(async () => {
     api.drain()
     drain()
@@ -78,10 +81,13 @@ async function start(): Promise<void> {
 }
 
 /** The contract for whoever develops: loaded where it is served. */
-async function addContractPage(app: Pick<Hono, 'fetch'>): Promise<Hono> {
+async function addContractPage(
+  app: Pick<Hono, 'fetch'>,
+  accounts: readonly SignInAccount[],
+): Promise<Hono> {
   const { createContractPage } = await import('./contract-page/contract-page')
   const server = new Hono()
-  server.route('/', createContractPage({ hasWorlds: false }))
+  server.route('/', createContractPage({ hasWorlds: false, accounts }))
   // The environment holds the connection, by which the API counts attempts.
   server.all('*', ({ req, env }) => app.fetch(req.raw, env))
   return server

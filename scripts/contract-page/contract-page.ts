@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import type { SignInAccount } from '../../mocks/api/database/seed/accounts'
 import { readContractDocument } from '../../mocks/contract/read-contract'
+import { showAccounts } from './show-accounts'
 import { findSwaggerUi } from './swagger-ui'
 
 /** Where the page is. */
@@ -20,10 +22,12 @@ const SWAGGER_UI = {
 export interface ContractPageOptions {
   /** Whether there is a backend for each name, which calls are tried on. */
   readonly hasWorlds: boolean
+  /** Who can sign in there; their passwords are shown. */
+  readonly accounts: readonly SignInAccount[]
 }
 
 /** The contract for people: each operation with examples, statuses and limits, and calls to try. Needs no other host. */
-export function createContractPage({ hasWorlds }: ContractPageOptions): Hono {
+export function createContractPage({ hasWorlds, accounts }: ContractPageOptions): Hono {
   const app = new Hono().basePath(CONTRACT_PAGE_PATH)
   app.use(
     secureHeaders({
@@ -44,7 +48,7 @@ export function createContractPage({ hasWorlds }: ContractPageOptions): Hono {
     context.body(await readFile(CONTRACT_FILE, 'utf8'), 200, { 'Content-Type': 'text/yaml' }),
   )
   app.get('/openapi.json', async (context) => {
-    const { document } = await readContractDocument(CONTRACT_FILE)
+    const document = showAccounts(await readContractDocument(CONTRACT_FILE), accounts)
     const world = context.req.query('world') ?? ''
     return context.json(hasWorlds ? { ...document, servers: listServers(world) } : document)
   })

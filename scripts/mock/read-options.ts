@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { catalog } from '../../mocks/api/database/seed/catalog/catalog'
-import { findNearest } from '../../mocks/contract/find-nearest'
+import { assertCommandLine, type Takes } from '../processes/command-line/assert-command-line'
 import { parseHost } from '../processes/listening/host'
 import { parsePort, SettingError } from '../processes/listening/port'
 
@@ -81,13 +81,27 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options']
 
+const TAKES: Takes<typeof OPTIONS> = {
+  port: 'a port number from 0 to 65535',
+  host: 'an IP address to listen on, such as 0.0.0.0, or localhost',
+  'allowed-hosts': 'names with commas between, such as mock,devbox.example',
+  products: `a whole number above the ${catalog.length} products of the seed`,
+  latency: 'a whole number of milliseconds',
+  fail: 'operations with their statuses, such as createOrder=500',
+  state: 'the name of a state, such as one-left',
+  trouble: 'what goes wrong, such as createOrder:hang',
+  upstream: 'where an API begins, such as https://staging.example/api',
+  real: 'operations with commas between, such as listProducts,showProduct, or * for all',
+  record: 'a file, such as shop.world, or the name of a world',
+}
+
 /**
  * Reads the command line of the mock; throws an `Error` with a sentence for a wrong one.
  *
  * @throws SettingError that names the option which can't be understood
  */
 export function readOptions(args: readonly string[]): MockOptions {
-  assertKnown(args)
+  assertCommandLine(args, OPTIONS, TAKES)
   const { values } = parseArgs({
     args: [...args],
     options: OPTIONS,
@@ -115,18 +129,6 @@ export function readOptions(args: readonly string[]): MockOptions {
   }
 }
 
-/** @throws SettingError that names the option which was likely meant */
-function assertKnown(args: readonly string[]): void {
-  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
-  const names = Object.keys(OPTIONS)
-  const isKnown = (name: string) => names.includes(name.replace(/^no-/, ''))
-  const unknown = tokens.find((one) => one.kind === 'option' && !isKnown(one.name))
-  if (unknown?.kind !== 'option') return
-  const nearest = findNearest(unknown.name, [...names, 'no-check-answers'])
-  const hint = nearest === undefined ? '' : ` Did you mean --${nearest}?`
-  throw new SettingError(`There is no option ${unknown.rawName}.${hint} --help lists all.`)
-}
-
 function assertUnused(values: Readonly<Record<'real' | 'record', string | undefined>>): void {
   const names = ['real', 'record'] as const
   const used = names.find((name) => values[name] !== undefined)
@@ -136,18 +138,18 @@ function assertUnused(values: Readonly<Record<'real' | 'record', string | undefi
     )
 }
 
-function readCount(text: string, option: string): number {
+function readCount(text: string, option: 'latency' | 'products'): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new SettingError(`${option} must be a whole number, but is "${text}".`)
+  throw new SettingError(`--${option} takes ${TAKES[option]}, but has "${text}".`)
 }
 
 /** The catalog of the seed is never cut down: fewer products would be none of them, in silence. */
 function readProductCount(text: string | undefined): number {
   if (text === undefined) return 0
-  const productCount = readCount(text, '--products')
+  const productCount = readCount(text, 'products')
   if (productCount > catalog.length) return productCount
   throw new SettingError(
-    `--products must be above the ${catalog.length} products of the seed, but is "${text}". For fewer take --state, such as empty-shop or one-product.`,
+    `--products takes ${TAKES.products}, but has "${text}". For fewer take --state, such as empty-shop or one-product.`,
   )
 }
 
@@ -160,7 +162,7 @@ function readHostName(text: string): string {
 }
 
 function toLatency(text: string): string {
-  return `*:latency=${readCount(text, '--latency')}`
+  return `*:latency=${readCount(text, 'latency')}`
 }
 
 function toFailure(text: string): string {

@@ -5,11 +5,15 @@ import { type StartedApi, startApi } from '../../mocks/api/start-api'
 import { answerFault } from '../../mocks/worlds/http/answer-fault'
 import { worldOfHost } from '../../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
+import { StateError } from '../../mocks/worlds/states/state'
+import { TroubleError } from '../../mocks/worlds/troubles/trouble'
+import { UpstreamError } from '../../mocks/worlds/upstream/read-real'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { CONTRACT_PAGE_PATH, createContractPage } from '../contract-page/contract-page'
+import { WRONG_USE } from '../processes/exit-with-message'
 import { at } from '../processes/listening/host'
 import { listen } from '../processes/listening/listen'
-import { assertPortIsFree } from '../processes/listening/port'
+import { assertPortIsFree, SettingError } from '../processes/listening/port'
 import { stopOnSignal } from '../processes/stop'
 import { createHalfReal, type HalfReal } from './half-real'
 import { createMockWorlds } from './mock-worlds'
@@ -25,9 +29,12 @@ import { toViolationLine } from './violation-line'
 export function runMock(command: string): void {
   run(command).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    process.exit(WRONG_OPTIONS.some((kind) => error instanceof kind) ? WRONG_USE : 1)
   })
 }
+
+/** What only they can have brought about before anybody has called. */
+const WRONG_OPTIONS = [SettingError, StateError, TroubleError, UpstreamError]
 
 async function run(command: string): Promise<void> {
   const options = readOptions(process.argv.slice(2))
@@ -64,7 +71,7 @@ async function run(command: string): Promise<void> {
       app.all(path, ({ req, env }) => worlds.fetchOwn(req.raw, env))
     }
   }
-  app.route('/', createContractPage({ hasWorlds: true }))
+  app.route('/', createContractPage({ hasWorlds: true, accounts: api.accounts }))
   app.mount('/', shared.fetch)
   app.onError(answerFault)
   const server = await listen(app, at(port, api.host))

@@ -1,5 +1,9 @@
 import { describeFault } from '../../mocks/api/http/log'
+import { SettingError } from './listening/port'
 import { paint } from './terminal'
+
+/** As shells have it for a command line that can't be understood. */
+export const WRONG_USE = 2
 
 /** Errors whose message says all that there is to know; of others the stack is shown. */
 const CLEAR_ERRORS = new Set([
@@ -20,10 +24,10 @@ export function exitWithFault(error: unknown): never {
   process.exit(1)
 }
 
-/** Ends the process because it can't do its work, and says why. */
+/** Ends the process because it can't do its work, and says why; with 2 where it is the command line's fault. */
 export function exitWithMessage(error: unknown): never {
   console.error(paint('red', describe(error)))
-  process.exit(1)
+  process.exit(error instanceof SettingError ? WRONG_USE : 1)
 }
 
 function describe(error: unknown): string {

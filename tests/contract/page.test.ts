@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const app = new Hono()
   const worldsApp = await createWorldsApp(worlds)
   app.all(`${WORLDS_PATH}/*`, ({ req }) => worldsApp.fetch(req.raw))
-  app.route('/', createContractPage({ hasWorlds: true }))
+  app.route('/', createContractPage({ hasWorlds: true, accounts: signInAccounts }))
   server = await listen(app, { port: 0, hostname: '127.0.0.1' })
   const { path } = await ensureBrowser()
   browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
@@ -81,6 +82,23 @@ test('API-11 a call is tried on the world of the reader', async () => {
   await page.close()
 })
 
+test('API-11 who signs in as the page has filled it in is let in, whichever account they choose', async () => {
+  const { page } = await open('?world=guest')
+  const operation = page.locator('#operations-auth-signIn')
+  await operation.getByRole('button').first().click()
+  const accounts = operation.getByLabel('Example').first()
+  const names = signInAccounts.map(({ name }) => name)
+  expect(await accounts.locator('option').allTextContents()).toEqual(names)
+  for (const name of names) {
+    await accounts.selectOption({ label: name })
+    await operation.getByRole('button', { name: 'Execute' }).click()
+    const answer = operation.locator('.live-responses-table .response')
+    await expect.poll(() => answer.innerText()).toContain(`"name": "${name}"`)
+    expect(await answer.innerText()).toMatch(/^200/)
+  }
+  await page.close()
+})
+
 test.each(['light', 'dark'] as const)(
   'API-11 in %s colors nothing keeps anybody out',
   async (colorScheme) => {
@@ -94,6 +112,7 @@ test.each(['light', 'dark'] as const)(
 )
 
 test('API-11 where there are no worlds, calls go to the shop itself', async () => {
-  const response = await createContractPage({ hasWorlds: false }).request('/docs/openapi.json')
+  const page = createContractPage({ hasWorlds: false, accounts: [] })
+  const response = await page.request('/docs/openapi.json')
   expect(await response.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: '/api' }] })
 })

@@ -120,6 +120,14 @@ test('MPKG-1 its help names it as it is called', async () => {
   expect([isOk, output]).toEqual([true, expect.stringMatching(/^Usage: prompt-bazaar-mock /)])
 })
 
+test('MPKG-1 a number that an option does not take is refused with a sentence', async () => {
+  const { isOk, output } = await outside.run(outside.tool(mock.name), ['--products', '-1'])
+  expect([isOk, output]).toEqual([
+    false,
+    expect.stringMatching(/^--products takes a whole number .* but has "-1"\.\n?$/),
+  ])
+})
+
 test('MPKG-3 worlds of one process come one after another, each from the seed', async () => {
   const counts: unknown = JSON.parse(
     await outside.mustModule(`

@@ -42,6 +42,8 @@ async function run(script: string, args: readonly string[], environment: NodeJS.
   return { code, output }
 }
 
+const WRONG_USE = 2
+
 test.each([
   ['start', ['--api'], { BRAINTREE_ENVIRONMENT: 'production' }, /takes real money/],
   ['start', ['--api', '--memory'], live, /--memory keeps nothing/],
@@ -49,16 +51,26 @@ test.each([
   ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/],
   ['mock', [], live, /npm run mock does not start with NODE_ENV=production/],
   ['dev', [], live, /npm run dev does not start with NODE_ENV=production/],
-  ['dev', ['--bla'], {}, /There is no option --bla\. --help lists all\./],
-  ['dev', ['--port', '4030'], {}, /takes its ports from PORT, API_PORT and PRISM_PORT\./],
-  ['mock-prism', ['--bla'], {}, /Unknown option '--bla'/],
+  ['dev', ['--bla'], {}, /There is no option --bla\. --help lists all\./, WRONG_USE],
+  [
+    'dev',
+    ['--port', '4030'],
+    {},
+    /takes its ports from PORT, API_PORT and PRISM_PORT\./,
+    WRONG_USE,
+  ],
+  ['dev', ['--products', '-1'], {}, /^--products takes a whole .* but has "-1"\.\n$/, WRONG_USE],
+  ['mock', ['--products', '-1'], {}, /^--products takes a whole .* but has "-1"\.\n$/, WRONG_USE],
+  ['mock', ['--state', 'nowhere'], {}, /There is no state "nowhere"\. There are /, WRONG_USE],
+  ['mock-prism', ['--bla'], {}, /^There is no option --bla\. --help lists all\.\n$/, WRONG_USE],
+  ['mock-prism', ['--port', '-1'], {}, /^--port takes a port .* but has "-1"\.\n$/, WRONG_USE],
 ] as const)('%s %j refuses %j in a sentence and leaves nothing behind', async (...row) => {
-  const [script, args, environment, sentence] = row
+  const [script, args, environment, sentence, status = 1] = row
   const port = String(await findFreePort())
   const { code, output } = await run(script, args, { PORT: port, ...environment })
   expect(output).toMatch(sentence)
   expect(output).not.toContain('    at ')
-  expect(code).toBe(1)
+  expect(code).toBe(status)
   expect(await readdir(directory)).toEqual([])
 })
 

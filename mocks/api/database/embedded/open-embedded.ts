@@ -8,14 +8,15 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { renewDates } from '../seeding/renew-dates'
-import { SEED_SCHEMA, SPARE_WORLDS } from '../worlds/schema-statements'
+import { SEED_SCHEMA } from '../worlds/schema-statements'
+import { ArchivedFiles } from './client/archived-files'
 import { byteColumns } from './client/byte-columns'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
 import { queueStatements } from './queue-statements'
 import { PLAN_EACH_CALL } from './send-at-once'
-import { copyTemplate, openTemplateArchive } from './template'
+import { copyTemplate, findTemplateArchive } from './template'
 
 /** Its files are in memory already, and PostgreSQL would spend 0.2 s on clearing its usual 128 MB. */
 const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
@@ -23,16 +24,16 @@ const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
 /**
  * The client of an embedded database that is filled with the seed, and gone when it is closed.
  *
- * @param hasWorlds whether it holds spare worlds too
+ * @param hasWorlds whether it holds spare worlds too, whose dates are the template's
  */
-export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
+export async function openMemoryClient(hasWorlds = false, now = new Date()): Promise<PGlite> {
   const client = await PGlite.create({
     ...byteColumns,
     extensions: { pg_trgm, idleTimers },
-    loadDataDir: await openTemplateArchive(hasWorlds),
+    fs: new ArchivedFiles(await findTemplateArchive(hasWorlds)),
     startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...FEW_BUFFERS],
   })
-  await renewDates(client, [SEED_SCHEMA, ...(hasWorlds ? SPARE_WORLDS : [])], new Date())
+  await renewDates(client, SEED_SCHEMA, now)
   return client
 }
 
@@ -88,7 +89,7 @@ async function openClient(directory: string): Promise<PGlite> {
   await rm(dataDir, { recursive: true, force: true })
   const loadDataDir = await copyTemplate(dataDir)
   const client = await PGlite.create({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
-  await renewDates(client, [SEED_SCHEMA], new Date())
+  await renewDates(client, SEED_SCHEMA, new Date())
   await writeFile(readyMark, '')
   return client
 }
