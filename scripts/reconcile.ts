@@ -1,8 +1,8 @@
 /**
  * `npm run reconcile`: compares the shop's records with the payment provider's, prints what is open and exits with 1 when
- * anything is. `--repair` does what is safe about it, `--days N` looks back further than 30 days, `--settle` closes a
- * charge by a person's word; `--help` says how. It takes the settings of `npm start`. Beside a running service it needs
- * `DATABASE_URL`: an embedded database belongs to one process.
+ * anything is, with 2 for a wrong option. `--repair` does what is safe about it, `--days N` looks back further than 30
+ * days, `--settle` closes a charge by a person's word; `--help` says how. It takes the settings of `npm start`. Beside a
+ * running service it needs `DATABASE_URL`: an embedded database belongs to one process.
  */
 import {
   type OpenReconciliation,

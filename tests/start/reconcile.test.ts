@@ -88,7 +88,7 @@ test('API-8 npm run reconcile says what it lacks', async () => {
   const nowhere = await runReconcile([], join(directory, 'nowhere'))
   expect(nowhere).toMatchObject({ exitCode: 1, output: expect.stringMatching(/no shop's data/) })
   expect(await runReconcile(['--days', 'many'])).toMatchObject({
-    exitCode: 1,
+    exitCode: 2,
     output: expect.stringMatching(/--days: must be a whole number/),
   })
 })
