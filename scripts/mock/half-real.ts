@@ -95,7 +95,14 @@ function record(target: string, { contract, upstream, openWorlds, say }: HalfRea
       say(`${file} is written: it has what was answered so far.`)
     },
   })
-  return { name, recorder, prepare: open }
+  async function prepare(): Promise<void> {
+    await open()
+    say(
+      `${target} keeps what ${upstream} answers: categories, products and their photos, which are fetched too, each once. A photo that can't be had is named here; its product is kept without it, or with the one that was recorded before.`,
+    )
+  }
+
+  return { name, recorder, prepare }
 }
 
 /** What was recorded before is gone on with. */

@@ -107,6 +107,27 @@ test('WORLD-8 what a real backend answers is told, kept in a file, and a worldâ€
   await worlds.close()
 })
 
+test('WORLD-8 a recording says before anything is asked that it fetches photos, and then which one it could not', async () => {
+  const mock = await startMock('--upstream', real.base, '--real', 'listProducts', '--record', 'ann')
+  await expect.poll(mock.output).toContain('answers at')
+  expect(mock.output()).toMatch(/^ann keeps what \S+ answers: .* photos, which are fetched too/m)
+  expect(mock.output()).toMatch(/can't be had is named here; its product is kept without it/)
+  real.asked.length = 0
+  real.breakBy(({ url }) =>
+    url.includes('/api/photo/') ? new Response('Not now', { status: 503 }) : undefined,
+  )
+  await readJson(`${mock.origin}/api/product/list?limit=1`)
+  await expect.poll(mock.output).toMatch(/The photo \S+ is not recorded: it is answered with 503\./)
+  real.breakBy(undefined)
+  expect(real.asked).toEqual([
+    'GET /api/product/list',
+    expect.stringMatching(/^GET \/api\/photo\//),
+  ])
+  await expect
+    .poll(async () => readJson(`${mock.origin}/w/ann`))
+    .toMatchObject({ source: 'recording' })
+})
+
 test('WORLD-8 a file that is no file of a world is left alone', async () => {
   const file = join(folder, 'letter.txt')
   await writeFile(file, 'Dear Ann')
