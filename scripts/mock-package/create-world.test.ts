@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ROOT, runCommand } from '../system/run-command'
 import { createWorld } from './create-world'
@@ -56,6 +60,29 @@ test('MPKG-2 calls have request, answer and time, typed by the operation', async
   expect(world.calls('listProducts')[0]?.request.query).toEqual({ limit: '2' })
 })
 
+test('MPKG-2 WORLD-4 a world is saved to a file, and another begins as the file says', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bazaar-world-'))
+  const file = pathToFileURL(join(folder, 'sold-out.world'))
+  const list = async () => (await world.fetch('/api/product/list?limit=undefined')).json()
+  world = await createWorld({ name: 'saved', state: 'sold-out' })
+  const saved = await list()
+  await world.save(file)
+  await world.delete()
+  world = await createWorld({ name: 'saved', file, trouble: 'listCategories:status=503' })
+  expect(await list()).toEqual(saved)
+  expect((await world.fetch('/api/category/list')).status).toBe(503)
+
+  await writeFile(file, 'Dear Ann')
+  await expect(createWorld({ name: 'letter', file })).rejects.toThrow('This is no file of a world.')
+  await rm(folder, { recursive: true })
+  await expect(createWorld({ name: 'letter', file })).rejects.toThrow('ENOENT')
+  await expect(createWorld({ file, state: 'one-left' })).rejects.toThrow(
+    'createWorld takes a state or a file',
+  )
+  await world.delete()
+  world = await createWorld({ name: 'letter' })
+})
+
 test('MPKG-2 a picture is recorded by its address alone, and still arrives', async () => {
   world = await createWorld()
   const [product] = await (await world.fetch('/api/product/list?limit=1')).json()
@@ -110,7 +137,7 @@ test('MPKG-2 what is no time, no milliseconds or no option is refused at once, w
   expect(world.clock.now()).toEqual(new Date('2026-12-25T00:00:00Z'))
   const misspelled = Object({ stat: 'one-left' })
   await expect(createWorld(misspelled)).rejects.toThrow(
-    new TypeError('createWorld has no option "stat". It has name, state and trouble.'),
+    new TypeError('createWorld has no option "stat". It has name, state, file and trouble.'),
   )
 })
 

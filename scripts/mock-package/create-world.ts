@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
 import { startWorlds, WORLDS_PATH } from '../../mocks/worlds/start-worlds'
@@ -10,7 +11,7 @@ import { cutWhereUnanswered, throwAsFetch } from './no-answer'
 import { assertOptions, readMilliseconds, readTime } from './read-arguments'
 import { recordCall } from './record-call'
 
-const OPTIONS = ['name', 'state', 'trouble'] satisfies (keyof CreateWorldOptions)[]
+const OPTIONS = ['name', 'state', 'file', 'trouble'] satisfies (keyof CreateWorldOptions)[]
 /** Nothing listens there: it makes whole addresses of paths. */
 const ORIGIN = 'http://localhost'
 
@@ -21,11 +22,14 @@ let made = 0
  * Makes a backend of its own in this process: products, accounts, orders, clock and ids, from the seed. The first takes
  * longer, since it opens the database that all share.
  *
- * @throws Error for a name that is none, or that another world of this process has; TypeError for an option that there is
- *   not
+ * @throws Error for a name that is none, or that another world of this process has, and for a file that is not there, or no
+ *   file of a world; TypeError for an option that there is not
  */
 export async function createWorld(options: CreateWorldOptions = {}): Promise<MockWorld> {
   assertOptions(options, OPTIONS, 'createWorld')
+  if (options.file !== undefined && options.state !== undefined)
+    throw new TypeError('createWorld takes a state or a file: a file has its own.')
+  const file = options.file === undefined ? undefined : await readFile(options.file)
   opening ??= startWorlds({ log: () => undefined, checksAnswers: true })
   const worlds = await opening
   made += 1
@@ -33,7 +37,13 @@ export async function createWorld(options: CreateWorldOptions = {}): Promise<Moc
   if (await worlds.find(name))
     throw new Error(`There is a world "${name}" already: delete it first.`)
   const world = await worlds.use(name, options.state)
-  if (options.trouble) world.troubles.set(options.trouble)
+  try {
+    if (file) await worlds.load(world, file)
+    if (options.trouble) world.troubles.set(options.trouble)
+  } catch (error) {
+    await worlds.remove(name)
+    throw error
+  }
   return toMockWorld(world, worlds)
 }
 
@@ -86,6 +96,7 @@ function toMockWorld(world: World, worlds: Worlds): MockWorld {
       run: () => world.setClock({ run: true }),
     },
     state: (name) => worlds.applyState(world, name),
+    save: async (file) => writeFile(file, await worlds.save(world)),
     persona: (name) => signInAs(world, name),
     trouble: (text) => world.troubles.set(text),
     steps: world.steps,

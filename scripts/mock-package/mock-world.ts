@@ -11,6 +11,8 @@ export interface CreateWorldOptions {
   readonly name?: string
   /** What it begins as; the seed when it is left out. */
   readonly state?: StateName
+  /** A file of a world that it begins as, in place of a state: its path, or `new URL('./sold-out.world', import.meta.url)`. */
+  readonly file?: string | URL
   /** What goes wrong: `createOrder:status=503;nth=2, *:latency=200-800`. */
   readonly trouble?: string
 }
@@ -48,6 +50,12 @@ export interface MockWorld {
   readonly clock: MockClock
   /** Puts it into a state, whatever it was before; it has no steps then. */
   state(name: StateName): Promise<void>
+  /**
+   * Writes data, clock and troubles to a file, some 30 kB for the seed; sessions and steps stay behind.
+   *
+   * @throws what the system says when the file can't be written
+   */
+  save(file: string | URL): Promise<void>
   /**
    * Signs somebody with a past in, who is made when not there yet.
    *
