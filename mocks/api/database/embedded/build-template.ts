@@ -14,6 +14,9 @@ import { TEMPLATE_ARCHIVE, TEMPLATE_FILES, TEMPLATE_WORLDS } from './template-pa
 /** What PostgreSQL makes new databases of; no template is for more than one. */
 const UNUSED_DATABASES = ['template0', 'template1']
 
+/** What was logged goes with a checkpoint: kept for use again, it would be a quarter of a template. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off']
+
 /**
  * Builds a template; of several processes that do so at once the first to be done wins.
  *
@@ -39,6 +42,7 @@ async function fill(draft: string): Promise<void> {
     extensions: { pg_trgm },
     // The least there is: otherwise most of a template is an empty log.
     initDbStartParams: ['--wal-segsize=1'],
+    startParams: START_PARAMS,
   })
   try {
     const database = drizzle(client)
@@ -63,6 +67,7 @@ async function addWorlds(draft: string): Promise<void> {
   const client = await PGlite.create({
     extensions: { pg_trgm },
     loadDataDir: await openAsBlob(join(draft, TEMPLATE_ARCHIVE)),
+    startParams: START_PARAMS,
   })
   try {
     for (const schema of SPARE_WORLDS) {

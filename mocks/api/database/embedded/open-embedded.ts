@@ -9,13 +9,14 @@ import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { renewDates } from '../seeding/renew-dates'
 import { SEED_SCHEMA, SPARE_WORLDS } from '../worlds/schema-statements'
+import { ArchivedFiles } from './client/archived-files'
 import { byteColumns } from './client/byte-columns'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
 import { queueStatements } from './queue-statements'
 import { PLAN_EACH_CALL } from './send-at-once'
-import { copyTemplate, openTemplateArchive } from './template'
+import { copyTemplate, findTemplateArchive } from './template'
 
 /** Its files are in memory already, and PostgreSQL would spend 0.2 s on clearing its usual 128 MB. */
 const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
@@ -29,7 +30,7 @@ export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
   const client = await PGlite.create({
     ...byteColumns,
     extensions: { pg_trgm, idleTimers },
-    loadDataDir: await openTemplateArchive(hasWorlds),
+    fs: new ArchivedFiles(await findTemplateArchive(hasWorlds)),
     startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...FEW_BUFFERS],
   })
   await renewDates(client, [SEED_SCHEMA, ...(hasWorlds ? SPARE_WORLDS : [])], new Date())

@@ -32,18 +32,18 @@ export async function prepareTemplate(): Promise<string> {
  */
 export async function copyTemplate(directory: string): Promise<Blob | undefined> {
   const files = join(await prepareTemplate(), TEMPLATE_FILES)
-  if (!existsSync(files)) return openTemplateArchive(true)
+  if (!existsSync(files)) return openAsBlob(await findTemplateArchive(true))
   // In one go, since nothing else is to be done before it is there: for a thousand small files that
   // costs a tenth of the asynchronous way. A file system that can share blocks copies none.
   cpSync(files, directory, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return undefined
 }
 
-/** Opens the template as the archive that a database in memory is unpacked from. */
-export async function openTemplateArchive(hasWorlds: boolean): Promise<Blob> {
+/** Where the archive is that a database in memory begins as. */
+export async function findTemplateArchive(hasWorlds: boolean): Promise<string> {
   const folder = await prepareTemplate()
   const isWhole = hasWorlds || folder === PACKED_FOLDER
-  return openAsBlob(join(folder, isWhole ? TEMPLATE_WORLDS : TEMPLATE_ARCHIVE))
+  return join(folder, isWhole ? TEMPLATE_WORLDS : TEMPLATE_ARCHIVE)
 }
 
 const FOLDERS = ['../migrations', '../seed', '../seeding', '../worlds', '.'].map((folder) =>
