@@ -65,7 +65,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       publicPath: publicPathOf(name),
       isBehindProxy: false,
       allowsOtherOrigins: true,
-      checksAnswers: options.checksAnswers,
+      checksAnswers: !isTemplate && options.checksAnswers,
       onViolation: (report) => options.onViolation?.({ ...report, world: name }),
     })
     const personaOf = createPersonaFinder(database)

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { renewDates } from '../seeding/renew-dates'
-import { SEED_SCHEMA, SPARE_WORLDS } from '../worlds/schema-statements'
+import { SEED_SCHEMA } from '../worlds/schema-statements'
 import { ArchivedFiles } from './client/archived-files'
 import { byteColumns } from './client/byte-columns'
 import { idleTimers } from './client/idle-timers'
@@ -24,16 +24,16 @@ const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
 /**
  * The client of an embedded database that is filled with the seed, and gone when it is closed.
  *
- * @param hasWorlds whether it holds spare worlds too
+ * @param hasWorlds whether it holds spare worlds too, whose dates are the template's
  */
-export async function openMemoryClient(hasWorlds = false): Promise<PGlite> {
+export async function openMemoryClient(hasWorlds = false, now = new Date()): Promise<PGlite> {
   const client = await PGlite.create({
     ...byteColumns,
     extensions: { pg_trgm, idleTimers },
     fs: new ArchivedFiles(await findTemplateArchive(hasWorlds)),
     startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...FEW_BUFFERS],
   })
-  await renewDates(client, [SEED_SCHEMA, ...(hasWorlds ? SPARE_WORLDS : [])], new Date())
+  await renewDates(client, SEED_SCHEMA, now)
   return client
 }
 
@@ -89,7 +89,7 @@ async function openClient(directory: string): Promise<PGlite> {
   await rm(dataDir, { recursive: true, force: true })
   const loadDataDir = await copyTemplate(dataDir)
   const client = await PGlite.create({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
-  await renewDates(client, [SEED_SCHEMA], new Date())
+  await renewDates(client, SEED_SCHEMA, new Date())
   await writeFile(readyMark, '')
   return client
 }

@@ -7,7 +7,6 @@ import { SHOP_AGE_DAYS } from './seed-database'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 const [spare = ''] = SPARE_WORLDS
-const SCHEMAS = ['public', spare]
 
 let client: Awaited<ReturnType<typeof openMemoryClient>>
 
@@ -39,9 +38,12 @@ async function readDates(schema: string): Promise<Readonly<Record<string, number
 test('dates of a seed are moved on as one, those in the lines of orders too, and no world records it', async () => {
   const before = await readDates('public')
   const by = 100 * DAY_MS + 1
-  await renewDates(client, SCHEMAS, new Date(seededAt(before) + by))
+  const now = new Date(seededAt(before) + by)
   const expected = Object.fromEntries(Object.entries(before).map(([key, at]) => [key, at + by]))
-  for (const schema of SCHEMAS) expect(await readDates(schema), schema).toEqual(expected)
+  for (const schema of ['public', spare]) {
+    await renewDates(client, schema, now)
+    expect(await readDates(schema), schema).toEqual(expected)
+  }
   const { rows } = await client.query(
     `select line ->> 'name' from orders, jsonb_array_elements(lines) as line
       join products on products.id = line ->> 'productId'
@@ -53,6 +55,6 @@ test('dates of a seed are moved on as one, those in the lines of orders too, and
 
 test('a young one stays as it is', async () => {
   const before = await readDates('public')
-  await renewDates(client, SCHEMAS, new Date(seededAt(before) + MINUTE_MS))
+  await renewDates(client, 'public', new Date(seededAt(before) + MINUTE_MS))
   expect(await readDates('public')).toEqual(before)
 })

@@ -3,7 +3,6 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTimestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../tables/orders'
 import { users } from '../tables/users'
-import { SEED_SCHEMA } from '../worlds/schema-statements'
 import { stateTables } from './reset-database'
 import { SHOP_AGE_DAYS } from './seed-database'
 
@@ -17,26 +16,21 @@ const LINE_DATE = 'productCreatedAt'
  * Moves the dates of a seed on, as if it had been stored now: a template is as old as the installation or the package, and
  * what is new in the shop would not be.
  *
- * @param schemas which hold the seed, and nothing else yet
+ * @param schema which holds the seed, and nothing else yet
  */
-export async function renewDates(
-  client: PGlite,
-  schemas: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function renewDates(client: PGlite, schema: string, now: Date): Promise<void> {
   const { name } = getTableConfig(users)
   const { rows } = await client.query<{ age: number }>(
     `select 1000 * extract(epoch from $1::timestamptz - min(created_at) - interval '${SHOP_AGE_DAYS} days')::float8
-      as age from ${SEED_SCHEMA}.${name}`,
+      as age from ${schema}.${name}`,
     [now],
   )
   const ageMs = Math.round(rows[0]?.age ?? 0)
   if (ageMs <= YOUNG_MS) return
-  const statements = schemas.flatMap((schema) => moveDatesSql(schema, ageMs))
   await client.transaction(async (transaction) => {
     // It is no change that a world records.
     await transaction.exec('set local session_replication_role = replica')
-    await transaction.exec(statements.join(';\n'))
+    await transaction.exec(moveDatesSql(schema, ageMs).join(';\n'))
   })
 }
 

@@ -1,11 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orders } from '../tables/orders'
-import { SEED_SCHEMA } from './schema-statements'
+import { SEED_SCHEMA, SPARE_WORLDS } from './schema-statements'
 import { openWorldDatabases } from './world-databases'
 
 const REFILL_AFTER_MS = 100
+const DAY_MS = 24 * 60 * 60_000
 
 afterEach(() => {
   vi.useRealTimers()
@@ -65,20 +66,27 @@ test('a schema that could not be filled is there for the next world, with the se
   await databases.close()
 })
 
-test('schemas are made one after the other, no more than are needed, and the database is closed after them', async () => {
-  const databases = await openWorldDatabases()
+/** What happens to the database from now on, as far as it is about schemas. */
+function watchSchemas(): readonly string[] {
   const events: string[] = []
-  const { transaction, close } = PGlite.prototype
-  vi.spyOn(PGlite.prototype, 'transaction').mockImplementation(async function (this: PGlite, work) {
-    events.push('begun')
-    const result = await transaction.call(this, work)
-    events.push('done')
-    return result
+  const { execProtocolRawSync, close } = PGlite.prototype
+  vi.spyOn(PGlite.prototype, 'execProtocolRawSync').mockImplementation(function (
+    this: PGlite,
+    message,
+  ) {
+    if (Buffer.from(message).includes('create schema')) events.push('made')
+    return execProtocolRawSync.call(this, message)
   })
   vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
     events.push('closed')
     await close.call(this)
   })
+  return events
+}
+
+test('schemas are made no more than are needed, and the database is closed after them', async () => {
+  const databases = await openWorldDatabases()
+  const events = watchSchemas()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // All but one of the spare schemas.
   for (let count = 0; count < 3; count += 1) await databases.create(SEED_SCHEMA)
@@ -87,5 +95,39 @@ test('schemas are made one after the other, no more than are needed, and the dat
   await databases.create(SEED_SCHEMA)
   vi.advanceTimersByTime(REFILL_AFTER_MS)
   await databases.close()
-  expect(events).toEqual(['begun', 'done', 'begun', 'done', 'closed'])
+  expect(events).toEqual(['made', 'made', 'closed'])
+})
+
+test('no schema is made while somebody uses a world', async () => {
+  const databases = await openWorldDatabases()
+  const events = watchSchemas()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let name = ''
+  for (let count = 0; count < 3; count += 1) name = await databases.create(SEED_SCHEMA)
+  for (let count = 0; count < 3; count += 1) {
+    vi.advanceTimersByTime(REFILL_AFTER_MS - 1)
+    await databases.of(name).$count(orders)
+  }
+  expect(events).toEqual([])
+  vi.advanceTimersByTime(REFILL_AFTER_MS)
+  await databases.close()
+  expect(events).toEqual(['made', 'closed'])
+})
+
+test('every world of an old template has the dates of a new seed', async () => {
+  const now = Date.now() + 100 * DAY_MS
+  const databases = await openWorldDatabases(new Date(now))
+  const readNewest = async (name: string) => {
+    const [row] = await databases
+      .of(name)
+      .select({ at: max(orders.createdAt) })
+      .from(orders)
+    return row?.at?.getTime()
+  }
+  const newest = await readNewest(SEED_SCHEMA)
+  expect(newest).toBeGreaterThan(now - 10 * DAY_MS)
+  for (const _ of SPARE_WORLDS) {
+    expect(await readNewest(await databases.create(SEED_SCHEMA))).toBe(newest)
+  }
+  await databases.close()
 })

@@ -2,8 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database'
 import { openMemoryClient } from '../embedded/open-embedded'
-import { createStatementQueue, queueStatements } from '../embedded/queue-statements'
+import {
+  createStatementQueue,
+  queueStatements,
+  type StatementQueue,
+} from '../embedded/queue-statements'
 import { growCatalog } from '../seeding/grow-catalog'
+import { renewDates } from '../seeding/renew-dates'
 import { type ForeignCatalog, putCatalog } from './put-catalog'
 import {
   clearSql,
@@ -69,11 +74,13 @@ export interface WorldDatabases {
   close(): Promise<void>
 }
 
-/** Opens an embedded database that holds the seed and is gone when it is closed. */
-export async function openWorldDatabases(): Promise<WorldDatabases> {
-  const client = await openMemoryClient(true)
-  const inTurn = createStatementQueue()
+/** Opens an embedded database that holds the seed, as if it had been stored now, and is gone when it is closed. */
+export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDatabases> {
+  const client = await openMemoryClient(true, openedAt)
+  const queue = createStatementQueue()
   const spares = [...SPARE_WORLDS]
+  /** Spare schemas whose dates may still be those of the template. */
+  const old = new Set<string>(SPARE_WORLDS)
   /** The schema of each name that is not dropped. */
   const schemas = new Map([[SEED_SCHEMA, SEED_SCHEMA]])
   let made = 0
@@ -84,6 +91,16 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
   let refilling = Promise.resolve()
   let pause: NodeJS.Timeout | undefined
   const indexed = new Set<string>()
+
+  /** Waits for its turn; spare schemas are made when nobody has waited for one for a moment. */
+  const inTurn: StatementQueue = async (work) => {
+    pause?.refresh()
+    try {
+      return await queue(work)
+    } finally {
+      pause?.refresh()
+    }
+  }
 
   /** To be asked in the turn in which the schema is used: before, its world may still be dropped. */
   function schemaOf(name: string): string {
@@ -121,10 +138,11 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     return schema
   }
 
-  /** When nobody has made a world for a moment: what they ask their worlds would wait for it. */
+  /** When nobody uses a world for a moment: what they ask would wait for it. */
   function refillSoon(): void {
     clearTimeout(pause)
     pause = setTimeout(() => {
+      pause = undefined
       // Two at once would make more than are needed.
       refilling = refilling.then(refill)
     }, REFILL_AFTER_MS)
@@ -137,6 +155,11 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     } catch {
       // Whoever needs a schema then makes it, and meets the error.
     }
+  }
+
+  /** Gives a spare one the dates of the seed: for all at once, the first world would wait. */
+  async function renew(schema: string): Promise<void> {
+    if (old.has(schema)) await inTurn(() => renewDates(client, schema, openedAt))
   }
 
   /** For a world of more than a few rows. */
@@ -167,7 +190,8 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
       try {
-        if (from !== SEED_SCHEMA) await fill(schema, from)
+        await (from === SEED_SCHEMA ? renew(schema) : fill(schema, from))
+        old.delete(schema)
       } catch (error) {
         // Nothing of it was done.
         spares.unshift(schema)
@@ -234,6 +258,7 @@ export async function openWorldDatabases(): Promise<WorldDatabases> {
     },
     async close() {
       clearTimeout(pause)
+      pause = undefined
       await refilling
       await client.close()
     },
