@@ -1,26 +1,36 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/system/browser'
-import { runInProject, writeProject } from './project'
+import { README, runFile, runInProject, writeProject } from './project'
 
 beforeAll(writeProject)
 
 test.each([
   ['alone', []],
   ['and those of Node', ['--types', 'node']],
-])('MPKG-4 the examples compile with the declarations %s', async (_, types) => {
-  const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.', ...types])
-  expect(isOk, output).toBe(true)
-})
+])(
+  'MPKG-4 the examples, and the files of the README, compile with the declarations %s',
+  async (_, types) => {
+    const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.', ...types])
+    expect(isOk, output).toBe(true)
+  },
+)
 
-test('MPKG-4 Vitest: each test has a world of its own, and msw answers by one', async () => {
+test('MPKG-4 WORLD-4 Vitest: each test has a world of its own, a file is one, and msw answers by one', async () => {
   const { isOk, output } = await runInProject('vitest/vitest.mjs', ['run', '--no-color'])
   expect(isOk, output).toBe(true)
-  expect(output).toMatch(/Tests\s+4 passed \(4\)/)
+  expect(output).toMatch(/Tests\s+5 passed \(5\)/)
 })
 
 test('MPKG-4 Playwright: a page’s calls are answered by its test’s world', async () => {
   const env = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
   const { isOk, output } = await runInProject('playwright/cli.js', ['test'], env)
   expect(isOk, output).toBe(true)
-  expect(output).toMatch(/2 passed/)
+  expect(output).toMatch(/3 passed/)
+})
+
+test('MPKG-4 payments are answered as the README shows', async () => {
+  const [, shown] =
+    /`node pay\.mjs` prints\n\n```text\n(.*?)```/s.exec(await readFile(README, 'utf8')) ?? []
+  expect(await runFile('pay.mjs')).toEqual({ isOk: true, output: shown?.trim() })
 })

@@ -1,8 +1,12 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mock } from '../../scripts/packages/mock/record'
 import { stagePackage } from '../../scripts/packages/stage-package'
 import { type CommandResult, ROOT, runCommand } from '../../scripts/system/run-command'
+import { readSnippets } from './snippets'
+
+/** What the package's README says. */
+export const README = join(ROOT, 'scripts/mock-package/texts/README.md')
 
 /** Below the repository, so that test runners and msw are found as a project's own would be. */
 const PROJECT = join(ROOT, '.cache/mock-kit')
@@ -42,7 +46,8 @@ const FILES = {
 }
 
 /**
- * A project with the mock's package and the examples, which are texts in the repository: it has no package of that name.
+ * A project with the mock's package, the files of its README and the examples, which are texts in the repository: it has no
+ * package of that name.
  *
  * @throws Error when the package can't be built
  */
@@ -53,7 +58,8 @@ export async function writeProject(): Promise<void> {
   for (const name of await readdir(examples)) {
     await cp(join(examples, name), join(PROJECT, name.replace(/\.txt$/, '')))
   }
-  for (const [name, text] of Object.entries(FILES)) {
+  const snippets = readSnippets(await readFile(README, 'utf8'))
+  for (const [name, text] of [...Object.entries(FILES), ...snippets]) {
     await mkdir(dirname(join(PROJECT, name)), { recursive: true })
     await writeFile(join(PROJECT, name), text)
   }
@@ -65,5 +71,14 @@ export function runInProject(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<CommandResult> {
-  return runCommand(process.execPath, [join(ROOT, 'node_modules', tool), ...args], env, PROJECT)
+  return runFile(join(ROOT, 'node_modules', tool), args, env)
+}
+
+/** Runs a file of the project. */
+export function runFile(
+  file: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  return runCommand(process.execPath, [file, ...args], env, PROJECT)
 }

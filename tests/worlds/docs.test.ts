@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLink } from '../../mocks/worlds/http/open-link'
@@ -12,6 +11,7 @@ import { HARM_EFFECTS, HARMS } from '../../mocks/worlds/troubles/trouble'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { readOptions } from '../../scripts/mock/read-options'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
+import { readSnippets } from '../mock-package/snippets'
 
 const PAGE = new URL('../../docs/worlds.md', import.meta.url)
 const REFERENCE = new URL('../../docs/worlds-reference.md', import.meta.url)
@@ -30,53 +30,45 @@ afterAll(async () => {
   await worlds.close()
 })
 
-test('every command of docs/worlds.md does what it says, one after the other', async () => {
-  const blocks = [...(await readFile(PAGE, 'utf8')).matchAll(/```sh\n(.*?)```/gs)]
+test('every command of docs/worlds.md and its reference does what it says, one after the other', async () => {
+  const blocks = [...(await readBoth()).matchAll(/```sh\n(.*?)```/gs)]
   expect(blocks.length).toBeGreaterThan(3)
+  let printed = ''
   for (const [, block = ''] of blocks) {
     const script = block.replaceAll('localhost:4010', `127.0.0.1:${server.port}`)
     const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script])
     expect(stdout).toMatch(/[[{]/)
+    printed += stdout
   }
+  expect(printed).toContain('{"link":"http://ann.localhost:')
   expect((await worlds.find('ann'))?.steps()).toMatchObject([{ path: '/personas/regular' }])
-  expect((await worlds.find('bob'))?.state()).toBe('one-left')
+  expect((await worlds.find('ann'))?.state()).toBe('one-left')
+  expect((await worlds.find('bob'))?.state()).toBe('seed')
   expect(await worlds.find('checkout-test')).toBeUndefined()
 })
 
-test('every other snippet of it and its reference is taken too: commands, link and module', async () => {
-  const pages = [await readFile(PAGE, 'utf8'), await readFile(REFERENCE, 'utf8')]
-  const page = pages.join('\n')
-  const blocks = [...page.matchAll(/^```(\w*)\n(.*?)^```/gms)].filter(([, kind]) => kind !== 'sh')
-  const texts = [
-    ...blocks.map(([, kind = '', text = '']) => ({ kind, text: text.trim() })),
-    // Commands stand in sentences too.
-    ...[...page.matchAll(/(?<!`)`(npm run (?:mock|dev) -- [^`]+)`/g)].map(([, text = '']) => ({
-      kind: '',
-      text,
-    })),
-  ]
-  expect(texts.length).toBeGreaterThan(5)
-  for (const { kind, text } of texts) {
-    if (kind === 'ts') await runModule(text)
-    else if (text.startsWith('http')) await openAddress(text)
+test('every link and every command of the mock in them is taken', async () => {
+  const page = await readBoth()
+  const blocks = [...page.matchAll(/^```(\w*)\n(.*?)^```/gms)]
+  const plain = blocks.flatMap(([, kind, text = '']) => (kind === '' ? text : []))
+  // Commands stand in sentences too.
+  const commands = [...page.matchAll(/(?<!`)`(npm run (?:mock|dev) -- [^`]+)`/g)]
+  const texts = [...plain, ...commands.map(([, text = '']) => text)].map((text) => text.trim())
+  expect(texts.length).toBeGreaterThan(3)
+  for (const text of texts) {
+    if (text.startsWith('http')) await openAddress(text)
     else for (const line of text.split('\n')) readCommand(line)
   }
 })
 
-/** A snippet that imports the package, run with what the package exports. */
-async function runModule(text: string): Promise<void> {
-  const folder = new URL('../../.cache/docs/', import.meta.url)
-  const module = new URL('../../scripts/mock-package/module', import.meta.url)
-  await mkdir(folder, { recursive: true })
-  const file = fileURLToPath(new URL('worlds-snippet.ts', folder))
-  const own = text.replace("'prompt-bazaar-mock'", `'${fileURLToPath(module)}'`)
-  expect(own).not.toBe(text)
-  // What the snippet leaves for the reader to look at.
-  const shown = own.replace(/^world\.calls\(.*?\)/m, 'export const calls = $&')
-  await writeFile(file, `${shown}\nexport { response }\n`)
-  const { response, calls } = await import(/* @vite-ignore */ file)
-  expect(response.status).toBe(200)
-  expect(calls).toMatchObject([{ operation: 'listProducts' }])
+test('MPKG-4 docs/worlds.md has the files of the package’s README, which are run', async () => {
+  const snippets = readSnippets(await readFile(PAGE, 'utf8'))
+  expect(snippets.size).toBeGreaterThan(3)
+  expect(snippets).toEqual(readSnippets(await readFile(README, 'utf8')))
+})
+
+async function readBoth(): Promise<string> {
+  return `${await readFile(PAGE, 'utf8')}\n${await readFile(REFERENCE, 'utf8')}`
 }
 
 async function openAddress(text: string): Promise<void> {
@@ -98,7 +90,7 @@ function readCommand(line: string): void {
 }
 
 test.each([
-  [PAGE, 'All states', 'All personas', 'Trouble'],
+  [REFERENCE, 'All states', 'All personas', 'Troubles'],
   [README, 'States', 'Personas', 'Troubles'],
 ])(
   'WORLD-1 WORLD-2 WORLD-3 %s lists every state, persona and trouble with its sentence',

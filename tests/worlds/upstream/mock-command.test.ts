@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { endProcess } from '../../../scripts/processes/stop'
+import { ROOT } from '../../../scripts/system/run-command'
 import { type RealBackend, startRealBackend } from './real-backend'
 
 let real: RealBackend
@@ -37,7 +38,7 @@ async function startMock(...options: string[]) {
     process.execPath,
     ['--import', 'tsx', 'scripts/mock.ts', '--memory', '--port', String(port), ...options],
     {
-      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -127,6 +128,26 @@ test('WORLD-8 a recording says before anything is asked that it fetches photos, 
     .poll(async () => readJson(`${mock.origin}/w/ann`))
     .toMatchObject({ source: 'recording' })
 })
+
+test.each(['docs/worlds.md', 'scripts/mock-package/texts/README.md'])(
+  'WORLD-8 the half-real mock of %s does what it says',
+  async (page) => {
+    const [, section = ''] = (await readFile(join(ROOT, page), 'utf8')).split('\n## Half real\n')
+    const [, options = ''] =
+      /^(?:npm run mock --|npx prompt-bazaar-mock) (.+)$/m.exec(section) ?? []
+    const [, call = ''] = /(curl \S+ .*'http.+?')/.exec(section) ?? []
+    const file = join(folder, `${basename(page)}.world`)
+    const own = options
+      .replace('https://staging.example/api', real.base)
+      .replace('shop.world', file)
+    const mock = await startMock(...own.split(' '))
+    await expect.poll(mock.output).toContain('answers at')
+    const script = call.replace('http://localhost:4010', mock.origin)
+    const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script])
+    expect(stdout).toMatch(/^x-mock-source: upstream\r$/im)
+    await expect.poll(mock.output).toContain(`${file} is written`)
+  },
+)
 
 test('WORLD-8 a file that is no file of a world is left alone', async () => {
   const file = join(folder, 'letter.txt')
