@@ -74,9 +74,8 @@ export interface WorldDatabases {
   close(): Promise<void>
 }
 
-/** Opens an embedded database that holds the seed and is gone when it is closed. */
-export async function openWorldDatabases(): Promise<WorldDatabases> {
-  const openedAt = new Date()
+/** Opens an embedded database that holds the seed, as if it had been stored now, and is gone when it is closed. */
+export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDatabases> {
   const client = await openMemoryClient(true, openedAt)
   const queue = createStatementQueue()
   const spares = [...SPARE_WORLDS]
