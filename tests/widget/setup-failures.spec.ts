@@ -151,11 +151,12 @@ test('saved methods that cannot be fetched count as none', async ({ merchant }) 
 
 test('B-014 a container that is emptied meanwhile ends the start', async ({ merchant }) => {
   await merchant.open()
-  await merchant.run(({ simulator }) => simulator.delay('hosted-fields.create', 300))
+  await merchant.run(({ simulator }) => simulator.hang('hosted-fields.create'))
   const creating = merchant.create()
   // Until the client is there the place is looked for again.
   await expect.poll(() => merchant.calls('hosted-fields.create')).toHaveLength(1)
   await merchant.page.evaluate(() => document.querySelector('#payment')?.replaceChildren())
+  await merchant.run(({ simulator }) => simulator.release('hosted-fields.create'))
   expect(await creating).toMatchObject({
     code: 'CONTAINER_REMOVED',
     message: 'There was an error creating Drop-in.',
