@@ -8,6 +8,7 @@ import type { Finding } from '../../model/report'
 import { rules } from '../../model/rules'
 import { cookieOf, type TokenHeader } from '../../wire/token-header'
 import { createAnswers } from '../answers/answer-forms'
+import { listCompanions } from '../slice/list-companions'
 import { isWrite } from '../slice/records'
 import { selectExchanges } from '../slice/select-exchanges'
 import { listSentTexts } from '../values/list-texts'
@@ -61,7 +62,10 @@ export function createPlan(
   const judged = exchange.number <= last ? [...new Set([...compared, exchange])] : compared
   const texts = listTextsOf(assertion)
   const records = countRecords(assertion)
-  const selected = selectExchanges({ contract, recording, resolve, step, judged, texts, records })
+  const companions = listCompanions(compared, recording.exchanges)
+  const question = { contract, recording, resolve, step, judged, companions, texts, records }
+  const selected = selectExchanges(question)
+  const isTogether = (one: Exchange) => one.step === step || companions.includes(one)
   const ids = new Map(selected.map(({ number }, index) => [number, index + 1]))
 
   const needed = [
@@ -74,7 +78,7 @@ export function createPlan(
 
   const byStatus = listJudgedByStatus(assertion, exchange)
   // Which of several at once comes first differs from run to run.
-  const rivals = toRounds(selected, selected, step).flatMap((round) =>
+  const rivals = toRounds(selected, selected, isTogether).flatMap((round) =>
     round.length > 1 ? round : [],
   )
   const isUnsure = (one: Exchange) => rivals.includes(one) || refusable.has(one)
@@ -120,7 +124,7 @@ export function createPlan(
     baseUrl,
     timeoutMs,
     made,
-    rounds: toRounds(selected, moves, step),
+    rounds: toRounds(selected, moves, isTogether),
     cleanUp: createCleanUp(
       creations,
       map?.calls.get('deleteProduct') ?? contract.operation('deleteProduct'),
