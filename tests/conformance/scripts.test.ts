@@ -6,7 +6,7 @@ import { listFailures } from '../../scripts/conformance/model/report'
 import type { Fault, Handler } from '../../scripts/conformance/self-test/fault'
 import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probe } from '../../scripts/conformance/self-test/probe'
-import { startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
+import { reproduce, startAnew, toEnvironment } from '../../scripts/conformance/self-test/reproduce'
 import { runScript } from '../../scripts/conformance/self-test/run-script'
 import {
   BASE_URL,
@@ -82,6 +82,17 @@ test('API-9 scripts hold no secret of the run, and say what they need', async ()
     expect(texts.filter((text) => text.includes(String(secret)))).toEqual([])
   }
   for (const text of texts) expect(text).toContain('ADMIN_PASSWORD: the password of')
+})
+
+test('API-9 the self-test says so when the finding of a fault has no script', async () => {
+  const fault = findFault('createProduct cuts files')
+  const report = await check(fault, ['edge-product'])
+  const bare = report.findings.map(({ scripts: _, ...finding }) => finding)
+  const why = { ...report, findings: bare.map((one) => ({ ...one, unshown: 'Made up.' })) }
+  expect(await reproduce(service, fault, report)).toBe('reproduces')
+  expect(await reproduce(service, fault, why)).toBe('there is no script: Made up.')
+  const nothing = await reproduce(service, fault, { ...report, findings: [] })
+  expect(nothing).toBe('there is no script: it is not found')
 })
 
 test('API-9 a script deletes every product that it has made', async () => {

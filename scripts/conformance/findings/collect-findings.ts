@@ -9,9 +9,14 @@ import { toCurl } from './curl'
 import { groupFindings, type RawFinding } from './group-findings'
 import { isRepeatable } from './is-repeatable'
 
+/** What was found, as far as scripts are made of it. */
+export type Shown = Pick<Finding, 'assertion' | 'exchange'>
+
 export interface Collected {
   /** The groups in the order of the checks and steps, each with its first cause first. */
   readonly findings: readonly Finding[]
+  /** All that was found, what is left out too. */
+  readonly all: readonly Shown[]
   /** For each step that met nothing but differences that an earlier step has, as `check › step`, that step. */
   readonly repeats: ReadonlyMap<string, string>
 }
@@ -72,10 +77,11 @@ export function createFindingCollector(
         const isJudged = !absent.has(one.operation) || isAbsent(one)
         if (isJudged && !kept.has(keyOf(one))) kept.set(keyOf(one), one)
       }
-      const all = [...kept.values()]
+      const first = [...kept.values()]
       return {
-        findings: groupFindings(all.toSorted((a, b) => rank(a) - rank(b))),
-        repeats: findRepeats(sorted, all, (one) => kept.get(keyOf(one))),
+        all: sorted,
+        findings: groupFindings(first.toSorted((a, b) => rank(a) - rank(b))),
+        repeats: findRepeats(sorted, first, (one) => kept.get(keyOf(one))),
       }
     },
   }

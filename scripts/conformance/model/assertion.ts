@@ -44,6 +44,8 @@ export type Assertion =
       /** JSON pointer into the body; `-` stands for each entry of an array: `/data/-/price`. */
       readonly at: string
       readonly test: ValueTest
+      /** So many records must be listed for it to tell anything: a script has to make them. */
+      readonly records?: number
     })
   /** The date-times at a pointer are now, by the answer's `Date` where it has one. */
   | (Of & { readonly of: 'now'; readonly at: string; readonly withinMs: number })

@@ -4,7 +4,7 @@ import type { ServiceMap } from '../map/service-map'
 import type { Finding } from '../model/report'
 import type { TokenHeader } from '../wire/token-header'
 import { createPlan, type RunFacts } from './plan/create-plan'
-import { listNamed } from './plan/read-assertion'
+import { listJudgedByStatus, listNamed } from './plan/read-assertion'
 import { addMissing } from './slice/add-missing'
 import { listSentTexts } from './values/list-texts'
 import { listMadeValues, type OwnFacts } from './values/made-values'
@@ -19,6 +19,8 @@ export interface RunRecord extends OwnFacts {
   readonly baseUrl: string
   readonly timeoutMs: number
   readonly exchanges: readonly Exchange[]
+  /** Everything that differed, whichever finding it belongs to. */
+  readonly found: readonly Pick<Finding, 'assertion' | 'exchange'>[]
   /** How tokens travel; as bearer tokens when left out. */
   readonly tokenHeader?: TokenHeader
   /** Where the service has what the contract has, when that is elsewhere. */
@@ -73,5 +75,10 @@ function learn(run: RunRecord): RunFacts {
   const made = listMadeValues(run, texts)
   const resolve = createResolve(recording, made)
   const form = { ...(tokenHeader ? { tokenHeader } : {}), ...(map ? { map } : {}) }
-  return { contract, baseUrl, timeoutMs, recording, made, resolve, ...form }
+  const refusable = new Set(
+    run.found.flatMap(({ assertion, exchange }) =>
+      assertion && exchange ? listJudgedByStatus(assertion, exchange) : [],
+    ),
+  )
+  return { contract, baseUrl, timeoutMs, recording, made, resolve, refusable, ...form }
 }

@@ -1,3 +1,4 @@
+import type { Collected } from '../findings/collect-findings'
 import { isTestNonce } from '../http/mask'
 import type { Finding } from '../model/report'
 import type { World } from '../model/world'
@@ -7,7 +8,7 @@ import type { RunOptions } from './create-run'
 
 /** Gives each finding the scripts that show it again, or says why there are none. */
 export function addScripts(
-  findings: readonly Finding[],
+  { findings, all }: Pick<Collected, 'findings' | 'all'>,
   { client, identity }: World,
   options: RunOptions,
 ): readonly Finding[] {
@@ -22,6 +23,7 @@ export function addScripts(
     tag: identity.tag,
     nonces: nonce === undefined || isTestNonce(nonce) ? [] : [nonce],
     exchanges: client.exchanges,
+    found: all,
     ...(people
       ? { tokens: people.issued().map(([token, index]) => [token, names[index] ?? ''] as const) }
       : {}),

@@ -89,9 +89,9 @@ async function checkService(
   const changes = before && after && compareSnapshots(before, after)
   const blame = changes && bystanders.judgeEnd(changes)
   if (blame) onFailure(blame.difference, blame.check, blame.step)
-  const { findings: found, repeats } = collector.list(checks, world.client.hasAnswered)
-  const steps = settleSteps(results, repeats)
-  const findings = addScripts(found, world, options)
+  const collected = collector.list(checks, world.client.hasAnswered)
+  const steps = settleSteps(results, collected.repeats)
+  const findings = addScripts(collected, world, options)
   const limited = restraint.listGaps()
   const { heldBack } = options
   const gaps = [

@@ -4,6 +4,8 @@ import { buildRequest } from '../http/build-request'
 import { type Client, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import { findRecordFields, findWriter, type RecordField } from '../judge/find-writer'
+import { assertAll } from '../model/assert-values'
+import type { Assertion } from '../model/assertion'
 import type { Difference } from '../model/errors'
 
 interface Parts {
@@ -33,8 +35,10 @@ export async function blameWriter(parts: Parts, difference: Difference): Promise
   if (!showsOthersRightly(parts, exchange, fields)) return difference
   const elsewhere = await readElsewhere(parts, exchange, first)
   if (!elsewhere || !isWrongThere(parts, elsewhere, first)) return difference
+  const { assertion } = difference
+  const isWritten = assertAnswered(parts, writer)
   return {
-    ...difference,
+    ...(assertion ? { ...difference, assertion: assertAll(isWritten, assertion) } : difference),
     // A product that was sold below zero is that, whoever shows it.
     rule:
       first.field === 'quantity' && writer.request.operation === 'createOrder'
@@ -44,6 +48,16 @@ export async function blameWriter(parts: Parts, difference: Difference): Promise
     cause: `It was stored so: ${operation} and ${elsewhere.request.operation} both show it, and other records rightly.`,
     writer,
   }
+}
+
+/** A service that has time for nothing. */
+const BUSY: readonly number[] = [429, 503]
+
+/** That a request is answered as the contract has it: a service that conforms may refuse it. */
+function assertAnswered({ contract }: Parts, exchange: Exchange): Assertion {
+  const documented = [...contract.operation(exchange.request.operation).responses.keys()]
+  const isOneOf = documented.filter((status) => !BUSY.includes(status))
+  return { of: 'status', isOneOf, in: exchange }
 }
 
 function isRead({ method, operation }: SentRequest): boolean {

@@ -2,6 +2,8 @@ import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
 import type { Exchange } from '../../http/exchange'
 import { judgeShape } from '../../judge/judge-shape'
+import { assertAll } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { CheckFactory } from '../../model/check'
 import { ContractFailure, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -10,6 +12,13 @@ import { judgeWaiting } from '../answers/judge-waiting'
 /** The contract's. */
 const MOST_ATTEMPTS = 200
 const WITHIN_MS = 5 * 60_000
+
+/** That one of so many attempts is refused. */
+const REFUSED: Assertion = {
+  of: 'status',
+  isOneOf: [429],
+  tries: { atMost: MOST_ATTEMPTS + 1, withinSeconds: WITHIN_MS / 1000 },
+}
 
 /** Somebody guesses passwords. It comes last: the service may shut out the address for a while. */
 export const createAttemptsCheck: CheckFactory = (world) => ({
@@ -45,11 +54,7 @@ async function expectLimit(world: World): Promise<void> {
       expected: `429 after ${MOST_ATTEMPTS} wrong passwords of one account in five minutes, or before`,
       got: `401 to number ${count}`,
       cause: 'Wrong passwords are not counted: a machine can try all that are common.',
-      assertion: {
-        of: 'status',
-        isOneOf: [429],
-        tries: { atMost: MOST_ATTEMPTS + 1, withinSeconds: WITHIN_MS / 1000 },
-      },
+      assertion: REFUSED,
       exchange,
     })
   }
@@ -58,7 +63,12 @@ async function expectLimit(world: World): Promise<void> {
 function judgeRefusal({ contract }: World, exchange: Exchange): void {
   const difference =
     judgeShape(contract, contract.operation('signIn'), exchange) ?? judgeWaiting(exchange)
-  if (difference) throw new ContractFailure(difference)
+  if (!difference) return
+  throw new ContractFailure(
+    difference.assertion
+      ? { ...difference, assertion: assertAll(REFUSED, difference.assertion) }
+      : difference,
+  )
 }
 
 /** Not by `call`, which would wait as long as the service asks for and try again. */

@@ -4,6 +4,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
+import { assertReadBefore } from '../keeping/read-before'
 import { expectSignIn } from './expect-sign-in'
 import { keepAccount } from './recover-account'
 
@@ -33,7 +34,7 @@ export const createProfileCheck: CheckFactory = (world) => {
         const { id, token, account } = other()
         const answer = await call('readProfile', { path: { userId: id }, token })
         const { name, email } = account
-        expectProfile(answer, 'readProfile', { name, email, id })
+        expectProfile(world, answer, 'readProfile', { name, email, id })
         tag = answer.exchange.headers['etag']
       }),
       step('change name and e-mail, ask for a role', 'updateProfile', async () => {
@@ -41,15 +42,15 @@ export const createProfileCheck: CheckFactory = (world) => {
         const changed = { name: `${account.name} changed`, email: account.changedEmail }
         const answer = await put({ ...changed, role: 1, password: '' })
         expectRoleKept(answer)
-        expectProfile(answer, 'updateProfile', { ...changed, id })
+        expectProfile(world, answer, 'updateProfile', { ...changed, id })
         const read = await readOn(world, tag)
         await expectSignIn(world, { ...changed, password: account.password }, account.email)
-        expectProfile(read, 'readProfile', { ...changed, id })
+        expectProfile(world, read, 'readProfile', { ...changed, id })
       }),
       step('change name and e-mail back', 'updateProfile', async () => {
         const { id, account } = other()
         const { name, email, password } = account
-        expectProfile(await put({ name, email }), 'updateProfile', { name, email, id })
+        expectProfile(world, await put({ name, email }), 'updateProfile', { name, email, id })
         await expectSignIn(world, { name, email, password }, account.changedEmail)
       }),
       step("take another account's e-mail", 'updateProfile', async () => {
@@ -115,7 +116,12 @@ interface Profile {
   readonly email: string
 }
 
-function expectProfile(answer: Answer, operation: string, { id, name, email }: Profile): void {
+function expectProfile(
+  world: World,
+  answer: Answer,
+  operation: string,
+  { id, name, email }: Profile,
+): void {
   const user = answer.read(userShape)
   const isSame =
     user._id === id && user.name === name && user.email.toLowerCase() === email.toLowerCase()
@@ -126,6 +132,7 @@ function expectProfile(answer: Answer, operation: string, { id, name, email }: P
     got: `${user.name}, ${user.email}`,
     cause: 'The change is not stored, or another user is answered.',
     assertion: assertAll(
+      ...assertReadBefore(world, answer.exchange),
       assertIs('/_id', id),
       assertIs('/name', name),
       assertEmail('/email', email),

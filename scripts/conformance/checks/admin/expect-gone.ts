@@ -1,6 +1,7 @@
+import { readPointer } from '../../../../mocks/contract/json'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Exchange } from '../../http/exchange'
-import { assertNone } from '../../model/assert-values'
+import { assertAll, assertNone } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import { ContractFailure, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -24,7 +25,11 @@ export async function expectShownByAll(
   exchange: Exchange,
   shown: Exchange,
 ) {
-  const isHidden = { of: 'status', isOneOf: [404], in: shown } as const
+  const isHidden = assertAll(...assertShown(world, id, shown), {
+    of: 'status',
+    isOneOf: [404],
+    in: shown,
+  })
   const { isListed } = await readList(world, id)
   expectGone(!isListed, 'it can still be shown, and lists have it', exchange, isHidden)
   throw new ContractFailure({
@@ -50,9 +55,21 @@ export async function expectUnlisted(world: World, id: string, exchange: Exchang
     got: 'the product, which can neither be shown nor is in any other list',
     cause: 'Search answers from an index or a cache that deletions do not reach.',
     mayLag: true,
-    assertion: assertNone('/-/_id', { is: id }),
+    assertion: assertAll(...assertShown(world, id, exchange), assertNone('/-/_id', { is: id })),
     exchange,
   })
+}
+
+/** That it was shown before, so that a script fills the cache too. */
+function assertShown({ client }: World, id: string, before: Exchange): readonly Assertion[] {
+  const shown = client.exchanges.findLast(
+    ({ number, request, status, json }) =>
+      number < before.number &&
+      request.operation === 'showProduct' &&
+      status === 200 &&
+      readPointer(json, '/_id') === id,
+  )
+  return shown ? [{ of: 'status', isOneOf: [200], in: shown }] : []
 }
 
 async function readList(

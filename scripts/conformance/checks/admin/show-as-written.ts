@@ -3,10 +3,10 @@ import { productShape } from '../../../../src/api/generated/shapes/product'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
 import { assertAll } from '../../model/assert-values'
-import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
+import { assertReadBefore } from '../keeping/read-before'
 
 /** A product, and the answer that showed it. */
 export interface ShownProduct {
@@ -59,18 +59,10 @@ export async function judgeShown(
       ? {
           ...difference,
           ...stale,
-          assertion: assertAll(...findEarlier(world, answer.exchange), difference.assertion),
+          assertion: assertAll(...assertReadBefore(world, answer.exchange), difference.assertion),
         }
       : { ...difference, ...stale },
   )
-}
-
-/** That it was shown before, so that a script fills the cache too. */
-function findEarlier({ client }: World, { number, request }: Exchange): readonly Assertion[] {
-  const earlier = client.exchanges.findLast(
-    (one) => one.number < number && one.request.url === request.url && one.status === 200,
-  )
-  return earlier ? [{ of: 'status', isOneOf: [200], in: earlier }] : []
 }
 
 function findFailure(judge: Judge, product: Product, seen: Exchange): ContractFailure | undefined {

@@ -2,6 +2,7 @@ import { asObject } from '../../../../mocks/contract/json'
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
+import { assertAny, assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference } from '../../model/errors'
 import type { World } from '../../model/world'
@@ -93,11 +94,12 @@ function findUnnamed(
       got: sentence,
       cause: 'One sentence is answered whichever field is wrong: whoever reads it has to guess.',
       exchange: answer,
-      assertion: {
-        of: 'values',
-        at: `/${key}`,
-        test: { kind: 'every', value: { matches: toPattern(name) } },
-      },
+      // A mended service may say it in the other one.
+      assertion: assertAny(
+        ...[key, key === 'error' ? 'message' : 'error'].map((one) =>
+          assertEvery(`/${one}`, { matches: toPattern(name) }),
+        ),
+      ),
     }
   }
   return undefined

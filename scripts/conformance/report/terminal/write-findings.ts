@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import type { Finding } from '../../model/report'
+import type { Finding, Report } from '../../model/report'
 import { describeBlocked, describeKnockOn, type Fact, listFacts } from '../finding-facts'
 import type { FindingGroup, ReportView } from '../report-view'
 import type { Paint } from './paint'
 import { wrapText } from './wrap-text'
 
 /** What a finding is told with: the contract's file, and where its scripts are. */
-type Origin = Pick<ReportView, 'report' | 'scriptsIn'>
+interface Origin extends Pick<ReportView, 'scriptsIn'> {
+  readonly report: Pick<Report, 'contract' | 'findings'>
+}
 
 const INDENT = '    '
 const LABEL_WIDTH = 10

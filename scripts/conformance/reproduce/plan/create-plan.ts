@@ -8,6 +8,7 @@ import type { Finding } from '../../model/report'
 import { rules } from '../../model/rules'
 import { cookieOf, type TokenHeader } from '../../wire/token-header'
 import { createAnswers } from '../answers/answer-forms'
+import { listCompanions } from '../slice/list-companions'
 import { isWrite } from '../slice/records'
 import { selectExchanges } from '../slice/select-exchanges'
 import { listSentTexts } from '../values/list-texts'
@@ -37,6 +38,8 @@ export interface RunFacts {
   readonly recording: Recording
   readonly made: readonly MadeValue[]
   readonly resolve: Resolve
+  /** Of what another finding is about the status: a mended service may refuse it. */
+  readonly refusable: ReadonlySet<Exchange>
   /** How tokens travel; as bearer tokens when left out. */
   readonly tokenHeader?: TokenHeader
   /** Where the service has what the contract has, when that is elsewhere. */
@@ -50,7 +53,7 @@ export function createPlan(
   assertion: Assertion,
   facts: RunFacts,
 ): Plan {
-  const { baseUrl, contract, recording, timeoutMs, resolve, tokenHeader, map } = facts
+  const { baseUrl, contract, recording, timeoutMs, resolve, refusable, tokenHeader, map } = facts
   // Of one person there may have been several tokens, one after the other.
   const made = [...new Map(facts.made.map((one) => [one.name, one])).values()]
   const step = `${finding.check} › ${finding.step}`
@@ -59,7 +62,10 @@ export function createPlan(
   const judged = exchange.number <= last ? [...new Set([...compared, exchange])] : compared
   const texts = listTextsOf(assertion)
   const records = countRecords(assertion)
-  const selected = selectExchanges({ contract, recording, resolve, step, judged, texts, records })
+  const companions = listCompanions(compared, recording.exchanges)
+  const question = { contract, recording, resolve, step, judged, companions, texts, records }
+  const selected = selectExchanges(question)
+  const isTogether = (one: Exchange) => one.step === step || companions.includes(one)
   const ids = new Map(selected.map(({ number }, index) => [number, index + 1]))
 
   const needed = [
@@ -72,16 +78,17 @@ export function createPlan(
 
   const byStatus = listJudgedByStatus(assertion, exchange)
   // Which of several at once comes first differs from run to run.
-  const rivals = toRounds(selected, selected, step)
-    .filter((round) => round.some((one) => compared.includes(one)))
-    .flatMap((round) => (round.length > 1 ? round : []))
-  const prepared = selected.filter((one) => !compared.includes(one) && !rivals.includes(one))
+  const rivals = toRounds(selected, selected, isTogether).flatMap((round) =>
+    round.length > 1 ? round : [],
+  )
+  const isUnsure = (one: Exchange) => rivals.includes(one) || refusable.has(one)
+  const prepared = selected.filter((one) => !compared.includes(one) && !isUnsure(one))
   // By its id a product is deleted again.
   for (const one of prepared.filter(hasCreatedProduct))
     variables.nameOf({ exchange: one, at: CREATED_ID })
   // A read that nothing is taken from may be answered otherwise by a mended service.
   const isBuiltOn = (one: Exchange, captures: readonly Capture[]) => {
-    const changesShop = isWrite(one) && !rivals.includes(one)
+    const changesShop = isWrite(one) && !isUnsure(one)
     return Math.floor(one.status / 100) === 2 && (changesShop || captures.length > 0)
   }
   const moves = selected.map((one): Send | Tokenize => {
@@ -117,7 +124,7 @@ export function createPlan(
     baseUrl,
     timeoutMs,
     made,
-    rounds: toRounds(selected, moves, step),
+    rounds: toRounds(selected, moves, isTogether),
     cleanUp: createCleanUp(
       creations,
       map?.calls.get('deleteProduct') ?? contract.operation('deleteProduct'),

@@ -73,22 +73,26 @@ export function listUnclear({ status }: Exchange, assertion: Assertion): readonl
   return BUSY.filter((one) => one !== status && !named.includes(one))
 }
 
-/** What the failed step had sent at the same time is sent at the same time. */
+/**
+ * What the failed step had sent at the same time is sent at the same time.
+ *
+ * @param isTogether whether an exchange is of that step, or was sent beside it and may be to blame
+ */
 export function toRounds<T>(
   selected: readonly Exchange[],
   moves: readonly T[],
-  step: string,
+  isTogether: (one: Exchange) => boolean,
 ): T[][] {
   const rounds: T[][] = []
   let end = 0
   selected.forEach((one, index) => {
     const move = moves[index]
     if (move === undefined) return
-    const isMeanwhile = one.step === step && one.number <= end
+    const isMeanwhile = isTogether(one) && one.number <= end
     const round = rounds.at(-1)
     if (isMeanwhile && round) round.push(move)
     else rounds.push([move])
-    end = one.step === step ? Math.max(isMeanwhile ? end : 0, one.sentMeanwhile ?? 0) : 0
+    end = isTogether(one) ? Math.max(isMeanwhile ? end : 0, one.sentMeanwhile ?? 0) : 0
   })
   return rounds
 }

@@ -65,15 +65,17 @@ export function findTries(assertion: Assertion, answer: Exchange, own: Exchange)
 
 const MOST_ENTRIES = 150
 
-/** How many records a list needs to be longer than an assertion allows. */
+/** How many records a list needs for an assertion to tell anything, as one that is longer than it allows. */
 export function countRecords(assertion: Assertion): number {
   const limits = flatten(assertion).flatMap((one) => {
     if (one.of !== 'values') return []
-    const own = one.test.kind === 'count' ? [one.test] : []
-    return [
-      ...own,
-      ...listMatches(one.test).flatMap((match) => ('entries' in match ? [match.entries] : [])),
-    ].flatMap(({ atMost }) => (atMost === undefined ? [] : [atMost + 1]))
+    const counts = one.test.kind === 'count' ? [one.test] : []
+    const entries = listMatches(one.test).flatMap((match) =>
+      'entries' in match ? [match.entries] : [],
+    )
+    return [...counts, ...entries]
+      .flatMap(({ atMost }) => (atMost === undefined ? [] : [atMost + 1]))
+      .concat(one.records ?? [])
   })
   return Math.min(Math.max(0, ...limits), MOST_ENTRIES)
 }

@@ -18,6 +18,8 @@ export interface Question {
   readonly step: string
   /** The exchanges whose answers are judged or compared with. */
   readonly judged: readonly Exchange[]
+  /** Those that were sent at the same time by other steps. */
+  readonly companions: readonly Exchange[]
   /** Texts of the run that the assertion compares with. */
   readonly texts: readonly string[]
   /** So many records must be in a list for the failure to come again. */
@@ -26,10 +28,10 @@ export interface Question {
 
 /** The exchanges without which the failure would not come again, in the order of sending. */
 export function selectExchanges(question: Question): readonly Exchange[] {
-  const { recording, resolve, judged, texts } = question
+  const { recording, resolve, judged, companions, texts } = question
   const last = Math.max(...judged.map(({ number }) => number))
   const selected = new Map<number, Exchange>()
-  const open = [...judged, ...listOwn(question, last)]
+  const open = [...judged, ...companions, ...listOwn(question, last)]
   const require = (text: string, before: number) => {
     for (const { exchange } of listLeavesOf(resolve(text, before))) open.push(exchange)
   }

@@ -52,6 +52,11 @@ export function listLeavesOf(template: Template): readonly Leaf[] {
   })
 }
 
+/** Whether a template is made of the header of an answer, which a mended service may not send. */
+export function hasHeaderLeaf(template: Template): boolean {
+  return listLeavesOf(template).some(({ at }) => at.startsWith('/#'))
+}
+
 /** Changes the texts of a template, to write them in another notation. */
 export function mapText(template: Template, change: (text: string) => string): Template {
   return template.map((part): Part => {

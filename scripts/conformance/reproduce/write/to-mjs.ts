@@ -14,7 +14,7 @@ import {
   type Send,
   type Tokenize,
 } from '../plan/plan'
-import type { Template } from '../values/template'
+import { hasHeaderLeaf, type Template } from '../values/template'
 import type { Encoding } from './describe-variable'
 import { mjsForged } from './libraries/mjs-forged'
 import { mjsLibrary } from './libraries/mjs-library'
@@ -142,11 +142,17 @@ function writeCall(
     ...(headers.length === 0
       ? []
       : [
-          `headers: { ${headers.map(([name, value]) => `${JSON.stringify(name)}: ${quote(value)}`).join(', ')} }`,
+          `headers: { ${headers.map(([name, value]) => writeHeader(name, value, quote)).join(', ')} }`,
         ]),
     ...(body ? [writeBody(body, quote)] : []),
   ]
   return `send('${operation}', '${method}', ${quote(path, 'uri')}, { ${options.join(', ')} })`
+}
+
+/** What comes from a header of another answer is left out where that has none, as curl leaves out what is empty. */
+function writeHeader(name: string, value: Template, quote: (template: Template) => string): string {
+  const header = `${JSON.stringify(name)}: ${quote(value)}`
+  return hasHeaderLeaf(value) ? `...(${quote(value)} && { ${header} })` : header
 }
 
 function writeBody(

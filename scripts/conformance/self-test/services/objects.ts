@@ -29,7 +29,13 @@ export function takeObjects(operation: string, pointer: string): Wrapper {
 /** Puts the password into the query: one that is not equal to anything finds the account. */
 export function queryPasswords(operation: string): Wrapper {
   const known = new Map<string, unknown>()
-  return onOperation(operation, async (request, forward) => {
+  const learn = onOperation('signUp', async (request, forward) => {
+    const { email, password } = await readJson(request)
+    const response = await forward()
+    if (response.ok) known.set(String(email), password)
+    return response
+  })
+  const query = onOperation(operation, async (request, forward) => {
     const sent = await readJson(request)
     const email = String(sent['email'])
     if ('$ne' in asObject(sent['password']) && known.has(email)) {
@@ -41,6 +47,7 @@ export function queryPasswords(operation: string): Wrapper {
     if (response.ok) known.set(email, sent['password'])
     return response
   })
+  return (next) => query(learn(next))
 }
 
 /** Answers what is no text with another status than a 400. */

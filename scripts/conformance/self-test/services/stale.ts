@@ -1,5 +1,6 @@
 import { asArray, asObject, type JsonObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
+import { BASE_URL } from '../start-service'
 import { everyProduct } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
 import { answerJson, readForm, readJson } from '../wrap/messages'
@@ -84,18 +85,17 @@ export function sellBelowZero(operation: string): Wrapper {
 /** Stores products of a category that does not exist, which every list then shows without one. */
 export function storeUnknownCategory(operation: string): Wrapper {
   return (next) => {
-    let known = ''
     const homeless = new Set<string>()
     const store: Wrapper = (inner) => async (request) => {
       const form = await readForm(request)
       const isUnknown = String(form?.get('category')).includes('no-such')
-      const response = await onForm(operation, (sent) => {
-        const category = String(sent.get('category'))
-        if (isUnknown) sent.set('category', known)
-        else known = category
-      })(inner)(request)
+      if (!isUnknown) return inner(request)
+      const listed = entries(await (await next(new Request(`${BASE_URL}/category/list`))).json())
+      const response = await onForm(operation, (sent) =>
+        sent.set('category', String(listed[0]?.['_id'])),
+      )(inner)(request)
       const { data } = await readJson(response)
-      if (isUnknown && response.ok) homeless.add(String(asObject(data)['_id']))
+      if (response.ok) homeless.add(String(asObject(data)['_id']))
       return response
     }
     return everyProduct((product) =>

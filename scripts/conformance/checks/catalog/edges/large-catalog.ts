@@ -1,7 +1,8 @@
 import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
 import type { Product } from '../../../../../src/api/generated/types'
 import type { Exchange } from '../../../http/exchange'
-import { assertSome } from '../../../model/assert-values'
+import { assertAll } from '../../../model/assert-values'
+import type { Assertion } from '../../../model/assertion'
 import { expectContract } from '../../../model/errors'
 import type { World } from '../../../model/world'
 import { toForm } from '../../admin/product-form'
@@ -26,7 +27,8 @@ export async function listWhole(world: World): Promise<WholeList> {
     const query = { sortBy: 'createdAt', order, limit: 'undefined' }
     return world.call('listProducts', { query })
   }
-  const newest = (await list('desc')).read(listProductsResponse.shape)
+  const first = await list('desc')
+  const newest = first.read(listProductsResponse.shape)
   const answer = await list('asc')
   const listed = answer.read(listProductsResponse.shape)
   const ids = new Set(listed.map(({ _id }) => _id))
@@ -40,11 +42,33 @@ export async function listWhole(world: World): Promise<WholeList> {
     expected: 'every product for limit=undefined',
     got: `${listed.length} products, without ${missing?.name}`,
     cause: 'A limit of the service’s own applies, which the contract does not have.',
-    assertion: assertSome('/-/_id', { is: missing?._id ?? null }),
+    assertion: assertAll(
+      assertListed(missing, listed.length + 1, first.exchange),
+      assertListed(missing, listed.length + 1),
+    ),
     mayLag: true,
     exchange: answer.exchange,
   })
   return { listed, exchange: answer.exchange }
+}
+
+/**
+ * That a product is in a list.
+ *
+ * @param records so many products there must be for a list to leave it out
+ */
+export function assertListed(
+  product: Product | undefined,
+  records: number,
+  exchange?: Exchange,
+): Assertion {
+  return {
+    of: 'values',
+    at: '/-/_id',
+    test: { kind: 'some', value: { is: product?._id ?? null } },
+    records,
+    ...(exchange ? { in: exchange } : {}),
+  }
 }
 
 /** Whether a search for "e" finds it, as it does most names of every language with that letter. */

@@ -60,7 +60,7 @@ const createSend = (v, fetch, write, timeoutMs, read = (answer) => answer) => {
 
 const take = (answer, operation, keys) => {
   const [first] = keys
-  const [value] = first.startsWith('#') ? [answer.headers[first.slice(1)]] : findIn(answer.json, keys)
+  const [value] = first.startsWith('#') ? [answer.headers[first.slice(1)] ?? ''] : findIn(answer.json, keys)
   if (typeof value !== 'string') throw new CannotTell(\`\${operation} answered no /\${keys.join('/')}\`)
   return value
 }

@@ -121,7 +121,7 @@ again() {
 # take ID OPERATION KEYS: a text of an answer, or one of its headers
 take() {
   jq -er --argjson keys "$3" "$JQ"'
-    if ($keys[0] | startswith("#")) then .headers[$keys[0][1:]]
+    if ($keys[0] | startswith("#")) then .headers[$keys[0][1:]] // ""
     else [.json] | reduce $keys[] as $key (.; map(step($key))) | .[0] end | strings' \\
     "$D/$1.json" || stop "$2 answered no $3"
 }
