@@ -66,10 +66,15 @@ function writeShare(outcomes: readonly Outcome[], write: (text: string) => unkno
   return share >= LEAST_SHARE && alarms.length === 0
 }
 
-function writeLine({ job, verdict: { name, isRight, isOperationFirst, found } }: Outcome): string {
+function writeLine(outcome: Outcome): string {
+  const {
+    job,
+    verdict: { name, isRight, isOperationFirst, found },
+  } = outcome
   const wrong = job.isUnseen ? 'MISSED' : 'WRONG '
   const isElsewhere = job.isUnseen && isRight && !isOperationFirst
-  const mark = isElsewhere ? 'ELSEWHERE' : isRight ? 'ok    ' : wrong
+  const right = hasWrongScript(outcome) ? 'SCRIPT' : 'ok    '
+  const mark = isElsewhere ? 'ELSEWHERE' : isRight ? right : wrong
   const what = found.map((text) => text.split(' (')[0]).join(', ')
   return `${mark} ${name}${what ? `  →  ${what}` : ''}`
 }
