@@ -10,6 +10,8 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { catalogBench } from './bench/catalog/catalog-bench'
+import { proxyBench } from './bench/check/proxy-bench'
+import { verdictBench } from './bench/check/verdict-bench'
 import { type Bench, type Figure, reachesGoal } from './bench/figure'
 import { growthBench } from './bench/growth/growth-bench'
 import { inUseBench } from './bench/in-use/in-use-bench'
@@ -17,7 +19,6 @@ import { watchOtherWork } from './bench/machine/watch-other-work'
 import { machinesBench } from './bench/machines/machines-bench'
 import { memoryBench } from './bench/memory/memory-bench'
 import { pageBench } from './bench/page/page-bench'
-import { proxyBench } from './bench/proxy-bench'
 import { fuzzBench } from './bench/reliability/fuzz/fuzz-bench'
 import { reliabilityBench } from './bench/reliability/reliability-bench'
 import { formatTable } from './bench/report/format-table'
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   inUseBench,
   reliabilityBench,
   fuzzBench,
+  verdictBench,
   proxyBench,
   worldsBench,
   growthBench,

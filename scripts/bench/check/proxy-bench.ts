@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { startService } from '../conformance/self-test/start-service'
-import { listen } from '../processes/listening/listen'
-import type { Bench } from './figure'
-import { LEAST_VALUES } from './pairs/median-interval'
-import { type PairFigure, takePairs } from './pairs/take-pairs'
-import { percentile } from './percentile'
+import { startService } from '../../conformance/self-test/start-service'
+import { listen } from '../../processes/listening/listen'
+import type { Bench } from '../figure'
+import { LEAST_VALUES } from '../pairs/median-interval'
+import { type PairFigure, takePairs } from '../pairs/take-pairs'
+import { percentile } from '../percentile'
 
 /** Whose median and percentile are one sample. */
 const CALLS = 150
 const WARM_UP = 200
 const PAIRS = { least: LEAST_VALUES, most: 20 } as const
 const GOAL_MS = 3
-const CLI = fileURLToPath(new URL('../conformance/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../../conformance/cli.ts', import.meta.url))
 /** What a visitor asks for most. */
 const PATHS = [
   '/product/list?sortBy=sold&order=desc&limit=6',
