@@ -22,6 +22,7 @@ import { createOddNamesCheck } from './catalog/edges/odd-names'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
+import { createAskedAgainCheck } from './changes/asked-again'
 import { createChangedProductCheck } from './changes/changed-product'
 import { createConditionsCheck } from './changes/conditions'
 import { createNamedFieldsCheck } from './fields/named-fields'
@@ -89,6 +90,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOrderRacesCheck,
     createChangeRacesCheck,
     createConditionsCheck,
+    createAskedAgainCheck,
     createLargeListsCheck,
     // It may cost a session that others need.
     createOwnThingsCheck,
