@@ -18,6 +18,7 @@ import { createBrowseCheck } from './catalog/browse'
 import { createFilterEdgesCheck } from './catalog/edges/filter-edges'
 import { createLargeListsCheck } from './catalog/edges/large-lists'
 import { createLoneProductCheck } from './catalog/edges/lone-product'
+import { createNearNamesCheck } from './catalog/edges/near-names'
 import { createOddNamesCheck } from './catalog/edges/odd-names'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
@@ -62,6 +63,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOwnCatalogCheck,
     createFilterEdgesCheck,
     createOddNamesCheck,
+    createNearNamesCheck,
     createProductLifeCheck,
     createCheckoutCheck,
     createOrderLifeCheck,

@@ -6,6 +6,7 @@ import { assertAll, assertAny, assertNone, assertSome } from '../../model/assert
 import type { Assertion, ValueMatch } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
+import type { Slot } from '../../model/slot'
 import type { World } from '../../model/world'
 
 type Operation = 'listProducts' | 'filterProducts' | 'searchProducts' | 'listRelatedProducts'
@@ -34,13 +35,18 @@ export interface AskedList {
 /** What an administrator or a sale changes. */
 const FIELDS = ['name', 'price', 'quantity', 'sold'] as const
 
-/**
- * Every list that holds a product of the second category.
- *
- * @param text of its name
- */
-export function createAskedLists(world: World, text: string): readonly AskedList[] {
-  const { call, slots } = world
+interface Words {
+  /** Of the name that is searched for. */
+  readonly text: string
+  /** The product whose related ones are asked for: one that is not asked about elsewhere. */
+  readonly base: Slot<Product>
+}
+
+/** Every list that holds a product of the second category. */
+export function createAskedLists(
+  { call, slots }: World,
+  { text, base }: Words,
+): readonly AskedList[] {
   const all = { sortBy: 'createdAt', order: 'desc', limit: 'undefined' }
   const asked: readonly (readonly [Operation, verb: string, () => Promise<Answer>])[] = [
     ['listProducts', 'list', () => call('listProducts', { query: all })],
@@ -57,7 +63,7 @@ export function createAskedLists(world: World, text: string): readonly AskedList
       'listRelatedProducts',
       'relate',
       () => {
-        const path = { productId: slots.products.get().free._id }
+        const path = { productId: base.get()._id }
         return call('listRelatedProducts', { path })
       },
     ],
