@@ -39,6 +39,7 @@ import { createTotalsCheck } from './money/totals'
 import { createTransactionsCheck } from './money/transactions'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
+import { createOrderHistoryCheck } from './orders/order-history'
 import { createOrderLifeCheck } from './orders/order-life'
 import { createPhotoKindsCheck } from './photos/photo-kinds'
 import { createAccountRacesCheck } from './races/accounts-at-once'
@@ -92,6 +93,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOrderRacesCheck,
     createChangeRacesCheck,
     createConditionsCheck,
+    createOrderHistoryCheck,
     createAskedAgainCheck,
     createLargeListsCheck,
     // It may cost a session that others need.
