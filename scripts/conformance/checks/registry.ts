@@ -46,6 +46,7 @@ import { createAccountRacesCheck } from './races/accounts-at-once'
 import { createChangeRacesCheck } from './races/changes-at-once'
 import { createOrderRacesCheck } from './races/orders-at-once'
 import { createPaymentRacesCheck } from './races/payments-at-once'
+import { createPeopleRacesCheck } from './races/people-at-once'
 import { createTokenMatrix } from './tokens/token-matrix'
 import { createTokensCheck } from './tokens/tokens'
 
@@ -92,6 +93,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createPaymentRacesCheck,
     createOrderRacesCheck,
     createChangeRacesCheck,
+    createPeopleRacesCheck,
     createConditionsCheck,
     createOrderHistoryCheck,
     createAskedAgainCheck,

@@ -1,10 +1,12 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
+import type { Exchange } from '../../http/exchange'
 import { assertAll, assertEvery, assertIs, assertRecord } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
+import { expectSorted } from '../catalog/expect-sorted'
 
 /**
  * A status that is set changes nothing else of the order, in the answer either.
@@ -54,15 +56,29 @@ export function expectStatuses(own: Answer, all: Answer, set: ReadonlyMap<string
           ? 'The list is of an earlier moment.'
           : 'The status of one order is set on others too, of the same user for example.',
         mayLag: true,
-        assertion: assertAll(
-          ...[own, all].map(({ exchange }) =>
-            assertRecord(id, { '/status': { is: status } }, exchange),
-          ),
-        ),
+        // Of all of them: what one update does to another order shows where there is one.
+        assertion: assertAll(...[own, all].flatMap(({ exchange }) => assertSet(set, exchange))),
         exchange: wrong.exchange,
       },
     )
   }
+}
+
+/** That a list has each order with the status that it was given. */
+function assertSet(set: ReadonlyMap<string, string>, list?: Exchange): readonly Assertion[] {
+  return [...set].map(([id, status]) => assertRecord(id, { '/status': { is: status } }, list))
+}
+
+/**
+ * Fails the step unless a list begins with the newest order, also where older ones have been changed since.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectNewestFirst(list: Answer, set: ReadonlyMap<string, string>): void {
+  const orders = list.read(listOrdersResponse.shape)
+  const changed = new Map([...set].filter(([id]) => orders.some(({ _id }) => _id === id)))
+  const by = { field: 'createdAt', order: 'desc' } as const
+  expectSorted(list, orders, by, { at: '/-', beside: assertSet(changed) })
 }
 
 /**

@@ -1,11 +1,8 @@
-import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
-import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import type { Actor } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
-import { expectSorted } from '../catalog/expect-sorted'
 import { blameOrder, expectAllOf } from './expect-listed'
-import { expectStatuses, expectUnchanged, expectWhole } from './judge-history'
+import { expectNewestFirst, expectStatuses, expectUnchanged, expectWhole } from './judge-history'
 import { listMade, spread } from './made-orders'
 import { putStatus } from './set-status'
 
@@ -27,7 +24,7 @@ export const createOrderHistoryCheck: CheckFactory = (world) => {
     const made = listMade(world).filter(({ user }) => user._id === actor.id)
     await blameOrder(world, slots.admin.peek(), answer, (one) => expectWhole(one, made))
     expectAllOf(answer, actor.id)
-    expectNewestFirst(answer)
+    expectNewestFirst(answer, set)
   }
   const find = (...parts: Parameters<typeof step>) => withRetries(world, step(...parts))
 
@@ -74,13 +71,8 @@ export const createOrderHistoryCheck: CheckFactory = (world) => {
           const made = listMade(world).filter(({ user }) => user._id === buyer.id)
           await blameOrder(world, buyer, answer, (one) => expectWhole(one, made))
         }
-        expectNewestFirst(answer)
+        expectNewestFirst(answer, set)
       }),
     ],
   }
-}
-
-function expectNewestFirst(answer: Answer): void {
-  const orders = answer.read(listOrdersResponse.shape)
-  expectSorted(answer, orders, { field: 'createdAt', order: 'desc' })
 }
