@@ -18,10 +18,12 @@ import { createBrowseCheck } from './catalog/browse'
 import { createFilterEdgesCheck } from './catalog/edges/filter-edges'
 import { createLargeListsCheck } from './catalog/edges/large-lists'
 import { createLoneProductCheck } from './catalog/edges/lone-product'
+import { createNearNamesCheck } from './catalog/edges/near-names'
 import { createOddNamesCheck } from './catalog/edges/odd-names'
 import { createOwnCatalogCheck } from './catalog/own-catalog'
 import { createReachCheck } from './catalog/reach'
 import { createSortingCheck } from './catalog/sorting'
+import { createAskedAgainCheck } from './changes/asked-again'
 import { createChangedProductCheck } from './changes/changed-product'
 import { createConditionsCheck } from './changes/conditions'
 import { createNamedFieldsCheck } from './fields/named-fields'
@@ -37,12 +39,14 @@ import { createTotalsCheck } from './money/totals'
 import { createTransactionsCheck } from './money/transactions'
 import { createNegativeFactories } from './negatives/negatives'
 import { createCheckoutCheck } from './orders/checkout'
+import { createOrderHistoryCheck } from './orders/order-history'
 import { createOrderLifeCheck } from './orders/order-life'
 import { createPhotoKindsCheck } from './photos/photo-kinds'
 import { createAccountRacesCheck } from './races/accounts-at-once'
 import { createChangeRacesCheck } from './races/changes-at-once'
 import { createOrderRacesCheck } from './races/orders-at-once'
 import { createPaymentRacesCheck } from './races/payments-at-once'
+import { createPeopleRacesCheck } from './races/people-at-once'
 import { createTokenMatrix } from './tokens/token-matrix'
 import { createTokensCheck } from './tokens/tokens'
 
@@ -61,6 +65,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createOwnCatalogCheck,
     createFilterEdgesCheck,
     createOddNamesCheck,
+    createNearNamesCheck,
     createProductLifeCheck,
     createCheckoutCheck,
     createOrderLifeCheck,
@@ -88,7 +93,10 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createPaymentRacesCheck,
     createOrderRacesCheck,
     createChangeRacesCheck,
+    createPeopleRacesCheck,
     createConditionsCheck,
+    createOrderHistoryCheck,
+    createAskedAgainCheck,
     createLargeListsCheck,
     // It may cost a session that others need.
     createOwnThingsCheck,

@@ -24,6 +24,19 @@ export function assertNone(at: string, value: ValueMatch, exchange?: Answered): 
   return { of: 'values', at, test: { kind: 'none', value }, ...toIn(exchange) }
 }
 
+/** That a list has the record with this id, and that it has these values, each by its pointer. */
+export function assertRecord(
+  id: string,
+  values: Readonly<Record<string, ValueMatch>>,
+  exchange?: Answered,
+): Assertion {
+  const holds = Object.entries({ '/_id': { is: id }, ...values }).map(([at, value]) => ({
+    at,
+    value,
+  }))
+  return assertSome('/-', { holds }, exchange)
+}
+
 /** That all of them hold. */
 export function assertAll(...assertions: readonly Assertion[]): Assertion {
   return { of: 'all', assertions }

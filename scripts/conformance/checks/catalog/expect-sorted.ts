@@ -1,4 +1,6 @@
 import type { Exchange } from '../../http/exchange'
+import { assertAll } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
 
@@ -6,6 +8,8 @@ import { expectContract } from '../../model/errors'
 interface Place {
   readonly at: '/-' | '/data/-'
   readonly in?: readonly Exchange[]
+  /** What else holds of the answer: of that a script makes it come. */
+  readonly beside?: readonly Assertion[]
 }
 
 /**
@@ -17,7 +21,7 @@ export function expectSorted<T extends { readonly createdAt: string; readonly so
   answer: Answer,
   entries: readonly T[],
   by: { readonly field: 'createdAt' | 'sold'; readonly order: 'asc' | 'desc' },
-  { at, in: pages }: Place = { at: '/-' },
+  { at, in: pages, beside = [] }: Place = { at: '/-' },
 ): void {
   const measure = ({ createdAt, sold = 0 }: T) =>
     by.field === 'sold' ? sold : Date.parse(createdAt)
@@ -26,21 +30,22 @@ export function expectSorted<T extends { readonly createdAt: string; readonly so
     const before = values[index - 1]
     return before !== undefined && (by.order === 'asc' ? before > value : before < value)
   })
+  const sorted: Assertion = {
+    of: 'values',
+    at: `${at}/${by.field}`,
+    test: {
+      kind: 'sorted',
+      order: by.order,
+      ...(by.field === 'createdAt' ? { as: 'time' } : {}),
+    },
+    ...(pages ? { in: pages } : {}),
+  }
   expectContract(wrong === -1, {
     rule: 'sort-order',
     operation: answer.exchange.request.operation,
     expected: `entries sorted by ${by.field}, ${by.order}`,
     got: `entry ${wrong + 1} is out of order`,
-    assertion: {
-      of: 'values',
-      at: `${at}/${by.field}`,
-      test: {
-        kind: 'sorted',
-        order: by.order,
-        ...(by.field === 'createdAt' ? { as: 'time' as const } : {}),
-      },
-      ...(pages ? { in: pages } : {}),
-    },
+    assertion: beside.length > 0 ? assertAll(sorted, ...beside) : sorted,
     cause: 'The list is not sorted, or by another field or direction than asked for.',
     exchange: answer.exchange,
   })

@@ -1,13 +1,14 @@
 import { orderShape } from '../../../../src/api/generated/shapes/order'
-import type { Order, Product } from '../../../../src/api/generated/types'
+import type { Product } from '../../../../src/api/generated/types'
 import type { CheckFactory, Step } from '../../model/check'
 import { createSlot } from '../../model/slot'
 import { expectShownByAll } from '../admin/expect-gone'
 import { createProduct, expectStored } from '../admin/product-form'
 import { showAsWritten } from '../admin/show-as-written'
 import { charge } from '../money/charge'
-import { placeOrder } from '../orders/place-order'
-import { expectCopy } from './order-copy'
+import { placeOrder, totalOf } from '../orders/place-order'
+import { copySteps } from './copy-steps'
+import { type Bought, expectCopy } from './order-copy'
 import { refusedOrders } from './refused-orders'
 import { goneTraces, movedTraces } from './traces'
 
@@ -17,12 +18,13 @@ const RISEN = 20.06
 /** A product that was bought changes and goes: lists, orders and carts follow, or stay as they have to. */
 export const createChangedProductCheck: CheckFactory = (world) => {
   const { call, slots, identity } = world
-  const bought = createSlot<{ readonly product: Product; readonly order: Order }>(
-    'changed-product › buy one of two',
-  )
+  const bought = createSlot<Bought>('changed-product › buy one of two')
   const changed = createSlot<Product>('changed-product › change its price, name and category')
   const listed = createSlot<true>('changed-product › find the order as it was')
   const gone = createSlot<Product>('changed-product › delete it')
+  const kept = createSlot<true>(
+    'changed-product › find the order as it was when the product is gone',
+  )
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
     title,
     operation,
@@ -90,6 +92,7 @@ export const createChangedProductCheck: CheckFactory = (world) => {
         await expectCopy(world, bought.get(), 'updateProduct')
         listed.set(true)
       }),
+      ...copySteps(world, { when: 'when its product has changed', bought, kept: listed }),
       step('delete it', 'deleteProduct', async () => {
         const { productId, userId, token } = administrator()
         const { exchange } = await call('deleteProduct', { path: { productId, userId }, token })
@@ -97,12 +100,27 @@ export const createChangedProductCheck: CheckFactory = (world) => {
         if (shown.status === 200) await expectShownByAll(world, productId, exchange, shown.exchange)
         gone.set(changed.peek() ?? bought.get().product)
       }),
-      step('find the order as it was when the product is gone', 'deleteProduct', () => {
+      step('find the order as it was when the product is gone', 'deleteProduct', async () => {
         gone.get()
         listed.get()
-        return expectCopy(world, bought.get(), 'deleteProduct')
+        await expectCopy(world, bought.get(), 'deleteProduct')
+        kept.set(true)
       }),
+      ...copySteps(world, { when: 'when its product is gone', bought, kept }),
       ...goneTraces(world, gone),
+      {
+        ...step('order it alone when it is gone', 'createOrder', async () => {
+          const lines = [{ product: gone.get(), count: 1 }]
+          const transactionId = await charge(world, slots.other.get(), totalOf(lines))
+          const placement = { lines, transactionId }
+          await placeOrder(world, slots.other.get(), placement, {
+            expect: 409,
+            rule: 'unknown-id',
+            cause: 'A product that was deleted is only marked so, and can still be ordered.',
+          })
+        }),
+        isThorough: true,
+      },
       step('order it beside another when it is gone', 'createOrder', () =>
         // Paid is the other one alone, so that a service that leaves out what it can't find makes an order.
         refused.order(

@@ -1,8 +1,17 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order, Product } from '../../../../src/api/generated/types'
-import { assertSome } from '../../model/assert-values'
+import { assertAll, assertIs, assertRecord } from '../../model/assert-values'
+import type { Assertion } from '../../model/assertion'
+import type { Answer } from '../../model/call'
 import { Blocked, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+
+/** A product as it was bought, and the order of it. */
+export interface Bought {
+  readonly product: Product
+  readonly order: Order
+}
 
 /**
  * An order keeps its copy of a product, whatever becomes of the product.
@@ -13,28 +22,67 @@ import type { World } from '../../model/world'
  */
 export async function expectCopy(
   { call, slots }: World,
-  { product, order }: { readonly product: Product; readonly order: Order },
+  bought: Bought,
   by: 'updateProduct' | 'deleteProduct',
 ): Promise<void> {
   const { id: userId, token } = slots.other.get()
   const own = await call('listOwnOrders', { path: { userId }, token })
-  const orders = own.read(listOrdersResponse.shape)
-  const kept = orders.find(({ _id }) => _id === order._id)
+  const isWithout = findIn(own, bought)?.products[0] === undefined
+  if (isWithout && by === 'updateProduct')
+    throw new Blocked('checkout › find it among the own orders')
+  expectListedCopy(own, bought, by)
+}
+
+/**
+ * Fails the step unless a list has the order with its copy of the product.
+ *
+ * @param by the operation that is to blame; the one that lists when left out
+ * @throws {ContractFailure}
+ */
+export function expectListedCopy(list: Answer, bought: Bought, by?: string): void {
+  const { order, product } = bought
+  const assertion = assertRecord(order._id, {
+    '/products/0/name': { is: product.name },
+    '/products/0/price': { is: product.price },
+  })
+  expectSame(list, findIn(list, bought), bought, assertion, by)
+}
+
+/**
+ * Fails the step unless an answer is the order with its copy of the product.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectAnsweredCopy(answer: Answer, bought: Bought): void {
+  const { order, product } = bought
+  const assertion = assertAll(
+    assertIs('/_id', order._id),
+    assertIs('/products/0/name', product.name),
+    assertIs('/products/0/price', product.price),
+  )
+  expectSame(answer, answer.read(orderShape), bought, assertion)
+}
+
+function findIn(list: Answer, { order }: Bought): Order | undefined {
+  return list.read(listOrdersResponse.shape).find(({ _id }) => _id === order._id)
+}
+
+function expectSame(
+  { exchange }: Answer,
+  kept: Order | undefined,
+  { order, product }: Bought,
+  assertion: Assertion,
+  operation = exchange.request.operation,
+): void {
   const [line] = kept?.products ?? []
-  if (!line && by === 'updateProduct') throw new Blocked('checkout › find it among the own orders')
-  expectContract(line?.name === product.name && line.price === product.price, {
+  const isSame = kept?._id === order._id && line?.name === product.name
+  expectContract(isSame && line.price === product.price, {
     rule: 'order-copy',
-    operation: by,
+    operation,
     expected: `the order still holds ${product.name} at ${product.price}`,
     got: kept ? (line ? `${line.name} at ${line.price}` : 'an order without it') : 'no such order',
     cause: 'Orders point at products instead of keeping their name and price.',
-    assertion: assertSome('/-', {
-      holds: [
-        { at: '/_id', value: { is: order._id } },
-        { at: '/products/0/name', value: { is: product.name } },
-        { at: '/products/0/price', value: { is: product.price } },
-      ],
-    }),
-    exchange: own.exchange,
+    assertion,
+    exchange,
   })
 }

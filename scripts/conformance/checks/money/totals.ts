@@ -35,6 +35,19 @@ export const createTotalsCheck: CheckFactory = (world) => {
             amount,
           }
         }),
+        thorough(
+          impossible(world, 'pay a cent too much, and claim the total', async () => ({
+            lines: one(),
+            transactionId: await charge(world, slots.shopper.get(), totalOf(one()) + 0.01),
+          })),
+        ),
+        thorough(
+          impossible(world, 'pay and claim one piece of three', async () => {
+            const amount = totalOf(one())
+            const transactionId = await charge(world, slots.shopper.get(), amount)
+            return { lines: one().map((line) => ({ ...line, count: 3 })), transactionId, amount }
+          }),
+        ),
         impossible(world, 'claim a cent less than the total', async () => ({
           lines: one(),
           transactionId: await charge(world, slots.shopper.get(), totalOf(one())),
@@ -132,6 +145,10 @@ export const createTotalsCheck: CheckFactory = (world) => {
       },
     ],
   }
+}
+
+function thorough(step: Step): Step {
+  return { ...step, isThorough: true }
 }
 
 /** An impossible order is refused. */

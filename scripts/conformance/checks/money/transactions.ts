@@ -21,6 +21,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
   /** Added up in binary numbers they cost 60.150000000000006. */
   const inexact = () => [1, 2].map((count) => ({ product: slots.products.get().beyond, count }))
   const own = createSlot<string>("transactions › order with another's payment")
+  const ordered = createSlot<string>('transactions › order with it when it was refused to others')
 
   return {
     id: 'transactions',
@@ -79,15 +80,12 @@ export const createTransactionsCheck: CheckFactory = (world) => {
         isThorough: true,
       },
       step('order with it when it was refused to others', async () => {
-        await placeOrder(
-          world,
-          slots.shopper.get(),
-          { lines: lines(), transactionId: own.get() },
-          {
-            rule: 'voided-charge',
-            cause: 'A transaction is voided by a 400, 401 or 403: only a 409 voids one.',
-          },
-        )
+        const placement = { lines: lines(), transactionId: own.get() }
+        await placeOrder(world, slots.shopper.get(), placement, {
+          rule: 'voided-charge',
+          cause: 'A transaction is voided by a 400, 401 or 403: only a 409 voids one.',
+        })
+        ordered.set(own.get())
       }),
       step('order twice with one transaction', async () => {
         const shopper = slots.shopper.get()
@@ -138,6 +136,18 @@ export const createTransactionsCheck: CheckFactory = (world) => {
         })
         await expectMoved(world, beyond, before, 3, again.exchange, 'one-order')
       }),
+      {
+        ...step('order again with what another has ordered with', async () => {
+          const placement = { lines: lines(), transactionId: ordered.get() }
+          await placeOrder(world, slots.other.get(), placement, {
+            expect: [403, 404],
+            rule: 'not-yours',
+            cause:
+              'Whoever sends a transaction gets its order, with name and address of the buyer.',
+          })
+        }),
+        isThorough: true,
+      },
       step('order an unknown product', async () => {
         const shopper = slots.shopper.get()
         const _id = toUnknownId(slots.products.get().free._id)

@@ -7,39 +7,23 @@ import { assertAll, assertIs, assertSome } from '../../model/assert-values'
 import type { ValueMatch } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { Blocked, expectContract, Undecided } from '../../model/errors'
+import { Blocked, expectContract } from '../../model/errors'
+import { putStatus, setNextStatus } from './set-status'
 import { toUnknownId } from './to-unknown-id'
 
 /** An administrator moves an order through its life. */
-export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
+export const createOrderLifeCheck: CheckFactory = (world) => {
+  const { call, slots } = world
   const put = (
     orderId: string,
     json: object,
-    expect: number | readonly number[] = 200,
-    rule: 'refused' | 'unknown-id' | 'wrong-order' | 'order-status' = 'refused',
-  ) => {
-    const { id: userId, token } = slots.admin.get()
-    const path = { orderId, userId }
-    return call('updateOrderStatus', { path, token, json, expect, rule })
-  }
+    expect: number,
+    rule: 'unknown-id' | 'wrong-order' | 'order-status',
+  ) => putStatus(world, orderId, json, { expect, rule })
   const readOrders = async () => {
     const { id: userId, token } = slots.admin.get()
     const { exchange, read } = await call('listOrders', { path: { userId }, token })
     return { orders: read(listOrdersResponse.shape), exchange }
-  }
-  /** Which status may follow which is the service's own rule: one of them must be possible. */
-  const setNext = async ({ _id, status }: Order): Promise<readonly [Answer, string]> => {
-    const statuses = slots.statuses.get()
-    const current = statuses.indexOf(status)
-    const others = [...statuses.slice(current + 1), ...statuses.slice(0, current)]
-    const last = others.pop()
-    if (last === undefined) throw new Undecided('orders have one status only')
-    for (const next of others) {
-      // "List the values that an order's status can take": no sentence says that each can follow each.
-      const answer = await put(_id, { status: next, orderId: _id }, [200, 400])
-      if (answer.status === 200) return [answer, next]
-    }
-    return [await put(_id, { status: last, orderId: _id }), last]
   }
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
     title,
@@ -83,7 +67,7 @@ export const createOrderLifeCheck: CheckFactory = ({ call, slots }) => {
         const before = await readOrders()
         const listed = before.orders.find(({ _id }) => _id === order._id)
         if (!listed) throw new Blocked('checkout › find it among all orders')
-        const [answer, status] = await setNext(order)
+        const [answer, status] = await setNextStatus(world, order)
         const after = await readOrders()
         expectNoOtherChange(answer, status, order._id, before, after)
         const stored = after.orders.find(({ _id }) => _id === order._id)

@@ -11,6 +11,7 @@ import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
 import { placeOrder } from '../orders/place-order'
 import { again, atOnce } from './at-once'
+import { productsAtOnce } from './products-at-once'
 
 const ROUNDS = 4
 
@@ -103,6 +104,7 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
         ),
       ),
       step('set two statuses at once', 'updateOrderStatus', () => setTwoStatuses(world)),
+      ...productsAtOnce(world),
     ],
   }
 }

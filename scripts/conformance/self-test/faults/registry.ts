@@ -14,6 +14,7 @@ import { refusals } from './refusals'
 import { shapes } from './shapes'
 import { atOnce } from './shop/at-once'
 import { changes } from './shop/changes'
+import { repeated } from './shop/repeated'
 import { paging, searching } from './shop/searching'
 import { sums } from './shop/sums'
 import { answeredErrors } from './unseen/answered-errors'
@@ -48,6 +49,7 @@ export const families: readonly Family[] = [
   changes,
   sums,
   atOnce,
+  repeated,
 ]
 
 /** Planted by those who had not read the checks: they tell how much is found of what was not shown. */

@@ -5,6 +5,7 @@ import { withRetries } from '../../../send/with-retries'
 import { toUnknownId } from '../../orders/to-unknown-id'
 import { expectProducts } from '../expect-products'
 import { expectEmpty, expectPage, expectUnique } from './expect-page'
+import { filterReversed, turnGrowing } from './odd-filters'
 
 /** The most that `skip` may be. */
 const FAR = 1_000_000
@@ -68,6 +69,8 @@ export const createFilterEdgesCheck: CheckFactory = (world) => {
         },
         true,
       ),
+      step('filter by bounds in reverse', () => filterReversed(world, both()), true),
+      step('turn pages that are longer and longer', () => turnGrowing(world, both()), true),
       step(
         'turn pages of one product, to the end',
         async () => {

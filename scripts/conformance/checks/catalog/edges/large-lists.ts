@@ -1,8 +1,7 @@
 import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
-import { productPageShape } from '../../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../../src/api/generated/types'
 import type { Exchange } from '../../../http/exchange'
-import { assertAll, assertAny, assertSome } from '../../../model/assert-values'
+import { assertAll, assertAny } from '../../../model/assert-values'
 import type { Assertion } from '../../../model/assertion'
 import type { Answer } from '../../../model/call'
 import type { CheckFactory, Step } from '../../../model/check'
@@ -10,13 +9,13 @@ import { expectContract, Undecided } from '../../../model/errors'
 import { withRetries } from '../../../send/with-retries'
 import { expectSorted } from '../expect-sorted'
 import { assertListed, fill, isNamed, listWhole } from './large-catalog'
+import { turnPages } from './turn-pages'
 import { watchTimes } from './watch-times'
 
 /** What a search holds at most. */
 const MOST_FOUND = 100
 const PAGE = 7
-/** A large catalogue is not read to its end. */
-const MOST_PAGES = 30
+const LONGEST_PAGE = 100
 const MOST_LISTED = 2000
 
 interface Order {
@@ -86,39 +85,12 @@ export const createLargeListsCheck: CheckFactory = (world) => {
           exchange: answer.exchange,
         })
       }),
-      step('turn all pages of a category', 'filterProducts', async () => {
-        const category = [slots.categories.get().second._id]
-        const expected = (await listAll()).filter((product) =>
-          category.includes(product.category._id),
-        )
-        const seen: Product[] = []
-        const pages: Exchange[] = []
-        for (let page = 0; page < MOST_PAGES; page += 1) {
-          const json = { limit: PAGE, skip: page * PAGE, filters: { category, price: [] } }
-          const answer = await call('filterProducts', { json })
-          const { data } = answer.read(productPageShape)
-          seen.push(...data)
-          pages.push(answer.exchange)
-          const place = { at: '/data/-', in: pages } as const
-          expectSorted(answer, seen, { field: 'createdAt', order: 'desc' }, place)
-          const ids = new Set(seen.map(({ _id }) => _id))
-          const isLast = data.length < PAGE
-          const missing = isLast ? expected.find(({ _id }) => !ids.has(_id)) : undefined
-          expectContract(ids.size === seen.length && !missing, {
-            rule: 'disjoint-pages',
-            operation: 'filterProducts',
-            expected: 'pages that together hold each product once',
-            got: missing ? `pages without ${missing.name}` : `a product twice by page ${page + 1}`,
-            cause:
-              'Products of one moment have no order of their own: it differs from page to page.',
-            mayLag: missing !== undefined,
-            assertion: missing
-              ? assertSome('/data/-/_id', { is: missing._id }, pages)
-              : { of: 'values', at: '/data/-/_id', test: { kind: 'unique' }, in: pages },
-            exchange: answer.exchange,
-          })
-          if (isLast) break
-        }
+      step('turn all pages of a category', 'filterProducts', () =>
+        turnPages(world, [slots.categories.get().second._id], PAGE),
+      ),
+      step('turn the longest pages of two categories', 'filterProducts', () => {
+        const { first, second } = slots.categories.get()
+        return turnPages(world, [first._id, second._id], LONGEST_PAGE)
       }),
       step('list exactly as many as asked for', 'listProducts', async () => {
         const { listed, exchange: whole } = await listWhole(world)

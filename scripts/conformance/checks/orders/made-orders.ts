@@ -1,0 +1,26 @@
+import { safeParse } from 'valibot'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
+import type { Order } from '../../../../src/api/generated/types'
+import type { World } from '../../model/world'
+
+/** The orders that this run has made one after the other, as their creation was answered: each once, the newest first. */
+export function listMade({ client }: Pick<World, 'client'>): readonly Order[] {
+  const made = new Map<string, Order>()
+  for (const { request, status, json, number, sentMeanwhile } of client.exchanges) {
+    // Of orders that came together other checks say what became of them.
+    const isAlone = sentMeanwhile === number
+    if (request.operation !== 'createOrder' || status !== 200 || !isAlone) continue
+    const order = safeParse(orderShape, json)
+    if (order.success && !made.has(order.output._id)) made.set(order.output._id, order.output)
+  }
+  return [...made.values()].toReversed()
+}
+
+/** As many of several as asked for, spread over all of them: none of the ends. */
+export function spread<T>(all: readonly T[], count: number): readonly T[] {
+  const taken = Math.min(count, all.length)
+  return Array.from(
+    { length: taken },
+    (_, index) => all[Math.floor(((index + 1) * all.length) / (taken + 1))],
+  ).flatMap((one) => (one === undefined ? [] : [one]))
+}
