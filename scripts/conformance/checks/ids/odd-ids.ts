@@ -12,8 +12,8 @@ import { createValidParts } from '../negatives/valid-parts'
 
 /** Ids as one database or another makes them: to all others they are of a strange form. */
 const forms: readonly (readonly [form: string, id: string])[] = [
-  ['that is a number', '0'],
-  ['that is a UUID', '00000000-0000-4000-8000-000000000000'],
+  ['a number', '0'],
+  ['a UUID', '00000000-0000-4000-8000-000000000000'],
 ]
 
 /** What the parameter of a path may name, where everybody may name it. */
@@ -38,12 +38,12 @@ export const createOddIdsCheck: CheckFactory = (world) => ({
       createSearchStep(world, form),
       createFilterStep(world, form),
     ]),
-    createFilterStep(world, ['that is empty', '']),
+    createFilterStep(world, ['empty', '']),
   ],
 })
 
 function tooLong({ contract }: World): (typeof forms)[number] {
-  return ['that is too long', 'x'.repeat(readLimit(contract, 'Id', 'maxLength') + 1)]
+  return ['too long', 'x'.repeat(readLimit(contract, 'Id', 'maxLength') + 1)]
 }
 
 const toStep = (operation: string, what: string, run: () => Promise<void>): Step => ({
@@ -68,7 +68,7 @@ function createPathStep(
   name: (typeof NAMED)[number],
   [form, id]: (typeof forms)[number],
 ): Step {
-  return toStep(operation.id, `a ${name} ${form}`, async () => {
+  return toStep(operation.id, `${name} is ${form}`, async () => {
     const { json, path, ...parts } = await createValidParts(world, operation.id)
     await callProtected(world, operation.id, {
       ...parts,
@@ -81,7 +81,7 @@ function createPathStep(
 
 function createTransactionStep(world: World, [form, id]: (typeof forms)[number]): Step {
   const operation = world.contract.operation('createOrder')
-  return toStep(operation.id, `a transaction ${form}`, async () => {
+  return toStep(operation.id, `transaction_id is ${form}`, async () => {
     const { json, ...parts } = await createValidParts(world, operation.id)
     const order = { ...asObject(asObject(json)['order']), transaction_id: id }
     await world.call(operation.id, { ...parts, json: { order }, ...toRefusal(operation) })
@@ -95,7 +95,7 @@ const NOWHERE = {
 } as const
 
 function createSearchStep(world: World, [form, category]: (typeof forms)[number]): Step {
-  return toStep('searchProducts', `a category ${form}`, async () => {
+  return toStep('searchProducts', `category is ${form}`, async () => {
     const query = { search: world.slots.products.get().free.name, category }
     const answer = await world.call('searchProducts', { query, ...NOWHERE })
     if (answer.status !== 200) return
@@ -104,7 +104,7 @@ function createSearchStep(world: World, [form, category]: (typeof forms)[number]
 }
 
 function createFilterStep(world: World, [form, id]: (typeof forms)[number]): Step {
-  return toStep('filterProducts', `a category ${form}`, async () => {
+  return toStep('filterProducts', `category is ${form}`, async () => {
     const json = { limit: 1, skip: 0, filters: { category: [id], price: [] } }
     const answer = await world.call('filterProducts', { json, ...NOWHERE })
     if (answer.status !== 200) return
