@@ -98,9 +98,9 @@ test('an e-mail has a sign too few, a sign too many, and a blank inside', () => 
 })
 
 test('what an order ignores is not tried either', () => {
-  expect(lookAlikes('createOrder').filter((title) => /products\.0\.(name|price)/.test(title))).toEqual(
-    [],
-  )
+  expect(
+    lookAlikes('createOrder').filter((title) => /products\.0\.(name|price)/.test(title)),
+  ).toEqual([])
 })
 
 test('no case lies on both sides of a rule', () => {

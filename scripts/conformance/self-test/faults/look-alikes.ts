@@ -1,5 +1,5 @@
 import { asObject } from '../../../../mocks/contract/json'
-import { type Family, fault, faultsOf, onThoroughRun } from '../fault'
+import { type Family, type Fault, fault, faultsOf, onThoroughRun } from '../fault'
 import { answerError, refuseRequest } from '../input/refusals'
 import { openHole, unsigned } from '../services/access'
 import { failFor, mendBody, mendFilters } from '../services/trade/bodies'
@@ -29,16 +29,9 @@ const dropEmpty = (filters: object) => {
   return { ...filters, category: Array.isArray(category) ? category.filter(Boolean) : category }
 }
 
-/** Input that looks right, and what is rarely sent: thorough runs find it. They join the registry as the further ones do. */
-export const lookAlikes: Family = {
-  name: 'what looks like right input',
-  checksFor: ({ operation }) => [
-    `bad-input:${operation}`,
-    ...['odd-ids', 'odd-stored-texts', 'empty-fields', 'large-amount', 'own-things'],
-    ...[`access:${operation}`, `token-matrix:${operation}`],
-    ...(operation === 'signIn' ? ['odd-accounts', 'attempts'] : []),
-  ],
-  faults: [
+/** By the check that reveals them. */
+const planted: Readonly<Record<string, readonly Fault[]>> = {
+  'bad-input': [
     taken(
       'updateProfile',
       'takes an e-mail with a sign twice',
@@ -54,20 +47,28 @@ export const lookAlikes: Family = {
     failing('signIn', 'fails at null for a body', breakOn, null),
     failing('createPayment', 'fails at a list for a body', breakOn, []),
     fault('createCategory', 'answers 415 to other types of body', 'status', refuseType),
+  ],
+  'odd-stored-texts': [
     failing('createProduct', 'fails at NUL', failFor, hasNul),
     failing('updateOrderStatus', 'fails at half a pair', failFor, hasHalf),
+  ],
+  'odd-ids': [
     failing('updateProduct', 'fails at ids that are UUIDs', failFor, isUuid),
     failing('createOrder', 'fails at ids that are UUIDs', failFor, isUuid),
     fault(
       'searchProducts',
-      'drops ids that are too long',
+      'drops ids of too many signs',
       'search',
       acceptQuery,
       'category',
       isLongId,
     ),
     fault('filterProducts', 'drops empty ids', 'category-filter', mendFilters, dropEmpty),
+  ],
+  'empty-fields': [
     fault('updateProduct', 'takes no price for 0', 'kept-value', acceptForm, 'price', isNone, '0'),
+  ],
+  'large-amount': [
     fault(
       'createPayment',
       'charges 50,000 at most',
@@ -76,6 +77,8 @@ export const lookAlikes: Family = {
       '/transaction/amount',
       (amount: unknown) => Math.min(50_000, Number(amount)),
     ),
+  ],
+  access: [
     fault(
       'deleteProduct',
       'takes a token that claims to need no signature',
@@ -83,15 +86,36 @@ export const lookAlikes: Family = {
       openHole,
       unsigned,
     ),
+  ],
+  'token-matrix': [
     fault('updateProfile', 'refuses "BEARER"', 'refused', refuseRequest, isInCapitals, 401),
+  ],
+  'own-things': [
     fault('updateProfile', 'writes the profile that the body names', 'not-yours', followBodyId),
+  ],
+  'odd-accounts': [
     fault('signIn', 'reads passwords up to NUL', 'credentials', comparePasswords, (text: string) =>
       text.replace(/\0.*/s, ''),
     ),
+  ],
+  attempts: [
     fault('signIn', 'shuts accounts with a 418', 'status', limitAttempts, 9, () =>
       answerError('signIn', 418, 'This account is shut.'),
     ),
-  ].map(onThoroughRun),
+  ],
+}
+
+/** Checks of which a part is about one operation. */
+const BY_OPERATION: ReadonlySet<string> = new Set(['bad-input', 'access', 'token-matrix'])
+
+/** Input that looks right, and what is rarely sent: thorough runs find it. They join the registry as the further ones do. */
+export const lookAlikes: Family = {
+  name: 'what looks like right input',
+  checksFor: ({ name, operation }) =>
+    Object.entries(planted)
+      .filter(([, faults]) => faults.some((one) => one.name === name))
+      .map(([check]) => (BY_OPERATION.has(check) ? `${check}:${operation}` : check)),
+  faults: Object.values(planted).flat().map(onThoroughRun),
 }
 
 function isInCapitals(request: Request): boolean {
