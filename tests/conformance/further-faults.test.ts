@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { further } from '../../scripts/conformance/self-test/faults/further'
+import { lookAlikes } from '../../scripts/conformance/self-test/faults/look-alikes'
 import { families } from '../../scripts/conformance/self-test/faults/registry'
 import { probeFault } from '../../scripts/conformance/self-test/probe'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
@@ -17,7 +18,9 @@ const ofConditions = families.flatMap(({ faults, checksFor }) =>
   faults.filter(({ rule }) => rule === 'condition').map((fault) => ({ fault, checksFor })),
 )
 const planted = [
-  ...further.faults.map((fault) => ({ fault, checksFor: further.checksFor })),
+  ...[further, lookAlikes].flatMap(({ faults, checksFor }) =>
+    faults.map((fault) => ({ fault, checksFor })),
+  ),
   ...ofConditions,
 ]
 

@@ -26,13 +26,17 @@ import { createSortingCheck } from './catalog/sorting'
 import { createAskedAgainCheck } from './changes/asked-again'
 import { createChangedProductCheck } from './changes/changed-product'
 import { createConditionsCheck } from './changes/conditions'
+import { createEmptyFieldsCheck } from './changes/empty-fields'
 import { createNamedFieldsCheck } from './fields/named-fields'
+import { createOddIdsCheck } from './ids/odd-ids'
 import { createEdgeAccountCheck } from './keeping/edge-account'
 import { createEdgeCategoryCheck } from './keeping/edge-category'
 import { createEdgeOrderCheck } from './keeping/edge-order'
 import { createEdgeProductCheck } from './keeping/product/edge-product'
 import { createAllowedMatrix } from './limits/allowed-matrix'
+import { createOddStoredTextsCheck } from './limits/odd-stored-texts'
 import { createOddTextsCheck } from './limits/odd-texts'
+import { createLargeAmountCheck } from './money/large-amount'
 import { createNoncesCheck } from './money/nonces'
 import { createStockLimitsCheck } from './money/stock-limits'
 import { createTotalsCheck } from './money/totals'
@@ -77,6 +81,9 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createLoneProductCheck,
     createEdgeOrderCheck,
     createOddTextsCheck,
+    createOddStoredTextsCheck,
+    createOddIdsCheck,
+    createEmptyFieldsCheck,
     createPhotoKindsCheck,
     createAllowedMatrix,
     createPasswordsCheck,
@@ -90,6 +97,7 @@ export function listChecks({ operations }: Contract): readonly CheckFactory[] {
     createTransactionsCheck,
     createTotalsCheck,
     createStockLimitsCheck,
+    createLargeAmountCheck,
     createPaymentRacesCheck,
     createOrderRacesCheck,
     createChangeRacesCheck,

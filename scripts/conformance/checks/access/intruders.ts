@@ -81,7 +81,7 @@ export const intruders: readonly Intruder[] = [
       const token = stripSignature(genuine)
       return token === undefined ? undefined : { userId: id, token }
     },
-    isMeantFor: isSample,
+    isThorough: isNoSample,
   },
   {
     name: 'another user',

@@ -7,7 +7,7 @@ import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
-import { restoreProfile } from '../accounts/restore-profile'
+import { repair } from '../negatives/repair'
 import { createValidParts } from '../negatives/valid-parts'
 
 /**
@@ -108,12 +108,6 @@ function createStep(world: World, { id }: Operation, path: readonly string[], ki
 function replace(valid: RequestParts, path: readonly string[], kind: Kind): RequestParts {
   const value = kinds[kind](readPointer(valid.json, toPointer(...path)) ?? 'text')
   return { ...valid, json: applyChange(valid.json, path, { kind: 'set', value }) }
-}
-
-/** What was accepted has changed the account, or used up the transaction that the next case needs. */
-async function repair(world: World, operation: string): Promise<void> {
-  world.slots.freeTransaction.clear()
-  if (operation === 'updateProfile') await restoreProfile(world)
 }
 
 /** The ways to all texts of an operation's JSON body that have to be texts and nothing else. */

@@ -46,7 +46,10 @@ async function expectOwnOrders({ call, slots }: World): Promise<void> {
 async function expectOwnProfile(world: World): Promise<void> {
   const { call, slots } = world
   const [shopper, other] = [slots.shopper.get(), slots.other.get()]
-  const { name, email } = other.account
+  // An e-mail that nobody has: a conflict would keep the wrong profile from being written.
+  const { account } = other
+  const { name } = account
+  const email = account.isGiven ? account.email : account.changedEmail
   const ids = { _id: shopper.id, id: shopper.id, userId: shopper.id }
   const { exchange } = await call('updateProfile', {
     path: { userId: other.id },

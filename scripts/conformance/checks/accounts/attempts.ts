@@ -1,6 +1,7 @@
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
 import type { Exchange } from '../../http/exchange'
+import { judgeAnswer } from '../../judge/judge-answer'
 import { judgeShape } from '../../judge/judge-shape'
 import { assertAll } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
@@ -44,7 +45,7 @@ async function expectLimit(world: World): Promise<void> {
   for (let count = 1; ; count += 1) {
     const exchange = await attempt(world, email)
     if (exchange.status === 429) return judgeRefusal(world, exchange)
-    if (exchange.status !== 401) throw new Undecided(`attempt ${count} was a ${exchange.status}`)
+    if (exchange.status !== 401) return judgeOther(world, exchange, count)
     if (performance.now() - start > WITHIN_MS) {
       throw new Undecided(`the service is too slow for ${MOST_ATTEMPTS} attempts in five minutes`)
     }
@@ -58,6 +59,21 @@ async function expectLimit(world: World): Promise<void> {
       exchange,
     })
   }
+}
+
+/** Neither a wrong password nor one too many: a service that shuts accounts in its own way, or has no time. */
+function judgeOther({ contract }: World, exchange: Exchange, count: number): void {
+  const difference = judgeAnswer(contract, contract.operation('signIn'), exchange, {
+    isBuilt: true,
+    statuses: [401, 429],
+    tolerated: [503],
+    rule: 'credentials',
+    expected: `for wrong password number ${count}`,
+  })
+  if (!difference) throw new Undecided(`attempt ${count} was a ${exchange.status}`)
+  throw new ContractFailure(
+    difference.assertion ? { ...difference, assertion: REFUSED } : difference,
+  )
 }
 
 function judgeRefusal({ contract }: World, exchange: Exchange): void {

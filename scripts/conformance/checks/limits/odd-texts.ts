@@ -1,9 +1,10 @@
 import type { CheckFactory } from '../../model/check'
 
-const NUL = '\0'
+export const NUL = '\0'
 /** Half of a surrogate pair. */
-const HALF = '\ud83d'
-const CAUSE =
+export const HALF = '\ud83d'
+/** What such texts do to a service that does not look. */
+export const ODD_TEXT =
   'The text reaches a database that can’t store it: it has to be refused, or to match nothing.'
 
 /** Texts that the contract lets a service refuse: it may not fail. */
@@ -18,7 +19,7 @@ export const createOddTextsCheck: CheckFactory = ({ call, identity }) => ({
       operation: 'searchProducts',
       async run() {
         const query = { search: `${identity.tag}${NUL}`, category: 'All' }
-        await call('searchProducts', { query, expect: [200, 400], cause: CAUSE })
+        await call('searchProducts', { query, expect: [200, 400], cause: ODD_TEXT })
       },
     },
     {
@@ -27,7 +28,7 @@ export const createOddTextsCheck: CheckFactory = ({ call, identity }) => ({
       async run() {
         const filters = { category: [`${identity.tag}${HALF}`], price: [] }
         const json = { limit: 1, skip: 0, filters }
-        await call('filterProducts', { json, expect: [200, 400], cause: CAUSE })
+        await call('filterProducts', { json, expect: [200, 400], cause: ODD_TEXT })
       },
     },
     {
@@ -36,7 +37,7 @@ export const createOddTextsCheck: CheckFactory = ({ call, identity }) => ({
       async run() {
         const email = `${identity.tag}${NUL}@example.com`
         const json = { email, password: `no-password${NUL}${HALF}` }
-        await call('signIn', { json, expect: [400, 401], cause: CAUSE })
+        await call('signIn', { json, expect: [400, 401], cause: ODD_TEXT })
       },
     },
   ],

@@ -1,15 +1,19 @@
-import { asObject } from '../../../../mocks/contract/json'
+import { asObject, follow, readPointer, toPointer } from '../../../../mocks/contract/json'
 import type { JsonBody, Operation } from '../../../../mocks/contract/operation'
+import type { Contract } from '../../contract/read-contract'
 import type { RequestParts } from '../../http/build-request'
 import type { CallOptions } from '../../model/call'
 import type { Step } from '../../model/check'
+import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
+import { repair } from './repair'
 import { createValidParts } from './valid-parts'
 
 interface BodyCase {
   readonly name: string
   readonly options: CallOptions
+  readonly isThorough?: boolean
   change(parts: RequestParts): RequestParts
 }
 
@@ -17,17 +21,22 @@ interface BodyCase {
 export function createBodyCases(world: World, operation: Operation): Step[] {
   if (!operation.body) return []
   const cases =
-    operation.body.kind === 'json' ? jsonCases(operation, operation.body) : formCases(operation)
-  return cases.map(({ name, options, change }) => ({
+    operation.body.kind === 'json'
+      ? jsonCases(world.contract, operation, operation.body)
+      : formCases(operation)
+  return cases.map(({ name, options, isThorough = false, change }) => ({
     title: `${operation.id}, ${name}`,
     operation: operation.id,
+    isThorough,
     async run() {
       const { json, form, ...rest } = await createValidParts(world, operation.id)
-      await callProtected(world, operation.id, {
-        ...rest,
-        ...change({ json, ...(form ? { form } : {}) }),
-        ...options,
-      })
+      const changed = change({ json, ...(form ? { form } : {}) })
+      try {
+        await callProtected(world, operation.id, { ...rest, ...changed, ...options })
+      } catch (error) {
+        if (error instanceof ContractFailure) await repair(world, operation.id)
+        throw error
+      }
     },
   }))
 }
@@ -38,10 +47,10 @@ const UNREADABLE: CallOptions = {
   cause: 'A body that can’t be read is taken for an empty or a valid one.',
 }
 
-/** Bodies are read in one place: a public and a protected operation are enough. */
+/** Bodies are read in one place: a public and a protected operation are enough, but for thorough runs. */
 const WITHOUT_JSON = new Set(['signIn', 'createOrder'])
 
-function jsonCases({ responses, id }: Operation, { maxBytes }: JsonBody): BodyCase[] {
+function jsonCases(contract: Contract, { responses, id }: Operation, body: JsonBody): BodyCase[] {
   return [
     {
       name: 'broken JSON',
@@ -50,38 +59,68 @@ function jsonCases({ responses, id }: Operation, { maxBytes }: JsonBody): BodyCa
         raw: { mediaType: 'application/json', text: JSON.stringify(json).slice(0, -1) },
       }),
     },
-    ...(WITHOUT_JSON.has(id)
+    {
+      name: 'a form in place of JSON',
+      options: UNREADABLE,
+      isThorough: !WITHOUT_JSON.has(id),
+      change: () => ({
+        raw: { mediaType: 'application/x-www-form-urlencoded', text: 'a=b' },
+      }),
+    },
+    ...listShapes(contract, body).map(({ name, toShape }) => ({
+      name,
+      options: MISSHAPEN,
+      isThorough: true,
+      change: ({ json }: RequestParts) => ({ json: toShape(json) }),
+    })),
+    ...(responses.has(413) ? [tooLarge(body.maxBytes)] : []),
+  ]
+}
+
+const MISSHAPEN: CallOptions = {
+  ...UNREADABLE,
+  cause:
+    'A field of the body is read before anybody looks whether the body is an object that has it.',
+}
+
+interface Shape {
+  readonly name: string
+  toShape(json: unknown): unknown
+}
+
+/** JSON that is no object, or not the one that holds the fields. */
+function listShapes({ document }: Contract, { schemaPointer }: JsonBody): readonly Shape[] {
+  const properties = `${schemaPointer}/properties`
+  const [wrapper = '', ...others] = Object.keys(asObject(readPointer(document, properties)))
+  const { node } = follow(document, `${properties}${toPointer(wrapper)}`)
+  const isWrapped = others.length === 0 && node['type'] === 'object'
+  return [
+    { name: 'null for a body', toShape: () => null },
+    { name: 'the body in a list', toShape: (json) => [json] },
+    { name: 'an empty object', toShape: () => ({}) },
+    ...(isWrapped
       ? [
           {
-            name: 'a form in place of JSON',
-            options: UNREADABLE,
-            change: () => ({
-              raw: { mediaType: 'application/x-www-form-urlencoded', text: 'a=b' },
-            }),
+            name: `what ${wrapper} holds alone`,
+            toShape: (json: unknown) => asObject(json)[wrapper],
           },
         ]
       : []),
-    ...(responses.has(413)
-      ? [
-          {
-            name: 'a body that is too large',
-            options: {
-              expect: 413,
-              rule: 'too-large',
-              // HTTP lets a server close the connection on a body that it does not want to read to its end.
-              mayHangUp: true,
-              cause: 'The size of the body is not limited: a few clients can fill the memory.',
-            },
-            change: ({ json }: RequestParts) => ({
-              json: {
-                ...asObject(json),
-                padding: 'x'.repeat(maxBytes),
-              },
-            }),
-          } as const,
-        ]
-      : []),
   ]
+}
+
+function tooLarge(maxBytes: number): BodyCase {
+  return {
+    name: 'a body that is too large',
+    options: {
+      expect: 413,
+      rule: 'too-large',
+      // HTTP lets a server close the connection on a body that it does not want to read to its end.
+      mayHangUp: true,
+      cause: 'The size of the body is not limited: a few clients can fill the memory.',
+    },
+    change: ({ json }) => ({ json: { ...asObject(json), padding: 'x'.repeat(maxBytes) } }),
+  }
 }
 
 function formCases({ method }: Operation): BodyCase[] {

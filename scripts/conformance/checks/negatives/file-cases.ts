@@ -11,6 +11,7 @@ import { createValidParts } from './valid-parts'
 interface FileCase {
   readonly name: string
   readonly options: CallOptions
+  readonly isThorough?: boolean
   createFile(): FormFile
 }
 
@@ -19,9 +20,10 @@ export function createFileCases(world: World, operation: Operation): Step[] {
   const properties = `${operation.body?.schemaPointer ?? ''}/properties/file`
   if (!operation.body || !readPointer(world.contract.document, properties)) return []
   const { node } = follow(world.contract.document, properties)
-  return fileCases(asObject(node)).map(({ name, options, createFile }) => ({
+  return fileCases(asObject(node)).map(({ name, options, isThorough = false, createFile }) => ({
     title: `${operation.id}, ${name}`,
     operation: operation.id,
+    isThorough,
     async run() {
       const parts = await createValidParts(world, operation.id)
       await callProtected(world, operation.id, {
@@ -36,7 +38,6 @@ export function createFileCases(world: World, operation: Operation): Step[] {
 function fileCases(schema: Readonly<Record<string, unknown>>): FileCase[] {
   const maxBytes = schema['maxLength']
   const maxPixels = schema['x-max-pixels']
-  const text = new TextEncoder().encode('This is not a picture.')
   return [
     {
       name: 'a file that is no picture',
@@ -45,15 +46,45 @@ function fileCases(schema: Readonly<Record<string, unknown>>): FileCase[] {
         rule: 'bad-input',
         cause: 'Uploads are believed to be what they are called.',
       },
-      createFile: () => ({
-        name: 'picture.png',
-        mediaType: 'image/png',
-        bytes: new Uint8Array(text),
-      }),
+      createFile: () => toFile('picture.png', 'image/png', 'This is not a picture.'),
     },
+    ...otherFiles.map(({ what, cause, file: [name, mediaType, text] }) => ({
+      name: what,
+      options: { expect: 400, rule: 'bad-input', cause } as const,
+      isThorough: true,
+      createFile: () => toFile(name, mediaType, text),
+    })),
     ...(typeof maxBytes === 'number' ? [tooManyBytes(maxBytes)] : []),
     ...(typeof maxPixels === 'number' ? [tooManyPixels(maxPixels)] : []),
   ]
+}
+
+interface OtherFile {
+  readonly what: string
+  readonly cause: string
+  readonly file: readonly [name: string, mediaType: string, text: string]
+}
+
+/** Of kinds that the contract's `contentType` of the field does not have. */
+const otherFiles: readonly OtherFile[] = [
+  {
+    what: 'a document for a picture',
+    cause: 'A file of any other kind is taken, or dropped without a word.',
+    file: ['document.pdf', 'application/pdf', '%PDF-1.4\n%%EOF\n'],
+  },
+  {
+    what: 'a drawing that may hold scripts',
+    cause: 'An SVG is a document of the web: whoever opens it runs what it holds.',
+    file: [
+      'drawing.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3"/></svg>',
+    ],
+  },
+]
+
+function toFile(name: string, mediaType: string, text: string): FormFile {
+  return { name, mediaType, bytes: new TextEncoder().encode(text) }
 }
 
 function tooManyBytes(maxBytes: number): FileCase {

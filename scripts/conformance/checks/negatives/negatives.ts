@@ -1,5 +1,6 @@
 import type { Operation } from '../../../../mocks/contract/operation'
-import { deriveNegatives } from '../../contract/negatives/derive-cases'
+import { deriveLookAlikes, deriveNegatives } from '../../contract/negatives/derive-cases'
+import { isOfOneValue } from '../../contract/negatives/is-exact'
 import type { Check, CheckFactory, Step } from '../../model/check'
 import type { World } from '../../model/world'
 import { createBodyCases } from './body-cases'
@@ -14,9 +15,13 @@ export function createNegativeFactories(operations: readonly Operation[]): Check
 }
 
 function createCheck(world: World, operation: Operation): Check {
-  const cases = deriveNegatives(world.contract, operation)
+  const { contract } = world
   const steps: Step[] = [
-    ...cases.map((one) => createSchemaStep(world, operation, one)),
+    ...deriveNegatives(contract, operation).map((one) => createSchemaStep(world, operation, one)),
+    ...deriveLookAlikes(contract, operation).map((one) => ({
+      ...createSchemaStep(world, operation, one, isOfOneValue),
+      isThorough: true,
+    })),
     ...createBodyCases(world, operation),
     ...createFileCases(world, operation),
   ]

@@ -26,6 +26,8 @@ function changeValue(value: unknown, change: Change): unknown {
       return change.value
     case 'repeat':
       return Array.from({ length: change.times }, () => asArray(value)[0])
+    case 'take-out':
+      return asArray(value)[0]
     default:
       return assertNever(change)
   }

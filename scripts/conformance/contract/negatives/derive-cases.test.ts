@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { type Contract, readContract } from '../read-contract'
-import { deriveAllowed, deriveNegatives } from './derive-cases'
+import { deriveAllowed, deriveLookAlikes, deriveNegatives } from './derive-cases'
 import { createLongEmail } from './satisfy'
 import type { SchemaCase } from './schema-case'
 
@@ -63,9 +63,53 @@ test('what may be left out is left out, and what has a choice takes each of it',
   expect(allowed('listProducts')).toContain('limit: enum "undefined"')
 })
 
+const lookAlikes = (operation: string) =>
+  deriveLookAlikes(contract, contract.operation(operation)).map(({ title }) => title)
+
+test('what looks like a number, a list or nothing is tried in its place', () => {
+  expect(lookAlikes('createPayment')).toEqual([
+    'paymentMethodNonce: type null',
+    'amount: type null',
+    'amount: type true',
+    'amount: type "25"',
+    'amount: type [25]',
+  ])
+  expect(lookAlikes('createOrder')).toContain('order.products: an entry without its list')
+  expect(lookAlikes('filterProducts')).toContain('filters.price: type {"$ne":null}')
+  expect(lookAlikes('listProducts')).toEqual(['limit: type 1.5', 'limit: minimum -1'])
+})
+
+test('a number of a form is written as people and other languages write it', () => {
+  expect(lookAlikes('createProduct')).toEqual([
+    'price: type "9,99"',
+    'price: type "$9.99"',
+    'shipping: type "true"',
+    'quantity: type 1.5',
+  ])
+})
+
+test('an e-mail has a sign too few, a sign too many, and a blank inside', () => {
+  expect(lookAlikes('signUp').filter((title) => title.includes('pattern'))).toEqual([
+    'email: pattern "samexample.com"',
+    'email: pattern "sam@@example.com"',
+    'email: pattern "sam@examplecom"',
+    'email: pattern "s am@example.com"',
+  ])
+})
+
+test('what an order ignores is not tried either', () => {
+  expect(
+    lookAlikes('createOrder').filter((title) => /products\.0\.(name|price)/.test(title)),
+  ).toEqual([])
+})
+
 test('no case lies on both sides of a rule', () => {
   for (const operation of contract.operations) {
-    const outside = new Set(deriveNegatives(contract, operation).map(toKey))
+    const outside = new Set(
+      [...deriveNegatives(contract, operation), ...deriveLookAlikes(contract, operation)].map(
+        toKey,
+      ),
+    )
     expect(
       deriveAllowed(contract, operation)
         .map(toKey)

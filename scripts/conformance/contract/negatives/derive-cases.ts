@@ -14,6 +14,17 @@ export function deriveNegatives(contract: Contract, operation: Operation): reado
 }
 
 /**
+ * More ways of breaking one rule each, with values that services take for what they look like: a text of digits, null for
+ * nothing, a list of one, an e-mail with a sign too many. They take many requests.
+ */
+export function deriveLookAlikes(contract: Contract, operation: Operation): readonly SchemaCase[] {
+  const tried = new Set(deriveNegatives(contract, operation).map(({ title }) => title))
+  return derive({ contract, operation, side: 'look-alike' }).filter(
+    ({ title }) => !tried.has(title),
+  )
+}
+
+/**
  * Every value of an operation's body or query that is the outermost which one rule allows, the fields that may be left
  * out, and one that the contract does not know.
  */
@@ -58,7 +69,9 @@ function queryCases({ contract, operation, side }: Task): SchemaCase[] {
         return conforms === (side === 'inside')
       }
       const probes = [
-        ...(isRequired === (side === 'outside') ? [{ keyword: 'required', change: removal }] : []),
+        ...(side !== 'look-alike' && isRequired === (side === 'outside')
+          ? [{ keyword: 'required', change: removal }]
+          : []),
         ...choicesOf(contract, schemaPointer, schema, side)
           .flatMap((choice) => probeSchema(side, choice, schema['default'] ?? 'letter', 'text'))
           .filter(isWanted)

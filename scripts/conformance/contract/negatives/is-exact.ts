@@ -20,6 +20,21 @@ export function isExact(
   )
 }
 
+/** Whether the change breaks the rules of one value and nothing else, given a body that conforms: a word for 0 or 1 is no number and none of the two. */
+export function isOfOneValue(
+  contract: Contract,
+  schemaPointer: string,
+  valid: unknown,
+  { path, change, keyword }: SchemaCase,
+): boolean {
+  const problems = contract.checkSchema(schemaPointer, applyChange(valid, path, change))
+  const at = `/${path.join('/')}`
+  return (
+    problems.some((problem) => problem.keyword === keyword) &&
+    problems.every((problem) => problem.at === at)
+  )
+}
+
 /** Whether the body still conforms with the change. */
 export function isAllowed(
   contract: Contract,

@@ -6,9 +6,11 @@ export type Change =
   | { readonly kind: 'set'; readonly value: unknown }
   /** The first entry of the list, that many times. */
   | { readonly kind: 'repeat'; readonly times: number }
+  /** The first entry of the list, in its place. */
+  | { readonly kind: 'take-out' }
 
-/** `inside`: the outermost value that a rule allows. `outside`: one that breaks it. */
-export type Side = 'inside' | 'outside'
+/** `inside`: the outermost value that a rule allows. `outside`: one that breaks it. `look-alike`: one that breaks it and that services take for one that does not. */
+export type Side = 'inside' | 'outside' | 'look-alike'
 
 /** A value on one side of one keyword of a schema. */
 export interface Probe {

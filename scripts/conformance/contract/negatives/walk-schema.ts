@@ -1,3 +1,4 @@
+import { assertNever } from '../../../../mocks/api/lib/assert-never'
 import {
   asArray,
   asObject,
@@ -8,7 +9,8 @@ import {
 } from '../../../../mocks/contract/json'
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { Contract } from '../read-contract'
-import { isAllowed, isExact } from './is-exact'
+import { isAllowed, isExact, isOfOneValue } from './is-exact'
+import { mimic } from './mimic'
 import { satisfy } from './satisfy'
 import { type Place, type Probe, removal, type SchemaCase, type Side } from './schema-case'
 import { violate } from './violate'
@@ -39,8 +41,17 @@ export function probeSchema(
   schema: JsonObject,
   valid: unknown,
   place: 'json' | 'text',
-) {
-  return side === 'inside' ? satisfy(schema, valid) : violate(schema, valid, place)
+): Probe[] {
+  switch (side) {
+    case 'inside':
+      return satisfy(schema, valid)
+    case 'outside':
+      return violate(schema, valid, place)
+    case 'look-alike':
+      return mimic(schema, valid, place)
+    default:
+      return assertNever(side)
+  }
 }
 
 /** The cases of a body, from the schema at a pointer downwards. */
@@ -53,12 +64,12 @@ export function walkSchema(walk: Walk, pointer: string, path: readonly string[])
   const own = probeSchema(side, schema, valid, place === 'form' && !isRoot ? 'text' : 'json')
     .filter(() => !(place === 'form' && isRoot))
     .filter(({ keyword }) => !(home === ID_POINTER && keyword.endsWith('Length')))
-    .filter(({ keyword }) => !(keyword === 'type' && !isRoot && schema['type'] === 'object'))
+    .filter(({ keyword }) => !(keyword === 'type' && !isRoot && isPlainObject(schema, side)))
     .map((probe) => toCase(operation, place, path, probe, home))
   const fields = probeFields(side, schema, valid).map(({ name, ...probe }) =>
     toCase(operation, place, [...path, name], probe, home),
   )
-  const isWanted = side === 'inside' ? isAllowed : isExact
+  const isWanted = tests[side]
   const inner = Object.keys(asObject(schema['properties'])).flatMap((name) =>
     walkSchema(walk, `${home}/properties${toPointer(name)}`, [...path, name]),
   )
@@ -68,12 +79,20 @@ export function walkSchema(walk: Walk, pointer: string, path: readonly string[])
     .concat(inner, items)
 }
 
+const tests = { inside: isAllowed, outside: isExact, 'look-alike': isOfOneValue } as const
+
+/** Something else in place of an inner object shows little, but for what looks like none. */
+function isPlainObject(schema: JsonObject, side: Side): boolean {
+  return schema['type'] === 'object' && side !== 'look-alike'
+}
+
 /** Fields of an object that must be there, left out; or those that may be left out, and one more than there are. */
 function probeFields(
   side: Side,
   schema: JsonObject,
   valid: unknown,
 ): (Probe & { readonly name: string })[] {
+  if (side === 'look-alike') return []
   const properties = Object.keys(asObject(schema['properties']))
   const required = asArray(schema['required']).map(String)
   if (side === 'outside') {
@@ -121,6 +140,7 @@ export function toCase(
 function describe(keyword: string, change: Probe['change']): string {
   if (change.kind === 'remove') return 'missing'
   if (change.kind === 'repeat') return `${change.times} entries`
+  if (change.kind === 'take-out') return 'an entry of it'
   const text = JSON.stringify(change.value) ?? ''
   return text.length > 30 ? keyword : `${keyword} ${text}`
 }

@@ -9,7 +9,7 @@ export const generalSentences: readonly Sentence[] = [
     'checkout › pay',
     'nonces › charge an amount that is a text',
   ),
-  judged('/info', '**Ids** are opaque strings.', 'reach', 'checkout › order'),
+  judged('/info', '**Ids** are opaque strings.', 'reach', 'checkout › order', 'odd-ids'),
   judged(
     '/info',
     '**Errors** are `{error}` with a sentence that names the field where there is one; product create and update answer `{success, message}` on failure as well as on success.',
@@ -36,6 +36,7 @@ export const generalSentences: readonly Sentence[] = [
     '/info',
     "A text with NUL or half of a surrogate pair, which some databases can't store, may be a 400.",
     'odd-texts',
+    'odd-stored-texts',
   ),
   judged(
     '/info',
@@ -118,6 +119,7 @@ export const generalSentences: readonly Sentence[] = [
     '/components/securitySchemes/bearerAuth',
     'The word `Bearer` may be written in any case (RFC 9110); a token in another scheme is a 401.',
     'tokens',
+    'token-matrix',
   ),
   judged(
     '/components/parameters/IfMatch',

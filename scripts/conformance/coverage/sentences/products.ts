@@ -38,6 +38,7 @@ export const productSentences: readonly Sentence[] = [
     FILTER,
     'No product is in a category that does not exist.',
     'filter-edges › filter by a category that does not exist',
+    'odd-ids › filterProducts: category is *',
   ),
   judged(
     SEARCH,
@@ -51,6 +52,7 @@ export const productSentences: readonly Sentence[] = [
     SEARCH,
     'No sign in the text has a meaning of its own, and no product is in a category that does not exist.',
     'odd-names',
+    'odd-ids › searchProducts: category is *',
   ),
   judged(
     '/paths/~1product~1related~1{productId}/get',
@@ -67,6 +69,7 @@ export const productSentences: readonly Sentence[] = [
     UPDATE,
     'Replaces the fields that are sent; a field that is left out keeps its value, the photo too.',
     'edge-product',
+    'empty-fields',
     'product-life › change the price alone',
     'product-life › change everything else',
   ),
