@@ -22,7 +22,12 @@ const job = (name: string, more: Partial<Job> = {}): Job => ({
   ...more,
 })
 
-const outcome = (of: Job, isFound: boolean, isOperationFirst = isFound): Outcome => ({
+const outcome = (
+  of: Job,
+  isFound: boolean,
+  isOperationFirst = isFound,
+  script?: string,
+): Outcome => ({
   job: of,
   verdict: {
     name: of.name,
@@ -32,6 +37,7 @@ const outcome = (of: Job, isFound: boolean, isOperationFirst = isFound): Outcome
     found: [],
     requestCount: 400,
     durationMs: 1500,
+    ...(script === undefined ? {} : { script }),
   },
 })
 
@@ -61,20 +67,24 @@ describe('the error rates of the check', () => {
   const plain = [
     outcome(job('clean', { kind: 'clean' }), false),
     outcome(lost, false),
-    outcome(found, true),
-    outcome(elsewhere, true, false),
+    outcome(found, true, true, 'reproduces'),
+    outcome(elsewhere, true, false, 'It passed.'),
     outcome(late, false),
     outcome(variant, false),
     outcome(job('listOrders turns one', { family: 'photos' }), true),
   ]
-  const thorough = [outcome(lost, false), outcome(late, true), outcome(variant, true)]
+  const thorough = [
+    outcome(lost, false),
+    outcome(late, true, true, 'reproduces'),
+    outcome(variant, true),
+  ]
   const counted = tally({ plain, thorough }, corpus)
 
   test('API-9 count what a plain run finds, what a thorough one adds and what comes at another operation', () => {
-    const counts = { foundPlain: 2, foundThorough: 3, operationFirst: 1 }
+    const counts = { foundPlain: 2, foundThorough: 3, operationFirst: 1, reproduced: 2 }
     expect(counted.families[0]).toEqual({ family: 'orders', isUnseen: true, faults: 4, counts })
     expect(counted.missed).toEqual(['listOrders loses one'])
-    expect(counted.plainRun).toEqual({ requests: 400, durationMs: 1500 })
+    expect(counted.requests).toEqual({ plain: 400, thorough: 0 })
   })
 
   test('API-9 count alarms of harmless variants, plain and thorough', () => {

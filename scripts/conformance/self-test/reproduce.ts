@@ -3,6 +3,7 @@ import { listFailures, type Report } from '../model/report'
 import type { Fault, Handler } from './fault'
 import { runScript } from './run-script'
 import { BASE_URL, type Service } from './start-service'
+import { REPRODUCES } from './verdict'
 
 /**
  * Runs the script of a planted fault's finding against the faulty service and the correct one.
@@ -18,7 +19,7 @@ export async function reproduce(service: Service, fault: Fault, report: Report):
   const faulty = await startAnew(service, fault)
   const [before, after] = await runScript(mjs, toEnvironment(service), [faulty, service.handle])
   const syntax = spawnSync('sh', ['-n'], { input: sh, encoding: 'utf8' })
-  if (before?.status === 1 && after?.status === 0 && syntax.status === 0) return 'reproduces'
+  if (before?.status === 1 && after?.status === 0 && syntax.status === 0) return REPRODUCES
   const runs = [before, after].map((one) => `exit ${one?.status}\n${one?.out}`)
   return [...runs, syntax.stderr].join('\n')
 }

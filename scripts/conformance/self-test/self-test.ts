@@ -6,6 +6,7 @@ import { measureRates } from './rates/measure-rates'
 import { tally } from './rates/tally'
 import { writePage } from './rates/write-page'
 import { variants } from './variants/registry'
+import { REPRODUCES } from './verdict'
 
 export interface SelfTestOptions {
   /** Choose the faults and variants whose names contain one of them. */
@@ -33,6 +34,8 @@ export async function runSelfTest(
   if (ratesFile !== undefined) {
     const corpus = { families: [...families, ...unseenFamilies], variants: variants.length }
     const rates = await measureRates(words, onOutcome)
+    const found = [...rates.plain, ...rates.thorough].filter(({ verdict }) => verdict.isFound)
+    writeScripts(found.filter(hasWrongScript), write)
     await writeFile(ratesFile, writePage(tally(rates, corpus)))
     return true
   }
@@ -45,10 +48,15 @@ export async function runSelfTest(
     write(`${mark} ${verdict.name}: ${verdict.found.join(', ') || 'nothing found'}\n`)
   }
   const silent = outcomes.filter(hasWrongScript)
-  for (const { verdict } of silent) write(`SCRIPT ${verdict.name}:\n${verdict.script}\n`)
+  writeScripts(silent, write)
   if (isRecorded) return writeShare(outcomes, write)
   const isRight = outcomes.every(({ job, verdict }) => job.isUnseen || verdict.isRight)
   return isRight && silent.length === 0
+}
+
+/** What the scripts wrote that don't show their fault. */
+function writeScripts(outcomes: readonly Outcome[], write: (text: string) => unknown): void {
+  for (const { verdict } of outcomes) write(`SCRIPT ${verdict.name}:\n${verdict.script}\n`)
 }
 
 /** So much of the own faults a recording has to show. */
@@ -99,7 +107,7 @@ function drawTable(outcomes: readonly Outcome[], durationMs: number): string {
 }
 
 function hasWrongScript({ verdict: { script } }: Outcome): boolean {
-  return script !== undefined && script !== 'reproduces'
+  return script !== undefined && script !== REPRODUCES
 }
 
 /** How many of the scripts that were run show their fault; nothing when none was run. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What is said of a script that fails on the faulty service and passes on the correct one. */
+export const REPRODUCES = 'reproduces'
+
 /** What a run found of one planted fault or variant; it travels between processes. */
 export const verdictSchema = z.object({
   name: z.string(),
@@ -11,7 +14,7 @@ export const verdictSchema = z.object({
   isOperationFirst: z.boolean(),
   /** What was found, each as `operation rule (step: answer)`. */
   found: z.array(z.string()),
-  /** `reproduces` when the finding's script fails on the faulty service and passes on the correct one; else what it wrote. */
+  /** `REPRODUCES`, or what the finding's script wrote. */
   script: z.string().exactOptional(),
   requestCount: z.int(),
   durationMs: z.number(),

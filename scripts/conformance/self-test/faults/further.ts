@@ -16,10 +16,7 @@ const NO_HONOR = { error: 'Your payment was declined: Do Not Honor.', code: '200
 const STOLEN = { error: 'Processor Declined - Possible Stolen Card' }
 const SUSPECTED = { error: 'Your payment was declined.', code: '2014' }
 
-/**
- * Planted since the error rates were measured last: they join the registry with the next measurement, so that the
- * published rates are of the corpus as it is.
- */
+/** Sentences of the contract that were judged last. */
 export const further: Family = {
   name: 'sentences that were not judged',
   checksFor: ({ rule, operation }) => {

@@ -108,7 +108,7 @@ const planted: Readonly<Record<string, readonly Fault[]>> = {
 /** Checks of which a part is about one operation. */
 const BY_OPERATION: ReadonlySet<string> = new Set(['bad-input', 'access', 'token-matrix'])
 
-/** Input that looks right, and what is rarely sent: thorough runs find it. They join the registry as the further ones do. */
+/** Input that looks right, and what is rarely sent: thorough runs find it. */
 export const lookAlikes: Family = {
   name: 'what looks like right input',
   checksFor: ({ name, operation }) =>

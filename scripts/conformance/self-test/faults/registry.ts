@@ -6,6 +6,8 @@ import { answers } from './answers'
 import { badInput } from './bad-input'
 import { catalog, staleAnswers } from './catalog'
 import { keptChanges } from './changes'
+import { further } from './further'
+import { lookAlikes } from './look-alikes'
 import { objects } from './objects'
 import { orderLists, orders } from './orders'
 import { passwords } from './passwords'
@@ -50,6 +52,8 @@ export const families: readonly Family[] = [
   sums,
   atOnce,
   repeated,
+  further,
+  lookAlikes,
 ]
 
 /** Planted by those who had not read the checks: they tell how much is found of what was not shown. */

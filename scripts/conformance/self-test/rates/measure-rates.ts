@@ -8,17 +8,17 @@ export interface Rates {
   readonly thorough: readonly Outcome[]
 }
 
-/** Runs what the words choose of the corpus, plain and thorough. */
+/** Runs what the words choose of the corpus, plain and thorough, and the scripts of what is found of the own faults. */
 export async function measureRates(
   words: readonly string[],
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Rates> {
-  const plain = await runJobs(listJobs(words, 'plain'), onOutcome)
+  const plain = await runJobs(listJobs(words, 'plain', true), onOutcome)
   const found = new Set(
     plain
       .filter(({ job, verdict }) => job.kind === 'fault' && verdict.isFound)
       .map(({ job }) => toKey(job)),
   )
-  const left = listJobs(words, 'thorough').filter((job) => !found.has(toKey(job)))
+  const left = listJobs(words, 'thorough', true).filter((job) => !found.has(toKey(job)))
   return { plain, thorough: await runJobs(left, onOutcome) }
 }

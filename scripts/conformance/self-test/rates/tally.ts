@@ -1,6 +1,7 @@
 import type { Family } from '../fault'
 import { toKey } from '../parallel/job'
 import type { Outcome } from '../parallel/run-jobs'
+import { REPRODUCES } from '../verdict'
 import type { Rates } from './measure-rates'
 
 export interface Counts {
@@ -8,6 +9,8 @@ export interface Counts {
   readonly foundThorough: number
   /** Of those that a plain run finds. */
   readonly operationFirst: number
+  /** Whose script fails on the faulty service and passes on the correct one; own faults only. */
+  readonly reproduced: number
 }
 
 /** The figures of one family of faults. */
@@ -19,19 +22,13 @@ export interface FamilyRate {
   readonly counts?: Counts
 }
 
-export interface RunFacts {
-  readonly requests: number
-  readonly durationMs: number
-}
-
 export interface Tally {
   readonly families: readonly FamilyRate[]
   readonly variants: number
   /** How many variants raise an alarm; absent unless every one was tried. */
   readonly alarms?: { readonly plain: number; readonly thorough: number }
-  /** A run against the service itself. */
-  readonly plainRun: RunFacts
-  readonly thoroughRun: RunFacts
+  /** Of a run against the service itself. */
+  readonly requests: { readonly plain: number; readonly thorough: number }
   /** Names of the faults that a thorough run misses too. */
   readonly missed: readonly string[]
 }
@@ -44,7 +41,8 @@ export interface Corpus {
 
 /** Counts what the runs found of the corpus. */
 export function tally({ plain, thorough }: Rates, corpus: Corpus): Tally {
-  const later = new Set(thorough.filter(isFoundFault).map(({ job }) => toKey(job)))
+  const foundLater = thorough.filter(isFoundFault)
+  const later = new Map(foundLater.map((one) => [toKey(one.job), one]))
   const isMissed = (one: Outcome) =>
     one.job.kind === 'fault' && !one.verdict.isFound && !later.has(toKey(one.job))
   const alarms = countAlarms(plain, thorough, corpus.variants)
@@ -52,8 +50,7 @@ export function tally({ plain, thorough }: Rates, corpus: Corpus): Tally {
     families: corpus.families.map((family) => rate(family, plain, later)),
     variants: corpus.variants,
     ...(alarms ? { alarms } : {}),
-    plainRun: measureClean(plain),
-    thoroughRun: measureClean(thorough),
+    requests: { plain: countRequests(plain), thorough: countRequests(thorough) },
     missed: plain.filter(isMissed).map(({ job }) => job.name),
   }
 }
@@ -61,16 +58,18 @@ export function tally({ plain, thorough }: Rates, corpus: Corpus): Tally {
 function rate(
   { name, faults, isUnseen = false }: Family,
   plain: readonly Outcome[],
-  later: ReadonlySet<string>,
+  later: ReadonlyMap<string, Outcome>,
 ): FamilyRate {
   const isOwn = ({ job }: Outcome) =>
     job.kind === 'fault' && job.family === name && job.isUnseen === isUnseen
   const own = plain.filter(isOwn)
   const found = own.filter(isFoundFault)
+  const foundLater = own.flatMap(({ job }) => later.get(toKey(job)) ?? [])
   const counts = {
     foundPlain: found.length,
-    foundThorough: own.filter((one) => isFoundFault(one) || later.has(toKey(one.job))).length,
+    foundThorough: found.length + foundLater.length,
     operationFirst: found.filter(({ verdict }) => verdict.isOperationFirst).length,
+    reproduced: [...found, ...foundLater].filter(isReproduced).length,
   }
   const isComplete = own.length === faults.length
   return { family: name, isUnseen, faults: faults.length, ...(isComplete ? { counts } : {}) }
@@ -78,6 +77,10 @@ function rate(
 
 function isFoundFault({ job, verdict }: Outcome): boolean {
   return job.kind === 'fault' && verdict.isFound
+}
+
+function isReproduced({ verdict }: Outcome): boolean {
+  return verdict.script === REPRODUCES
 }
 
 function countAlarms(plain: readonly Outcome[], thorough: readonly Outcome[], count: number) {
@@ -88,7 +91,6 @@ function countAlarms(plain: readonly Outcome[], thorough: readonly Outcome[], co
   return isComplete ? { plain: countIn(plain), thorough: countIn(thorough) } : undefined
 }
 
-function measureClean(outcomes: readonly Outcome[]): RunFacts {
-  const clean = outcomes.find(({ job }) => job.kind === 'clean')?.verdict
-  return { requests: clean?.requestCount ?? 0, durationMs: clean?.durationMs ?? 0 }
+function countRequests(outcomes: readonly Outcome[]): number {
+  return outcomes.find(({ job }) => job.kind === 'clean')?.verdict.requestCount ?? 0
 }
