@@ -29,7 +29,7 @@ export interface AskedList {
    */
   expectNone(product: Product): Promise<void>
   /** Asks, so that a service that keeps its answers has one to keep. */
-  ask(): Promise<Answer>
+  ask(): Promise<void>
 }
 
 /** What an administrator or a sale changes. */
@@ -76,7 +76,7 @@ function createAskedList(
   verb: string,
   ask: () => Promise<Answer>,
 ): AskedList {
-  /** The list as it was answered last, from which a script learns that it was asked for before. */
+  /** The last answer that was right, from which a script learns that the list was asked for before. */
   let before: Exchange | undefined
   const at = operation === 'filterProducts' ? '/data/-' : '/-'
   const askAgain = async () => {
@@ -84,7 +84,6 @@ function createAskedList(
     const earlier: readonly Assertion[] = before
       ? [{ of: 'status', isOneOf: [200], in: before }]
       : []
-    before = answer.exchange
     return { answer, earlier, exchange: answer.exchange }
   }
   const base = {
@@ -95,7 +94,9 @@ function createAskedList(
   return {
     operation,
     verb,
-    ask: async () => (await askAgain()).answer,
+    async ask() {
+      before = (await ask()).exchange
+    },
     async expectNow(product) {
       const { answer, earlier, exchange } = await askAgain()
       const found = readProducts(answer).find(({ _id }) => _id === product._id)
@@ -109,6 +110,7 @@ function createAskedList(
         assertion: assertAll(...earlier, assertNow(at, product, isPartial)),
         exchange,
       })
+      before = exchange
     },
     async expectNone({ _id, name }) {
       const { answer, earlier, exchange } = await askAgain()

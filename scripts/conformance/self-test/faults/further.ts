@@ -16,7 +16,7 @@ const NO_HONOR = { error: 'Your payment was declined: Do Not Honor.', code: '200
 const STOLEN = { error: 'Processor Declined - Possible Stolen Card' }
 const SUSPECTED = { error: 'Your payment was declined.', code: '2014' }
 
-/** Sentences of the contract that were judged last. */
+/** Sentences of the contract that were not judged before. */
 export const further: Family = {
   name: 'sentences that were not judged',
   checksFor: ({ rule, operation }) => {

@@ -6,8 +6,6 @@ import { answers } from './answers'
 import { badInput } from './bad-input'
 import { catalog, staleAnswers } from './catalog'
 import { keptChanges } from './changes'
-import { further } from './further'
-import { lookAlikes } from './look-alikes'
 import { objects } from './objects'
 import { orderLists, orders } from './orders'
 import { passwords } from './passwords'
@@ -16,7 +14,6 @@ import { refusals } from './refusals'
 import { shapes } from './shapes'
 import { atOnce } from './shop/at-once'
 import { changes } from './shop/changes'
-import { repeated } from './shop/repeated'
 import { paging, searching } from './shop/searching'
 import { sums } from './shop/sums'
 import { answeredErrors } from './unseen/answered-errors'
@@ -51,9 +48,6 @@ export const families: readonly Family[] = [
   changes,
   sums,
   atOnce,
-  repeated,
-  further,
-  lookAlikes,
 ]
 
 /** Planted by those who had not read the checks: they tell how much is found of what was not shown. */
