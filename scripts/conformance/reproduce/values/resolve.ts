@@ -121,8 +121,8 @@ function formOfForged(text: string, token: string): Form | undefined {
 }
 
 /**
- * The best place to take a value from: the answer that made the record, then the one where it stands highest, then the
- * latest.
+ * The best place to take a value from: the answer that made the record, then a list of nothing but texts, then the one
+ * where it stands highest, then the latest.
  */
 function chooseLeaf(leaves: readonly Leaf[], text: string, before: number): Leaf | undefined {
   const earlier = leaves.filter(({ exchange }) => exchange.number < before)
@@ -130,6 +130,7 @@ function chooseLeaf(leaves: readonly Leaf[], text: string, before: number): Leaf
   const [best] = (given.length > 0 ? given : earlier).toSorted(
     (a, b) =>
       Number(isCreation(b.exchange)) - Number(isCreation(a.exchange)) ||
+      Number(isEntry(b)) - Number(isEntry(a)) ||
       depthOf(a) - depthOf(b) ||
       b.exchange.number - a.exchange.number,
   )
@@ -141,6 +142,11 @@ const READS: ReadonlySet<string> = new Set(['filterProducts'])
 
 function isCreation({ request: { method, operation }, status }: Exchange): boolean {
   return method === 'POST' && status < 300 && !READS.has(operation)
+}
+
+/** In a list of texts: what an order's status can be is always there, whatever orders there are. */
+function isEntry({ at }: Leaf): boolean {
+  return /^\/\d+$/.test(at)
 }
 
 /** Later entries of a list count as deeper. */

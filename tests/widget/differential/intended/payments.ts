@@ -37,6 +37,37 @@ export const PAYMENT_DIFFERENCES = {
     reason: 'A heading does not go on to name a method that was unselected.',
     signs: [STALE_HEADING],
   },
+  'B-066 unfetched': {
+    reason:
+      'Saved methods stay as they are known where they cannot be fetched again: a shopper does not lose them to a network that is down for a moment.',
+    signs: [
+      without('events', /^changeActiveView /),
+      instead(
+        'areas',
+        ['choose-a-way-to-pay', 'lower-container', 'options', 'payment-options-container'],
+        ['methods', 'methods-container', 'methods-label', 'toggle', 'upper-container'],
+      ),
+      instead(
+        'classes',
+        ['wrapper braintree-show-options'],
+        [
+          'wrapper braintree-show-methods',
+          'methods braintree-methods--active',
+          'heading braintree-no-payment-method-selected',
+        ],
+      ),
+      instead(
+        'texts',
+        ['choose-a-way-to-pay: [chooseAWayToPay]', 'row: [Card]', 'row: [PayPal]'],
+        [
+          'methods-label: [chooseAWayToPay]',
+          'toggle: [chooseAnotherWayToPay]',
+          'row: [endingIn] 1111 [Visa]',
+          'row: [endingIn] 4444 [MasterCard]',
+        ],
+      ),
+    ],
+  },
   'B-103': {
     reason:
       'A complete form that stays after clearing can be requested, and is told of: pages would keep their button closed over a form in which nothing is left to do.',

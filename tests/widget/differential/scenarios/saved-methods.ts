@@ -101,6 +101,19 @@ export const savedMethodScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'B-066 a saved method is cleared, and the others cannot be fetched again',
+    differs: ['B-066 unfetched'],
+    saved: [VISA, MASTERCARD],
+    script: async (shop) => {
+      await shop.create({ paypal: PAYPAL })
+      await shop.prepare(({ fail }) =>
+        fail('vault-manager.fetchPaymentMethods', { code: 'REFUSED' }),
+      )
+      await shop.call('clearSelectedPaymentMethod')
+      await shop.call('isPaymentMethodRequestable')
+    },
+  },
+  {
     title: 'B-067 a saved method is cleared while a sheet is open',
     saved: [VISA],
     differs: ['B-067'],

@@ -22,6 +22,12 @@ export const KNOWN: KnownDifferences = {
       old: [SELECTED_CARD],
       new: [SELECTED_CARD],
     },
+    {
+      channel: 'events',
+      step: /^requestPaymentMethod /,
+      old: [/^card:blur /],
+      new: [/^card:blur /],
+    },
   ],
   intended: {
     'B-070': {
@@ -39,6 +45,33 @@ export const KNOWN: KnownDifferences = {
       signs: [
         { channel: 'areas', step: 'choose card', old: ['number-field-error'] },
         { channel: 'texts', step: 'choose card', old: [/^number-field-error: \[fieldEmptyFor/] },
+      ],
+    },
+    'B-066 unfetched': {
+      reason: 'Saved methods stay as they are known where they cannot be fetched again.',
+      signs: [
+        {
+          channel: 'events',
+          step: 'clearSelectedPaymentMethod',
+          old: [/^changeActiveView \{"newViewId":"(options|card|paypal)"/],
+        },
+        { channel: 'areas', step: 'clearSelectedPaymentMethod', new: [/^(methods|toggle)$/] },
+      ],
+    },
+    'B-085': {
+      reason: 'A shopper in front of the Google Pay button is told to use it.',
+      signs: [
+        {
+          channel: 'texts',
+          step: /^requestPaymentMethod/,
+          new: ['sheet-error-text: [googlePayButtonMustBeUsed]'],
+        },
+      ],
+    },
+    'B-088': {
+      reason: 'After a verification that failed, the merchant hears what can be requested.',
+      signs: [
+        { channel: 'events', step: /^requestPaymentMethod/, new: ['noPaymentMethodRequestable'] },
       ],
     },
     'B-103': {
