@@ -13,6 +13,8 @@ export interface Sign {
   readonly old?: readonly Pattern[]
   /** Lines that only the new one has; each of them has to be there. */
   readonly new?: readonly Pattern[]
+  /** A line that both have, each at another place. */
+  readonly moved?: Pattern
 }
 
 /** A difference that is meant to be. */
@@ -119,9 +121,17 @@ function differenceIn(
 export function explain(difference: Difference, sign: Sign): Difference | undefined {
   if (sign.channel !== difference.channel) return undefined
   if (sign.step !== undefined && !fits(difference.step, sign.step)) return undefined
-  const old = takeOut(difference.old, sign.old ?? [])
-  const now = takeOut(difference.new, sign.new ?? [])
-  return old && now && { ...difference, old, new: now }
+  const moved = listMoved(difference, sign.moved)
+  const old = takeOut(difference.old, [...(sign.old ?? []), ...moved])
+  const now = takeOut(difference.new, [...(sign.new ?? []), ...moved])
+  const isMissing = sign.moved !== undefined && moved.length === 0
+  return isMissing ? undefined : old && now && { ...difference, old, new: now }
+}
+
+/** Whole lines of the pattern that each side has, so that nothing else about them differs. */
+function listMoved({ old, new: now }: Difference, pattern: Pattern | undefined): readonly string[] {
+  if (pattern === undefined) return []
+  return old.filter((line) => fits(line, pattern) && now.includes(line))
 }
 
 /** The lines without those that the patterns name; `undefined` when a pattern finds none. */

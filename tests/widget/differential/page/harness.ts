@@ -155,6 +155,8 @@ export function createHarness(
     async observe(name, ms) {
       await stylesheetsLoaded()
       await pass(ms)
+      // A widget that was created in that time waits for its stylesheet before it goes on.
+      if (await stylesheetsLoaded()) await pass(ms)
       if (isHiddenFocused()) {
         await painted()
         await pass(1)

@@ -66,3 +66,13 @@ test('a difference that passes leaves the walk to be compared to its end', () =>
     accidents: [{ step: 'request', channel: 'results' }],
   })
 })
+
+test('a line passes that comes at another place, but not with other words', () => {
+  const passing = [{ channel: 'events', moved: /^blur / }] as const
+  const see = (...events: string[]) => [step('request', { events })]
+  const known = { ...NONE, passing }
+  expect(judge(see('blur cvv', 'a'), see('a', 'blur cvv'), known)).toEqual({ kind: 'agrees' })
+  for (const now of [see('a', 'blur number'), see('a')]) {
+    expect(judge(see('blur cvv', 'a'), now, known)).toMatchObject({ kind: 'differs-by-accident' })
+  }
+})

@@ -16,18 +16,8 @@ export const KNOWN: KnownDifferences = {
     // B-033
     instead('areas', ['lower-container'], ['upper-container']),
     // The frame of a field tells in its own time that the focus is gone: before that or after it.
-    {
-      channel: 'events',
-      step: 'requestPaymentMethod',
-      old: [SELECTED_CARD],
-      new: [SELECTED_CARD],
-    },
-    {
-      channel: 'events',
-      step: /^requestPaymentMethod /,
-      old: [/^card:blur /],
-      new: [/^card:blur /],
-    },
+    { channel: 'events', step: 'requestPaymentMethod', moved: SELECTED_CARD },
+    { channel: 'events', step: /^requestPaymentMethod /, moved: /^card:blur / },
   ],
   intended: {
     'B-070': {
