@@ -153,17 +153,16 @@ export function createHarness(
     type: stage.type,
     pass,
     async observe(name, ms) {
-      await stylesheetsLoaded()
-      await pass(ms)
-      // A widget that was created in that time waits for its stylesheet before it goes on.
-      if (await stylesheetsLoaded()) await pass(ms)
+      // Frameworks render in their own time, before that of the page passes and after it.
+      const isRendered = harness.reads.includes('parts')
+      if (isRendered) await painted()
+      await passWithStyles(ms)
       if (isHiddenFocused()) {
         await painted()
         await pass(1)
       }
       const { calls, analytics } = stage.readCalls()
-      // Frameworks render in their own time.
-      if (harness.reads.includes('parts')) await painted()
+      if (isRendered) await painted()
       const asked = harness.reads.map((reader) => [reader, readers[reader]().map(nameIds)])
       const seen = {
         ...NOTHING,
@@ -180,4 +179,18 @@ export function createHarness(
     },
   }
   return harness
+}
+
+/** At most so much time passes before it is seen that a stylesheet is on its way. */
+const SLICE_MS = 50
+
+/** Lets time pass, but none while a stylesheet is on its way: a widget may begin to load its own at any moment. */
+async function passWithStyles(ms: number): Promise<void> {
+  let left = ms
+  do {
+    await stylesheetsLoaded()
+    await pass(Math.min(SLICE_MS, left))
+    left -= SLICE_MS
+  } while (left > 0)
+  await stylesheetsLoaded()
 }

@@ -37,15 +37,11 @@ function isDropIn(value: unknown): value is DropIn {
   return typeof value === 'object' && value !== null && 'create' in value && 'VERSION' in value
 }
 
-/**
- * Resolves when no stylesheet is on its way, to whether one was: what shows depends on them, and not on the page's
- * clock.
- */
-export async function stylesheetsLoaded(): Promise<boolean> {
+/** Resolves when no stylesheet is on its way: what shows depends on them, and not on the page's clock. */
+export async function stylesheetsLoaded(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   const loading = links.filter(({ sheet }) => !sheet)
   await Promise.all(
     loading.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))),
   )
-  return loading.length > 0
 }
