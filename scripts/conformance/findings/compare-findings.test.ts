@@ -169,6 +169,22 @@ describe('CONF-1 a step that passed proves nothing', () => {
       expect(judge(exchanges, [stepOf(PASSED)], { ...was, operation, rule })).toBe(fate)
     },
   )
+
+  test.each([
+    [200, 409, 'repaired'],
+    [409, 200, 'repaired'],
+    [409, 409, 'not-reached'],
+  ])('where two at once are the first, and are answered with %i and %i: %s', (one, two, fate) => {
+    const operation = 'createCategory'
+    const step = OWN.step ?? ''
+    const exchanges = [
+      { ...asked(step, { operation, status: one }), sentMeanwhile: 2 },
+      { ...asked(step, { operation, status: two, number: 2 }), sentMeanwhile: 2 },
+      asked(step, { operation, status: 200, number: 3 }),
+    ]
+    const rule = 'category-taken'
+    expect(judge(exchanges, [stepOf(PASSED)], { ...was, operation, rule })).toBe(fate)
+  })
 })
 
 describe('CONF-1 what is found', () => {

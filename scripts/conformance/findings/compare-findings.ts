@@ -1,3 +1,4 @@
+import type { Exchange } from '../http/exchange'
 import { type Finding, listFailures, placeOf, type Report, type StepResult } from '../model/report'
 import { isRepeatable } from './is-repeatable'
 
@@ -97,15 +98,22 @@ function findMissingEvidence(was: Identity, run: Run): string | undefined {
     if (asked.length === 0) return `${was.operation} was not asked for`
     if (silent) return `not all that it judges was asked for: ${silent.step} did not run`
   }
-  const earliest = asked.toSorted((a, b) => a.number - b.number)[0]
-  const isReused = earliest !== undefined && earliest.status >= 300
-  if (KEPT_FOR_EVER.has(was.operation) && !isRepeatable(was.rule) && isReused) {
+  if (KEPT_FOR_EVER.has(was.operation) && !isRepeatable(was.rule) && isRefusedAtFirst(asked)) {
     return 'records of an earlier run were used again; another --seed makes new ones'
   }
   // A step passes too where others' records could not be compared, or somebody else was changing them.
   return was.rule === 'other-records' && changedRecords?.length !== 0
     ? 'whether other records stayed as they were could not be told'
     : undefined
+}
+
+/** Whether the earliest request was refused, and none that was on its way with it succeeded: of two at once either may. */
+function isRefusedAtFirst(asked: readonly Exchange[]): boolean {
+  const [earliest, ...others] = asked.toSorted((a, b) => a.number - b.number)
+  if (earliest === undefined) return false
+  const last = earliest.sentMeanwhile ?? earliest.number
+  const together = [earliest, ...others.filter(({ number }) => number <= last)]
+  return together.every(({ status }) => status >= 300)
 }
 
 /** Operations whose records the contract can't delete: a later run with the same seed makes none. */
