@@ -5,26 +5,29 @@ export const SECURE_ORIGIN = 'https://merchant.example'
 
 interface ServedFile {
   readonly status: number
-  readonly headers: Record<string, string>
+  readonly contentType: string
   readonly body: Buffer
 }
 
 /** By address; the pages are bundled once, so what one test has fetched holds for those that follow. */
-const files = new Map<string, ServedFile>()
+const files = new Map<string, Promise<ServedFile>>()
 
 /** Serves the pages of an insecure origin from the secure one as well. */
 export async function serveSecurely(page: Page, baseUrl = ''): Promise<void> {
   await page.route(`${SECURE_ORIGIN}/**`, async (route) => {
     const address = route.request().url().replace(SECURE_ORIGIN, baseUrl)
-    const known = files.get(address)
-    if (known) return route.fulfill(known)
-    const response = await route.fetch({ url: address })
-    const file = {
-      status: response.status(),
-      headers: response.headers(),
-      body: await response.body(),
-    }
+    const file = files.get(address) ?? fetchFile(address)
     files.set(address, file)
-    return route.fulfill(file)
+    await route.fulfill(await file)
   })
+}
+
+/** Outside of the browser's context, which may close while a file is on its way. */
+async function fetchFile(address: string): Promise<ServedFile> {
+  const response = await fetch(address)
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
