@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import type { Simulator } from '../../mocks/braintree/control/simulator'
 import { LONG } from '../length'
+import { SECURE_ORIGIN, serveSecurely } from '../secure-origin'
 import { GUEST, openHarness } from './support/harness-page'
 import { field } from './support/hosted-fields-page'
 
@@ -17,18 +18,11 @@ declare global {
   }
 }
 
-/** Apple Pay insists on HTTPS, so the page is served under a name that the browser never looks up. */
-const SECURE_ORIGIN = 'https://shop.example'
-
 /** The drop-in moves the focus, the view and the loading indicator with delays of its own. */
 const SETTLING_MS = 800
 
 async function openSecurely(page: Page): Promise<void> {
-  const origin = test.info().project.use.baseURL ?? ''
-  await page.route(`${SECURE_ORIGIN}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: origin + pathname }) })
-  })
+  await serveSecurely(page, test.info().project.use.baseURL)
   await openHarness(page, `${SECURE_ORIGIN}/old-drop-in.html`)
 }
 

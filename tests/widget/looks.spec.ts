@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../scripts/gallery/page/gallery-page'
 import { LOCALES } from '../../widget/locales/locale-registry'
 import { APPEARANCES, type Appearance } from '../../widget/model/machine/appearance'
 import { tagsOf } from '../length'
-import { SECURE_ORIGIN, serveSecurely } from './support/secure-origin'
+import { SECURE_ORIGIN, serveSecurely } from '../secure-origin'
 
 declare global {
   var gallery: GalleryPage

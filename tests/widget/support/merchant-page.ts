@@ -2,9 +2,9 @@ import type { ConsoleMessage, FrameLocator, Locator, Page } from 'playwright/tes
 import type { CallName } from '../../../mocks/braintree/control/calls/recorded-call'
 import type { SimulatorSettings } from '../../../mocks/braintree/control/settings'
 import type { DropInInstance, PaymentMethodPayload } from '../../../widget/index'
+import { SECURE_ORIGIN, serveSecurely } from '../../secure-origin'
 import type { SavedMethod } from '../harness/customers'
 import type { Failure, Merchant } from '../harness/merchant'
-import { SECURE_ORIGIN, serveSecurely } from './secure-origin'
 
 declare global {
   var merchant: Merchant

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { SECURE_ORIGIN, serveSecurely } from '../../../secure-origin'
 import type { Observation } from '../compare/observation'
 import { OWN_TEXTS } from './own-texts'
 import type { Scenario } from './scenario'
 import { openShop } from './shop'
 
 export type WidgetName = 'old' | 'new'
-
-const SECURE_ORIGIN = 'https://shop.example'
 
 /** What takes its time on a network takes it here, longer than the widgets' own delays: no race is left to chance. */
 const DELAYS = [
@@ -62,10 +61,7 @@ async function addressOf(
   isSecure: boolean,
 ): Promise<string> {
   if (!isSecure) return `${origin}/?widget=${widget}`
-  await page.route(`${SECURE_ORIGIN}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: origin + pathname }) })
-  })
+  await serveSecurely(page, origin)
   return `${SECURE_ORIGIN}/?widget=${widget}`
 }
 

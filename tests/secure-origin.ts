@@ -5,7 +5,7 @@ export const SECURE_ORIGIN = 'https://merchant.example'
 
 interface ServedFile {
   readonly status: number
-  readonly contentType: string
+  readonly headers: Record<string, string>
   readonly body: Buffer
 }
 
@@ -25,9 +25,15 @@ export async function serveSecurely(page: Page, baseUrl = ''): Promise<void> {
 /** Outside of the browser's context, which may close while a file is on its way. */
 async function fetchFile(address: string): Promise<ServedFile> {
   const response = await fetch(address)
+  // The body is unpacked already.
+  const {
+    'content-encoding': _,
+    'content-length': __,
+    ...headers
+  } = Object.fromEntries(response.headers)
   return {
     status: response.status,
-    contentType: response.headers.get('content-type') ?? '',
+    headers,
     body: Buffer.from(await response.arrayBuffer()),
   }
 }
