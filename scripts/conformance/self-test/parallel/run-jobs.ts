@@ -19,7 +19,7 @@ const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
  */
 export async function runJobs(
   jobs: readonly Job[],
-  onOutcome: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => unknown,
 ): Promise<readonly Outcome[]> {
   const waiting = [...jobs]
   const outcomes: Outcome[] = []
@@ -29,7 +29,7 @@ export async function runJobs(
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const outcome = { job, verdict: await ask(worker, job) }
         outcomes.push(outcome)
-        onOutcome(outcome)
+        await onOutcome(outcome)
       }
     } finally {
       if (worker.connected) worker.disconnect()
