@@ -74,10 +74,12 @@ test('API-9 who asks for no token takes any: one cause, unless the other is refu
   const cell = (rule: RawFinding['rule'], step: string, status: number) =>
     finding({ check: 'access', rule, step, exchange: exchange(1, status) })
   const found = [cell('no-token', 'none', 200), cell('bad-token', 'garbage', 200)]
-  expect(ids([...found, cell('not-yours', 'other', 404)])).toEqual([
+  const cut = { ...cell('bad-token', 'cut', 200), check: 'token-matrix' }
+  expect(ids([...found, cut, cell('not-yours', 'other', 404)])).toEqual([
     ['F1', undefined, 'none'],
     ['F2', 'F1', 'garbage'],
-    ['F3', undefined, 'other'],
+    ['F3', 'F1', 'cut'],
+    ['F4', undefined, 'other'],
   ])
 })
 

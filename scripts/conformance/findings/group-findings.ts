@@ -55,12 +55,16 @@ function findCause(
 
 function isKnockOn(one: RawFinding, earlier: RawFinding): boolean {
   if (one.writer) return earlier.writer?.number === one.writer.number
-  if (one.operation === earlier.operation && one.check === 'access' && earlier.check === 'access') {
-    // Who lets in a request without a token looks at none.
-    return earlier.rule === 'no-token' && isAccepted(earlier) && isAccepted(one)
+  // Who lets in a request without a token looks at none.
+  if (earlier.rule === 'no-token' && one.operation === earlier.operation && needsToken(one)) {
+    return isAccepted(earlier) && isAccepted(one)
   }
   // One place of the contract, broken wherever it is shown.
   return one.rule === 'schema' && earlier.rule === 'schema' && one.pointer === earlier.pointer
+}
+
+function needsToken({ check, rule }: RawFinding): boolean {
+  return check === 'access' || rule === 'bad-token'
 }
 
 function isOverwriting({ rule, operation }: RawFinding, shown: RawFinding): boolean {
