@@ -171,20 +171,25 @@ describe('CONF-1 a step that passed proves nothing', () => {
   )
 
   test.each([
-    [200, 409, 'repaired'],
-    [409, 200, 'repaired'],
-    [409, 409, 'not-reached'],
-  ])('where two at once are the first, and are answered with %i and %i: %s', (one, two, fate) => {
-    const operation = 'createCategory'
-    const step = OWN.step ?? ''
-    const exchanges = [
-      { ...asked(step, { operation, status: one }), sentMeanwhile: 2 },
-      { ...asked(step, { operation, status: two, number: 2 }), sentMeanwhile: 2 },
-      asked(step, { operation, status: 200, number: 3 }),
-    ]
-    const rule = 'category-taken'
-    expect(judge(exchanges, [stepOf(PASSED)], { ...was, operation, rule })).toBe(fate)
-  })
+    ['createCategory', 200, 409, 'repaired'],
+    ['createCategory', 409, 200, 'repaired'],
+    ['createCategory', 409, 409, 'not-reached'],
+    // The account may have been there, and the second answer wrong.
+    ['signUp', 409, 200, 'not-reached'],
+    ['signUp', 200, 409, 'repaired'],
+  ])(
+    'where the first two at once are of %s, answered with %i and %i: %s',
+    (operation, one, two, fate) => {
+      const step = OWN.step ?? ''
+      const exchanges = [
+        { ...asked(step, { operation, status: one }), sentMeanwhile: 2 },
+        { ...asked(step, { operation, status: two, number: 2 }), sentMeanwhile: 2 },
+        asked(step, { operation, status: 200, number: 3 }),
+      ]
+      const rule = 'category-taken'
+      expect(judge(exchanges, [stepOf(PASSED)], { ...was, operation, rule })).toBe(fate)
+    },
+  )
 })
 
 describe('CONF-1 what is found', () => {

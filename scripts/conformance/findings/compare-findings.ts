@@ -98,7 +98,7 @@ function findMissingEvidence(was: Identity, run: Run): string | undefined {
     if (asked.length === 0) return `${was.operation} was not asked for`
     if (silent) return `not all that it judges was asked for: ${silent.step} did not run`
   }
-  if (KEPT_FOR_EVER.has(was.operation) && !isRepeatable(was.rule) && isRefusedAtFirst(asked)) {
+  if (!isRepeatable(was.rule) && KEPT_FOR_EVER.get(was.operation)?.(asked)) {
     return 'records of an earlier run were used again; another --seed makes new ones'
   }
   // A step passes too where others' records could not be compared, or somebody else was changing them.
@@ -107,17 +107,24 @@ function findMissingEvidence(was: Identity, run: Run): string | undefined {
     : undefined
 }
 
-/** Whether the earliest request was refused, and none that was on its way with it succeeded: of two at once either may. */
-function isRefusedAtFirst(asked: readonly Exchange[]): boolean {
+/** Operations whose records the contract can't delete, and how to see that a run with the same seed has made none. */
+const KEPT_FOR_EVER: ReadonlyMap<string, (asked: readonly Exchange[]) => boolean> = new Map([
+  ['signUp', (asked) => listEarliest(asked).slice(0, 1).every(isRefused)],
+  // Two are sent at once, and only where the list has none: either may be refused.
+  ['createCategory', (asked) => listEarliest(asked).every(isRefused)],
+])
+
+/** The earliest request, and those that were on their way with it. */
+function listEarliest(asked: readonly Exchange[]): readonly Exchange[] {
   const [earliest, ...others] = asked.toSorted((a, b) => a.number - b.number)
-  if (earliest === undefined) return false
+  if (earliest === undefined) return []
   const last = earliest.sentMeanwhile ?? earliest.number
-  const together = [earliest, ...others.filter(({ number }) => number <= last)]
-  return together.every(({ status }) => status >= 300)
+  return [earliest, ...others.filter(({ number }) => number <= last)]
 }
 
-/** Operations whose records the contract can't delete: a later run with the same seed makes none. */
-const KEPT_FOR_EVER: ReadonlySet<string> = new Set(['signUp', 'createCategory'])
+function isRefused({ status }: Exchange): boolean {
+  return status >= 300
+}
 
 function describeDoubt(state: StepResult['state']): string | undefined {
   switch (state.kind) {
