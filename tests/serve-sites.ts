@@ -18,13 +18,19 @@ const PATIENCE_MS = SERVING_MS - 10_000
 const names: readonly string[] = process.argv.slice(2)
 const running = new Set<ChildProcess>()
 
+const endAll = () => Promise.all([...running].map(endProcess))
+
 stopOnSignal(async () => {
-  await Promise.all([...running].map(endProcess))
+  await endAll()
 })
 const wanted = Object.entries(sites).filter(([name]) => names.includes(name))
 await Promise.all(wanted.map(([name, site]) => serve(name, site))).then(
   () => console.log(SERVED),
-  exitWithMessage,
+  async (error: unknown) => {
+    // Left alone, the others would keep their addresses, and Playwright would wait for them.
+    await endAll()
+    exitWithMessage(error)
+  },
 )
 
 /** Resolves when the site answers. One that runs already is left alone, but for a whole run of the tests. */
