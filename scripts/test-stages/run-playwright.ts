@@ -1,8 +1,9 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { buildStorefront } from '../start/build-storefront'
 import { runTool } from '../system/run-command'
 import { countPlaywright } from './count-playwright'
 import { type RanTest, readPlaywrightRun } from './ran-tests'
+import { readReport } from './read-report'
 import type { StageResult } from './stage'
 
 /** A machine that is busy with other things starves a browser now and then; the note names what needed it. */
@@ -35,7 +36,7 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Playwri
     ['test', '--config', config, `--reporter=line,json,${reporter}`, REPEATS],
     { CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
-  const report = await readFile(file, 'utf8')
+  const report = await readReport(file, output)
   const tests = readPlaywrightRun(report)
   return { ...countPlaywright(report, isOk), output, tests, repeated: nameRepeated(tests) }
 }

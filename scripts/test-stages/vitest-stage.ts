@@ -1,8 +1,9 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { z } from 'zod/mini'
 import { ROOT, runTool } from '../system/run-command'
 import { readVitestRun } from './ran-tests'
+import { readReport } from './read-report'
 import type { Stage, StageResult } from './stage'
 
 const reportSchema = z.looseObject({
@@ -49,7 +50,7 @@ export function vitestStage(
       const limit = workers === undefined ? [] : [`--maxWorkers=${workers}`]
       const args = ['run', ...groups.flatMap(({ paths }) => paths), ...reporters, ...limit]
       const { isOk, output } = await runTool('vitest', args, environment)
-      const report = await readFile(file, 'utf8')
+      const report = await readReport(file, output)
       const note = others.length === 0 ? {} : { note: describeGroups(report, groups) }
       const paths = groups.flatMap((group) => group.paths)
       const run = {
