@@ -27,6 +27,7 @@ import {
   listJudgedByStatus,
   listPictures,
   listTextsOf,
+  listWantedStatuses,
 } from './read-assertion'
 import { toPathTemplate } from './write-request'
 
@@ -62,7 +63,7 @@ export function createPlan(
   const judged = exchange.number <= last ? [...new Set([...compared, exchange])] : compared
   const texts = listTextsOf(assertion)
   const records = countRecords(assertion)
-  const companions = listCompanions(compared, recording.exchanges)
+  const companions = listCompanions(compared, recording.exchanges, listWantedStatuses(assertion))
   const question = { contract, recording, resolve, step, judged, companions, texts, records }
   const selected = selectExchanges(question)
   const isTogether = (one: Exchange) => one.step === step || companions.includes(one)

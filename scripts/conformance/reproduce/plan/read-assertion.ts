@@ -36,6 +36,11 @@ function listOthers(one: PlainAssertion, own: Exchange): readonly Exchange[] {
   }
 }
 
+/** The statuses that an assertion takes. */
+export function listWantedStatuses(assertion: Assertion): readonly number[] {
+  return flatten(assertion).flatMap((one) => (one.of === 'status' ? one.isOneOf : []))
+}
+
 /** Where an answer has the addresses of pictures that an assertion looks at. */
 export function listPictures(
   assertion: Assertion,

@@ -5,22 +5,28 @@ const CONFLICT = 409
 const FAILURE = 500
 
 /**
- * The requests of other steps that were under way with one that failed, or met a conflict: of the same operation, so that it
- * may have failed because of them.
+ * The requests of other steps that were under way with one that failed, or that met a conflict or should have: of the same
+ * operation, so that it may have been answered so because of them.
+ *
+ * @param wanted statuses that a right service answers with
  */
 export function listCompanions(
   judged: readonly Exchange[],
   exchanges: readonly Exchange[],
+  wanted: readonly number[] = [],
 ): readonly Exchange[] {
-  const failed = judged.filter(({ status }) => status === CONFLICT || status >= FAILURE)
-  return failed.flatMap((one) =>
-    exchanges.filter(
-      (other) =>
-        other.step !== one.step &&
-        other.request.operation === one.request.operation &&
-        isMeanwhile(one, other),
-    ),
-  )
+  const isSuspect = ({ status }: Exchange) =>
+    status === CONFLICT || status >= FAILURE || wanted.includes(CONFLICT)
+  return judged
+    .filter(isSuspect)
+    .flatMap((one) =>
+      exchanges.filter(
+        (other) =>
+          other.step !== one.step &&
+          other.request.operation === one.request.operation &&
+          isMeanwhile(one, other),
+      ),
+    )
 }
 
 function isMeanwhile(a: Exchange, b: Exchange): boolean {
