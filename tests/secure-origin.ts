@@ -10,15 +10,15 @@ interface ServedFile {
 }
 
 /** By address; the pages are bundled once, so what one test has fetched holds for those that follow. */
-const files = new Map<string, Promise<ServedFile>>()
+const files = new Map<string, ServedFile>()
 
 /** Serves the pages of an insecure origin from the secure one as well. */
 export async function serveSecurely(page: Page, baseUrl = ''): Promise<void> {
   await page.route(`${SECURE_ORIGIN}/**`, async (route) => {
     const address = route.request().url().replace(SECURE_ORIGIN, baseUrl)
-    const file = files.get(address) ?? fetchFile(address)
+    const file = files.get(address) ?? (await fetchFile(address))
     files.set(address, file)
-    await route.fulfill(await file)
+    await route.fulfill(file)
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anyExchange } from '../http/any-exchange'
 import type { Exchange } from '../http/exchange'
 import type { Finding, StepResult, StepState } from '../model/report'
 import { compareFindings, type Identity, toKey } from './compare-findings'
@@ -39,17 +40,7 @@ const stepOf = (state: StepState, step = was.step): StepResult => ({
 const asked = (
   step: string,
   { status = 200, number = 1, operation = was.operation } = {},
-): Exchange => ({
-  number,
-  step,
-  request: { operation, method: 'POST', url: 'http://service.test/api', headers: {} },
-  status,
-  headers: {},
-  text: '',
-  json: undefined,
-  startedAt: new Date(0),
-  durationMs: 1,
-})
+): Exchange => anyExchange(operation, { step, status, number })
 const OWN = asked('checkout › place the order')
 
 const PASSED: StepState = { kind: 'passed' }

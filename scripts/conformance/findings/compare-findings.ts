@@ -98,7 +98,7 @@ function findMissingEvidence(was: Identity, run: Run): string | undefined {
     if (asked.length === 0) return `${was.operation} was not asked for`
     if (silent) return `not all that it judges was asked for: ${silent.step} did not run`
   }
-  if (!isRepeatable(was.rule) && KEPT_FOR_EVER.get(was.operation)?.(asked)) {
+  if (!isRepeatable(was.rule) && KEPT_FOR_EVER.get(was.operation)?.(listEarliest(asked))) {
     return 'records of an earlier run were used again; another --seed makes new ones'
   }
   // A step passes too where others' records could not be compared, or somebody else was changing them.
@@ -108,10 +108,10 @@ function findMissingEvidence(was: Identity, run: Run): string | undefined {
 }
 
 /** Operations whose records the contract can't delete, and how to see that a run with the same seed has made none. */
-const KEPT_FOR_EVER: ReadonlyMap<string, (asked: readonly Exchange[]) => boolean> = new Map([
-  ['signUp', (asked) => listEarliest(asked).slice(0, 1).every(isRefused)],
+const KEPT_FOR_EVER: ReadonlyMap<string, (earliest: readonly Exchange[]) => boolean> = new Map([
+  ['signUp', ([first]) => first !== undefined && isRefused(first)],
   // Two are sent at once, and only where the list has none: either may be refused.
-  ['createCategory', (asked) => listEarliest(asked).every(isRefused)],
+  ['createCategory', (earliest) => earliest.every(isRefused)],
 ])
 
 /** The earliest request, and those that were on their way with it. */

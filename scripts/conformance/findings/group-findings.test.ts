@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from '../http/exchange'
+import { anyExchange } from '../http/any-exchange'
 import { groupFindings, type RawFinding } from './group-findings'
 import { settleSteps } from './settle-steps'
 
-const exchange = (number: number, status: number): Exchange => ({
-  number,
-  request: { operation: 'createProduct', method: 'POST', url: 'http://s.test/api', headers: {} },
-  status,
-  headers: {},
-  text: '',
-  json: undefined,
-  startedAt: new Date(0),
-  durationMs: 1,
-})
+const exchange = (number: number, status: number) =>
+  anyExchange('createProduct', { number, status })
 
 const finding = (over: Partial<RawFinding>): RawFinding => ({
   severity: 'failure',

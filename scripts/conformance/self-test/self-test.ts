@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { families, unseenFamilies } from './faults/registry'
 import { listJobs } from './parallel/job'
 import { type Outcome, runJobs } from './parallel/run-jobs'
-import { measureRates } from './rates/measure-rates'
+import { measureRates, openOutcomes } from './rates/measure-rates'
 import { tally } from './rates/tally'
 import { writePage } from './rates/write-page'
 import { variants } from './variants/registry'
@@ -33,10 +33,12 @@ export async function runSelfTest(
   const onOutcome = (outcome: Outcome) => write(`${writeLine(outcome)}\n`)
   if (ratesFile !== undefined) {
     const corpus = { families: [...families, ...unseenFamilies], variants: variants.length }
-    const rates = await measureRates(words, onOutcome)
+    const kept = await openOutcomes()
+    const rates = await measureRates(words, kept, onOutcome)
     const found = [...rates.plain, ...rates.thorough].filter(({ verdict }) => verdict.isFound)
     writeScripts(found.filter(hasWrongScript), write)
     await writeFile(ratesFile, writePage(tally(rates, corpus)))
+    await kept.forget()
     return true
   }
   const depth = isThorough ? 'thorough' : 'as-needed'

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from '../../http/exchange'
+import { anyExchange } from '../../http/any-exchange'
 import { listCompanions } from './list-companions'
 
-const exchange = (number: number, sentMeanwhile: number, status: number, more = {}): Exchange => ({
-  number,
-  sentMeanwhile,
-  step: `credentials › ${number}`,
-  request: { operation: 'signUp', method: 'POST', url: 'http://s.test/api', headers: {} },
-  status,
-  headers: {},
-  text: '',
-  json: undefined,
-  startedAt: new Date(0),
-  durationMs: 1,
-  ...more,
-})
+const exchange = (number: number, sentMeanwhile: number, status: number) =>
+  anyExchange('signUp', { number, sentMeanwhile, status, step: `credentials › ${number}` })
 
 const first = exchange(28, 30, 409)
 const second = exchange(29, 29, 200)

@@ -12,7 +12,7 @@ const outcomeSchema = z.object({ job: jobSchema, verdict: verdictSchema })
 export interface KeptOutcomes {
   find(job: Job): Outcome | undefined
   keep(outcome: Outcome): Promise<void>
-  /** The measurement is over: the next one begins anew. */
+  /** The figures are published: the next measurement begins anew. */
   forget(): Promise<void>
 }
 
@@ -43,6 +43,7 @@ async function readEarlier(file: string, sources: string): Promise<readonly Outc
   return lines.map((line) => outcomeSchema.parse(JSON.parse(line)))
 }
 
+/** Whatever the order of its properties is. */
 function toKey(job: Job): string {
   return JSON.stringify(jobSchema.parse(job))
 }

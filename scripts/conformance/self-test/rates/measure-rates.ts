@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources } from '../../../start/source-hash'
 import { type Job, listJobs, toKey } from '../parallel/job'
@@ -12,19 +13,25 @@ export interface Rates {
 }
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
-const KEPT = '.cache/conformance/outcomes.jsonl'
+const KEPT = join(ROOT, '.cache/conformance/outcomes.jsonl')
 /** What the outcomes depend on. */
 const MEASURED = ['openapi.yaml', 'package-lock.json', 'mocks', 'scripts/conformance', 'src/api']
 
+/** The outcomes of a measurement of these sources that was interrupted. */
+export async function openOutcomes(): Promise<KeptOutcomes> {
+  return openKeptOutcomes(KEPT, await hashSources(ROOT, MEASURED))
+}
+
 /**
  * Runs what the words choose of the corpus, plain and thorough, and the scripts of what is found of the own faults.
- * The outcomes of a measurement that was interrupted, of the same sources, are used again.
+ *
+ * @param kept what was seen already: it isn't run again
  */
 export async function measureRates(
   words: readonly string[],
+  kept: KeptOutcomes,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Rates> {
-  const kept = await openKeptOutcomes(KEPT, await hashSources(ROOT, MEASURED))
   const plain = await runOrFind(listJobs(words, 'plain', true), kept, onOutcome)
   const found = new Set(
     plain
@@ -32,9 +39,7 @@ export async function measureRates(
       .map(({ job }) => toKey(job)),
   )
   const left = listJobs(words, 'thorough', true).filter((job) => !found.has(toKey(job)))
-  const thorough = await runOrFind(left, kept, onOutcome)
-  await kept.forget()
-  return { plain, thorough }
+  return { plain, thorough: await runOrFind(left, kept, onOutcome) }
 }
 
 async function runOrFind(
