@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkService } from './check-service'
 import { type CommandContext, EXIT_CONFORMS, EXIT_COULD_NOT_RUN, EXIT_DIFFERS } from './command'
+import { prepareFile } from './files/prepare-files'
 import { CannotRun } from './model/errors'
 import { type CommandOptions, parseOptions } from './options/parse-options'
 import { usage } from './options/usage'
@@ -39,6 +40,7 @@ async function selfTest(
   { rest: words, isThorough, isRecorded, ratesFile, scripts }: CommandOptions,
   { out }: CommandContext,
 ): Promise<number> {
+  if (ratesFile !== undefined) await prepareFile('--rates', ratesFile)
   // Loaded on demand: it starts the stateful API, which the check itself knows nothing of.
   const { runSelfTest } = await import('./self-test/self-test')
   const chosen = {

@@ -32,6 +32,11 @@ test.each<readonly [string, readonly string[], RegExp]>([
   ['one far from all', ['--zzz'], /--zzz is no option\. --help lists them/],
   ['one without its value', ['--base-url'], /has no value: it takes the address/],
   ['one in place of a value', ['--seed', '--json', 'x'], /--seed has no value, an option follows/],
+  [
+    'a page that is a folder',
+    ['--self-test', 'x', '--rates', folder],
+    /It is a folder\..*can be written/,
+  ],
   ['an empty one', ['--admin-email', ''], /--admin-email is empty: .*Is the variable/],
   ['a blank one', ['--admin-password', ' '], /--admin-password is empty/],
   ['one twice', ['--seed', '1', '--seed', '2'], /--seed is given twice/],

@@ -11,11 +11,18 @@ import { codeOf, describeFileError } from './describe-file-error'
  * @throws {CannotRun} for one that can't.
  */
 export async function prepareFiles(files: ReportFiles): Promise<void> {
-  for (const [format, file] of Object.entries(files)) {
-    const why = await findObstacle(file).catch(describeFileError)
-    if (why !== undefined) {
-      throw new CannotRun(`--${format} ${file}: ${why} It takes a file that can be written.`)
-    }
+  for (const [format, file] of Object.entries(files)) await prepareFile(`--${format}`, file)
+}
+
+/**
+ * Makes the folder of a file and sees whether it can be written.
+ *
+ * @throws {CannotRun} when it can't.
+ */
+export async function prepareFile(option: string, file: string): Promise<void> {
+  const why = await findObstacle(file).catch(describeFileError)
+  if (why !== undefined) {
+    throw new CannotRun(`${option} ${file}: ${why} It takes a file that can be written.`)
   }
 }
 
