@@ -6,6 +6,8 @@ import { answers } from './answers'
 import { badInput } from './bad-input'
 import { catalog, staleAnswers } from './catalog'
 import { keptChanges } from './changes'
+import { further } from './further'
+import { lookAlikes } from './look-alikes'
 import { objects } from './objects'
 import { orderLists, orders } from './orders'
 import { passwords } from './passwords'
@@ -14,6 +16,7 @@ import { refusals } from './refusals'
 import { shapes } from './shapes'
 import { atOnce } from './shop/at-once'
 import { changes } from './shop/changes'
+import { repeated } from './shop/repeated'
 import { paging, searching } from './shop/searching'
 import { sums } from './shop/sums'
 import { answeredErrors } from './unseen/answered-errors'
@@ -48,6 +51,9 @@ export const families: readonly Family[] = [
   changes,
   sums,
   atOnce,
+  further,
+  lookAlikes,
+  repeated,
 ]
 
 /** Planted by those who had not read the checks: they tell how much is found of what was not shown. */
