@@ -2,7 +2,7 @@ import { SEED_SCHEMA } from '../../api/database/worlds/schema-statements'
 import type { WorldDatabases } from '../../api/database/worlds/world-databases'
 import { type BuildService, openWorld } from '../open-world'
 import { openShop } from '../recipes/open-shop'
-import type { World } from '../world'
+import type { Arranging, World } from '../world'
 import { type StateName, states } from './states'
 
 /** The data of states, made when they are first asked for and kept: a world of one is a copy. */
@@ -18,18 +18,21 @@ export function createTemplates(databases: WorldDatabases, build: BuildService):
     const { without, productCount, make: prepare, orderCount } = states[name]
     // What is in the data alone: clock, troubles and sessions are each world's own.
     if (!without && !productCount && !prepare && !orderCount) return SEED_SCHEMA
+    const madeAt = new Date()
     const schema = await databases.create(SEED_SCHEMA)
     try {
       if (without) await databases.leaveOut(schema, without)
-      if (productCount) await databases.growCatalog(schema, productCount, new Date())
+      await databases.renew(schema, madeAt, 0)
+      if (productCount) await databases.growCatalog(schema, productCount, madeAt)
       if (prepare) {
         const world = await openWorld(
           { name: `state ${name}`, schema, state: name, isTemplate: true },
           databases,
           build,
         )
+        world.setClock({ freeze: madeAt })
         await world.arrange({ method: 'PUT', path: `/state/${name}` }, async (arranging) =>
-          prepare(openShop(arranging)),
+          prepare(openShop(inTicks(world, arranging))),
         )
         await world.stop()
       }
@@ -50,6 +53,17 @@ export function createTemplates(databases: WorldDatabases, build: BuildService):
       // Whoever asks for it next tries again.
       making.catch(() => schemas.delete(name))
       return making
+    },
+  }
+}
+
+/** Each call a millisecond after the one before, however quick the machine is: a state has the same dates each time. */
+function inTicks(world: World, arranging: Arranging): Arranging {
+  return {
+    ...arranging,
+    send(request) {
+      world.setClock({ advanceMs: 1 })
+      return arranging.send(request)
     },
   }
 }

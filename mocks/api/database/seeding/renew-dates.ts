@@ -1,32 +1,42 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTimestamp } from 'drizzle-orm/pg-core'
+import { signInAccounts } from '../seed/accounts'
 import { orders } from '../tables/orders'
 import { users } from '../tables/users'
 import { stateTables } from './reset-database'
 import { SHOP_AGE_DAYS } from './seed-database'
+import { toUserId } from './seed-ids'
 
 /** A seed of that age is as good as new, and starts sooner. */
 const YOUNG_MS = 60 * 60 * 1000
+
+const [ADMINISTRATOR] = signInAccounts
 
 /** The date within a line of an order: of the product, as it was when it was bought. */
 const LINE_DATE = 'productCreatedAt'
 
 /**
- * Moves the dates of a seed on, as if it had been stored now: a template is as old as the installation or the package, and
- * what is new in the shop would not be.
+ * Moves the dates of a seed, as if it had been stored now: a template is as old as the installation or the package, and
+ * what is new in the shop would not be. How old it is, the account of its administrator tells, which every state has.
  *
- * @param schema which holds the seed, and nothing else yet
+ * @param schema which holds the seed, or what a state has made of it
+ * @param youngMs up to which age it stays as it is
  */
-export async function renewDates(client: PGlite, schema: string, now: Date): Promise<void> {
+export async function renewDates(
+  client: PGlite,
+  schema: string,
+  now: Date,
+  youngMs = YOUNG_MS,
+): Promise<void> {
   const { name } = getTableConfig(users)
   const { rows } = await client.query<{ age: number }>(
-    `select 1000 * extract(epoch from $1::timestamptz - min(created_at) - interval '${SHOP_AGE_DAYS} days')::float8
-      as age from ${schema}.${name}`,
-    [now],
+    `select 1000 * extract(epoch from $1::timestamptz - created_at - interval '${SHOP_AGE_DAYS} days')::float8
+      as age from ${schema}.${name} where id = $2`,
+    [now, toUserId(ADMINISTRATOR.key)],
   )
   const ageMs = Math.round(rows[0]?.age ?? 0)
-  if (ageMs <= YOUNG_MS) return
+  if (Math.abs(ageMs) <= youngMs) return
   await client.transaction(async (transaction) => {
     // It is no change that a world records.
     await transaction.exec('set local session_replication_role = replica')

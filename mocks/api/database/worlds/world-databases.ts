@@ -50,6 +50,8 @@ export interface WorldDatabases {
   create(from: string): Promise<string>
   /** Puts another schema's state in place of this one's, and forgets its history; all or nothing. */
   replace(schema: string, from: string): Promise<void>
+  /** Moves every date of a state that is more than `youngMs` old, as if it had been made now; no step has it. */
+  renew(schema: string, now: Date, youngMs: number): Promise<void>
   leaveOut(schema: string, what: Leaving): Promise<void>
   /** Fills the catalog up with generated products. */
   growCatalog(schema: string, productCount: number, now: Date): Promise<void>
@@ -158,7 +160,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
   }
 
   /** Gives a spare one the dates of the seed: for all at once, the first world would wait. */
-  async function renew(schema: string): Promise<void> {
+  async function renewSpare(schema: string): Promise<void> {
     if (old.has(schema)) await inTurn(() => renewDates(client, schema, openedAt))
   }
 
@@ -190,7 +192,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
       try {
-        await (from === SEED_SCHEMA ? renew(schema) : fill(schema, from))
+        await (from === SEED_SCHEMA ? renewSpare(schema) : fill(schema, from))
         old.delete(schema)
       } catch (error) {
         // Nothing of it was done.
@@ -210,6 +212,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
       })
       await indexLike(name, from)
     },
+    renew: (name, now, youngMs) => inTurn(() => renewDates(client, schemaOf(name), now, youngMs)),
     leaveOut: (name, what) => execute(() => unrecorded(leaveOutSql(schemaOf(name), what))),
     async growCatalog(name, productCount, now) {
       await growCatalog(of(name), productCount, now)
