@@ -1,5 +1,4 @@
 import type { ForeignCatalog } from '../api/database/worlds/put-catalog'
-import { SEED_SCHEMA } from '../api/database/worlds/schema-statements'
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
 import { loadWorld } from './file/load-world'
 import { saveWorld } from './file/world-file'
@@ -12,10 +11,8 @@ import { describeNoName, isWorldName } from './world-name'
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const MOST_WORLDS = 500
-/** "A minute ago" is still true then. */
-const YOUNG_STATE_MS = 30_000
-/** What is in a world is up to some years older than the world. */
-const EARLIEST_BEGINNING = new Date('0010-01-01T00:00:00.000Z')
+/** What is in a world is some years older than the world, and the database's years have four digits. */
+const EARLIEST_BEGINNING = new Date('1010-01-01T00:00:00.000Z')
 const LATEST_BEGINNING = new Date('+010000-01-01T00:00:00.000Z')
 
 /** Worlds by their names; each is made when it is first used. */
@@ -84,11 +81,12 @@ export function createWorlds(
   const templates = createTemplates(databases, build)
 
   async function open(name: string, state: StateName, freeze?: Date): Promise<World> {
-    const template = await templates.schemaOf(state)
-    const schema = await databases.create(template)
+    const schema = await databases.create(await templates.schemaOf(state))
     try {
-      await setDates(schema, template, freeze)
-      const world = await openWorld({ name, schema, state }, databases, build)
+      // The seed's are as old as the mock; those of other states are young.
+      if (freeze) await databases.renew(schema, freeze, 0)
+      else await databases.renew(schema, new Date())
+      const world = await openWorld({ name, schema, state, freeze }, databases, build)
       setOut(world, state)
       if (freeze) world.setClock({ freeze })
       if (beginning.troubles) world.troubles.set(beginning.troubles)
@@ -97,12 +95,6 @@ export function createWorlds(
       await databases.drop(schema)
       throw error
     }
-  }
-
-  /** Copies are as old as what they are copied from; those of the seed are as young as the mock. */
-  async function setDates(schema: string, template: string, freeze?: Date): Promise<void> {
-    if (freeze) await databases.renew(schema, freeze, 0)
-    else if (template !== SEED_SCHEMA) await databases.renew(schema, new Date(), YOUNG_STATE_MS)
   }
 
   async function remove(name: string): Promise<boolean> {
@@ -121,10 +113,7 @@ export function createWorlds(
       const state = readStateName(name)
       assertBeginning(freeze)
       const template = await templates.schemaOf(state)
-      await world.replace(state, async ({ replace }) => {
-        await replace(world.schema, template)
-        await setDates(world.schema, template, freeze)
-      })
+      await world.replace(state, ({ replace }) => replace(world.schema, template, freeze))
       setOut(world, state)
       if (freeze) world.setClock({ freeze })
     },
@@ -180,6 +169,6 @@ export function createWorlds(
 function assertBeginning(time: Date | undefined): void {
   if (!time || (time >= EARLIEST_BEGINNING && time < LATEST_BEGINNING)) return
   throw new ClockError(
-    'A world begins at a time of the years 10 to 9999, such as 2026-12-24T18:00:00Z.',
+    'A world begins at a time of the years 1010 to 9999, such as 2026-12-24T18:00:00Z.',
   )
 }

@@ -160,7 +160,15 @@ test('MPKG-2 what was done is undone by steps, or all', async () => {
   await expect(world.rewind({ steps: 7 })).rejects.toThrow(
     "7 steps can't be undone: this world remembers 1.",
   )
-  for (const target of [9, null, {}, { steps: '1' }, { to: -1 }, { to: 1, steps: 1 }]) {
+  for (const target of [
+    9,
+    null,
+    {},
+    { steps: '1' },
+    { to: -1 },
+    { to: 1, steps: 1 },
+    { steps: -1 },
+  ]) {
     await expect(Object(world).rewind(target)).rejects.toThrow('rewind takes { steps: 1 }')
   }
   expect(world.steps()).toHaveLength(1)
@@ -184,7 +192,7 @@ test('MPKG-2 an operation and an address that there are not are refused with tho
 })
 
 test('MPKG-2 WORLD-1 of one time it begins with the same dates each time, in every state', async () => {
-  const freeze = '2026-12-24T18:00:00Z'
+  const freeze = '2025-12-24T18:00:00Z'
   const orders = async () => {
     const { token, user } = await world.persona('administrator')
     const headers = { Authorization: `Bearer ${token}` }
@@ -208,6 +216,8 @@ test('MPKG-2 WORLD-1 of one time it begins with the same dates each time, in eve
     'state.freeze takes',
   )
   await expect(Object(world).state('seed', { time: freeze })).rejects.toThrow('It has freeze.')
+  await expect(Object(world).state('seed', new Date())).rejects.toThrow('options in an object')
+  await expect(world.state('seed', { freeze: '2025-12-24T18:00' })).rejects.toThrow('but has NaN')
 })
 
 test('MPKG-2 it can be listened to, until it is deleted', async () => {

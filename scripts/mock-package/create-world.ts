@@ -135,8 +135,11 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
   }
 }
 
-function readFreeze(options: StateOptions, call: string): Date | undefined {
-  return options.freeze === undefined ? undefined : readTime(options.freeze, `${call}.freeze`)
+/** A time without its zone is another one on each machine. */
+function readFreeze({ freeze }: StateOptions, call: string): Date | undefined {
+  if (freeze === undefined) return undefined
+  const isLocal = typeof freeze === 'string' && /T[\d:.]+$/.test(freeze)
+  return readTime(isLocal ? Number.NaN : freeze, `${call}.freeze`)
 }
 
 /** Addresses in answers begin with the world's name; its API has paths without it. */

@@ -6,7 +6,7 @@ import type { Call, CallOf, OperationId } from './calls'
 export interface StateOptions {
   /**
    * The state is made as it would be at that time, with the same dates each time, and the clock stands still there; without
-   * it, as it would be now.
+   * it, as it would be now. A date, or ISO 8601 with its zone, of the years 1010 to 9999.
    */
   readonly freeze?: Date | string
 }
@@ -56,7 +56,7 @@ export interface MockWorld {
     readonly port?: number
   }): Promise<{ readonly baseUrl: string; close(): Promise<void> }>
   readonly clock: MockClock
-  /** Puts it into a state, whatever it was before; it has no steps then, and a clock of its own no longer. */
+  /** Puts it into a state, whatever it was before; it has no steps then, and the state's troubles and clock. */
   state(name: StateName, options?: StateOptions): Promise<void>
   /**
    * Writes data, clock and troubles to a file, some 30 kB for the seed; sessions and steps stay behind.

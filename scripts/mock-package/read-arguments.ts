@@ -62,7 +62,10 @@ function isCount(value: unknown): value is number {
  *
  * @throws TypeError that names those that there are
  */
-export function assertOptions(options: object, known: readonly string[], call: string): void {
+export function assertOptions(options: unknown, known: readonly string[], call: string): void {
+  if (!isObject(options) || options instanceof Date) {
+    throw new TypeError(`${call} takes its options in an object, of ${listNames(known)}.`)
+  }
   const unknown = Object.keys(options).find((name) => !known.includes(name))
   if (unknown === undefined) return
   throw new TypeError(`${call} has no option "${unknown}". It has ${listNames(known)}.`)

@@ -86,7 +86,7 @@ test.each([
     '/new?freeze=0009-12-31T00:00:00Z',
     undefined,
     400,
-    'A world begins at a time of the years',
+    'A world begins at a time of the years 1010',
   ],
   ['GET', '/new/troubles', undefined, 404, '/w/new/troubles takes PUT, and no GET. GET /w/NAME'],
   ['POST', '/-/personas/regular', undefined, 404, '"-" is no world, but the backend at /api that'],

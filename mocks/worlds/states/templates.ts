@@ -2,8 +2,14 @@ import { SEED_SCHEMA } from '../../api/database/worlds/schema-statements'
 import type { WorldDatabases } from '../../api/database/worlds/world-databases'
 import { type BuildService, openWorld } from '../open-world'
 import { openShop } from '../recipes/open-shop'
+import type { Shop } from '../recipes/shop'
 import type { Arranging, World } from '../world'
 import { type StateName, states } from './states'
+
+/** "A minute ago" is still true then. */
+const YOUNG_MS = 30_000
+/** One in a millisecond: what a state holds is older than its worlds. */
+const MOST_CALLS = 1_000
 
 /** The data of states, made when they are first asked for and kept: a world of one is a copy. */
 export interface Templates {
@@ -13,6 +19,23 @@ export interface Templates {
 
 export function createTemplates(databases: WorldDatabases, build: BuildService): Templates {
   const schemas = new Map<StateName, Promise<string>>()
+
+  /** Has its recipe done, which ends at a time. */
+  async function arrange(
+    name: StateName,
+    schema: string,
+    madeAt: Date,
+    prepare: (shop: Shop) => Promise<void>,
+  ): Promise<void> {
+    const freeze = new Date(madeAt.getTime() - MOST_CALLS)
+    const facts = { name: `state ${name}`, schema, state: name, freeze, isTemplate: true }
+    const world = await openWorld(facts, databases, build)
+    await world.arrange({ method: 'PUT', path: `/state/${name}` }, async (arranging) =>
+      prepare(openShop(inTicks(world, arranging))),
+    )
+    await world.stop()
+    if (world.now() > madeAt) throw new Error(`${name} takes more than ${MOST_CALLS} calls`)
+  }
 
   async function make(name: StateName): Promise<string> {
     const { without, productCount, make: prepare, orderCount } = states[name]
@@ -24,18 +47,7 @@ export function createTemplates(databases: WorldDatabases, build: BuildService):
       if (without) await databases.leaveOut(schema, without)
       await databases.renew(schema, madeAt, 0)
       if (productCount) await databases.growCatalog(schema, productCount, madeAt)
-      if (prepare) {
-        const world = await openWorld(
-          { name: `state ${name}`, schema, state: name, isTemplate: true },
-          databases,
-          build,
-        )
-        world.setClock({ freeze: madeAt })
-        await world.arrange({ method: 'PUT', path: `/state/${name}` }, async (arranging) =>
-          prepare(openShop(inTicks(world, arranging))),
-        )
-        await world.stop()
-      }
+      if (prepare) await arrange(name, schema, madeAt, prepare)
       if (orderCount) await databases.repeatOrders(schema, orderCount)
       return schema
     } catch (error) {
@@ -44,10 +56,16 @@ export function createTemplates(databases: WorldDatabases, build: BuildService):
     }
   }
 
+  /** Copies have its dates. */
+  async function renewed(schema: string): Promise<string> {
+    if (schema !== SEED_SCHEMA) await databases.renew(schema, new Date(), YOUNG_MS)
+    return schema
+  }
+
   return {
-    schemaOf(name) {
+    async schemaOf(name) {
       const known = schemas.get(name)
-      if (known) return known
+      if (known) return renewed(await known)
       const making = make(name)
       schemas.set(name, making)
       // Whoever asks for it next tries again.

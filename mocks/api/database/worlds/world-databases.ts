@@ -8,7 +8,7 @@ import {
   type StatementQueue,
 } from '../embedded/queue-statements'
 import { growCatalog } from '../seeding/grow-catalog'
-import { renewDates } from '../seeding/renew-dates'
+import { renewDates, renewWithin } from '../seeding/renew-dates'
 import { type ForeignCatalog, putCatalog } from './put-catalog'
 import {
   clearSql,
@@ -48,10 +48,14 @@ export interface WorldDatabases {
    * @returns the name by which the world has it
    */
   create(from: string): Promise<string>
-  /** Puts another schema's state in place of this one's, and forgets its history; all or nothing. */
-  replace(schema: string, from: string): Promise<void>
-  /** Moves every date of a state that is more than `youngMs` old, as if it had been made now; no step has it. */
-  renew(schema: string, now: Date, youngMs: number): Promise<void>
+  /**
+   * Puts another schema's state in place of this one's, and forgets its history; all or nothing.
+   *
+   * @param now when it is as if made; as it is elsewhere when left out
+   */
+  replace(schema: string, from: string, now?: Date): Promise<void>
+  /** Moves the dates of a state as if it had been made now; no step has it. One of at most `youngMs` stays as it is. */
+  renew(schema: string, now: Date, youngMs?: number): Promise<void>
   leaveOut(schema: string, what: Leaving): Promise<void>
   /** Fills the catalog up with generated products. */
   growCatalog(schema: string, productCount: number, now: Date): Promise<void>
@@ -205,10 +209,15 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
       refillSoon()
       return name
     },
-    async replace(name, from) {
-      await execute(() => {
+    async replace(name, from, now) {
+      await inTurn(async () => {
         const schema = schemaOf(name)
-        return unrecorded(`${clearSql(schema)}; ${copySql(schemaOf(from), schema)}`)
+        const statements = `${clearSql(schema)}; ${copySql(schemaOf(from), schema)}`
+        inUse = ''
+        await client.transaction(async (transaction) => {
+          await transaction.exec(unrecorded(statements))
+          if (now) await renewWithin(transaction, schema, now, 0)
+        })
       })
       await indexLike(name, from)
     },

@@ -39,6 +39,9 @@ export type ControlCall = (request: ControlRequest) => Promise<Response>
 const NOTHING_SHARED =
   'Here /api is a world itself, since a state was asked for. GET /w lists it with the others.'
 
+const NO_STATE =
+  'This world holds what no state does: name the state that it is to begin anew in, or freeze its clock alone, by PUT /w/NAME/clock.'
+
 /** There is no such world. */
 export class NoWorld extends WorldError {
   constructor(name: string) {
@@ -82,6 +85,7 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
     async makeWorld({ world: name, state, freeze }) {
       const known = await worlds.find(name)
       if (known && (state !== undefined || freeze)) {
+        if (state === undefined && known.source() !== 'state') throw new WorldError(NO_STATE)
         await worlds.applyState(known, state ?? known.state(), freeze)
       }
       return changed(known ?? (await worlds.use(name, state, freeze)))

@@ -86,16 +86,11 @@ function isDocument(document: unknown): document is JsonObject & Document {
 function describeStray(document: JsonObject, path: string, { req }: Context): string | undefined {
   const address = `${req.method} ${toAddress(path)}`
   const names = queryNames(document, path, req.method)
-  if (!takesBody(document, path, req.method) && hasBody(req)) {
+  if (!takesBody(document, path, req.method) && Number(req.header('Content-Length') ?? 0) > 0) {
     return `${address} takes no body. Its address takes ${listNames(names)}.`
   }
   const stray = Object.keys(req.query()).find((name) => !names.includes(name))
   return stray && `${address} has no "${stray.slice(0, 80)}". It has ${listNames(names)}.`
-}
-
-function hasBody(req: Context['req']): boolean {
-  const length = Number(req.header('Content-Length') ?? 0)
-  return length > 0 || req.header('Transfer-Encoding') !== undefined
 }
 
 async function readJson({ req }: Context): Promise<unknown> {
