@@ -24,6 +24,8 @@ export type BuildService = (
 /** What a world is opened with. */
 export interface WorldFacts extends Pick<World, 'name' | 'schema'> {
   readonly state: string
+  /** When its clock stands still; it runs when left out. */
+  readonly freeze?: Date | undefined
   /** Whether nobody uses it: other worlds are copies of its data. */
   readonly isTemplate?: boolean
 }
@@ -53,7 +55,10 @@ export async function openWorld(
   const stopping = new AbortController()
   let state = facts.state
   let source: WorldSource = 'state'
-  let clock = MACHINE_TIME
+  // What the service does by itself, such as giving back money, has that time already.
+  let clock = facts.freeze
+    ? changeClock(MACHINE_TIME, { freeze: facts.freeze }, Date.now())
+    : MACHINE_TIME
   let marks: readonly Mark[] = []
   let requests = 0
   const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))

@@ -2,6 +2,7 @@ import type { ForeignCatalog } from '../api/database/worlds/put-catalog'
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
 import { loadWorld } from './file/load-world'
 import { saveWorld } from './file/world-file'
+import { ClockError } from './model/clock'
 import { type BuildService, openWorld } from './open-world'
 import { FIRST_STATE, readStateName, type StateName } from './states/states'
 import { createTemplates, setOut } from './states/templates'
@@ -10,6 +11,9 @@ import { describeNoName, isWorldName } from './world-name'
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const MOST_WORLDS = 500
+/** What is in a world is some years older than the world, and the database's years have four digits. */
+const EARLIEST_BEGINNING = new Date('1010-01-01T00:00:00.000Z')
+const LATEST_BEGINNING = new Date('+010000-01-01T00:00:00.000Z')
 
 /** Worlds by their names; each is made when it is first used. */
 export interface Worlds {
@@ -17,15 +21,18 @@ export interface Worlds {
    * The world of that name, made when there is none.
    *
    * @param state that it is made in
-   * @throws WorldError for a name that is none, or when there are too many worlds; StateError for an unknown state
+   * @param freeze when it is made, by its own clock, which stands still then; now when it is left out
+   * @throws WorldError for a name that is none, or when there are too many worlds; StateError for an unknown state;
+   *   ClockError for a time that no world begins at
    */
-  use(name: string, state?: string): Promise<World>
+  use(name: string, state?: string, freeze?: Date): Promise<World>
   /**
    * Puts a world into a state, whatever it was before.
    *
-   * @throws StateError for an unknown one
+   * @param freeze when that is, as with `use`
+   * @throws StateError for an unknown one; ClockError for a time that no world begins at
    */
-  applyState(world: World, state: string): Promise<void>
+  applyState(world: World, state: string, freeze?: Date): Promise<void>
   /** A world as the bytes of a file. */
   save(world: World): Promise<Uint8Array>
   /**
@@ -73,11 +80,15 @@ export function createWorlds(
 
   const templates = createTemplates(databases, build)
 
-  async function open(name: string, state: StateName): Promise<World> {
+  async function open(name: string, state: StateName, freeze?: Date): Promise<World> {
     const schema = await databases.create(await templates.schemaOf(state))
     try {
-      const world = await openWorld({ name, schema, state }, databases, build)
+      // The seed's are as old as the mock; those of other states are young.
+      if (freeze) await databases.renew(schema, freeze, 0)
+      else await databases.renew(schema, new Date())
+      const world = await openWorld({ name, schema, state, freeze }, databases, build)
       setOut(world, state)
+      if (freeze) world.setClock({ freeze })
       if (beginning.troubles) world.troubles.set(beginning.troubles)
       return world
     } catch (error) {
@@ -98,11 +109,13 @@ export function createWorlds(
 
   return {
     remove,
-    async applyState(world, name) {
+    async applyState(world, name, freeze) {
       const state = readStateName(name)
+      assertBeginning(freeze)
       const template = await templates.schemaOf(state)
-      await world.replace(state, ({ replace }) => replace(world.schema, template))
+      await world.replace(state, ({ replace }) => replace(world.schema, template, freeze))
       setOut(world, state)
+      if (freeze) world.setClock({ freeze })
     },
     save: (world) => saveWorld(world, databases),
     load: loadWorld,
@@ -110,7 +123,7 @@ export function createWorlds(
       await databases.putCatalog(world.schema, catalog, world.now())
       world.markRecording()
     },
-    async use(name, state = beginning.state ?? FIRST_STATE) {
+    async use(name, state = beginning.state ?? FIRST_STATE, freeze) {
       const known = entries.get(name)
       if (known) {
         known.usedAtMs = nowMs()
@@ -122,7 +135,8 @@ export function createWorlds(
           `There are ${MOST_WORLDS} worlds already: delete one that is not used.`,
         )
       }
-      const opening = open(name, readStateName(state))
+      assertBeginning(freeze)
+      const opening = open(name, readStateName(state), freeze)
       entries.set(name, { opening, usedAtMs: nowMs() })
       // The next to ask for it tries again.
       opening.catch(() => entries.delete(name))
@@ -149,4 +163,12 @@ export function createWorlds(
       await databases.close()
     },
   }
+}
+
+/** @throws ClockError for a time that no world begins at */
+function assertBeginning(time: Date | undefined): void {
+  if (!time || (time >= EARLIEST_BEGINNING && time < LATEST_BEGINNING)) return
+  throw new ClockError(
+    'A world begins at a time of the years 1010 to 9999, such as 2026-12-24T18:00:00Z.',
+  )
 }

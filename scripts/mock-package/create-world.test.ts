@@ -75,9 +75,11 @@ test('MPKG-2 WORLD-4 a world is saved to a file, and another begins as the file 
   await writeFile(file, 'Dear Ann')
   await expect(createWorld({ name: 'letter', file })).rejects.toThrow('This is no file of a world.')
   await rm(folder, { recursive: true })
-  await expect(createWorld({ name: 'letter', file })).rejects.toThrow('ENOENT')
+  await expect(createWorld({ name: 'letter', file })).rejects.toThrow(
+    /^The file of a world can't be read: ENOENT.*world\.save\(file\) writes one/,
+  )
   await expect(createWorld({ file, state: 'one-left' })).rejects.toThrow(
-    'createWorld takes a state or a file',
+    'createWorld takes a file, or a state and a time',
   )
   await world.delete()
   world = await createWorld({ name: 'letter' })
@@ -137,7 +139,9 @@ test('MPKG-2 what is no time, no milliseconds or no option is refused at once, w
   expect(world.clock.now()).toEqual(new Date('2026-12-25T00:00:00Z'))
   const misspelled = Object({ stat: 'one-left' })
   await expect(createWorld(misspelled)).rejects.toThrow(
-    new TypeError('createWorld has no option "stat". It has name, state, file and trouble.'),
+    new TypeError(
+      'createWorld has no option "stat". It has name, state, freeze, file and trouble.',
+    ),
   )
 })
 
@@ -153,7 +157,67 @@ test('MPKG-2 what was done is undone by steps, or all', async () => {
   expect(world.steps()).toHaveLength(1)
   await world.rewind()
   expect((await signUp('ann')).status).toBe(200)
-  await expect(world.rewind({ steps: 7 })).rejects.toThrow('There is no step -6')
+  await expect(world.rewind({ steps: 7 })).rejects.toThrow(
+    "7 steps can't be undone: this world remembers 1.",
+  )
+  for (const target of [
+    9,
+    null,
+    {},
+    { steps: '1' },
+    { to: -1 },
+    { to: 1, steps: 1 },
+    { steps: -1 },
+  ]) {
+    await expect(Object(world).rewind(target)).rejects.toThrow('rewind takes { steps: 1 }')
+  }
+  expect(world.steps()).toHaveLength(1)
+})
+
+test('MPKG-2 an operation and an address that there are not are refused with those that there are', async () => {
+  world = await createWorld()
+  expect(() => Object(world).calls('createOrdr')).toThrow(
+    /^There is no operation "createOrdr"\. There are signIn, .*createOrder/,
+  )
+  for (const [address, start] of [
+    ['/api/products', ''],
+    ['/product/list', ' Its addresses begin at /api.'],
+  ] as const) {
+    const answer = await world.fetch(address)
+    expect(answer.status).toBe(404)
+    expect(Object(await answer.json()).error).toContain(
+      `The contract has no GET ${address}.${start} It has POST /api/auth/signin,`,
+    )
+  }
+})
+
+test('MPKG-2 WORLD-1 of one time it begins with the same dates each time, in every state', async () => {
+  const freeze = '2025-12-24T18:00:00Z'
+  const orders = async () => {
+    const { token, user } = await world.persona('administrator')
+    const headers = { Authorization: `Bearer ${token}` }
+    return (await world.fetch(`/api/order/list/${user._id}`, { headers })).json()
+  }
+  world = await createWorld({ state: 'first-order', freeze })
+  expect(world.clock.now()).toEqual(new Date(freeze))
+  const [first] = await orders()
+  const ageMs = Date.parse(freeze) - Date.parse(first.createdAt)
+  expect(ageMs).toBeGreaterThanOrEqual(59_000)
+  expect(ageMs).toBeLessThanOrEqual(61_000)
+  await world.state('seed', { freeze })
+  const seeded = await orders()
+  expect(seeded.length).toBeGreaterThan(0)
+  for (const { createdAt } of seeded) expect(Date.parse(createdAt) < Date.parse(freeze)).toBe(true)
+  await world.state('seed')
+  expect(await orders()).not.toEqual(seeded)
+  await world.state('seed', { freeze: new Date(freeze) })
+  expect(await orders()).toEqual(seeded)
+  await expect(Object(world).state('seed', { freeze: 'soon' })).rejects.toThrow(
+    'state.freeze takes',
+  )
+  await expect(Object(world).state('seed', { time: freeze })).rejects.toThrow('It has freeze.')
+  await expect(Object(world).state('seed', new Date())).rejects.toThrow('options in an object')
+  await expect(world.state('seed', { freeze: '2025-12-24T18:00' })).rejects.toThrow('but has NaN')
 })
 
 test('MPKG-2 it can be listened to, until it is deleted', async () => {

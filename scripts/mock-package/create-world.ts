@@ -1,17 +1,32 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { type Contract, loadContract } from '../../mocks/api/contract/contract'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
+import { createExplainer } from '../../mocks/worlds/http/explain-address'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
 import { startWorlds, WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { listen } from '../processes/listening/listen'
 import { type Call, type CallOf, isCallOf, type OperationId } from './calls'
-import type { CreateWorldOptions, MockWorld } from './mock-world'
+import type { CreateWorldOptions, MockWorld, StateOptions } from './mock-world'
 import { cutWhereUnanswered, throwAsFetch } from './no-answer'
-import { assertOptions, readMilliseconds, readTime } from './read-arguments'
+import {
+  assertOptions,
+  readMilliseconds,
+  readOperation,
+  readStep,
+  readTime,
+} from './read-arguments'
+import { readWorldFile } from './read-world-file'
 import { recordCall } from './record-call'
 
-const OPTIONS = ['name', 'state', 'file', 'trouble'] satisfies (keyof CreateWorldOptions)[]
+const OPTIONS = [
+  'name',
+  'state',
+  'freeze',
+  'file',
+  'trouble',
+] satisfies (keyof CreateWorldOptions)[]
 /** Nothing listens there: it makes whole addresses of paths. */
 const ORIGIN = 'http://localhost'
 
@@ -27,16 +42,17 @@ let made = 0
  */
 export async function createWorld(options: CreateWorldOptions = {}): Promise<MockWorld> {
   assertOptions(options, OPTIONS, 'createWorld')
-  if (options.file !== undefined && options.state !== undefined)
-    throw new TypeError('createWorld takes a state or a file: a file has its own.')
-  const file = options.file === undefined ? undefined : await readFile(options.file)
+  if (options.file !== undefined && (options.state ?? options.freeze) !== undefined)
+    throw new TypeError('createWorld takes a file, or a state and a time: a file has its own.')
+  const freeze = readFreeze(options, 'createWorld')
+  const file = options.file === undefined ? undefined : await readWorldFile(options.file)
   opening ??= startWorlds({ log: () => undefined, checksAnswers: true })
   const worlds = await opening
   made += 1
   const name = options.name ?? `world-${made}`
   if (await worlds.find(name))
     throw new Error(`There is a world "${name}" already: delete it first.`)
-  const world = await worlds.use(name, options.state)
+  const world = await worlds.use(name, options.state, freeze)
   try {
     if (file) await worlds.load(world, file)
     if (options.trouble) world.troubles.set(options.trouble)
@@ -44,25 +60,28 @@ export async function createWorld(options: CreateWorldOptions = {}): Promise<Moc
     await worlds.remove(name)
     throw error
   }
-  return toMockWorld(world, worlds)
+  return toMockWorld(world, worlds, await loadContract())
 }
 
-function toMockWorld(world: World, worlds: Worlds): MockWorld {
+function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorld {
   const prefix = `${WORLDS_PATH}/${world.name}`
   const closing = new Set<() => Promise<void>>()
   const calls: Call[] = []
+  const serveExplained = createExplainer(contract)(world.fetch)
   let isDeleted = false
 
   async function serve(request: Request): Promise<Response> {
     if (isDeleted) throw new Error(`The world "${world.name}" was deleted.`)
     const keep = (call: Call) => void calls.push(call)
-    return recordCall(withoutPrefix(request, prefix), world.fetch, { now: world.now, keep })
+    return recordCall(withoutPrefix(request, prefix), serveExplained, { now: world.now, keep })
   }
 
   function listCalls(): readonly Call[]
   function listCalls<Id extends OperationId>(operation: Id): readonly CallOf<Id>[]
   function listCalls(operation?: OperationId): readonly Call[] {
-    return calls.filter((call) => operation === undefined || isCallOf(call, operation))
+    if (operation === undefined) return [...calls]
+    const name = readOperation(operation, contract)
+    return calls.filter((call) => isCallOf(call, name))
   }
 
   return {
@@ -95,13 +114,16 @@ function toMockWorld(world: World, worlds: Worlds): MockWorld {
       advance: (ms) => world.setClock({ advanceMs: readMilliseconds(ms, 'clock.advance') }),
       run: () => world.setClock({ run: true }),
     },
-    state: (name) => worlds.applyState(world, name),
+    state: async (name, options = {}) => {
+      assertOptions(options, ['freeze'], 'state')
+      await worlds.applyState(world, name, readFreeze(options, 'state'))
+    },
     save: async (file) => writeFile(file, await worlds.save(world)),
     persona: (name) => signInAs(world, name),
     trouble: (text) => world.troubles.set(text),
     steps: world.steps,
     async rewind(target = { to: 0 }) {
-      await world.rewind('to' in target ? target.to : lastStep(world) - target.steps)
+      await world.rewind(readStep(target, world.steps()))
     },
     calls: listCalls,
     async delete() {
@@ -113,8 +135,11 @@ function toMockWorld(world: World, worlds: Worlds): MockWorld {
   }
 }
 
-function lastStep(world: World): number {
-  return world.steps()[0]?.number ?? 0
+/** A time without its zone is another one on each machine. */
+function readFreeze({ freeze }: StateOptions, call: string): Date | undefined {
+  if (freeze === undefined) return undefined
+  const isLocal = typeof freeze === 'string' && /T[\d:.]+$/.test(freeze)
+  return readTime(isLocal ? Number.NaN : freeze, `${call}.freeze`)
 }
 
 /** Addresses in answers begin with the world's name; its API has paths without it. */

@@ -3,7 +3,15 @@ import type { StateName } from '../../mocks/worlds/states/states'
 import type { components } from '../../src/api/generated/schema'
 import type { Call, CallOf, OperationId } from './calls'
 
-export interface CreateWorldOptions {
+export interface StateOptions {
+  /**
+   * The state is made as it would be at that time, with the same dates each time, and the clock stands still there; without
+   * it, as it would be now. A date, or ISO 8601 with its zone, of the years 1010 to 9999.
+   */
+  readonly freeze?: Date | string
+}
+
+export interface CreateWorldOptions extends StateOptions {
   /**
    * Up to 63 small letters, digits and hyphens; by default `world-1`, `world-2` … Ids and tokens come from it: the same
    * calls to worlds of one name and time have the same answers.
@@ -48,8 +56,8 @@ export interface MockWorld {
     readonly port?: number
   }): Promise<{ readonly baseUrl: string; close(): Promise<void> }>
   readonly clock: MockClock
-  /** Puts it into a state, whatever it was before; it has no steps then. */
-  state(name: StateName): Promise<void>
+  /** Puts it into a state, whatever it was before; it has no steps then, and the state's troubles and clock. */
+  state(name: StateName, options?: StateOptions): Promise<void>
   /**
    * Writes data, clock and troubles to a file, some 30 kB for the seed; sessions and steps stay behind.
    *

@@ -1,4 +1,8 @@
+import { isObject } from '../../mocks/contract/json'
 import { listNames } from '../../mocks/worlds/list-names'
+import { stepBefore } from '../../mocks/worlds/step-before'
+import type { Step } from '../../mocks/worlds/world'
+import type { OperationId } from './calls'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
@@ -25,11 +29,43 @@ export function readMilliseconds(ms: unknown, call: string): number {
 }
 
 /**
+ * Reads how far to go back, as the number of the step after which the world is then.
+ *
+ * @param steps the latest first
+ * @throws TypeError that says what it takes; UnknownStep when there is no such step
+ */
+export function readStep(target: unknown, steps: readonly Step[]): number {
+  const { to, steps: count } = isObject(target) ? target : {}
+  if (isCount(to) && count === undefined) return to
+  if (isCount(count) && to === undefined) return stepBefore(steps, count)
+  throw new TypeError(
+    `rewind takes { steps: 1 } for the last one, { to: 1 } for all after the first, or nothing for all, but has ${show(target)}.`,
+  )
+}
+
+/** @throws TypeError that names the operations that there are, which the compiler can't do in JavaScript */
+export function readOperation(
+  operation: OperationId,
+  { operations }: { readonly operations: readonly { readonly id: string }[] },
+): OperationId {
+  const ids = operations.map(({ id }) => id)
+  if (ids.includes(operation)) return operation
+  throw new TypeError(`There is no operation "${operation}". There are ${listNames(ids)}.`)
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+/**
  * Refuses options that there are not, which the compiler can't find in JavaScript.
  *
  * @throws TypeError that names those that there are
  */
-export function assertOptions(options: object, known: readonly string[], call: string): void {
+export function assertOptions(options: unknown, known: readonly string[], call: string): void {
+  if (!isObject(options) || options instanceof Date) {
+    throw new TypeError(`${call} takes its options in an object, of ${listNames(known)}.`)
+  }
   const unknown = Object.keys(options).find((name) => !known.includes(name))
   if (unknown === undefined) return
   throw new TypeError(`${call} has no option "${unknown}". It has ${listNames(known)}.`)
@@ -40,5 +76,6 @@ function isIsoTime(time: unknown): time is string {
 }
 
 function show(value: unknown): string {
-  return typeof value === 'string' ? `"${value.slice(0, 80)}"` : String(value)
+  if (typeof value === 'string') return `"${value.slice(0, 80)}"`
+  return isObject(value) ? JSON.stringify(value).slice(0, 80) : String(value)
 }

@@ -50,10 +50,15 @@ export function createHalfReal(options: HalfRealOptions): HalfReal {
     ...real,
     contract,
     onViolation,
-    onAbsent({ id, method, path }, status) {
+    onAbsent({ id, method, path, role }, status) {
       if (absent.has(id)) return
       absent.add(id)
-      say(`${real.base} has no ${method} ${path} (${status}): ${id} is answered here.`)
+      // Each backend knows its own tokens alone.
+      const isLocked = role !== undefined && real.operations.has('signIn')
+      const advice = isLocked
+        ? ' Tokens of that backend are none here, so it is a 401: leave signIn, and what needs a token, out of --real.'
+        : ''
+      say(`${real.base} has no ${method} ${path} (${status}): ${id} is answered here.${advice}`)
     },
     ...(recording ? { onAnswer: recording.recorder.see } : {}),
   })

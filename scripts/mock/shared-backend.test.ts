@@ -32,6 +32,18 @@ test('API-8 WORLD-3 a call of the shared backend meets what the command line ask
     ])
 })
 
+test.each([
+  ['/', ' Its addresses begin at /api.'],
+  ['/api/products', ''],
+])('API-8 at %s the shared backend says what there is', async (path, start) => {
+  const shared = createSharedBackend(api, { troubles: '' })
+  const answer = await shared.fetch(new Request(`http://localhost:4010${path}`))
+  expect(answer.status).toBe(404)
+  expect(Object(await answer.json()).error).toContain(
+    `The contract has no GET ${path}.${start} It has POST /api/auth/signin,`,
+  )
+})
+
 test('API-8 WORLD-3 every answer is as late as asked for', async () => {
   const shared = createSharedBackend(api, { troubles: '*:latency=20' })
   const startedAt = performance.now()

@@ -1,6 +1,7 @@
 import type { StartedApi } from '../../mocks/api/start-api'
 import { createJournal } from '../../mocks/worlds/calls/journal'
 import type { Backend } from '../../mocks/worlds/http/backends'
+import { createExplainer } from '../../mocks/worlds/http/explain-address'
 import { createPersonaFinder } from '../../mocks/worlds/personas/find-persona'
 import { personaNames } from '../../mocks/worlds/personas/personas'
 import { createTroubles } from '../../mocks/worlds/troubles/create-troubles'
@@ -32,6 +33,7 @@ export function createSharedBackend(
   const personaOf = createPersonaFinder(database)
   const troubles = createTroubles({ contract, personas: personaNames, personaOf })
   troubles.set(text)
+  const explain = createExplainer(contract)
   const journal = createJournal({ contract, now: () => new Date() })
 
   const serveOn = (connection?: unknown) => (request: Request) =>
@@ -46,7 +48,8 @@ export function createSharedBackend(
     serve: serveOn(),
     async fetch(request, connection) {
       const isCall = new URL(request.url).pathname.startsWith(`${contract.basePath}/`)
-      return isCall ? journal.record(request, serveOn(connection)) : app.fetch(request, connection)
+      if (isCall) return journal.record(request, explain(serveOn(connection)))
+      return explain(async (passed) => app.fetch(passed, connection))(request)
     },
     stop: troubles.stop,
   }

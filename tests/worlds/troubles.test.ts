@@ -242,7 +242,10 @@ test.each([
     '"retry-after" of "createOrder:status=503;retry-after" is',
   ],
   ['createOrder:cut;persona=nobody', 'There is no persona "nobody". There are administrator,'],
-  ['createOrder:cut;when=now', 'is no limit. There are nth, persona, share, seed and retry-after'],
+  [
+    'createOrder:cut;when=now',
+    'is no limit. There are nth, persona, share, seed and retry-after, each with a value; nth=1 is once.',
+  ],
   ['createOrder:cut;share=2', 'share takes a number above 0, up to 1, but has "2".'],
   ['createOrder:latency=soon', 'latency takes a whole number from 0 to 600000, but has "soon".'],
   ['createOrder:latency=9-3', 'latency=9-3 ends before it begins.'],

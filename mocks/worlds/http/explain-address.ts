@@ -1,4 +1,5 @@
 import type { Contract } from '../../api/contract/contract'
+import { GATEWAY_PATH } from '../../api/payment/simulated-provider/simulated-provider'
 import { listNames } from '../list-names'
 import { createOperationFinder } from '../model/find-operation'
 import type { Serve } from '../troubles/create-troubles'
@@ -16,6 +17,7 @@ export function createExplainer({
   operations,
 }: Pick<Contract, 'basePath' | 'operations'>): (serve: Serve) => Serve {
   const find = createOperationFinder({ basePath, operations })
+  const others = [`${basePath}/photo/`, `${GATEWAY_PATH}/`]
   const all = operations.map(({ method, path }) => `${method} ${basePath}${path}`)
 
   return (serve) => async (request) => {
@@ -23,9 +25,11 @@ export function createExplainer({
     const answer = await serve(request)
     if (answer.status !== 404) return answer
     const { pathname } = new URL(url)
-    if (pathname.startsWith(`${basePath}/photo/`) || find({ method, pathname })) return answer
+    const isOther = others.some((path) => pathname.startsWith(path))
+    if (isOther || find({ method, pathname })) return answer
     await answer.body?.cancel()
-    const error = `The contract has no ${method} ${pathname.slice(0, 120)}. It has ${listNames(all)}.`
+    const start = pathname.startsWith(`${basePath}/`) ? '' : ` Its addresses begin at ${basePath}.`
+    const error = `The contract has no ${method} ${pathname.slice(0, 120)}.${start} It has ${listNames(all)}.`
     const headers = new Headers(answer.headers)
     for (const name of OF_BODY) headers.delete(name)
     return Response.json({ error }, { status: 404, headers })

@@ -46,7 +46,10 @@ export async function createWorldsApp(
   if (readDesk) app.route('/', createDeskRoutes(readDesk))
   app.all('*', async (context) =>
     isOfOtherPage(context)
-      ? refuse(403, 'Pages of other origins may not do this.')
+      ? refuse(
+          403,
+          'Pages of other origins may not do this. They may call /api, with the header X-Mock-Trouble.',
+        )
       : control(context, context.req.path.slice(WORLDS_PATH.length) || '/'),
   )
   app.onError(answerFault)

@@ -7,11 +7,11 @@ const SESSION_MS = 7 * DAY_MS
 
 export const serviceStates = {
   'session-about-to-expire': {
-    about: 'Whoever is signed in has a minute left of their session.',
+    about: 'A persona that signs in has a minute left of their session; others are not touched.',
     sessionAgeMs: SESSION_MS - MINUTE_MS,
   },
   'session-expired': {
-    about: 'The session of whoever is signed in ended yesterday.',
+    about: 'A persona that signs in has a session that ended yesterday; others are not touched.',
     sessionAgeMs: SESSION_MS + DAY_MS,
   },
   'too-many-sign-ins': {

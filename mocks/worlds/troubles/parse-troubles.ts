@@ -66,7 +66,7 @@ function readLimits(parts: readonly string[], text: string): ReadonlyMap<string,
       const [, name = '', value = ''] = /^([\w-]+)=(.+)$/.exec(part) ?? []
       if (LIMITS.includes(name)) return [name, value]
       throw new TroubleError(
-        `"${part}" of "${text}" is no limit. There are ${listNames(LIMITS)}, each with a value.`,
+        `"${part}" of "${text}" is no limit. There are ${listNames(LIMITS)}, each with a value; nth=1 is once.`,
       )
     }),
   )

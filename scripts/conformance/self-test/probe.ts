@@ -61,7 +61,7 @@ interface FaultOptions extends Pick<ProbeOptions, 'only' | 'isThorough'> {
   readonly runsScripts?: boolean
 }
 
-/** Whether a planted fault is found at its operation and rule, and no first cause at another operation. */
+/** Checks the service with a planted fault. */
 export async function probeFault(
   service: Service,
   fault: Fault,
@@ -78,17 +78,25 @@ export async function probeFault(
   const kind = isThorough ? 'thorough' : 'plain'
   const seed = isFirstRun ? [fault.name, kind, ...only].join(' ') : 'self-test'
   const report = await probe(service, fault.wrap, { only, isThorough, seed })
-  const failures = listFailures(report)
-  const isBlamed = failures.some(
-    ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
-  )
-  const isStray = listFirstCauses(report).some(({ operation }) => operation !== fault.operation)
   const script = runsScripts ? await reproduce(service, fault, report) : undefined
   return {
-    ...toVerdict(fault.name, report),
-    isRight: isUnseen ? failures.length > 0 : isBlamed && !isStray,
-    isOperationFirst: listFirstCauses(report)[0]?.operation === fault.operation,
+    ...judgeFault(fault, report),
+    ...(isUnseen ? { isRight: listFailures(report).length > 0 } : {}),
     ...(script === undefined ? {} : { script }),
+  }
+}
+
+/** It is right to find a planted fault at its operation and rule, and no first cause at another operation. */
+export function judgeFault(fault: Fault, report: Report): Verdict {
+  const isBlamed = listFailures(report).some(
+    ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
+  )
+  const causes = listFirstCauses(report)
+  const isStray = causes.some(({ operation }) => operation !== fault.operation)
+  return {
+    ...toVerdict(fault.name, report),
+    isRight: isBlamed && !isStray,
+    isOperationFirst: causes[0]?.operation === fault.operation,
   }
 }
 

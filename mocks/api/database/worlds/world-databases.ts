@@ -8,7 +8,7 @@ import {
   type StatementQueue,
 } from '../embedded/queue-statements'
 import { growCatalog } from '../seeding/grow-catalog'
-import { renewDates } from '../seeding/renew-dates'
+import { renewDates, renewWithin } from '../seeding/renew-dates'
 import { type ForeignCatalog, putCatalog } from './put-catalog'
 import {
   clearSql,
@@ -48,8 +48,14 @@ export interface WorldDatabases {
    * @returns the name by which the world has it
    */
   create(from: string): Promise<string>
-  /** Puts another schema's state in place of this one's, and forgets its history; all or nothing. */
-  replace(schema: string, from: string): Promise<void>
+  /**
+   * Puts another schema's state in place of this one's, and forgets its history; all or nothing.
+   *
+   * @param now when it is as if made; as it is elsewhere when left out
+   */
+  replace(schema: string, from: string, now?: Date): Promise<void>
+  /** Moves the dates of a state as if it had been made now; no step has it. One of at most `youngMs` stays as it is. */
+  renew(schema: string, now: Date, youngMs?: number): Promise<void>
   leaveOut(schema: string, what: Leaving): Promise<void>
   /** Fills the catalog up with generated products. */
   growCatalog(schema: string, productCount: number, now: Date): Promise<void>
@@ -158,7 +164,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
   }
 
   /** Gives a spare one the dates of the seed: for all at once, the first world would wait. */
-  async function renew(schema: string): Promise<void> {
+  async function renewSpare(schema: string): Promise<void> {
     if (old.has(schema)) await inTurn(() => renewDates(client, schema, openedAt))
   }
 
@@ -190,7 +196,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
     async create(from) {
       const schema = spares.shift() ?? (await createSchema())
       try {
-        await (from === SEED_SCHEMA ? renew(schema) : fill(schema, from))
+        await (from === SEED_SCHEMA ? renewSpare(schema) : fill(schema, from))
         old.delete(schema)
       } catch (error) {
         // Nothing of it was done.
@@ -203,13 +209,19 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
       refillSoon()
       return name
     },
-    async replace(name, from) {
-      await execute(() => {
+    async replace(name, from, now) {
+      await inTurn(async () => {
         const schema = schemaOf(name)
-        return unrecorded(`${clearSql(schema)}; ${copySql(schemaOf(from), schema)}`)
+        const statements = `${clearSql(schema)}; ${copySql(schemaOf(from), schema)}`
+        inUse = ''
+        await client.transaction(async (transaction) => {
+          await transaction.exec(unrecorded(statements))
+          if (now) await renewWithin(transaction, schema, now, 0)
+        })
       })
       await indexLike(name, from)
     },
+    renew: (name, now, youngMs) => inTurn(() => renewDates(client, schemaOf(name), now, youngMs)),
     leaveOut: (name, what) => execute(() => unrecorded(leaveOutSql(schemaOf(name), what))),
     async growCatalog(name, productCount, now) {
       await growCatalog(of(name), productCount, now)

@@ -10,8 +10,9 @@ import { personaNames, personas } from '../../personas/personas'
 import { signInAs } from '../../personas/sign-in-as'
 import { WORLDS_PATH } from '../../start-worlds'
 import { stateNames, states } from '../../states/states'
+import { stepBefore } from '../../step-before'
 import { HARMS } from '../../troubles/trouble'
-import { UnknownStep, type World } from '../../world'
+import type { World } from '../../world'
 import { describeNoName, isWorldName, SHARED_NAME } from '../../world-name'
 import { WorldError, type Worlds } from '../../worlds'
 import type { Backend, Backends } from '../backends'
@@ -28,6 +29,7 @@ export interface ControlRequest {
   /** The number of the call after which those are that are wanted. */
   readonly after: number
   readonly state: string | undefined
+  readonly freeze: Date | undefined
   readonly body: unknown
   readonly context: Context
 }
@@ -36,6 +38,9 @@ export type ControlCall = (request: ControlRequest) => Promise<Response>
 
 const NOTHING_SHARED =
   'Here /api is a world itself, since a state was asked for. GET /w lists it with the others.'
+
+const NO_STATE =
+  'This world holds what no state does: name the state that it is to begin anew in, or freeze its clock alone, by PUT /w/NAME/clock.'
 
 /** There is no such world. */
 export class NoWorld extends WorldError {
@@ -77,10 +82,13 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
     listPersonas: async () =>
       Response.json(Object.fromEntries(personaNames.map((name) => [name, personas[name].about]))),
     listTroubles: async () => Response.json(HARMS),
-    async makeWorld({ world: name, state }) {
+    async makeWorld({ world: name, state, freeze }) {
       const known = await worlds.find(name)
-      if (known && state !== undefined) await worlds.applyState(known, state)
-      return changed(known ?? (await worlds.use(name, state)))
+      if (known && (state !== undefined || freeze)) {
+        if (state === undefined && known.source() !== 'state') throw new WorldError(NO_STATE)
+        await worlds.applyState(known, state ?? known.state(), freeze)
+      }
+      return changed(known ?? (await worlds.use(name, state, freeze)))
     },
     showWorld: async ({ world }) => Response.json(describe(await find(world))),
     async deleteWorld({ world }) {
@@ -159,7 +167,7 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
       const world = await find(name)
       const to = fieldOf(body, 'to')
       await world.rewind(
-        to === undefined ? stepBefore(world, Number(fieldOf(body, 'steps'))) : Number(to),
+        to === undefined ? stepBefore(world.steps(), Number(fieldOf(body, 'steps'))) : Number(to),
       )
       return changed(world)
     },
@@ -183,15 +191,6 @@ function describe(world: World) {
 function asSent({ method, target, request: { headers, body } }: KeptCall): Request {
   const init = method === 'GET' || method === 'HEAD' ? {} : { body: body.bytes ?? null }
   return new Request(new URL(target, 'http://mock.test'), { method, headers, ...init })
-}
-
-/** The step before the last ones. */
-function stepBefore(world: World, count: number): number {
-  const steps = world.steps()
-  if (count > steps.length) {
-    throw new UnknownStep(`${count} steps can't be undone: this world remembers ${steps.length}.`)
-  }
-  return (steps[count - 1]?.number ?? 1) - 1
 }
 
 function toClockChange(body: unknown): ClockChange {

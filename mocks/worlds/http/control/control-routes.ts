@@ -6,7 +6,14 @@ import { parse } from 'yaml'
 import { isObject, type JsonObject } from '../../../contract/json'
 import { listNames } from '../../list-names'
 import type { ControlCall } from './control-calls'
-import { describeAddress, describeWrong, queryNames } from './describe-document'
+import {
+  describeAddress,
+  describeWrong,
+  queryNames,
+  takesBody,
+  takesJson,
+  toAddress,
+} from './describe-document'
 
 const FILE = new URL('../../control.yaml', import.meta.url)
 
@@ -46,19 +53,11 @@ export async function createControlRoutes(
     if (!operation || !call) {
       return refuse(404, describeAddress(document, method, path))
     }
-    // Files are no JSON.
-    const body = operation.requestBody ? await readJson(context) : undefined
+    const body = takesJson(operation.requestBody) ? await readJson(context) : undefined
     const request = { method, path, headers: {}, query, body }
+    const stray = describeStray(document, operation.path, context)
+    if (stray !== undefined) return refuse(400, stray)
     const { errors } = api.validateRequest(request, operation)
-    const names = queryNames(document, operation.path, method)
-    const stray = Object.keys(query).find((name) => !names.includes(name))
-    if (stray !== undefined) {
-      const { operationId } = operation
-      return refuse(
-        400,
-        `${operationId} has no "${stray.slice(0, 80)}". It has ${listNames(names)}.`,
-      )
-    }
     if (errors) return refuse(400, describeWrong(document, operation.path, method))
     const { params } = api.router.parseRequest(request, operation)
     return call({
@@ -67,6 +66,7 @@ export async function createControlRoutes(
       call: Number(params['call']),
       after: Number(query['after'] ?? 0),
       state: query['state'],
+      freeze: query['freeze'] === undefined ? undefined : new Date(query['freeze']),
       body,
       context,
     })
@@ -80,6 +80,17 @@ export function refuse(status: number, error: string): Response {
 
 function isDocument(document: unknown): document is JsonObject & Document {
   return isObject(document) && 'openapi' in document && 'info' in document && 'paths' in document
+}
+
+/** A body, or a name in the address, that the operation does not take. */
+function describeStray(document: JsonObject, path: string, { req }: Context): string | undefined {
+  const address = `${req.method} ${toAddress(path)}`
+  const names = queryNames(document, path, req.method)
+  if (!takesBody(document, path, req.method) && Number(req.header('Content-Length') ?? 0) > 0) {
+    return `${address} takes no body. Its address takes ${listNames(names)}.`
+  }
+  const stray = Object.keys(req.query()).find((name) => !names.includes(name))
+  return stray && `${address} has no "${stray.slice(0, 80)}". It has ${listNames(names)}.`
 }
 
 async function readJson({ req }: Context): Promise<unknown> {

@@ -21,6 +21,15 @@ export function describeWrong(document: JsonObject, path: string, method: string
   return `${operationId} takes ${listNames(described.map(({ name }) => String(name)))}. ${lines.join(' ')}`
 }
 
+export function takesBody(document: JsonObject, path: string, method: string): boolean {
+  return isObject(operationOf(document, path, method)['requestBody'])
+}
+
+/** Whether a request body is JSON; files are none. */
+export function takesJson(requestBody: unknown): boolean {
+  return 'application/json' in asObject(asObject(requestBody)['content'])
+}
+
 /** The names that the query of an operation may have. */
 export function queryNames(document: JsonObject, path: string, method: string): readonly string[] {
   return parametersOf(document, path, method)
@@ -37,7 +46,7 @@ export function describeAddress(document: JsonObject, method: string, path: stri
     return `${address} takes ${listNames(methodsOf(found[1]))}, and no ${method}. GET ${WORLDS_PATH}/NAME describes a world: its state, clock and troubles.`
   }
   const addresses = paths
-    .map(([template, item]) => `${methodsOf(item).join('|')} ${WORLDS_PATH}${toText(template)}`)
+    .map(([template, item]) => `${methodsOf(item).join('|')} ${toAddress(template)}`)
     .concat(`${WORLDS_PATH}/NAME/api, where the API of a world begins,`, `${WORLDS_PATH}/NAME/desk`)
   return `There is nothing at this address of a world. There are ${listNames(addresses)}.`
 }
@@ -64,9 +73,10 @@ function toPattern(template: string): RegExp {
 }
 
 /** `/{world}/calls/{call}` as people write it. */
-function toText(template: string): string {
-  return template
+export function toAddress(template: string): string {
+  const path = template
     .replace('{world}', 'NAME')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())
     .replace(/^\/$/, '')
+  return WORLDS_PATH + path
 }

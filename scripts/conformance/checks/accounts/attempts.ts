@@ -1,6 +1,7 @@
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
 import type { Exchange } from '../../http/exchange'
+import { followSlash } from '../../http/follow-slash'
 import { judgeAnswer } from '../../judge/judge-answer'
 import { judgeShape } from '../../judge/judge-shape'
 import { assertAll } from '../../model/assert-values'
@@ -91,7 +92,10 @@ function judgeRefusal({ contract }: World, exchange: Exchange): void {
 async function attempt({ client, contract, settings }: World, email: string): Promise<Exchange> {
   const json = { email, password: 'not-the-password' }
   try {
-    return await client.send(buildRequest(settings.baseUrl, contract.operation('signIn'), { json }))
+    const request = buildRequest(settings.baseUrl, contract.operation('signIn'), { json })
+    const exchange = await client.send(request)
+    const elsewhere = followSlash(exchange)
+    return elsewhere ? await client.send(elsewhere) : exchange
   } catch (error) {
     if (error instanceof TransportError) throw new Undecided(error.message)
     throw error
