@@ -83,9 +83,7 @@ export function createWorlds(
   async function open(name: string, state: StateName, freeze?: Date): Promise<World> {
     const schema = await databases.create(await templates.schemaOf(state))
     try {
-      // The seed's are as old as the mock; those of other states are young.
-      if (freeze) await databases.renew(schema, freeze, 0)
-      else await databases.renew(schema, new Date())
+      await databases.renew(schema, ...datesOf(freeze))
       const world = await openWorld({ name, schema, state, freeze }, databases, build)
       setOut(world, state)
       if (freeze) world.setClock({ freeze })
@@ -113,7 +111,9 @@ export function createWorlds(
       const state = readStateName(name)
       assertBeginning(freeze)
       const template = await templates.schemaOf(state)
-      await world.replace(state, ({ replace }) => replace(world.schema, template, freeze))
+      await world.replace(state, ({ replace }) =>
+        replace(world.schema, template, ...datesOf(freeze)),
+      )
       setOut(world, state)
       if (freeze) world.setClock({ freeze })
     },
@@ -163,6 +163,11 @@ export function createWorlds(
       await databases.close()
     },
   }
+}
+
+/** Exactly those of a time that is asked for; those of now where the mock has run for long. */
+function datesOf(freeze: Date | undefined): [now: Date, youngMs?: number] {
+  return freeze ? [freeze, 0] : [new Date()]
 }
 
 /** @throws ClockError for a time that no world begins at */

@@ -217,7 +217,9 @@ test('MPKG-2 WORLD-1 of one time it begins with the same dates each time, in eve
   )
   await expect(Object(world).state('seed', { time: freeze })).rejects.toThrow('It has freeze.')
   await expect(Object(world).state('seed', new Date())).rejects.toThrow('options in an object')
-  await expect(world.state('seed', { freeze: '2025-12-24T18:00' })).rejects.toThrow('but has NaN')
+  await expect(world.state('seed', { freeze: '2025-12-24T18:00' })).rejects.toThrow(
+    'state.freeze needs the zone of its time: 2025-12-24T18:00Z is UTC.',
+  )
 })
 
 test('MPKG-2 it can be listened to, until it is deleted', async () => {

@@ -138,8 +138,10 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
 /** A time without its zone is another one on each machine. */
 function readFreeze({ freeze }: StateOptions, call: string): Date | undefined {
   if (freeze === undefined) return undefined
-  const isLocal = typeof freeze === 'string' && /T[\d:.]+$/.test(freeze)
-  return readTime(isLocal ? Number.NaN : freeze, `${call}.freeze`)
+  if (typeof freeze === 'string' && /T[\d:.]+$/.test(freeze)) {
+    throw new TypeError(`${call}.freeze needs the zone of its time: ${freeze}Z is UTC.`)
+  }
+  return readTime(freeze, `${call}.freeze`)
 }
 
 /** Addresses in answers begin with the world's name; its API has paths without it. */

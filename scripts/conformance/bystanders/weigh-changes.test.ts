@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from '../http/exchange'
+import { anyExchange } from '../http/any-exchange'
 import { compareSnapshots, type Snapshot } from './snapshot'
 import { weighChanges } from './weigh-changes'
 
 const catalog = (...products: readonly (readonly [string, number, number])[]): Snapshot =>
   new Map(products.map(([id, price, quantity]) => [id, { name: id, price, quantity }]))
 
-const sent = (price: string): Exchange => ({
-  number: 1,
-  request: {
-    operation: 'updateProduct',
-    method: 'PUT',
-    url: 'http://s.test/api/product/update/prd_9/usr_1',
-    headers: {},
-    body: { kind: 'form', fields: { price } },
-  },
-  status: 200,
-  headers: {},
-  text: '',
-  json: undefined,
-  startedAt: new Date(0),
-  durationMs: 1,
-})
+const sent = (price: string) =>
+  anyExchange('updateProduct', {
+    request: {
+      operation: 'updateProduct',
+      method: 'PUT',
+      url: 'http://s.test/api/product/update/prd_9/usr_1',
+      headers: {},
+      body: { kind: 'form', fields: { price } },
+    },
+  })
 
 const before = catalog(['a', 5, 9], ['b', 6, 9], ['c', 7, 9])
 const weigh = (after: Snapshot) => weighChanges(compareSnapshots(before, after), [sent('7.35')])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Exchange } from '../http/exchange'
+import { anyExchange } from '../http/any-exchange'
 import type { Finding, Report, StepState } from '../model/report'
 import { applyWaivers, type Waiver } from './apply-waivers'
 import { writeWaivers } from './write-waivers'
@@ -28,17 +28,7 @@ const finding: Finding = {
 const knockOn: Finding = { ...finding, id: 'F2', causedBy: 'F1', operation: 'listOrders' }
 const other: Finding = { ...finding, id: 'F3', operation: 'readProfile', step: 'read it' }
 
-const ASKED: Exchange = {
-  number: 1,
-  step: 'checkout › place the order',
-  request: { operation: 'createOrder', method: 'POST', url: 'http://service.test', headers: {} },
-  status: 200,
-  headers: {},
-  text: '',
-  json: undefined,
-  startedAt: new Date(0),
-  durationMs: 1,
-}
+const ASKED = anyExchange('createOrder', { step: 'checkout › place the order' })
 
 function reportOf(findings: readonly Finding[], kind: 'passed' | 'failed' = 'failed'): Report {
   const state: StepState = { kind }

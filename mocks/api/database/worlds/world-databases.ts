@@ -51,9 +51,9 @@ export interface WorldDatabases {
   /**
    * Puts another schema's state in place of this one's, and forgets its history; all or nothing.
    *
-   * @param now when it is as if made; as it is elsewhere when left out
+   * @param now when it is as if made, as with `renew`; as it is elsewhere when left out
    */
-  replace(schema: string, from: string, now?: Date): Promise<void>
+  replace(schema: string, from: string, now?: Date, youngMs?: number): Promise<void>
   /** Moves the dates of a state as if it had been made now; no step has it. One of at most `youngMs` stays as it is. */
   renew(schema: string, now: Date, youngMs?: number): Promise<void>
   leaveOut(schema: string, what: Leaving): Promise<void>
@@ -209,14 +209,14 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
       refillSoon()
       return name
     },
-    async replace(name, from, now) {
+    async replace(name, from, now, youngMs) {
       await inTurn(async () => {
         const schema = schemaOf(name)
         const statements = `${clearSql(schema)}; ${copySql(schemaOf(from), schema)}`
         inUse = ''
         await client.transaction(async (transaction) => {
           await transaction.exec(unrecorded(statements))
-          if (now) await renewWithin(transaction, schema, now, 0)
+          if (now) await renewWithin(transaction, schema, now, youngMs)
         })
       })
       await indexLike(name, from)
