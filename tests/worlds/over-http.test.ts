@@ -115,7 +115,7 @@ test.each([
     '/known/link?page=cart',
     undefined,
     400,
-    'linkWorld takes persona and page. persona: Who is',
+    'GET /w/NAME/link takes persona and page. persona: Who is',
   ],
   ['GET', '/known/weather', undefined, 404, 'There are GET /w, GET /w/-/states, GET /w/-/personas'],
 ])('WORLD-6 %s %s with %s is a %i with what there is, and nothing is changed', async (...row) => {

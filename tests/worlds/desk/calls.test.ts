@@ -126,7 +126,9 @@ test('WORLD-7 a call is sent again with what it was sent, secrets too', async ()
     status: 400,
     body: { error: 'There is no call 9: those from 1 to 3 are kept.' },
   })
-  expect((await call('GET', '/again/calls/first')).body.error).toContain('showCall takes')
+  expect((await call('GET', '/again/calls/first')).body.error).toContain(
+    'GET /w/NAME/calls/CALL takes',
+  )
   expect((await call('GET', '/nobody/calls')).status).toBe(404)
 })
 

@@ -14,11 +14,11 @@ const METHODS = ['get', 'put', 'post', 'delete']
 
 /** What the file says of a request: what its body takes, or its parameters. */
 export function describeWrong(document: JsonObject, path: string, method: string): string {
-  const { requestBody, operationId } = operationOf(document, path, method)
+  const { requestBody } = operationOf(document, path, method)
   if (isObject(requestBody)) return String(requestBody['description'])
   const described = parametersOf(document, path, method).filter((one) => 'description' in one)
   const lines = described.map(({ name, description }) => `${name}: ${description}`)
-  return `${operationId} takes ${listNames(described.map(({ name }) => String(name)))}. ${lines.join(' ')}`
+  return `${method} ${toAddress(path)} takes ${listNames(described.map(({ name }) => String(name)))}. ${lines.join(' ')}`
 }
 
 export function takesBody(document: JsonObject, path: string, method: string): boolean {
