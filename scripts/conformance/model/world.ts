@@ -1,6 +1,7 @@
 import type { Category, Order, Product } from '../../../src/api/generated/types'
 import type { Contract } from '../contract/read-contract'
 import type { Client } from '../http/client'
+import type { Exchange } from '../http/exchange'
 import type { Fetch } from '../http/fetch-within'
 import type { Ledger } from '../ledger/ledger'
 import type { People } from '../people/people'
@@ -70,6 +71,8 @@ export interface Slots {
 export interface World {
   readonly contract: Contract
   readonly client: Client
+  /** Those of `call` whose answer broke the contract: nothing is built on what they say. */
+  readonly broken: ReadonlySet<Exchange>
   readonly settings: Settings
   readonly identity: Identity
   readonly ledger: Ledger

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
+import type { Exchange } from '../http/exchange'
 import type { Mask } from '../http/mask'
 import { createLedger, type LedgerStore } from '../ledger/ledger'
 import { type Tidied, tidyUp } from '../ledger/tidy-up'
@@ -52,10 +53,12 @@ export function createRun(options: RunOptions): Run {
   const renewing = options.people ? withPeople(sender, options.people) : undefined
   const client = renewing ?? sender
   const ledger = createLedger(options.ledgerStore)
-  const call = createCall({ contract, client, baseUrl, ledger, wire })
+  const broken = new Set<Exchange>()
+  const call = createCall({ contract, client, broken, baseUrl, ledger, wire })
   const world = {
     contract,
     client,
+    broken,
     ledger,
     settings: options,
     identity: createIdentity(options.seed),

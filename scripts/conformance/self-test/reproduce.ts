@@ -11,9 +11,9 @@ import { REPRODUCES } from './verdict'
  * @returns `reproduces` when it exits with 1 on the one and with 0 on the other, else what it wrote, or why there is none
  */
 export async function reproduce(service: Service, fault: Fault, report: Report): Promise<string> {
-  const finding = listFailures(report).find(
-    ({ operation, rule }) => operation === fault.operation && rule === fault.rule,
-  )
+  const atOperation = listFailures(report).filter(({ operation }) => operation === fault.operation)
+  // A plain run may find by another rule what its author meant for a thorough one.
+  const finding = atOperation.find(({ rule }) => rule === fault.rule) ?? atOperation[0]
   if (!finding?.scripts) return `there is no script: ${finding?.unshown ?? 'it is not found'}`
   const { mjs, sh } = finding.scripts
   const faulty = await startAnew(service, fault)

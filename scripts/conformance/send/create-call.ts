@@ -21,11 +21,13 @@ import { createRetryingSender } from './retrying-sender'
 export function createCall(deps: {
   readonly contract: Contract
   readonly client: Client
+  /** Is told of every answer that breaks the contract. */
+  readonly broken: Pick<Set<Exchange>, 'add'>
   readonly baseUrl: string
   readonly ledger: Ledger
   readonly wire: Wire
 }): Call {
-  const { contract, client, baseUrl, ledger, wire } = deps
+  const { contract, client, broken, baseUrl, ledger, wire } = deps
   const alive = contract.operation('listCategories').path
   const sender = createRetryingSender(client, `${baseUrl}${alive}`)
   return async (operationId, options = {}) => {
@@ -52,7 +54,10 @@ export function createCall(deps: {
       ...(options.expected === undefined ? {} : { expected: options.expected }),
       ...(options.cause === undefined ? {} : { cause: options.cause }),
     })
-    if (difference) throw new ContractFailure(await blameWriter(deps, difference))
+    if (difference) {
+      broken.add(exchange)
+      throw new ContractFailure(await blameWriter(deps, difference))
+    }
     if (![expect].flat().includes(exchange.status)) {
       throw toUndecided(exchange, options)
     }

@@ -4,12 +4,20 @@ import type { Order } from '../../../../src/api/generated/types'
 import type { World } from '../../model/world'
 
 /** The orders that this run has made one after the other, as their creation was answered: each once, the newest first. */
-export function listMade({ client }: Pick<World, 'client'>): readonly Order[] {
+export function listMade({
+  client: { exchanges },
+  broken,
+}: Pick<World, 'client' | 'broken'>): readonly Order[] {
   const made = new Map<string, Order>()
-  for (const { request, status, json, number, sentMeanwhile } of client.exchanges) {
-    // Of orders that came together other checks say what became of them.
-    const isAlone = sentMeanwhile === number
-    if (request.operation !== 'createOrder' || status !== 200 || !isAlone) continue
+  /** The number of the last request that was sent while an earlier one was under way. */
+  let overlapped = 0
+  for (const exchange of exchanges) {
+    const { request, status, json, number, sentMeanwhile = number } = exchange
+    // Of orders that came together with something else, other checks say what became of them.
+    const isAlone = sentMeanwhile === number && number > overlapped
+    overlapped = Math.max(overlapped, sentMeanwhile)
+    if (request.operation !== 'createOrder' || status !== 200) continue
+    if (!isAlone || broken.has(exchange)) continue
     const order = safeParse(orderShape, json)
     if (order.success && !made.has(order.output._id)) made.set(order.output._id, order.output)
   }

@@ -8,6 +8,7 @@ import type { Recording } from '../values/recording'
 import type { Resolve } from '../values/resolve'
 import { listLeavesOf } from '../values/template'
 import { listNeeded, transactionOf } from './list-needed'
+import { isSameRequest, listUnchanged } from './list-unchanged'
 import { isWrite, listRecords } from './records'
 
 export interface Question {
@@ -31,7 +32,8 @@ export function selectExchanges(question: Question): readonly Exchange[] {
   const { recording, resolve, judged, companions, texts } = question
   const last = Math.max(...judged.map(({ number }) => number))
   const selected = new Map<number, Exchange>()
-  const open = [...judged, ...companions, ...listOwn(question, last)]
+  const kept = listUnchanged(judged, recording.exchanges)
+  const open = [...judged, ...companions, ...listOwn(question, last), ...kept]
   const require = (text: string, before: number) => {
     for (const { exchange } of listLeavesOf(resolve(text, before))) open.push(exchange)
   }
@@ -59,12 +61,6 @@ function listOwn({ recording, step, judged }: Question, last: number): readonly 
     const same = later.findIndex((other) => isSameRequest(one, other))
     return same === -1 || isWrite(one) || later.slice(0, same).some(isWrite)
   })
-}
-
-function isSameRequest({ request: a }: Exchange, { request: b }: Exchange): boolean {
-  return (
-    a.method === b.method && a.url === b.url && JSON.stringify(a.body) === JSON.stringify(b.body)
-  )
 }
 
 /**

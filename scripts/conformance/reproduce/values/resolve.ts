@@ -121,7 +121,7 @@ function formOfForged(text: string, token: string): Form | undefined {
 }
 
 /**
- * The best place to take a value from: the answer that made the record, then a list of nothing but texts, then the one
+ * The best place to take a value from: a list of nothing but texts, then the answer that made the record, then the one
  * where it stands highest, then the latest.
  */
 function chooseLeaf(leaves: readonly Leaf[], text: string, before: number): Leaf | undefined {
@@ -129,8 +129,8 @@ function chooseLeaf(leaves: readonly Leaf[], text: string, before: number): Leaf
   const given = earlier.filter(({ exchange }) => !listTexts(exchange.request).includes(text))
   const [best] = (given.length > 0 ? given : earlier).toSorted(
     (a, b) =>
-      Number(isCreation(b.exchange)) - Number(isCreation(a.exchange)) ||
       Number(isEntry(b)) - Number(isEntry(a)) ||
+      Number(isCreation(b.exchange)) - Number(isCreation(a.exchange)) ||
       depthOf(a) - depthOf(b) ||
       b.exchange.number - a.exchange.number,
   )

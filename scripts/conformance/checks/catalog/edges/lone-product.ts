@@ -1,9 +1,12 @@
 import { listCategoriesResponse } from '../../../../../src/api/generated/responses/list-categories'
 import { listProductsResponse } from '../../../../../src/api/generated/responses/list-products'
+import type { Product } from '../../../../../src/api/generated/types'
+import type { Answer } from '../../../model/call'
 import type { CheckFactory, Step } from '../../../model/check'
-import { Blocked, Undecided } from '../../../model/errors'
+import { Blocked, ContractFailure, Undecided } from '../../../model/errors'
 import type { World } from '../../../model/world'
 import { createProduct } from '../../admin/product-form'
+import { findInSearch } from '../../admin/show-as-written'
 import { expectListed } from '../../keeping/product/expect-listed'
 import { expectRelated } from '../browse'
 
@@ -24,14 +27,48 @@ function step(title: string, run: () => Promise<void>): Step {
   return { title, operation: 'listRelatedProducts', isThorough: true, run }
 }
 
-async function showRelated({ call, slots }: World): Promise<void> {
+async function showRelated(world: World): Promise<void> {
+  const { call, slots } = world
   const path = { productId: slots.products.get().free._id }
   const answer = await call('listRelatedProducts', { path })
   const related = answer.read(listProductsResponse.shape)
   const [first] = related
   if (!first) throw new Undecided('nothing is related to the free product')
-  const shown = await call('showProduct', { path: { productId: first._id } })
+  const shown = await call('showProduct', { path: { productId: first._id }, expect: [200, 404] })
+  if (shown.status === 404) throw await blameForGone(world, answer, first, shown)
   expectListed(answer, related, shown, 'related')
+}
+
+/** A product that search has too is there, and shown wrongly; else the list is of an earlier moment. */
+async function blameForGone(
+  world: World,
+  { exchange }: Answer,
+  { _id, name }: Product,
+  shown: Answer,
+): Promise<ContractFailure> {
+  const isThere = (await findInSearch(world, _id)) !== undefined
+  const assertion = { of: 'status', isOneOf: [200], in: shown.exchange } as const
+  return new ContractFailure(
+    isThere
+      ? {
+          rule: 'refused',
+          operation: 'showProduct',
+          expected: `200: lists have ${name}`,
+          got: '404',
+          cause: 'A product that lists and search have is not found by its id.',
+          assertion,
+          exchange: shown.exchange,
+        }
+      : {
+          rule: 'read-back',
+          operation: 'listRelatedProducts',
+          expected: `a list without ${name}, which is gone`,
+          got: 'a list with it',
+          cause: 'The list is of an earlier moment, perhaps from a cache.',
+          assertion,
+          exchange,
+        },
+  )
 }
 
 async function listOfLone(world: World): Promise<void> {

@@ -104,13 +104,23 @@ export async function orderAnyway(_: Request, forward: Forward): Promise<Respons
 /** Answers that it was done, and does nothing. */
 export const pretend = (body: unknown) => async () => answerJson(body)
 
-/** Of two updates the second writes the product as it was when it was read. */
+/** Of two updates the second is written over: the first one has read the product before, and stores all of it. */
 export function loseUpdate(operation: string): Wrapper {
-  return whileAnother(
-    operation,
-    byParameter('productId'),
-    pretend({ success: true, message: 'The product was updated.' }),
-  )
+  return whileAnother(operation, byParameter('productId'), async (request, forward) => {
+    const productId = matchOperation(request)?.params['productId']
+    const address = new URL(`/api/product/show/${productId}`, request.url)
+    const form = await readForm(request)
+    const before = asObject(await (await forward(new Request(address))).json())
+    const again = request.clone()
+    const response = await forward()
+    if (!form || !response.ok) return response
+    const old = { ...before, category: asObject(before['category'])['_id'] }
+    for (const [field, value] of Object.entries(old)) {
+      if (typeof form.get(field) === 'string') form.set(field, String(value))
+    }
+    await forward(await changeRequest(again, { form }))
+    return response
+  })
 }
 
 /** An update writes back the stock that it has read before an order took some. */
@@ -140,12 +150,16 @@ export function dropOrdersUnderWay(operation: string): Wrapper {
     return async (request) => {
       const match = matchOperation(request)
       if (match?.operation === operation) {
-        deleting.add(match.params['productId'] ?? '')
+        const productId = match.params['productId'] ?? ''
+        deleting.add(productId)
         await pause(ORDER_MS)
+        return next(request).finally(() => deleting.delete(productId))
       }
       const lines = entries((await readSentOrder(request))['products'])
+      const isDeleting = () => lines.some(({ _id }) => deleting.has(String(_id)))
+      const wasDeleting = isDeleting()
       const response = await next(request)
-      const isHit = lines.some(({ _id }) => deleting.has(String(_id)))
+      const isHit = wasDeleting || isDeleting()
       if (match?.operation === 'createOrder' && isHit && response.ok) {
         dropped.add((await readJson(response))['_id'])
       }
