@@ -1,19 +1,30 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+/** Below those that systems give to outgoing connections, which may take a port before its finder listens. */
+const FIRST = 20_000
+const PAST_LAST = 32_768
+const TRIES = 100
+
+let next = randomInt(FIRST, PAST_LAST)
+
 /**
- * A port of this machine that nothing listens on now.
+ * A port of this machine that nothing listens on now, on any address; another one each time.
  *
- * @throws Error when the system gives no port
+ * @throws {Error} when none is found
  */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('The system gave the probe no port.'))
-      })
-    })
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = next
+    next = port + 1 === PAST_LAST ? FIRST : port + 1
+    if (await isFree(port)) return port
+  }
+  throw new Error(`Of ${TRIES} ports of this machine none was free.`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { buildStorefront } from '../../../scripts/start/build-storefront'
 import { createShopServer } from '../../../scripts/start/shop-server'
 
@@ -22,7 +22,7 @@ export interface Deployments {
 export async function createDeployments(service: string): Promise<Deployments> {
   const storefront = join(await buildStorefront('simulated', () => undefined), 'files')
   const folder = await mkdtemp(join(tmpdir(), 'deployments-'))
-  const port = await findPort()
+  const port = await findFreePort()
   let server: ServerType | undefined
   const api = new Hono().all('*', async ({ req }) => {
     const { pathname, search } = new URL(req.url)
@@ -97,13 +97,4 @@ function withoutHost(request: Request): Headers {
   headers.delete('host')
   headers.set('accept-encoding', 'identity')
   return headers
-}
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address: AddressInfo | string | null = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
