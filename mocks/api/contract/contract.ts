@@ -98,6 +98,7 @@ async function readContract(): Promise<Contract> {
       if (operation.body && typeof body !== 'object') {
         return reject("The request's body must be an object.", {
           place: 'request.body',
+          path: ['requestBody'],
           rule: 'must be an object',
           name: 'body',
           value: body,
@@ -115,6 +116,7 @@ async function readContract(): Promise<Contract> {
         const rule = 'must be a number in digits'
         return reject(`${misspelled}: ${rule}.`, {
           place: `request.query.${misspelled}`,
+          path: ['query', misspelled],
           rule,
           name: misspelled,
           value: query[misspelled],
@@ -135,6 +137,7 @@ async function readContract(): Promise<Contract> {
       if (!definition?.responses || !Object.hasOwn(definition.responses, String(status))) {
         return {
           place: 'response',
+          path: [],
           rule: `status ${status} is not in the contract`,
           name: 'status',
           value: status,

@@ -26,6 +26,8 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
 export interface Violation {
   /** `response.body[0].price` */
   readonly place: string
+  /** The same in what was judged: `['responseBody', '0', 'price']`. */
+  readonly path: readonly string[]
   /** What the contract has there: `must be a number`. */
   readonly rule: string
   /** What came there, in a few words; absent where the rule says it. */
@@ -44,7 +46,7 @@ export function findViolation(
 ): Violation {
   if (!first) {
     const rule = 'The exchange is not as the contract has it.'
-    return { place: '', rule, name: '', value: undefined, schema: undefined }
+    return { place: '', path: [], rule, name: '', value: undefined, schema: undefined }
   }
   const path = pathOf(first)
   const [part = '', ...steps] = path
@@ -52,6 +54,7 @@ export function findViolation(
   const value = findValue(root, path)
   return {
     place: joinPath([...(PARTS.get(part) ?? [part]), ...steps]),
+    path,
     rule: describeClauses(first, rest),
     came: describeValue(name, value),
     name,

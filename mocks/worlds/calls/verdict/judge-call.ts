@@ -5,6 +5,7 @@ import { isObject } from '../../../contract/json'
 import type { Operation } from '../../../contract/operation'
 import type { Finding } from '../call'
 import { maskJson } from '../mask-secrets'
+import { listViolations } from './list-violations'
 import { nearestValue } from './nearest-value'
 
 /** An exchange as far as it can be judged. */
@@ -25,8 +26,12 @@ export function judgeCall(contract: Contract, operation: Operation, exchange: Ex
   const { path, query, sent, status, answer } = exchange
   const findings: Finding[] = []
   if (sent || !operation.body) {
-    const validation = contract.validateRequest(operation, { path, query, body: sent?.body })
-    if (!validation.isValid) findings.push(toFinding(validation.violation))
+    const judged = { path, query, requestBody: sent?.body }
+    const violations = listViolations(judged, ({ requestBody: body, ...rest }) => {
+      const validation = contract.validateRequest(operation, { ...rest, body })
+      return validation.isValid ? undefined : validation.violation
+    })
+    findings.push(...violations.map(toFinding))
   }
   if (status === 0 || answer === undefined) return findings
   if ('type' in answer) {
@@ -34,19 +39,17 @@ export function judgeCall(contract: Contract, operation: Operation, exchange: Ex
     findings.push({ place: 'response.body', rule: 'must be JSON', came })
     return findings
   }
-  const violation = contract.findViolation(operation.id, status, answer.body)
-  if (violation) {
-    const known = [...operation.responses.keys()]
-    findings.push(
-      violation.place === 'response'
-        ? {
-            ...toFinding(violation),
-            nearest: nearestValue({ enum: nearStatuses(known, status) }, status),
-          }
-        : toFinding(violation),
-    )
-  }
-  return findings
+  const violations = listViolations({ responseBody: answer.body }, ({ responseBody }) =>
+    contract.findViolation(operation.id, status, responseBody),
+  )
+  const known = [...operation.responses.keys()]
+  const nearest = nearestValue({ enum: nearStatuses(known, status) }, status)
+  return [
+    ...findings,
+    ...violations.map((one) =>
+      one.place === 'response' ? { ...toFinding(one), nearest } : toFinding(one),
+    ),
+  ]
 }
 
 function toFinding({ place, rule, came, name, value, schema }: Violation): Finding {

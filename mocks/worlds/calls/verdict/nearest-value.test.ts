@@ -21,6 +21,8 @@ test.each([
   [{ type: 'string', minLength: 2, example: 'Ann' }, '', 'Ann'],
   [{ type: 'string', pattern: '\\S' }, ' ', 'x'],
   [{ type: 'string', pattern: '^a{3}$' }, 'b', undefined],
+  [{ type: 'string', pattern: '^[^@ ]+@[^@ ]+$' }, 'ann', 'ann@example.com'],
+  [{ type: 'string', pattern: '^[^@ ]+@[^@ ]+$' }, 'a n n', 'name@example.com'],
   [{ type: 'string', format: 'date-time' }, '2026-11-23', '2026-11-23T00:00:00.000Z'],
   [{ type: 'string', enum: ['Not processed', 'Shipped'] }, 'shiped', 'Shipped'],
   [{ type: 'boolean' }, 'true', true],

@@ -75,7 +75,8 @@ function nearestText(schema: JsonObject, came: unknown): string | undefined {
   const example = exampleOf(schema)
   if (typeof example === 'string') return example
   const filled = 'x'.repeat(Math.max(1, limitOf(schema, 'minLength') ?? 1))
-  return takesText(schema, filled) ? filled : undefined
+  const guesses = [filled, `${cut ?? 'name'}@example.com`, 'name@example.com']
+  return guesses.find((text) => takesText(schema, text))
 }
 
 function takesText(schema: JsonObject, text: string): boolean {
