@@ -1,9 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { hashSources } from '../../start/source-hash'
+import { ROOT } from '../../system/run-command'
 import type { Bench, Figure } from '../figure'
 import { drawGrowth } from './draw/draw-growth'
 import type { Growth } from './growth'
-import { measureGrowth } from './measure/measure-growth'
+import { openKeptSteps } from './measure/kept-steps'
+import { type GrowthOptions, measureGrowth } from './measure/measure-growth'
 import { inNewDirectory, onNewServer, type WithPlace } from './measure/places'
 import { replaceMeasured } from './summary/replace-measured'
 import { toSeries } from './summary/series'
@@ -19,6 +22,9 @@ const EMBEDDED_FILL_LIMIT_MS = 20 * MINUTE_MS
 const EMBEDDED_MEMORY_LIMIT_MB = 2_000
 
 const FOLDER = new URL('../../../.cache/bench/', import.meta.url)
+const KEPT = fileURLToPath(new URL('growth', FOLDER))
+/** What the figures depend on. */
+const MEASURED = ['openapi.yaml', 'package-lock.json', 'mocks', 'scripts/bench', 'src/api']
 const PICTURE = new URL('growth.svg', FOLDER)
 const TABLES = new URL('growth-tables.md', FOLDER)
 const DOCUMENT = new URL('../../../docs/growth.md', import.meta.url)
@@ -31,11 +37,14 @@ export const growthBench: Bench = {
   picture: fileURLToPath(PICTURE),
   async run(note) {
     const sizes = SIZES.filter((size) => size <= readMost())
+    const kept = openKeptSteps(KEPT, await hashSources(ROOT, MEASURED))
+    const shared = { sizes, kept, note }
     const growths: Growth[] = []
-    const served = await onNewServer((withPlace) => measure('PostgreSQL', withPlace, sizes, note))
+    const served = await onNewServer((withPlace) => measure('PostgreSQL', withPlace, shared))
     if (served) growths.push(served)
     else note('PostgreSQL is left out: no 15 or later here')
-    growths.push(await measure('embedded database', inNewDirectory, sizes, note))
+    growths.push(await measure('embedded database', inNewDirectory, shared))
+    await kept.forget()
     await mkdir(FOLDER, { recursive: true })
     await writeFile(PICTURE, drawGrowth(toPlot(growths)))
     await writeFile(TABLES, writeTables(growths))
@@ -60,14 +69,13 @@ function readMost(): number {
 function measure(
   database: Growth['database'],
   withPlace: WithPlace,
-  sizes: readonly number[],
-  note: (text: string) => void,
+  shared: Pick<GrowthOptions, 'sizes' | 'kept' | 'note'>,
 ): Promise<Growth> {
   const limits =
     database === 'PostgreSQL'
       ? { fillLimitMs: PATIENCE_MS, memoryLimitMb: Number.POSITIVE_INFINITY }
       : { fillLimitMs: EMBEDDED_FILL_LIMIT_MS, memoryLimitMb: EMBEDDED_MEMORY_LIMIT_MB }
-  return measureGrowth({ database, withPlace, sizes, note, ...limits })
+  return measureGrowth({ database, withPlace, ...shared, ...limits })
 }
 
 function toFigures(growth: Growth): Figure[] {

@@ -1,5 +1,6 @@
 import { fillShop, NotFilled } from '../fill/fill-shop'
 import type { Growth, GrowthStep } from '../growth'
+import type { KeptSteps } from './kept-steps'
 import { measureStep } from './measure-step'
 import type { WithPlace } from './places'
 
@@ -12,6 +13,8 @@ export interface GrowthOptions {
   /** What the API's process may hold at most before the next size is not tried. */
   readonly memoryLimitMb: number
   readonly withPlace: WithPlace
+  /** Sizes that are there are not measured again. */
+  readonly kept: KeptSteps
   readonly note: (text: string) => void
 }
 
@@ -21,7 +24,7 @@ export interface GrowthOptions {
  * @throws Error when a call fails
  */
 export async function measureGrowth(options: GrowthOptions): Promise<Growth> {
-  const { database, sizes, fillLimitMs, memoryLimitMb, withPlace, note } = options
+  const { database, sizes, fillLimitMs, memoryLimitMb, withPlace, kept, note } = options
   const steps: GrowthStep[] = []
   const stop = (products: number, why: string): Growth => {
     const stopped = `The ${database} was not measured with ${products.toLocaleString('en-US')} products: ${why}.`
@@ -36,6 +39,12 @@ export async function measureGrowth(options: GrowthOptions): Promise<Growth> {
     }
     const about = (text: string) =>
       note(`${database}, ${products.toLocaleString('en-US')} products: ${text}`)
+    const earlier = await kept.find(database, products)
+    if (earlier) {
+      about('measured before the interruption')
+      steps.push(earlier)
+      continue
+    }
     try {
       const step = await withPlace(async (place) => {
         about('filling')
@@ -44,6 +53,7 @@ export async function measureGrowth(options: GrowthOptions): Promise<Growth> {
         return { fillSeconds, ...(await measureStep(place, products, about)) }
       })
       steps.push(step)
+      await kept.keep(database, step)
     } catch (error) {
       if (!(error instanceof NotFilled)) throw error
       return stop(products, error.message)
