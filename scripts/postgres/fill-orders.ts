@@ -25,13 +25,13 @@ export async function fillOrders(
     from generate_series(1, ${count}) as n, lateral (select ${MOMENT} as moment) as creation`)
   await run(`
     with numbered as (
-      select id, name, price_cents, row_number() over (order by id) as place, count(*) over () as products
-      from products
+      select id, name, price_cents, row_number() over (order by id) as place from products
     )
     insert into orders (id, user_id, lines, transaction_id, amount_cents, address, status, created_at)
     select 'ord_filled' || n, ${CUSTOMER},
       jsonb_build_array(jsonb_build_object('productId', id, 'name', name, 'priceCents', price_cents,
         'count', 1, 'productCreatedAt', '2026-01-01T00:00:00.000Z')),
       'txn_filled' || n, 1000, '1 Market Street, Springfield', 'Not processed', ${MOMENT}
-    from generate_series(1, ${count}) as n join numbered on place = 1 + n % products`)
+    from generate_series(1, ${count}) as n
+    join numbered on place = 1 + n % (select count(*) from products)`)
 }

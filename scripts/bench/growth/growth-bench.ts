@@ -24,7 +24,14 @@ const EMBEDDED_MEMORY_LIMIT_MB = 2_000
 const FOLDER = new URL('../../../.cache/bench/', import.meta.url)
 const KEPT = fileURLToPath(new URL('growth', FOLDER))
 /** What the figures depend on. */
-const MEASURED = ['openapi.yaml', 'package-lock.json', 'mocks', 'scripts/bench', 'src/api']
+const MEASURED = [
+  'openapi.yaml',
+  'package-lock.json',
+  'mocks',
+  'scripts/bench',
+  'scripts/postgres',
+  'src/api',
+]
 const PICTURE = new URL('growth.svg', FOLDER)
 const TABLES = new URL('growth-tables.md', FOLDER)
 const DOCUMENT = new URL('../../../docs/growth.md', import.meta.url)
