@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSizeAt, fitPower, type SizedValue } from './fit-power'
+import { findSizeAt, fitPower, formatExponent, type SizedValue } from './fit-power'
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 const pointsOf = (toValue: (size: number, index: number) => number): SizedValue[] =>
@@ -73,4 +73,12 @@ test('a limit that was passed on the way lies between the sizes around it', () =
 test('what has no logarithm is refused', () => {
   expect(() => fitPower([{ size: 10, value: 0 }])).toThrow('must be above 0')
   expect(() => fitPower([{ size: Number.NaN, value: 1 }])).toThrow('must be above 0')
+})
+
+test.each([
+  [-0.004, '0.00'],
+  [-0.006, '-0.01'],
+  [0.964, '0.96'],
+])('an exponent of %d is written %s', (exponent, text) => {
+  expect(formatExponent(exponent, 2)).toBe(text)
 })

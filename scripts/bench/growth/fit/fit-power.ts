@@ -10,6 +10,11 @@ export interface PowerFit {
   readonly exponent: number
 }
 
+/** An exponent with so many decimal places; what rounds to 0 has no sign. */
+export function formatExponent(exponent: number, places: number): string {
+  return exponent.toFixed(places).replace(/^-(?=[0.]+$)/, '')
+}
+
 /**
  * Fits a power by least squares of the logarithms; `undefined` where there are fewer than two sizes.
  *

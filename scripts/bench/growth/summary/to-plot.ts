@@ -1,5 +1,6 @@
 import type { Plot } from '../draw/draw-growth'
 import type { Line, Panel } from '../draw/panel'
+import { formatExponent } from '../fit/fit-power'
 import type { Growth } from '../growth'
 import { findBreaking, type Series, toSeries } from './series'
 
@@ -58,7 +59,7 @@ function toMemoryPanel(growths: readonly Growth[]): Panel {
 
 function describeExponents(series: readonly Series[]): string {
   const parts = series.map(({ database, exponent }) =>
-    exponent === undefined ? '' : `${SHORT[database]} n^${exponent.toFixed(1)}`,
+    exponent === undefined ? '' : `${SHORT[database]} n^${formatExponent(exponent, 1)}`,
   )
   return parts.filter((part) => part !== '').join(', ')
 }

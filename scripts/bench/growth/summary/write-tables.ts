@@ -1,4 +1,5 @@
 import { formatNumber } from '../../report/format-table'
+import { formatExponent } from '../fit/fit-power'
 import { type Growth, PRODUCTS_PER_ORDER } from '../growth'
 import { type Breaking, findBreaking, type Series, toSeries } from './series'
 
@@ -47,7 +48,7 @@ function toCells(series: Series | undefined, sizes: readonly number[]): string[]
     const point = series?.points.find((candidate) => candidate.size === size)
     return point ? formatNumber(point.value) : NOTHING
   })
-  return [...values, series?.exponent === undefined ? NOTHING : series.exponent.toFixed(2)]
+  return [...values, series?.exponent === undefined ? NOTHING : formatExponent(series.exponent, 2)]
 }
 
 function writeMemory(growths: readonly Growth[]): string {
