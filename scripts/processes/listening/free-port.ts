@@ -1,12 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Below those that systems give to outgoing connections, which may take a port before its finder listens. */
 const FIRST = 20_000
 const PAST_LAST = 32_768
 const TRIES = 100
+/** A prime: processes that were started one after the other begin far apart. */
+const STRIDE = 7_919
 
-let next = randomInt(FIRST, PAST_LAST)
+let next = FIRST + ((process.pid * STRIDE) % (PAST_LAST - FIRST))
 
 /**
  * A port of this machine that nothing listens on now, on any address; another one each time.
