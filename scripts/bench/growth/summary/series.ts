@@ -48,7 +48,7 @@ export interface Breaking {
   readonly isExtrapolated: boolean
 }
 
-/** What passes one second before a thousand times the largest size, what breaks first being first. */
+/** What passes one second before ten times the largest size, what breaks first being first. */
 export function findBreaking(growth: Growth): readonly Breaking[] {
   const largest = growth.steps.at(-1)?.products ?? 0
   return toSeries(growth)
@@ -64,4 +64,4 @@ export function findBreaking(growth: Growth): readonly Breaking[] {
 }
 
 /** Beyond it an extrapolation says nothing. */
-const FARTHEST = 1_000
+const FARTHEST = 10

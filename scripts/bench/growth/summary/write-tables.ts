@@ -72,8 +72,7 @@ function writeBreaking(growth: Growth): string {
     isExtrapolated ? 'extrapolated' : 'measured',
     bytes === undefined ? NOTHING : `${formatNumber(bytes / BYTES_PER_MB)} MB`,
   ])
-  if (rows.length === 0)
-    return `${growth.database}: nothing, up to a thousand times the largest size.`
+  if (rows.length === 0) return `${growth.database}: nothing, up to ten times the largest size.`
   return writeTable([growth.database, 'passes one second at', '', 'an answer there'], rows, 2)
 }
 
