@@ -42,12 +42,12 @@ export function judgeCall(contract: Contract, operation: Operation, exchange: Ex
   const violations = listViolations({ responseBody: answer.body }, ({ responseBody }) =>
     contract.findViolation(operation.id, status, responseBody),
   )
-  const known = [...operation.responses.keys()]
-  const nearest = nearestValue({ enum: nearStatuses(known, status) }, status)
   return [
     ...findings,
     ...violations.map((one) =>
-      one.place === 'response' ? { ...toFinding(one), nearest } : toFinding(one),
+      one.place === 'response'
+        ? { ...toFinding(one), nearest: nearestStatus(operation, status) }
+        : toFinding(one),
     ),
   ]
 }
@@ -64,10 +64,11 @@ function toFinding({ place, rule, came, name, value, schema }: Violation): Findi
   }
 }
 
-/** The statuses of the same class, where there are such. */
-function nearStatuses(known: readonly number[], status: number): readonly number[] {
+/** Of the same class, where there is such a status. */
+function nearestStatus({ responses }: Operation, status: number): unknown {
+  const known = [...responses.keys()]
   const near = known.filter((one) => Math.floor(one / 100) === Math.floor(status / 100))
-  return near.length > 0 ? near : known
+  return nearestValue({ enum: near.length > 0 ? near : known }, status)
 }
 
 /** A schema to be read: what it contains is named by its type alone. */

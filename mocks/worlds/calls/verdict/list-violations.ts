@@ -15,13 +15,15 @@ export function listViolations<Root extends Judged>(
   judged: Root,
   find: (judged: Root) => Violation | undefined,
 ): readonly Violation[] {
+  const first = find(judged)
+  // Nearly every call is as the contract has it: nothing is copied for those.
+  if (!first) return []
   const copy = structuredClone(judged)
   const violations: Violation[] = []
-  while (violations.length < MOST) {
-    const violation = find(copy)
+  for (let violation: Violation | undefined = first; violation; violation = find(copy)) {
+    const { place } = violation
     // What could not be put right is found again.
-    const isKnown = violations.some(({ place }) => place === violation?.place)
-    if (!violation || isKnown) break
+    if (violations.length === MOST || violations.some((one) => one.place === place)) break
     violations.push(violation)
     const nearest = violation.schema && nearestValue(violation.schema, violation.value)
     if (nearest === undefined || !putAt(copy, violation.path, nearest)) break
@@ -34,6 +36,6 @@ function putAt(root: object, path: readonly string[], value: unknown): boolean {
   const [key, ...rest] = path
   if (key === undefined) return false
   if (rest.length === 0) return Reflect.set(root, key, value)
-  const inner: unknown = Reflect.get(root, key)
+  const inner: unknown = Object.hasOwn(root, key) ? Reflect.get(root, key) : undefined
   return typeof inner === 'object' && inner !== null && putAt(inner, rest, value)
 }
