@@ -70,6 +70,23 @@ test('WORLD-7 a call shows as it ends, with what breaks the contract, where, and
   await page.context().close()
 })
 
+test('WORLD-7 a row names the first wrong field and says how many more there are; the panel has all', async () => {
+  const page = await open('several')
+  await call('several', '/auth/signup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: '', email: 'nobody', password: 'short' }),
+  })
+  const entry = page.getByRole('button', { name: /signUp/ })
+  expect(await entry.innerText()).toMatch(/request\.body\.name: .+, and 2 more/)
+  await entry.click()
+  const panel = page.getByRole('region', { name: /Call 1/ })
+  for (const field of ['name', 'email', 'password']) {
+    await panel.getByText(`request.body.${field}`, { exact: true }).waitFor()
+  }
+  await page.context().close()
+})
+
 test('WORLD-7 a call is sent again, and copied as curl and as a test, without its secrets', async () => {
   const page = await open('copied')
   await signIn('copied')

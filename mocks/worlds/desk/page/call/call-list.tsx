@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Summary } from '../desk-api'
+import type { Finding, Summary } from '../desk-api'
 
 interface CallListProps {
   readonly calls: readonly Summary[]
@@ -53,11 +53,7 @@ export function CallList({ calls, chosen, choose, clear }: CallListProps) {
                 <span>
                   {call.method} {call.path}
                 </span>
-                {call.findings.slice(0, 1).map(({ place, rule }) => (
-                  <em key={place}>
-                    {place}: {rule}
-                  </em>
-                ))}
+                {call.findings[0] && <em>{toLine(call.findings[0], call.findings.length - 1)}</em>}
                 {call.troubles && <i>{call.troubles}</i>}
                 {call.source && (
                   <i>answered by {call.source === 'upstream' ? 'the real backend' : 'this mock'}</i>
@@ -70,4 +66,8 @@ export function CallList({ calls, chosen, choose, clear }: CallListProps) {
       </ol>
     </section>
   )
+}
+
+function toLine({ place, rule }: Finding, further: number): string {
+  return `${place}: ${rule}${further > 0 ? `, and ${further} more` : ''}`
 }
