@@ -7,9 +7,9 @@ import {
   choosing,
   limits,
   publishing,
+  signInCost,
   starts,
   startTable,
-  timing,
   tokens,
 } from './named-tests/doors'
 import {
@@ -108,8 +108,8 @@ export const attacks: readonly Attack[] = [
   },
   {
     attack: 'Finding out which e-mails have accounts, by responses or timing',
-    outcome: 'the same 401 after the same time',
-    tests: [accounts.wrong, timing.equal, limits.profile],
+    outcome: 'the same 401 after the same work',
+    tests: [accounts.wrong, signInCost.equal, limits.profile],
   },
   {
     attack: 'Opening accounts, client tokens and charges by the hundred',

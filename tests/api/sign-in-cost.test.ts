@@ -54,3 +54,11 @@ test('API-6 a wrong password costs as much at an account of a lower cost as at n
   current = earlier
   expect(await measure(email, password)).toMatchObject({ status: 200, derived: [NOW] })
 })
+
+test('API-6 a wrong password costs as much for an unknown e-mail, or an account without a password, as for a known one', async () => {
+  current = now
+  const { email } = await it.client.signUp()
+  for (const one of [email, 'nobody@example.org', 'bo@paperboat.example']) {
+    expect(await measure(one, 'wrong password'), one).toMatchObject({ status: 401, derived: [NOW] })
+  }
+})

@@ -39,8 +39,9 @@ export const accounts = inFile('tests/api/accounts.test.ts', {
   foreignEmail: "API-6 somebody else's e-mail in the profile is a 409 and changes nothing",
 })
 
-export const timing = inFile('tests/api/sign-in-timing.test.ts', {
-  equal: 'API-6 a wrong password takes as long for an unknown e-mail as for a known one',
+export const signInCost = inFile('tests/api/sign-in-cost.test.ts', {
+  equal:
+    'API-6 a wrong password costs as much for an unknown e-mail, or an account without a password, as for a known one',
 })
 
 export const limits = inFile('tests/api/limits.test.ts', {
