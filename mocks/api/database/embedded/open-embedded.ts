@@ -11,6 +11,7 @@ import { renewDates } from '../seeding/renew-dates'
 import { SEED_SCHEMA } from '../worlds/schema-statements'
 import { ArchivedFiles } from './client/archived-files'
 import { byteColumns } from './client/byte-columns'
+import { createClient } from './client/create-client'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
@@ -27,7 +28,7 @@ const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
  * @param hasWorlds whether it holds spare worlds too, whose dates are the template's
  */
 export async function openMemoryClient(hasWorlds = false, now = new Date()): Promise<PGlite> {
-  const client = await PGlite.create({
+  const client = await createClient({
     ...byteColumns,
     extensions: { pg_trgm, idleTimers },
     fs: new ArchivedFiles(await findTemplateArchive(hasWorlds)),
@@ -84,11 +85,11 @@ async function openClient(directory: string): Promise<PGlite> {
   const readyMark = join(directory, 'database.ready')
   const startParams = [...PGlite.defaultStartParams, ...PLAN_EACH_CALL]
   const options = { ...byteColumns, dataDir, extensions: { pg_trgm }, startParams }
-  if (existsSync(readyMark)) return PGlite.create(options)
+  if (existsSync(readyMark)) return createClient(options)
   // Without the mark, whatever is there was left by a first start that did not come to its end.
   await rm(dataDir, { recursive: true, force: true })
   const loadDataDir = await copyTemplate(dataDir)
-  const client = await PGlite.create({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
+  const client = await createClient({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
   await renewDates(client, SEED_SCHEMA, new Date())
   await writeFile(readyMark, '')
   return client
