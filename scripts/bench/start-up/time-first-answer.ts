@@ -22,7 +22,7 @@ export interface Command {
 /**
  * ms from the start of the process to its first good answer; the process has ended when this resolves.
  *
- * @throws Error when no answer comes
+ * @throws Error with what it wrote, when no answer comes
  */
 export async function timeFirstAnswer({
   args,
@@ -35,13 +35,22 @@ export async function timeFirstAnswer({
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let written = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (chunk: Buffer) => {
+      written += chunk.toString()
+    })
+  }
   const ended = once(child, 'close')
   try {
     while (!(await answers(url, request))) {
       const isLate = performance.now() - startedAt > GIVE_UP_MS
-      if (isLate || child.exitCode !== null) throw new Error(`${args.join(' ')} did not answer.`)
+      if (isLate || child.exitCode !== null || child.signalCode !== null) {
+        const how = isLate ? 'did not answer' : `ended (${child.exitCode ?? child.signalCode})`
+        throw new Error(`${args.join(' ')} ${how}. It wrote:\n${written}`)
+      }
       await pause(ASK_AGAIN_MS)
     }
     return performance.now() - startedAt

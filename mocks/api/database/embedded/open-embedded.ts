@@ -19,8 +19,12 @@ import { queueStatements } from './queue-statements'
 import { PLAN_EACH_CALL } from './send-at-once'
 import { copyTemplate, findTemplateArchive } from './template'
 
-/** Its files are in memory already, and PostgreSQL would spend 0.2 s on clearing its usual 128 MB. */
-const FEW_BUFFERS = ['-c', 'shared_buffers=8MB']
+/**
+ * PostgreSQL would spend half a second on clearing its usual 128 MB, and hold them from then on. Files in memory are there
+ * already; those on a disk are kept by the system too.
+ */
+const BUFFERS_IN_MEMORY = ['-c', 'shared_buffers=8MB']
+const BUFFERS_ON_DISK = ['-c', 'shared_buffers=32MB']
 
 /**
  * The client of an embedded database that is filled with the seed, and gone when it is closed.
@@ -32,7 +36,7 @@ export async function openMemoryClient(hasWorlds = false, now = new Date()): Pro
     ...byteColumns,
     extensions: { pg_trgm, idleTimers },
     fs: new ArchivedFiles(await findTemplateArchive(hasWorlds)),
-    startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...FEW_BUFFERS],
+    startParams: [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...BUFFERS_IN_MEMORY],
   })
   await renewDates(client, SEED_SCHEMA, now)
   return client
@@ -83,7 +87,7 @@ export async function openInDirectory(
 async function openClient(directory: string): Promise<PGlite> {
   const dataDir = join(directory, 'database')
   const readyMark = join(directory, 'database.ready')
-  const startParams = [...PGlite.defaultStartParams, ...PLAN_EACH_CALL]
+  const startParams = [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...BUFFERS_ON_DISK]
   const options = { ...byteColumns, dataDir, extensions: { pg_trgm }, startParams }
   if (existsSync(readyMark)) return createClient(options)
   // Without the mark, whatever is there was left by a first start that did not come to its end.
