@@ -7,7 +7,7 @@ import { nextTask } from '../lib/next-task'
 import { App } from './app'
 import { hasWorker, registerWorker } from './offline/register-worker'
 import { assignHistoryKey } from './page/scroll-positions'
-import { matchPublicPage } from './routes/app-routes'
+import { matchPublicPage, preloadPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
 import { keepInlinedStyles, whenReady } from './ssr/take-over'
 import { applyColorScheme } from './theme/color-scheme'
@@ -18,8 +18,9 @@ export async function startShop(root: HTMLElement): Promise<void> {
   await nextTask()
   keepInlinedStyles()
   applyColorScheme()
-  const match = matchPublicPage(window.location.pathname)
-  match?.page.preload()
+  const { pathname } = window.location
+  preloadPage(pathname)
+  const match = matchPublicPage(pathname)
   assignHistoryKey()
   // It only hears of changes; the connection may have been lost before the shop started.
   onlineManager.setOnline(navigator.onLine)

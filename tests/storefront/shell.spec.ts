@@ -154,6 +154,17 @@ function countWaiting() {
   return links.filter(({ href }) => performance.getEntriesByName(href).length === 0).length
 }
 
+test('a link to a page of one’s own, pointed at, has its code loaded', async ({
+  page,
+  shopper,
+}) => {
+  await storeSession(page, shopper.session)
+  await page.goto('/')
+  const asked = page.waitForRequest(/dashboard-page/)
+  await entry(page, 'Dashboard').hover()
+  await asked
+})
+
 test('a page whose code cannot be loaded says so and leaves the bar standing', async ({
   page,
   watch,

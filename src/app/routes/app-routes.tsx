@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { matchPath, type Params, useLocation } from 'react-router-dom'
+import { sessionStore } from '../../model/session-store'
 import type { Page } from './page'
 import { pages } from './pages'
 
@@ -47,6 +48,12 @@ export function matchPublicPage(pathname: string): MatchedPage | undefined {
   return match?.page.file ? match : undefined
 }
 
+/** Starts to load the code of the page at a path, if this visitor may open it. */
+export function preloadPage(pathname: string): void {
+  const match = sessionStore.get() ? matchPage(pathname) : matchPublicPage(pathname)
+  match?.page.preload()
+}
+
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */
 export function PreloadOnIntent() {
   useEffect(() => {
@@ -63,5 +70,5 @@ export function PreloadOnIntent() {
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin) return
-  matchPublicPage(link.pathname)?.page.preload()
+  preloadPage(link.pathname)
 }
