@@ -140,9 +140,22 @@ describe('files', () => {
   ])('%s is a 404, not the page', async (_, path, accept) => {
     const answer = await shop.request(path, { headers: { accept } })
     expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
+
+test.each([
+  ['image', '*/*'],
+  ['empty', 'application/json'],
+])(
+  'a page’s URL is a 404 that no cache keeps for whoever asks for %s there',
+  async (destination, accept) => {
+    const answer = await shop.request('/shop', {
+      headers: { 'Sec-Fetch-Dest': destination, accept },
+    })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  },
+)
 
 test.each([
   ['a page that can’t be rendered', '/', 'GET', 500],

@@ -102,7 +102,10 @@ export function createShopServer({
   server.on('GET', [...ALWAYS_PAGES], sendPage)
   server.use(async (context, next) => {
     await next()
-    if (!context.res.ok || context.res.headers.has('Cache-Control')) return
+    if (context.res.headers.has('Cache-Control')) return
+    // A page's URL is one too, for whoever asks for a picture there: no cache may show that to everybody.
+    if (context.res.status === 404) context.header('Cache-Control', 'no-store')
+    if (!context.res.ok) return
     const isHashed = context.req.path.startsWith(HASHED_ASSETS)
     context.header('Cache-Control', isHashed ? FOR_EVER : FOR_AN_HOUR)
   })

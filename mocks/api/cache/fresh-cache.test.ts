@@ -4,6 +4,7 @@ import { createVersionedCache } from './versioned-cache'
 
 const MAX_AGE_MS = 1_000
 const CHECK_AFTER_MS = 250
+const LONGEST_WAIT_MS = 20
 
 let now: number
 let version: string
@@ -30,6 +31,7 @@ beforeEach(() => {
     nowMs: () => now,
     maxAgeMs: MAX_AGE_MS,
     checkAfterMs: CHECK_AFTER_MS,
+    longestWaitMs: LONGEST_WAIT_MS,
     onFailure: (error) => failures.push(error),
   })
 })
@@ -178,4 +180,17 @@ test('whoever makes it again is given what was there before', async () => {
   now = MAX_AGE_MS + 1
   await cache.read('a', remake)
   expect(given).toEqual([undefined, 'v1'])
+})
+
+test('MEM-4 another one’s making is waited for only so long: then each makes it, and it is kept', async () => {
+  await cache.read('a', make)
+  version = 'v2'
+  now = MAX_AGE_MS + 1
+  // Held up for good, as the turn of an address with many others may be.
+  const held = cache.read('a', () => new Promise(() => undefined))
+  await settle()
+  expect(await cache.read('a', make)).toBe('v2')
+  expect(await cache.read('a', make)).toBe('v2')
+  expect(made).toEqual(['v1', 'v2'])
+  expect(await Promise.race([held, settle()])).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { withTimeout } from '../lib/with-timeout'
 import type { Confirm } from './share-reads'
 import type { VersionedCache } from './versioned-cache'
 
@@ -7,7 +8,8 @@ export type Remake<Value> = (before: Value | undefined) => Promise<Value | undef
 /** Shows values that are at most some time old, and waits only where there is none to be shown. */
 export interface FreshCache<Value> {
   /**
-   * The value under the key. An older one is shown while a new one is made.
+   * The value under the key. An older one is shown while a new one is made; where there is none to be shown, another one's
+   * is waited for, though not for long.
    *
    * @returns what `remake` does, one's own or another one's, where nothing is kept that may be shown
    * @throws what `remake` or the reading of the version rejects with, where that has to be waited for
@@ -23,6 +25,8 @@ export interface FreshCacheOptions<Value> {
   readonly maxAgeMs: number
   /** The version is read again after so long, in the background. */
   readonly checkAfterMs: number
+  /** What another one makes is waited for so long; then one makes it oneself. */
+  readonly longestWaitMs: number
   /** Called with what fails in the background. */
   onFailure(error: unknown): void
 }
@@ -39,6 +43,7 @@ export function createFreshCache<Value>({
   nowMs,
   maxAgeMs,
   checkAfterMs,
+  longestWaitMs,
   onFailure,
 }: FreshCacheOptions<Value>): FreshCache<Value> {
   /** When each version was last known to be the present one; those that may still be shown. */
@@ -87,7 +92,25 @@ export function createFreshCache<Value>({
         if (!cache.isMaking(key)) make().catch(onFailure)
         return kept.value
       }
-      return make()
+      const underWay = cache.findUnderWay(key, version)
+      if (!underWay) return make()
+      const shared = await waitFor(underWay, longestWaitMs)
+      if (shared.isMade) return shared.value
+      const value = await remake(kept?.value)
+      if (value !== undefined) cache.keep(key, { version, value })
+      return value
     },
+  }
+}
+
+/** What another one makes, if it is made in time; what fails there is that one's own. */
+async function waitFor<Value>(
+  underWay: Promise<Value>,
+  longestMs: number,
+): Promise<{ readonly isMade: true; readonly value: Value } | { readonly isMade: false }> {
+  try {
+    return { isMade: true, value: await withTimeout(underWay, longestMs, 'It takes too long.') }
+  } catch {
+    return { isMade: false }
   }
 }

@@ -92,7 +92,8 @@ export function packAnswer({ status, headers, bytes, isTagged }: AnswerParts): P
     // Each compressed form takes less than half of it.
     size: OWN_BYTES + 2 * bytes.length,
     async send({ acceptEncoding = '', ifNoneMatch, ownHeaders }) {
-      if (tag !== undefined && ifNoneMatch?.includes(tag.slice('W/'.length))) {
+      // What is not there has not stayed the same: only a 200 can be confirmed (RFC 9110, 13.2.1).
+      if (status === 200 && tag !== undefined && ifNoneMatch?.includes(tag.slice('W/'.length))) {
         return new Response(null, { status: 304, headers: { ...unchanged, ...ownHeaders } })
       }
       const form = await findForm(isPacked ? chooseEncoding(acceptEncoding) : 'identity')

@@ -65,6 +65,21 @@ test('a read that fails fails for those who shared it, and not for the next', as
   expect(await second).toBe(7)
 })
 
+test('MEM-1 a read that hangs is waited for by those alone who asked in its first second', async () => {
+  const reads = createReads()
+  let now = 0
+  const confirm = shareReads(reads.read, () => now)
+  const hanging = confirm()
+  now = 1_001
+  const later = confirm()
+  expect(reads.begun()).toBe(2)
+  const hung = Promise.allSettled([hanging])
+  await reads.fail(new Error('timed out'))
+  await reads.end(2)
+  expect(await later).toBe(2)
+  expect(await hung).toMatchObject([{ status: 'rejected' }])
+})
+
 test('MEM-1 where all writers are known, nothing is read until one of them has begun or ended', async () => {
   const reads = createReads()
   let writes = 0

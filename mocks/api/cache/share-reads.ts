@@ -1,16 +1,24 @@
 /** Confirms values for many at once. */
 export type Confirm<Value> = () => Promise<Value>
 
+/** The connection of a read that takes longer may hang: nobody else waits for it. */
+const LONGEST_SHARED_MS = 1_000
+
 /**
  * Shares reads among all who ask: each gets the value of a read that began after its call, so that whatever was stored
- * and answered before is in it. At most one read is under way and one more is awaited, however many ask.
+ * and answered before is in it. However many ask, one read is under way and one more is awaited, unless one takes long.
  */
-export function shareReads<Value>(read: () => Promise<Value>): Confirm<Value> {
+export function shareReads<Value>(
+  read: () => Promise<Value>,
+  nowMs: () => number = () => performance.now(),
+): Confirm<Value> {
   let underWay: Promise<Value> | undefined
+  let begunMs = 0
   let next: Promise<Value> | undefined
 
   function begin(): Promise<Value> {
     next = undefined
+    begunMs = nowMs()
     const begun = read().finally(() => {
       if (underWay === begun) underWay = undefined
     })
@@ -19,7 +27,7 @@ export function shareReads<Value>(read: () => Promise<Value>): Confirm<Value> {
   }
 
   return () => {
-    if (!underWay) return begin()
+    if (!underWay || nowMs() - begunMs > LONGEST_SHARED_MS) return begin()
     next ??= underWay.then(begin, begin)
     return next
   }

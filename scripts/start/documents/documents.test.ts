@@ -113,6 +113,28 @@ test('MEM-5 a change of what a page does not show draws nothing anew', async () 
   expect(drawn).toHaveLength(2)
 })
 
+test('MEM-5 a page is drawn anew where nobody can tell in time whether it still holds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  documents = openDocuments(async (call) => ({
+    ...(await render(call)),
+    stillHolds: () => new Promise(() => undefined),
+  }))
+  await ask()
+  version = 2
+  now = 1_500
+  const asked = ask()
+  await settle()
+  vi.advanceTimersByTime(250)
+  expect((await asked).status).toBe(200)
+  expect(drawn).toHaveLength(2)
+})
+
+test('MEM-6 what is not there is a 404 each time, whatever the browser has kept', async () => {
+  documents = openDocuments(async (call) => ({ ...(await render(call)), status: 404 }))
+  const tag = (await ask()).headers.get('etag') ?? ''
+  expect((await ask({}, { 'if-none-match': tag })).status).toBe(404)
+})
+
 test('MEM-6 it comes compressed as the browser likes, and not again while it is the same', async () => {
   const plain = await ask()
   const text = await plain.text()

@@ -18,6 +18,13 @@ const MAX_AGE_MS = 1_000
 const CHECK_AFTER_MS = 250
 /** How long the database is waited for, which may hang: then a page is drawn without being kept. */
 const VERSION_MS = 500
+/** How long it may take to see that a page would be drawn the same: drawing it anew has a limit of its own. */
+const HOLDS_MS = 250
+/**
+ * How long a visitor waits for a page that is drawn for another one, who may wait for a turn among many of the same
+ * address: then each draws in a turn of their own.
+ */
+const LONGEST_WAIT_MS = 1_000
 
 /** A cache between the shop and its visitors shows a document for a second, and while it asks for another one. */
 const FOR_ALL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9'
@@ -73,12 +80,13 @@ export function createDocuments(options: DocumentsOptions): Documents {
     nowMs,
     maxAgeMs: MAX_AGE_MS,
     checkAfterMs: CHECK_AFTER_MS,
+    longestWaitMs: LONGEST_WAIT_MS,
     onFailure,
   })
   async function findKept(call: PageCall): Promise<PackedAnswer | RenderedDocument> {
     let leftover: PackedAnswer | RenderedDocument | undefined
     const kept = await documents.read(keyOfSubject(call), async (before) => {
-      if (await before?.stillHolds?.(call.clientAddress)) return before
+      if (before && (await isKnownToHold(before, call))) return before
       const rendered = await render(call)
       const answer = await pack(call, rendered, options)
       leftover = answer ?? rendered
@@ -100,6 +108,16 @@ export function createDocuments(options: DocumentsOptions): Documents {
       }
     },
   }
+}
+
+/** `false` where that can't be told in time: what keeps it from being told is met again by whoever draws. */
+async function isKnownToHold(
+  { stillHolds }: KeptDocument,
+  { clientAddress }: PageCall,
+): Promise<boolean> {
+  if (!stillHolds) return false
+  const tooLate = `Whether the page still holds was not known in ${HOLDS_MS} ms.`
+  return withTimeout(stillHolds(clientAddress), HOLDS_MS, tooLate).catch(() => false)
 }
 
 /** A document with its headers, under a policy that admits its own styles. */

@@ -50,8 +50,8 @@ export function matchPublicPage(pathname: string): MatchedPage | undefined {
 
 /** Starts to load the code of the page at a path, if this visitor may open it. */
 export function preloadPage(pathname: string): void {
-  const match = sessionStore.get() ? matchPage(pathname) : matchPublicPage(pathname)
-  match?.page.preload()
+  const page = matchPage(pathname)?.page
+  if (page?.file ?? sessionStore.get()) page?.preload()
 }
 
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */

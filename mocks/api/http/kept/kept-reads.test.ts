@@ -5,6 +5,8 @@ import { createKeptReads } from './kept-reads'
 const PATH = '/api/category/list'
 
 let version: number
+/** How the version is read. */
+let readVersion: () => Promise<string>
 /** What answers each of the operation's calls, in their order. */
 let answers: ((response: Response) => void)[]
 let app: Hono
@@ -13,8 +15,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   version = 1
   answers = []
+  readVersion = async () => String(version)
   const kept = createKeptReads(
-    async () => String(version),
+    () => readVersion(),
     () => undefined,
   )
   app = new Hono()
@@ -96,4 +99,17 @@ test('MEM-2 where the one who reads is refused, the others ask for themselves', 
   answers[1]?.(new Response('second'))
   expect([(await refused).status, await (await other).text()]).toEqual([503, 'second'])
   expect(await ask()).toBe('second')
+})
+
+test('MEM-1 while the version can’t be read, each reads for themselves after two seconds', async () => {
+  await keepAndChange()
+  readVersion = () => new Promise(() => undefined)
+  const asked = ask()
+  await settle()
+  await settle(1_999)
+  expect(answers).toHaveLength(0)
+  await settle(1)
+  expect(answers).toHaveLength(1)
+  answers[0]?.(new Response('own'))
+  expect(await asked).toBe('own')
 })

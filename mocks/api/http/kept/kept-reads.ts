@@ -28,6 +28,9 @@ const LONGEST_LIST = 100
  */
 const LONGEST_WAIT_MS = 100
 
+/** How long the database is asked whether anything changed: it may hang, and each read has a connection of its own. */
+const VERSION_MS = 2_000
+
 /** What each answer has of its own, and what depends on how it is compressed. */
 const NOT_KEPT: ReadonlySet<string> = new Set([
   'content-encoding',
@@ -77,7 +80,11 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
 
   async function confirm(): Promise<string | undefined> {
     try {
-      return await readVersion()
+      return await withTimeout(
+        readVersion(),
+        VERSION_MS,
+        `The version of the catalog was not read in ${VERSION_MS} ms.`,
+      )
     } catch (fault) {
       // The operation meets it too, and answers with the contract's words.
       log({ level: 'warn', event: 'catalog-version-unknown', ...describeFault(fault) })
