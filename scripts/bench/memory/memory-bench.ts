@@ -11,6 +11,7 @@ import type { RoundFigure } from '../pairs/take-rounds'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Shopper } from '../reliability/service/shop-client'
 import { type Asked, type LoadResult, runLoad } from './run-load'
+import { measureChange } from './time-change'
 
 const SECONDS = 1
 const PAIRS = { least: LEAST_VALUES, most: 15 } as const
@@ -105,9 +106,16 @@ async function measureShop(
     }
     const figures: Figure[] = []
     for (const asked of DOCUMENTS) figures.push(...(await measure(asked.path, asked, OF_DOCUMENTS)))
-    for (const asked of READS) figures.push(...(await measure(asked.name, asked, OF_READS)))
+    const send = sendTo(shop)
+    const admin = await enterShop(send, ADMIN)
+    const { _id: productId } = await admin.createProduct(PRICE, 1_000_000)
+    figures.push(...(await measureChange(send, admin, productId, { database, note })))
+    const product = { name: 'a product', path: `/api/product/show/${productId}` }
+    for (const asked of [...READS, product]) {
+      figures.push(...(await measure(asked.name, asked, OF_READS)))
+    }
     note(`${database}: the list while orders come in`)
-    figures.push(...(await measureWithOrders(shop.origin, database)))
+    figures.push(...(await measureWithOrders(shop.origin, database, admin)))
     await plain.close()
     return figures
   } finally {
@@ -116,9 +124,11 @@ async function measureShop(
 }
 
 /** Reads a list as fast as it is answered while one shopper orders without a pause. */
-async function measureWithOrders(origin: string, database: string): Promise<Figure[]> {
-  const send = sendTo({ origin })
-  const admin = await enterShop(send, ADMIN)
+async function measureWithOrders(
+  origin: string,
+  database: string,
+  admin: Shopper,
+): Promise<Figure[]> {
   const product = await admin.createProduct(PRICE, 1_000_000)
   let isOver = false
   let orders = 0

@@ -53,6 +53,7 @@ export interface Shopper {
   readonly userId: string
   readonly token: string
   createProduct(price: number, quantity: number): Promise<ShopProduct>
+  changePrice(productId: string, price: number): Promise<void>
   /** Bearer token for the simulated gateway. */
   gatewayAuthorization(): Promise<string>
   /** A nonce of a test card, which can be charged once. */
@@ -113,6 +114,12 @@ export function resumeShopper(
       const init = { method: 'POST', headers: authorization, body }
       const created = z.looseObject({ data: productSchema })
       return (await ask(send, `/api/product/create/${userId}`, created, init)).data
+    },
+    async changePrice(productId, price) {
+      const body = new FormData()
+      body.set('price', String(price))
+      const init = { method: 'PUT', headers: authorization, body }
+      await ask(send, `/api/product/update/${productId}/${userId}`, z.unknown(), init)
     },
     async gatewayAuthorization() {
       return (await enterGateway()).authorizationFingerprint
