@@ -75,24 +75,23 @@ export function createApp(dependencies: AppDependencies): Hono {
     app.use((context, next) => (isReset(context) ? next() : admitPages(context, next)))
     app.use(giveWholeAddresses(services.publicPath))
   }
-  app.use(admitRequests(dependencies.rations, addressOf, log))
+  const protect = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: NOTHING,
+      // What the default does not speak for.
+      baseUri: NOTHING,
+      formAction: NOTHING,
+      frameAncestors: NOTHING,
+    },
+    crossOriginResourcePolicy: 'cross-origin',
+    strictTransportSecurity: readTransportSecurity(dependencies.isProduction),
+  })
+  app.use(admitRequests(dependencies.rations, { addressOf, log, protect }))
   app.use(requestId())
   app.use(logRequests(log, addressOf))
   const keptReads = createKeptReads(dependencies.readVersion, log)
   app.use(keptReads.middleware)
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: NOTHING,
-        // What the default does not speak for.
-        baseUri: NOTHING,
-        formAction: NOTHING,
-        frameAncestors: NOTHING,
-      },
-      crossOriginResourcePolicy: 'cross-origin',
-      strictTransportSecurity: readTransportSecurity(dependencies.isProduction),
-    }),
-  )
+  app.use(protect)
   app.use(compress())
   app.use(endUnread)
 

@@ -59,7 +59,9 @@ export interface Service {
   readonly readVersion: Confirm<string>
   /** Makes `/readyz` report not ready. */
   drain(): void
-  /** Stops resolving charges in the background, once the run under way is done. */
+  /** Settles once the charges that were left open have been gone through; requests don't wait for it. */
+  readonly chargesResolved: Promise<void>
+  /** Stops resolving charges in the background, once the charge under way is done. */
   stop(): Promise<void>
 }
 
@@ -83,7 +85,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     knownAddresses: createKnownAddresses(database, addressKey, now),
     photos: createPhotoNormalizer(contract.pictureLimits),
   }
-  const stop = await startResolving({ ...services, log, isShared: options.isShared })
   const read = () => readCatalogVersion(database)
   const { countWrites } = options
   const readVersion = shareReads(countWrites ? rememberWhileQuiet(read, countWrites) : read)
@@ -104,9 +105,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(gatewayRoutes ? { gatewayRoutes } : {}),
     ...(options.reset ? { reset: options.reset } : {}),
   })
+  const { firstRun, stop } = startResolving({ ...services, log, isShared: options.isShared })
   return {
     app,
     readVersion,
+    chargesResolved: firstRun,
     stop,
     drain() {
       isDraining = true

@@ -77,6 +77,8 @@ export interface StartedApi {
   readonly database: Database
   /** The version of all that the catalog shows; see {@link shareReads}. */
   readonly readVersion: Confirm<string>
+  /** Settles once the charges that were left open have been gone through; requests don't wait for it. */
+  readonly chargesResolved: Promise<void>
   /** The accounts of a fresh shop with published passwords; none in production. */
   readonly accounts: readonly SignInAccount[]
   /** The address to listen on; `undefined` is every address of the machine. */
@@ -167,6 +169,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       log,
       database,
       readVersion: service.readVersion,
+      chargesResolved: service.chargesResolved,
       accounts: isForReal ? [] : signInAccounts,
       host,
       reset,

@@ -50,7 +50,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
   const passwords = rememberRight(createPasswordHasher(MEMORY_PASSWORD_COST))
   const build: BuildService = async ({ name, schema, now, isTemplate }) => {
     const database = databases.of(schema)
-    const { app, stop } = await createService({
+    const { app, chargesResolved, stop } = await createService({
       contract,
       database,
       isShared: false,
@@ -68,6 +68,8 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       checksAnswers: !isTemplate && options.checksAnswers,
       onViolation: (report) => options.onViolation?.({ ...report, world: name }),
     })
+    // A part of the world's beginning, which no step of it may meet half done.
+    await chargesResolved
     const personaOf = createPersonaFinder(database)
     const { upstream } = options
     const troubles = createTroubles({ contract, personas: personaNames, personaOf })

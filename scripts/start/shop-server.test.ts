@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
+import { createRations } from '../../mocks/api/rationing/rations'
 import type { ProviderKind } from './provider-kind'
 import { createShopServer } from './shop-server'
 import type { RenderDocument } from './ssr/load-renderer'
@@ -186,6 +188,42 @@ test.each([
     )
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+test.each([
+  ['/', 'text/html'],
+  ['/cart', 'text/html'],
+  ['/assets/main-a1.js', '*/*'],
+])(
+  'API-6 API-8 %s is refused to who asks too often under the policy of that page',
+  async (path, accept) => {
+    const rations = createRations(DEFAULT_LIMITS)
+    const busy = createShopServer({
+      storefront,
+      api: new Hono(),
+      provider: 'braintree',
+      isProduction: true,
+      rationing: { rations, log: () => undefined },
+    })
+    const ask = () => busy.request(path, { headers: { accept } })
+    const served = await ask()
+    rations.requests.spend('unknown', 2 * DEFAULT_LIMITS.requests.capacity)
+    const refused = await ask()
+    expect([served.status, refused.status]).toEqual([200, 429])
+    expect(refused.headers.get('x-request-id')).toMatch(/\w/)
+    for (const name of [
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+    ]) {
+      expect(refused.headers.get(name)).toMatch(/\w/)
+      expect(refused.headers.get(name)).toBe(served.headers.get(name))
+    }
   },
 )
 

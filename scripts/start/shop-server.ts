@@ -75,7 +75,14 @@ export function createShopServer({
   }
 
   const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
-  if (rationing) server.use(admitRequests(rationing.rations, addressOf, rationing.log))
+  const protectAs = (page: PageKind) => protectPages({ provider, page, isProduction, inline })
+  const protection = { payment: protectAs('payment'), other: protectAs('other') }
+  const protect: MiddlewareHandler = (context, next) =>
+    protection[pageKindOf(context.req.path)](context, next)
+  if (rationing) {
+    const { rations, log } = rationing
+    server.use(admitRequests(rations, { addressOf, log, protect }))
+  }
   const readCall = (context: Context): PageCall => ({
     ...readSubject(context, { shopOrigin, isBehindProxy }),
     clientAddress: addressOf(context),
@@ -93,9 +100,7 @@ export function createShopServer({
   })
   server.use(sendDrawn(documents, readCall))
   server.use(compress())
-  const protect = (page: PageKind) => protectPages({ provider, page, isProduction, inline })
-  const protection = { payment: protect('payment'), other: protect('other') }
-  server.use((context, next) => protection[pageKindOf(context.req.path)](context, next))
+  server.use(protect)
   const sendPage = async (context: Context<ShopEnvironment>) =>
     sendDocument(context, context.get('document') ?? (await render(readCall(context))))
   server.route('/', found)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
 import { startApi } from '../../mocks/api/start-api'
 import { admin, shopper } from './support/accounts'
 import type { Account } from './support/client'
@@ -7,7 +8,15 @@ import { drawPhoto, productFields } from './support/forms'
 import { productionSecrets } from './support/production-secrets'
 import { provideApi } from './support/test-api'
 
-const it = provideApi()
+/** An address that has used up its requests. */
+const FLOODING = '10.0.0.9'
+const it = provideApi({
+  environment: { TRUST_PROXY: '1' },
+  limits: {
+    ...DEFAULT_LIMITS,
+    requests: { ...DEFAULT_LIMITS.requests, perSecond: 0.01 },
+  },
+})
 
 // Lists of orders can't be read then.
 beforeAll(() => it.api.database.execute(sql`alter table orders rename to orders_elsewhere`))
@@ -28,6 +37,7 @@ async function collectAnswers(): Promise<readonly (readonly [number, Response])[
   const bearer = async (account: Account) => ({
     headers: { Authorization: `Bearer ${(await it.client.as(account)).token}` },
   })
+  it.api.rations.requests.spend(FLOODING, DEFAULT_LIMITS.requests.capacity)
   const requests: readonly (readonly [number, string, RequestInit?])[] = [
     [200, '/api/category/list'],
     [200, '/api/product/list?limit=undefined'],
@@ -43,6 +53,8 @@ async function collectAnswers(): Promise<readonly (readonly [number, Response])[
     [404, '/api/nothing'],
     [405, '/api/category/list', { method: 'DELETE' }],
     [413, '/api/auth/signin', post(`"${'x'.repeat(1024 * 1024)}"`)],
+    [429, '/api/category/list', { headers: { 'X-Forwarded-For': FLOODING } }],
+    [429, '/api/nothing', { method: 'POST', headers: { 'X-Forwarded-For': FLOODING } }],
     [500, `/api/order/list/${as.userId}`, await bearer(admin)],
     [404, '/braintree-gateway/nothing'],
   ]
@@ -74,10 +86,19 @@ test('API-8 HTTPS is promised in production alone, and for this host alone', asy
     isInMemory: true,
     passwordCost: { N: 2 ** 10, r: 8, p: 1 },
     log: () => undefined,
-    environment: productionSecrets,
+    environment: { ...productionSecrets, TRUST_PROXY: '1' },
   })
-  for (const path of ['/api/category/list', '/api/nothing', '/healthz']) {
-    const { headers } = await api.app.request(path)
+  const flooding = { 'X-Forwarded-For': FLOODING }
+  api.rations.requests.spend(FLOODING, 2 * DEFAULT_LIMITS.requests.capacity)
+  const requests: readonly (readonly [number, string, RequestInit?])[] = [
+    [200, '/api/category/list'],
+    [404, '/api/nothing'],
+    [200, '/healthz'],
+    [429, '/api/category/list', { headers: flooding }],
+  ]
+  for (const [status, path, init] of requests) {
+    const { status: answered, headers } = await api.app.request(path, init)
+    expect(answered).toBe(status)
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   }
   await api.close()

@@ -71,7 +71,8 @@ const ask = (payments: PaymentProvider, nonce: string, clock = () => now) =>
 const startResolver = (payments: PaymentProvider, isShared: boolean, log: Log = () => undefined) =>
   startResolving({ database: open.database, isShared, payments, log, now: () => now })
 async function settle(payments: PaymentProvider, isShared = true): Promise<void> {
-  const stop = await startResolver(payments, isShared)
+  const { firstRun, stop } = startResolver(payments, isShared)
+  await firstRun
   await stop()
 }
 const leave = (id: string, status: 'pending' | 'voiding', transactionId: string | null = null) =>
@@ -259,16 +260,75 @@ test('API-8 money that could not be given back is given back a minute later', as
   await leave('chg_refund', 'voiding', 'txn_refund')
   await leave('chg_other', 'pending')
   now = new Date(now.getTime() + 5 * MINUTE_MS)
-  const stop = await startResolver(flaky, true, (entry) => logged.push(entry))
+  const { firstRun, stop } = startResolver(flaky, true, (entry) => logged.push(entry))
+  await firstRun
   expect(await findCharges('nonce of chg_other')).toEqual([])
   expect(logged).toMatchObject([{ event: 'charge-left-open', charge: 'chg_refund' }])
 
   isReachable = true
   vi.advanceTimersByTime(MINUTE_MS)
-  await stop()
   vi.useRealTimers()
-  expect(voided).toEqual(['txn_refund'])
+  await expect.poll(() => voided).toEqual(['txn_refund'])
+  await stop()
   expect(await findCharges('nonce of chg_refund')).toMatchObject([{ status: 'voided' }])
+})
+
+test('API-8 a start waits for no provider, and a stop only for the charge that is under way', async () => {
+  const { payments } = createProvider(deliverAll)
+  const answers: (() => void)[] = []
+  const slow: PaymentProvider = {
+    ...payments,
+    findCharge: () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(undefined))
+      }),
+  }
+  await leave('chg_first', 'pending')
+  await leave('chg_second', 'pending')
+  now = new Date(now.getTime() + 5 * MINUTE_MS)
+  const { stop } = startResolver(slow, true)
+  await expect.poll(() => answers).toHaveLength(1)
+  let isStopped = false
+  const stopping = stop().then(() => {
+    isStopped = true
+  })
+  await findCharges('none')
+  expect(isStopped).toBe(false)
+  for (const answer of answers) answer()
+  await stopping
+  expect(answers).toHaveLength(1)
+  await settle(payments)
+})
+
+test('API-8 a first run takes only what was left before the start, and logs why it failed', async () => {
+  const { payments, taken, voided } = createProvider(deliverAll)
+  await leave('chg_return', 'voiding', 'txn_return')
+  now = new Date(now.getTime() + 1)
+  const { firstRun, stop } = startResolver(payments, false)
+  now = new Date(now.getTime() + 1)
+  // Before the run looks for open charges, and some time passes until it does.
+  const leaving = leave('chg_at_work', 'pending')
+  taken.set('chg_at_work', charged('txn_at_work'))
+  now = new Date(now.getTime() + 1)
+  await leaving
+  await firstRun
+  await stop()
+  expect(voided).toEqual(['txn_return'])
+  expect(await findCharges('nonce of chg_at_work')).toMatchObject([{ status: 'pending' }])
+
+  const logged: LogEntry[] = []
+  const lost = await openInMemory(async () => undefined)
+  await lost.close()
+  const failing = startResolving({
+    database: lost.database,
+    isShared: false,
+    payments,
+    log: (entry) => logged.push(entry),
+    now: () => now,
+  })
+  await failing.firstRun
+  await failing.stop()
+  expect(logged).toMatchObject([{ level: 'error', event: 'charges-not-settled' }])
 })
 
 test('API-8 tries while the provider cannot be reached use up no limit of cards or of unordered payments', async () => {

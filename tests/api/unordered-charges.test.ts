@@ -167,6 +167,7 @@ test('API-8 a shopper who comes back after a day is told that the money goes bac
       environment: {},
       now: () => now,
     })
+    await api.chargesResolved
     return { api, client: createClient(api) }
   }
   try {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
+import { requestId } from 'hono/request-id'
 import { toCountedAddress } from '../http/client-address'
 import type { Log } from '../http/log'
 import { runForAddress } from './queue/database-queue'
@@ -16,17 +17,28 @@ const LOG_EVERY_MS = 10_000
 /** Health checks of a load balancer do not count as another address. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 
+export interface AdmissionOptions {
+  readonly log: Log
+  /** Sets the headers that every other answer has: refusals are sent before whatever sets them there. */
+  readonly protect: MiddlewareHandler
+  addressOf(context: Context): string
+}
+
 /** Limits the requests of each address, before anything else is done for them. */
 export function admitRequests(
   { limits, presence, requests, requestsBesideOthers }: Rations,
-  addressOf: (context: Context) => string,
-  log: Log,
+  { addressOf, log, protect }: AdmissionOptions,
 ): MiddlewareHandler {
   const { holdsAlone, besideOthers, retryAfterSeconds } = limits.requests
   const longestWaitMs = (besideOthers.capacity * 1_000) / besideOthers.perSecond
   const reason = `Too many requests from your address. Try again in ${retryAfterSeconds} seconds.`
   // The contract has two shapes of refusals; this fits both.
   const refusal = JSON.stringify({ error: reason, success: false, message: reason })
+  const headers = {
+    'Content-Type': 'application/json',
+    'Retry-After': String(retryAfterSeconds),
+  }
+  const identify = requestId()
   let held = 0
   let refused = 0
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -37,6 +49,14 @@ export function admitRequests(
     log({ level: 'warn', event: 'requests-refused', address, count: refused })
     loggedAt = performance.now()
     refused = 0
+  }
+
+  async function refuse(context: Context): Promise<void> {
+    await protect(context, async () => {
+      await identify(context, async () => {
+        context.res = context.body(refusal, 429, headers)
+      })
+    })
   }
 
   return async (context, next) => {
@@ -57,9 +77,6 @@ export function admitRequests(
       await pause(HOLD_MS.least + Math.random() * (HOLD_MS.most - HOLD_MS.least))
       held -= 1
     }
-    return new Response(refusal, {
-      status: 429,
-      headers: { 'Content-Type': 'application/json', 'Retry-After': String(retryAfterSeconds) },
-    })
+    return refuse(context)
   }
 }

@@ -47,6 +47,7 @@ export function provideStarts() {
       ...options,
     })
     running.push(api)
+    await api.chargesResolved
     const close = () => {
       running = running.filter((other) => other !== api)
       return api.close()

@@ -37,6 +37,8 @@ export function provideApi(options: Partial<StartOptions> = {}): TestApi {
       },
       ...options,
     })
+    // Or it would do its statements between those that a test counts.
+    await api.chargesResolved
     started = { api, client: createClient(api), faults }
   })
 

@@ -1,12 +1,15 @@
 import type { ChargeRow } from '../../database/tables/charges'
-import { describeFault, type Log } from '../../http/log'
+import { describeFault } from '../../http/log'
 import { findMismatch } from './mismatch'
-import { type ReversalDependencies, reverseCharge, reverseUnordered } from './reverse'
+import {
+  type ReversalDependencies,
+  type ReversalRun,
+  reverseCharge,
+  reverseUnordered,
+} from './reverse'
 import { dropCharge, listUnresolved, recordOutcome } from './store'
 
-export interface ResolutionDependencies extends ReversalDependencies {
-  readonly log: Log
-}
+export type ResolutionDependencies = ReversalRun
 
 /** How often open charges are resolved. */
 const RESOLUTION_PAUSE_MS = 60_000
@@ -16,52 +19,79 @@ export const ABANDONED_AFTER_MS = 2 * 60_000
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
+/** Work on charges in the background. */
+export interface Resolving {
+  /** Settles with the end of the first run, and never fails: like the later ones it logs what does. */
+  readonly firstRun: Promise<void>
+  /** Begins no more runs and charges; resolves once the charge under way is done. */
+  stop(): Promise<void>
+}
+
 /**
- * Reverses unordered charges and resolves open ones, now and every minute from then on. Where no other process shares the
- * database, nobody can be at work on a charge, and the first run takes them at once.
- *
- * @returns stops it, once the run under way is done
+ * Reverses unordered charges and resolves open ones, now and every minute from then on. Nothing waits for it, as each
+ * charge may wait for the provider. Where no other process shares the database, nobody can be at work on a charge of
+ * before, and the first run takes them all.
  */
-export async function startResolving({
+export function startResolving({
   isShared,
-  ...dependencies
-}: ResolutionDependencies & { readonly isShared: boolean }): Promise<() => Promise<void>> {
-  const { log, payments } = dependencies
-  await reverseUnordered(dependencies)
-  await resolveOpenCharges(dependencies, isShared ? ABANDONED_AFTER_MS : payments.reportingDelayMs)
-  let underWay = Promise.resolve()
+  ...options
+}: Omit<ResolutionDependencies, 'signal'> & { readonly isShared: boolean }): Resolving {
+  const { log, now, payments } = options
+  const stopping = new AbortController()
+  const dependencies = { ...options, signal: stopping.signal }
+  const run = async (findSince: () => Date) => {
+    try {
+      await reverseUnordered(dependencies)
+      await resolveUntouched(dependencies, findSince())
+    } catch (fault) {
+      log({ level: 'error', event: 'charges-not-settled', ...describeFault(fault) })
+    }
+  }
+  // Read before the first request: whoever comes later is at work on their charge.
+  const before = ago(now(), isShared ? ABANDONED_AFTER_MS : payments.reportingDelayMs)
+  const firstRun = run(() => before)
+  let underWay = firstRun
   const timer = setInterval(() => {
-    underWay = underWay
-      .then(() => reverseUnordered(dependencies))
-      .then(() => resolveOpenCharges(dependencies, ABANDONED_AFTER_MS))
-      .then(() => undefined)
-      .catch((fault: unknown) =>
-        log({ level: 'error', event: 'charges-not-settled', ...describeFault(fault) }),
-      )
+    underWay = underWay.then(() => run(() => ago(now(), ABANDONED_AFTER_MS)))
   }, RESOLUTION_PAUSE_MS)
   timer.unref()
-  return () => {
-    clearInterval(timer)
-    return underWay
+  return {
+    firstRun,
+    stop() {
+      clearInterval(timer)
+      stopping.abort()
+      return underWay
+    },
   }
+}
+
+function ago(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
 }
 
 /**
  * Resolves charges that no process has touched for so long: the one that opened them has died, or the provider could not
  * be reached. A failure is logged, and the charge retried the next time. Returns how many there were.
  */
-export async function resolveOpenCharges(
+export function resolveOpenCharges(
   dependencies: ResolutionDependencies,
   abandonedAfterMs: number,
 ): Promise<number> {
-  const { database, log, now, payments } = dependencies
-  const abandonedSince = new Date(now().getTime() - abandonedAfterMs)
-  const open = await listUnresolved(database, abandonedSince)
+  return resolveUntouched(dependencies, ago(dependencies.now(), abandonedAfterMs))
+}
+
+async function resolveUntouched(
+  dependencies: ResolutionDependencies,
+  since: Date,
+): Promise<number> {
+  const { database, log, now, payments, signal } = dependencies
+  const open = await listUnresolved(database, since)
   const isDue = (charge: ChargeRow) =>
     charge.status !== 'pending' ||
     payments.findsAtOnce ||
     isSearchDue(charge, RESOLUTION_PAUSE_MS, now())
   for (const charge of open) {
+    if (signal?.aborted) break
     try {
       if (isDue(charge)) await resolveCharge(dependencies, charge)
     } catch (fault) {

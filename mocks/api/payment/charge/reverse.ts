@@ -18,6 +18,13 @@ export interface ReversalDependencies {
   now(): Date
 }
 
+/** What a run over many charges builds on. */
+export interface ReversalRun extends ReversalDependencies {
+  readonly log: Log
+  /** Aborted when no more charges are to be begun; the one under way ends. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Gives a charge's money back, once. The charge is marked `voiding` before and `voided` after, so that a process that
  * dies in between leaves the task to be found.
@@ -35,12 +42,11 @@ export async function reverseCharge(
 }
 
 /** Reverses charges that have been without an order for too long. One that fails is retried the next time. */
-export async function reverseUnordered(
-  dependencies: ReversalDependencies & { readonly log: Log },
-): Promise<void> {
-  const { database, log, now } = dependencies
+export async function reverseUnordered(dependencies: ReversalRun): Promise<void> {
+  const { database, log, now, signal } = dependencies
   const since = new Date(now().getTime() - UNORDERED_FOR_MS)
   for (const id of await listUnordered(database, since)) {
+    if (signal?.aborted) return
     try {
       const charge = await abandonOrder(database, id, now())
       if (!charge) continue
