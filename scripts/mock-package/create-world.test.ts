@@ -233,6 +233,19 @@ test('MPKG-2 it can be listened to, until it is deleted', async () => {
   await expect(world.fetch('/api/category/list')).rejects.toThrow('was deleted')
 })
 
+test('MPKG-2 a long answer is kept as it is read, whatever packing its client takes', async () => {
+  world = await createWorld()
+  const { baseUrl } = await world.listen()
+  const headers = { 'Accept-Encoding': 'gzip, br' }
+  for (const ask of [fetch, world.fetch]) {
+    const list = await (await ask(`${baseUrl}/product/list?limit=20`, { headers })).json()
+    expect(list).toHaveLength(20)
+    const call = world.calls('listProducts').at(-1)
+    expect(call?.answer.body).toEqual(list)
+    expect(call?.request.headers).toMatchObject({ 'accept-encoding': 'gzip, br' })
+  }
+})
+
 test('MPKG-2 a world that was deleted leaves nothing to the next', async () => {
   world = await createWorld({ name: 'again' })
   await post('/api/auth/signup', { name: 'Ann', email: 'ann@shop.example', password: 'horse 9' })
