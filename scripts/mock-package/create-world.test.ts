@@ -282,6 +282,15 @@ test('MPKG-2 what goes wrong is set and ended; a lost answer rejects as fetch do
   expect(() => world.trouble('nothing')).toThrow('is no trouble')
 })
 
+test('MPKG-2 WORLD-3 what goes wrong besides leaves the state’s own trouble', async () => {
+  world = await createWorld({ state: 'service-busy', trouble: 'listProducts:status=500' })
+  expect((await world.fetch('/api/category/list')).status).toBe(503)
+  // Of those that end a call the first one does: the one that was asked for.
+  expect((await world.fetch('/api/product/list')).status).toBe(500)
+  world.trouble('')
+  expect((await world.fetch('/api/category/list')).status).toBe(200)
+})
+
 test('MPKG-2 a name is taken once', async () => {
   world = await createWorld({ name: 'mine' })
   await expect(createWorld({ name: 'mine' })).rejects.toThrow('There is a world "mine" already')

@@ -55,7 +55,7 @@ export async function createWorld(options: CreateWorldOptions = {}): Promise<Moc
   const world = await worlds.use(name, options.state, freeze)
   try {
     if (file) await worlds.load(world, file)
-    if (options.trouble) world.troubles.set(options.trouble)
+    if (options.trouble) world.troubles.putFirst(options.trouble)
   } catch (error) {
     await worlds.remove(name)
     throw error
