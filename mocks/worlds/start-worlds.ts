@@ -10,13 +10,13 @@ import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
 import { createLruCache } from '../api/lib/lru-cache'
 import { createPhotoCopies } from '../api/photo/photo-reader'
-import { TRIAL_LIMITS, TRIAL_RATES } from '../api/rationing/limits'
 import { createRations } from '../api/rationing/rations'
 import type { BuildService } from './open-world'
 import { createPersonaFinder } from './personas/find-persona'
 import { personaNames } from './personas/personas'
 import { createTroubles } from './troubles/create-troubles'
 import type { Upstream } from './upstream/create-upstream'
+import { WORLD_LIMITS, WORLD_RATES } from './world-limits'
 import { type Beginning, createWorlds, type Worlds } from './worlds'
 
 /** Where the paths of worlds begin. */
@@ -44,7 +44,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
     options.databases ?? openWorldDatabases(),
   ])
   const log = options.log ?? createJsonLog(() => new Date())
-  const rations = createRations(TRIAL_LIMITS)
+  const rations = createRations(WORLD_LIMITS)
   // Most photos are the seed's, in every world.
   const photoCopies = createPhotoCopies()
   const passwords = rememberRight(createPasswordHasher(MEMORY_PASSWORD_COST))
@@ -56,7 +56,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       isShared: false,
       isForReal: false,
       passwords,
-      rates: TRIAL_RATES,
+      rates: WORLD_RATES,
       rations,
       // Hundreds of calls that nobody has made.
       log: isTemplate ? () => undefined : (entry) => log({ ...entry, world: name }),

@@ -66,7 +66,7 @@ interface Entry {
 /** What worlds begin as, unless told otherwise. */
 export interface Beginning {
   readonly state?: string | undefined
-  /** As they are written. */
+  /** As they are written; before those of the state. */
   readonly troubles?: string | undefined
 }
 
@@ -87,7 +87,7 @@ export function createWorlds(
       const world = await openWorld({ name, schema, state, freeze }, databases, build)
       setOut(world, state)
       if (freeze) world.setClock({ freeze })
-      if (beginning.troubles) world.troubles.set(beginning.troubles)
+      if (beginning.troubles) world.troubles.putFirst(beginning.troubles)
       return world
     } catch (error) {
       await databases.drop(schema)

@@ -233,6 +233,19 @@ test('MPKG-2 it can be listened to, until it is deleted', async () => {
   await expect(world.fetch('/api/category/list')).rejects.toThrow('was deleted')
 })
 
+test('MPKG-2 a long answer is kept as it is read, whatever packing its client takes', async () => {
+  world = await createWorld()
+  const { baseUrl } = await world.listen()
+  const headers = { 'Accept-Encoding': 'gzip, br' }
+  for (const ask of [fetch, world.fetch]) {
+    const list = await (await ask(`${baseUrl}/product/list?limit=20`, { headers })).json()
+    expect(list).toHaveLength(20)
+    const call = world.calls('listProducts').at(-1)
+    expect(call?.answer.body).toEqual(list)
+    expect(call?.request.headers).toMatchObject({ 'accept-encoding': 'gzip, br' })
+  }
+})
+
 test('MPKG-2 a world that was deleted leaves nothing to the next', async () => {
   world = await createWorld({ name: 'again' })
   await post('/api/auth/signup', { name: 'Ann', email: 'ann@shop.example', password: 'horse 9' })
@@ -267,6 +280,15 @@ test('MPKG-2 what goes wrong is set and ended; a lost answer rejects as fetch do
   expect((await world.fetch('/api/category/list')).status).toBe(503)
   expect((await world.fetch('/api/category/list')).status).toBe(200)
   expect(() => world.trouble('nothing')).toThrow('is no trouble')
+})
+
+test('MPKG-2 WORLD-3 what goes wrong besides leaves the state’s own trouble', async () => {
+  world = await createWorld({ state: 'service-busy', trouble: 'listProducts:status=500' })
+  expect((await world.fetch('/api/category/list')).status).toBe(503)
+  // Of those that end a call the first one does: the one that was asked for.
+  expect((await world.fetch('/api/product/list')).status).toBe(500)
+  world.trouble('')
+  expect((await world.fetch('/api/category/list')).status).toBe(200)
 })
 
 test('MPKG-2 a name is taken once', async () => {

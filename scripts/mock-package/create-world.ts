@@ -55,7 +55,7 @@ export async function createWorld(options: CreateWorldOptions = {}): Promise<Moc
   const world = await worlds.use(name, options.state, freeze)
   try {
     if (file) await worlds.load(world, file)
-    if (options.trouble) world.troubles.set(options.trouble)
+    if (options.trouble) world.troubles.putFirst(options.trouble)
   } catch (error) {
     await worlds.remove(name)
     throw error
@@ -73,7 +73,8 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
   async function serve(request: Request): Promise<Response> {
     if (isDeleted) throw new Error(`The world "${world.name}" was deleted.`)
     const keep = (call: Call) => void calls.push(call)
-    return recordCall(withoutPrefix(request, prefix), serveExplained, { now: world.now, keep })
+    const answer = (asked: Request) => serveExplained(withoutPacking(asked))
+    return recordCall(withoutPrefix(request, prefix), answer, { now: world.now, keep })
   }
 
   function listCalls(): readonly Call[]
@@ -150,4 +151,12 @@ function withoutPrefix(request: Request, prefix: string): Request {
   if (!url.pathname.startsWith(`${prefix}/`)) return request
   url.pathname = url.pathname.slice(prefix.length)
   return new Request(url, request)
+}
+
+/** Within a machine packing saves nothing, and neither `calls()` nor Playwright unpacks what is answered. */
+function withoutPacking(request: Request): Request {
+  if (!request.headers.has('Accept-Encoding')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Accept-Encoding')
+  return new Request(request, { headers })
 }

@@ -21,7 +21,7 @@ export interface CreateWorldOptions extends StateOptions {
   readonly state?: StateName
   /** A file of a world that it begins as, in place of a state: its path, or `new URL('./sold-out.world', import.meta.url)`. */
   readonly file?: string | URL
-  /** What goes wrong: `createOrder:status=503;nth=2, *:latency=200-800`. */
+  /** What goes wrong beside what its state or file has: `createOrder:status=503;nth=2, *:latency=200-800`. */
   readonly trouble?: string
 }
 

@@ -205,6 +205,13 @@ test.each([
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(WAIT_MS - 2)
 })
 
+test('WORLD-3 what every world begins with comes before the troubles of its state', async () => {
+  const late = await startWorlds({ state: 'order-hangs', troubles: '*:latency=300', log: () => 0 })
+  const { troubles } = await late.use('late')
+  expect(troubles.list()).toEqual(['*:latency=300', 'createOrder:hang'])
+  await late.close()
+})
+
 test('WORLD-3 an answer that meets no trouble names none', async () => {
   world.troubles.set('*:status=413')
   const answer = await world.fetch(new Request('http://mock.test/api/category/list'))

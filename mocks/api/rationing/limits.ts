@@ -217,7 +217,8 @@ export const TRIAL_RATES: Rates = {
   ...limitFreePieces(1_000_000),
 }
 
-function mapWork(
+/** The limits of each class of work, changed; those of pages stay, which are never refused, only sent unrendered. */
+export function mapWork(
   work: RationLimits['work'],
   change: (limits: WorkLimits) => WorkLimits,
 ): RationLimits['work'] {
@@ -229,7 +230,6 @@ function mapWork(
     'list-batch': change(work['list-batch']),
     picture: change(work.picture),
     photo: change(work.photo),
-    // Pages are never refused, only sent unrendered.
     page: work.page,
     light: change(work.light),
   }

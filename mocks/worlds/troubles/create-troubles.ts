@@ -31,6 +31,12 @@ export interface Troubles {
    * @throws TroubleError that says what there is, and leaves them as they are
    */
   set(text: string): void
+  /**
+   * Puts more before those that there are, which stay.
+   *
+   * @throws TroubleError as `set` does
+   */
+  putFirst(text: string): void
   /** @throws TroubleError as `set` does, and sets nothing */
   check(text: string): void
   /**
@@ -73,6 +79,9 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
     list: () => present.map(({ trouble }) => trouble.text),
     set(text) {
       present = read(text)
+    },
+    putFirst(text) {
+      present = [...read(text), ...present]
     },
     check(text) {
       read(text)
