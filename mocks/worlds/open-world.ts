@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { inStep, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { withRandomSource } from '../api/lib/random'
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
+import { createTurns } from './model/create-turns'
 import { createSeededRandom } from './model/seeded-random'
 import type { Serve, Troubles } from './troubles/create-troubles'
 import { type RecordedRequest, type Step, UnknownStep, type World, type WorldSource } from './world'
@@ -52,6 +53,8 @@ export async function openWorld(
   const { name, schema, isTemplate = false } = facts
   const random = createSeededRandom(name)
   const past = new AsyncLocalStorage<number>()
+  // Writes that overlap could not be undone, nor be repeated from a link, one by one: each may build upon half of another.
+  const inTurn = createTurns()
   const stopping = new AbortController()
   let state = facts.state
   let source: WorldSource = 'state'
@@ -76,21 +79,23 @@ export async function openWorld(
   }
 
   /** Does work that may change something, which can be undone then. */
-  async function record<Result>(
+  function record<Result>(
     work: () => Promise<Result>,
     describe: (result: Result) => Pick<Step, 'method' | 'path' | 'status'>,
     request: Mark['request'] = NO_REQUEST,
   ): Promise<Result> {
-    requests += 1
-    const recordedAs = requests
-    const positionBefore = random.position
-    const at = now().toISOString()
-    const result = await inStep(recordedAs, work)
-    // A sign-in or a search by POST writes nothing that could be undone.
-    if (!(await databases.hasChanged(schema, recordedAs))) return result
-    const step = { number: lastNumber(marks) + 1, ...describe(result), at }
-    marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
-    return result
+    return inTurn(async () => {
+      requests += 1
+      const recordedAs = requests
+      const positionBefore = random.position
+      const at = now().toISOString()
+      const result = await inStep(recordedAs, work)
+      // A sign-in or a search by POST writes nothing that could be undone.
+      if (!(await databases.hasChanged(schema, recordedAs))) return result
+      const step = { number: lastNumber(marks) + 1, ...describe(result), at }
+      marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
+      return result
+    })
   }
 
   async function serveAsStep(request: Request): Promise<Response> {
@@ -144,31 +149,33 @@ export async function openWorld(
         }),
       )
     },
-    async rewind(to) {
-      const last = lastNumber(marks)
-      if (to === last) return
-      const undone = marks.find(({ step }) => step.number === to + 1)
-      if (!undone) throw new UnknownStep(describeSteps(to, marks))
-      await databases.restore(schema, undone.recordedAs - 1)
-      random.position = undone.positionBefore
-      marks = marks.filter(({ step }) => step.number <= to)
-    },
+    rewind: (to) =>
+      inTurn(async () => {
+        const last = lastNumber(marks)
+        if (to === last) return
+        const undone = marks.find(({ step }) => step.number === to + 1)
+        if (!undone) throw new UnknownStep(describeSteps(to, marks))
+        await databases.restore(schema, undone.recordedAs - 1)
+        random.position = undone.positionBefore
+        marks = marks.filter(({ step }) => step.number <= to)
+      }),
     arrange: (step, work) =>
       record(
         () => work({ send: serve, now, ago: (ms, then) => past.run(ms, then) }),
         () => ({ ...step, status: 200 }),
       ),
     drawn: () => random.position,
-    async replace(next, change, drawn) {
-      await change(databases)
-      source = drawn === undefined ? 'state' : 'file'
-      state = next
-      marks = []
-      // What is drawn from now on must not be in the data already.
-      random.position = Math.max(firstPosition, drawn ?? 0)
-      clock = MACHINE_TIME
-      troubles.set('')
-    },
+    replace: (next, change, drawn) =>
+      inTurn(async () => {
+        await change(databases)
+        source = drawn === undefined ? 'state' : 'file'
+        state = next
+        marks = []
+        // What is drawn from now on must not be in the data already.
+        random.position = Math.max(firstPosition, drawn ?? 0)
+        clock = MACHINE_TIME
+        troubles.set('')
+      }),
     stopped: stopping.signal,
     stop() {
       stopping.abort()

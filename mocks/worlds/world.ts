@@ -39,7 +39,7 @@ export interface World {
   /** Says that it keeps what another backend answers. */
   markRecording(): void
   /**
-   * Serves a request whose path begins after the world's name.
+   * Serves a request whose path begins after the world's name; what may write waits for what came before and may too.
    *
    * @throws ConnectionCut where a trouble leaves it without an answer
    */
@@ -54,7 +54,7 @@ export interface World {
   /** The latest first. */
   steps(): readonly Step[]
   /**
-   * Goes back to after a step; 0 is the beginning.
+   * Goes back to after a step, once what is being done has ended; 0 is the beginning.
    *
    * @throws UnknownStep when there is no such step
    */
