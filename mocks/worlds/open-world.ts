@@ -63,7 +63,10 @@ export async function openWorld(
     ? changeClock(MACHINE_TIME, { freeze: facts.freeze }, Date.now())
     : MACHINE_TIME
   let marks: readonly Mark[] = []
+  /** The number of the last step that can't be undone any more. */
+  let forgotten = 0
   let requests = 0
+  const lastNumber = () => marks.at(-1)?.step.number ?? forgotten
   const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
   const {
     app,
@@ -92,8 +95,9 @@ export async function openWorld(
       const result = await inStep(recordedAs, work)
       // A sign-in or a search by POST writes nothing that could be undone.
       if (!(await databases.hasChanged(schema, recordedAs))) return result
-      const step = { number: lastNumber(marks) + 1, ...describe(result), at }
+      const step = { number: lastNumber() + 1, ...describe(result), at }
       marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
+      forgotten = Math.max(forgotten, step.number - MOST_STEPS)
       return result
     })
   }
@@ -128,7 +132,7 @@ export async function openWorld(
     steps: () => marks.map(({ step }) => step).toReversed(),
     fetch: (request) => troubles.meet(request, (passed) => reach(passed, serveAsStep)),
     recorded() {
-      if (source !== 'state' || marks.length === MOST_STEPS) return undefined
+      if (source !== 'state' || forgotten > 0) return undefined
       return marks.map(({ step, positionBefore, request }) => ({
         ...step,
         ...request,
@@ -151,10 +155,9 @@ export async function openWorld(
     },
     rewind: (to) =>
       inTurn(async () => {
-        const last = lastNumber(marks)
-        if (to === last) return
+        if (to === lastNumber()) return
         const undone = marks.find(({ step }) => step.number === to + 1)
-        if (!undone) throw new UnknownStep(describeSteps(to, marks))
+        if (!undone) throw new UnknownStep(describeSteps(to, forgotten, lastNumber()))
         await databases.restore(schema, undone.recordedAs - 1)
         random.position = undone.positionBefore
         marks = marks.filter(({ step }) => step.number <= to)
@@ -171,6 +174,7 @@ export async function openWorld(
         source = drawn === undefined ? 'state' : 'file'
         state = next
         marks = []
+        forgotten = 0
         // What is drawn from now on must not be in the data already.
         random.position = Math.max(firstPosition, drawn ?? 0)
         clock = MACHINE_TIME
@@ -204,13 +208,8 @@ async function keepRequest(request: Request): Promise<Mark['request']> {
   }
 }
 
-function lastNumber(marks: readonly Mark[]): number {
-  return marks.at(-1)?.step.number ?? 0
-}
-
-function describeSteps(to: number, marks: readonly Mark[]): string {
-  const [first] = marks
-  return first
-    ? `There is no step ${to}: this world goes back from ${lastNumber(marks)} to ${first.step.number - 1}.`
-    : `There is no step ${to}: nothing has been written yet.`
+function describeSteps(to: number, first: number, last: number): string {
+  return last === 0
+    ? `There is no step ${to}: nothing has been written yet.`
+    : `There is no step ${to}: this world goes back from ${last} to ${first}.`
 }
