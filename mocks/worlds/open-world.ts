@@ -58,6 +58,7 @@ export async function openWorld(
   const stopping = new AbortController()
   let state = facts.state
   let source: WorldSource = 'state'
+  let began = facts.freeze
   // What the service does by itself, such as giving back money, has that time already.
   let clock = facts.freeze
     ? changeClock(MACHINE_TIME, { freeze: facts.freeze }, Date.now())
@@ -122,6 +123,7 @@ export async function openWorld(
     personaOf,
     state: () => state,
     source: () => source,
+    began: () => began,
     markRecording() {
       source = 'recording'
     },
@@ -168,15 +170,16 @@ export async function openWorld(
         () => ({ ...step, status: 200 }),
       ),
     drawn: () => random.position,
-    replace: (next, change, drawn) =>
+    replace: (next, change, data = {}) =>
       inTurn(async () => {
         await change(databases)
-        source = drawn === undefined ? 'state' : 'file'
+        source = data.drawn === undefined ? 'state' : 'file'
+        began = data.began
         state = next
         marks = []
         forgotten = 0
         // What is drawn from now on must not be in the data already.
-        random.position = Math.max(firstPosition, drawn ?? 0)
+        random.position = Math.max(firstPosition, data.drawn ?? 0)
         clock = MACHINE_TIME
         troubles.set('')
       }),

@@ -36,6 +36,8 @@ export interface World {
   state(): string
   /** What its data began as. */
   source(): WorldSource
+  /** When its state was as if made, where that time was asked for. */
+  began(): Date | undefined
   /** Says that it keeps what another backend answers. */
   markRecording(): void
   /**
@@ -74,12 +76,13 @@ export interface World {
    * Changes all of the data at once: what was before can't be gone back to, and clock and troubles are as at first.
    *
    * @param state that it is in then
-   * @param drawn how often chance was drawn from for the new data
+   * @param data.drawn how often chance was drawn from for data that is no state's
+   * @param data.began when the state is as if made, where that time was asked for
    */
   replace(
     state: string,
     change: (databases: WorldDatabases) => Promise<void>,
-    drawn?: number,
+    data?: { readonly drawn?: number; readonly began?: Date | undefined },
   ): Promise<void>
   /** How often chance was drawn from. */
   drawn(): number
