@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { inStep, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { withRandomSource } from '../api/lib/random'
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
+import { createTurns } from './model/create-turns'
 import { createSeededRandom } from './model/seeded-random'
 import type { Serve, Troubles } from './troubles/create-troubles'
 import { type RecordedRequest, type Step, UnknownStep, type World, type WorldSource } from './world'
@@ -52,15 +53,21 @@ export async function openWorld(
   const { name, schema, isTemplate = false } = facts
   const random = createSeededRandom(name)
   const past = new AsyncLocalStorage<number>()
+  // Writes that overlap could not be undone, nor be repeated from a link, one by one: each may build upon half of another.
+  const inTurn = createTurns()
   const stopping = new AbortController()
   let state = facts.state
   let source: WorldSource = 'state'
+  let began = facts.freeze
   // What the service does by itself, such as giving back money, has that time already.
   let clock = facts.freeze
     ? changeClock(MACHINE_TIME, { freeze: facts.freeze }, Date.now())
     : MACHINE_TIME
   let marks: readonly Mark[] = []
+  /** The number of the last step that can't be undone any more. */
+  let forgotten = 0
   let requests = 0
+  const lastNumber = () => marks.at(-1)?.step.number ?? forgotten
   const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
   const {
     app,
@@ -76,21 +83,24 @@ export async function openWorld(
   }
 
   /** Does work that may change something, which can be undone then. */
-  async function record<Result>(
+  function record<Result>(
     work: () => Promise<Result>,
     describe: (result: Result) => Pick<Step, 'method' | 'path' | 'status'>,
     request: Mark['request'] = NO_REQUEST,
   ): Promise<Result> {
-    requests += 1
-    const recordedAs = requests
-    const positionBefore = random.position
-    const at = now().toISOString()
-    const result = await inStep(recordedAs, work)
-    // A sign-in or a search by POST writes nothing that could be undone.
-    if (!(await databases.hasChanged(schema, recordedAs))) return result
-    const step = { number: lastNumber(marks) + 1, ...describe(result), at }
-    marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
-    return result
+    return inTurn(async () => {
+      requests += 1
+      const recordedAs = requests
+      const positionBefore = random.position
+      const at = now().toISOString()
+      const result = await inStep(recordedAs, work)
+      // A sign-in or a search by POST writes nothing that could be undone.
+      if (!(await databases.hasChanged(schema, recordedAs))) return result
+      const step = { number: lastNumber() + 1, ...describe(result), at }
+      marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
+      forgotten = Math.max(forgotten, step.number - MOST_STEPS)
+      return result
+    })
   }
 
   async function serveAsStep(request: Request): Promise<Response> {
@@ -113,6 +123,7 @@ export async function openWorld(
     personaOf,
     state: () => state,
     source: () => source,
+    began: () => began,
     markRecording() {
       source = 'recording'
     },
@@ -123,7 +134,7 @@ export async function openWorld(
     steps: () => marks.map(({ step }) => step).toReversed(),
     fetch: (request) => troubles.meet(request, (passed) => reach(passed, serveAsStep)),
     recorded() {
-      if (source !== 'state' || marks.length === MOST_STEPS) return undefined
+      if (source !== 'state' || forgotten > 0) return undefined
       return marks.map(({ step, positionBefore, request }) => ({
         ...step,
         ...request,
@@ -144,31 +155,34 @@ export async function openWorld(
         }),
       )
     },
-    async rewind(to) {
-      const last = lastNumber(marks)
-      if (to === last) return
-      const undone = marks.find(({ step }) => step.number === to + 1)
-      if (!undone) throw new UnknownStep(describeSteps(to, marks))
-      await databases.restore(schema, undone.recordedAs - 1)
-      random.position = undone.positionBefore
-      marks = marks.filter(({ step }) => step.number <= to)
-    },
+    rewind: (to) =>
+      inTurn(async () => {
+        if (to === lastNumber()) return
+        const undone = marks.find(({ step }) => step.number === to + 1)
+        if (!undone) throw new UnknownStep(describeSteps(to, forgotten, lastNumber()))
+        await databases.restore(schema, undone.recordedAs - 1)
+        random.position = undone.positionBefore
+        marks = marks.filter(({ step }) => step.number <= to)
+      }),
     arrange: (step, work) =>
       record(
         () => work({ send: serve, now, ago: (ms, then) => past.run(ms, then) }),
         () => ({ ...step, status: 200 }),
       ),
     drawn: () => random.position,
-    async replace(next, change, drawn) {
-      await change(databases)
-      source = drawn === undefined ? 'state' : 'file'
-      state = next
-      marks = []
-      // What is drawn from now on must not be in the data already.
-      random.position = Math.max(firstPosition, drawn ?? 0)
-      clock = MACHINE_TIME
-      troubles.set('')
-    },
+    replace: (next, change, data = {}) =>
+      inTurn(async () => {
+        await change(databases)
+        source = data.drawn === undefined ? 'state' : 'file'
+        began = data.began
+        state = next
+        marks = []
+        forgotten = 0
+        // What is drawn from now on must not be in the data already.
+        random.position = Math.max(firstPosition, data.drawn ?? 0)
+        clock = MACHINE_TIME
+        troubles.set('')
+      }),
     stopped: stopping.signal,
     stop() {
       stopping.abort()
@@ -197,13 +211,8 @@ async function keepRequest(request: Request): Promise<Mark['request']> {
   }
 }
 
-function lastNumber(marks: readonly Mark[]): number {
-  return marks.at(-1)?.step.number ?? 0
-}
-
-function describeSteps(to: number, marks: readonly Mark[]): string {
-  const [first] = marks
-  return first
-    ? `There is no step ${to}: this world goes back from ${lastNumber(marks)} to ${first.step.number - 1}.`
-    : `There is no step ${to}: nothing has been written yet.`
+function describeSteps(to: number, first: number, last: number): string {
+  return last === 0
+    ? `There is no step ${to}: nothing has been written yet.`
+    : `There is no step ${to}: this world goes back from ${last} to ${first}.`
 }

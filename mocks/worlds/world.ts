@@ -36,10 +36,12 @@ export interface World {
   state(): string
   /** What its data began as. */
   source(): WorldSource
+  /** When its state was as if made, where that time was asked for. */
+  began(): Date | undefined
   /** Says that it keeps what another backend answers. */
   markRecording(): void
   /**
-   * Serves a request whose path begins after the world's name.
+   * Serves a request whose path begins after the world's name; what may write waits for what came before and may too.
    *
    * @throws ConnectionCut where a trouble leaves it without an answer
    */
@@ -54,7 +56,7 @@ export interface World {
   /** The latest first. */
   steps(): readonly Step[]
   /**
-   * Goes back to after a step; 0 is the beginning.
+   * Goes back to after a step, once what is being done has ended; 0 is the beginning.
    *
    * @throws UnknownStep when there is no such step
    */
@@ -74,12 +76,13 @@ export interface World {
    * Changes all of the data at once: what was before can't be gone back to, and clock and troubles are as at first.
    *
    * @param state that it is in then
-   * @param drawn how often chance was drawn from for the new data
+   * @param data.drawn how often chance was drawn from for data that is no state's
+   * @param data.began when the state is as if made, where that time was asked for
    */
   replace(
     state: string,
     change: (databases: WorldDatabases) => Promise<void>,
-    drawn?: number,
+    data?: { readonly drawn?: number; readonly began?: Date | undefined },
   ): Promise<void>
   /** How often chance was drawn from. */
   drawn(): number

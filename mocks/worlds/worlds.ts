@@ -111,8 +111,10 @@ export function createWorlds(
       const state = readStateName(name)
       assertBeginning(freeze)
       const template = await templates.schemaOf(state)
-      await world.replace(state, ({ replace }) =>
-        replace(world.schema, template, ...datesOf(freeze)),
+      await world.replace(
+        state,
+        ({ replace }) => replace(world.schema, template, ...datesOf(freeze)),
+        { began: freeze },
       )
       setOut(world, state)
       if (freeze) world.setClock({ freeze })

@@ -24,6 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([here.close(), there.close()]))
 
+const BEA = { name: 'Bea', email: 'bea@shop.example', password: 'correct horse 9' }
 const shopOf = (world: World) =>
   openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
 
@@ -56,6 +57,27 @@ test('WORLD-5 a link opens on another machine the world that it was made of: sam
   expect(ids(orders)).toEqual(ids(await allOrders(shop)))
   expect(ids(await shopOf(same).products())).toEqual(ids(await shop.products()))
 })
+
+test.each(['frozen', 'running'])(
+  'WORLD-5 a world that was begun frozen has the same dates behind its link, its clock %s',
+  async (kind) => {
+    const began = new Date('2026-12-24T18:00:00Z')
+    const world = await here.use('dated', 'first-order', began)
+    // Put into it later on, it says so too.
+    if (kind === 'running') await here.applyState(world, 'first-order', began)
+    if (kind === 'running') world.setClock({ run: true })
+    await shopOf(world).signUp(BEA)
+    const query = writeSituation(describeSituation(world, { persona: undefined, page: '/' }))
+    await openSituation(there, 'dated', readSituation(new URLSearchParams(query)))
+    const same = await there.use('dated')
+    expect(same.clock().kind).toBe(kind)
+    expect(Math.abs(same.now().getTime() - began.getTime())).toBeLessThan(HOUR_MS)
+    const orders = await allOrders(shopOf(same))
+    expect(orders[0]?.createdAt).toMatch(/^2026-12-24T17:5/)
+    expect(orders).toEqual(await allOrders(shopOf(world)))
+    expect(await shopOf(same).products()).toEqual(await shopOf(world).products())
+  },
+)
 
 test.each([
   ['with the machine’s', 0, 0],
@@ -109,8 +131,11 @@ test.each([
   ['state=dream', 'There is no state "dream". There are seed, empty-shop,'],
   ['persona=nobody', 'There is no persona "nobody". There are administrator,'],
   ['troubles=nothing:cut', 'There is no operation "nothing". There are signIn,'],
-  ['weather=rain', 'A link has no "weather". It has version, state, persona, time,'],
+  ['weather=rain', 'A link has no "weather". It has version, state, persona, began,'],
   ['time=2026-01-01T00:00:00Z&freeze=2026-01-01T00:00:00Z', 'A link has time, from which'],
+  ['time=9999-12-31T23:59:59-01:00', 'There is no such time for a clock'],
+  ['freeze=9999-12-31T23:59:59-01:00', 'There is no such time for a clock'],
+  ['began=0999-12-31T23:59:59Z', 'A world begins at a time of the years 1010 to 9999'],
   ['time=soon', 'time takes a time as 2026-11-23T12:00:00Z.'],
   ['page=//evil.example', 'page takes the path of a page of the shop'],
   ['steps=%25%25', 'The steps of this link are damaged'],
@@ -126,11 +151,7 @@ test.each([
 
 test('WORLD-6 a link whose steps end otherwise here says which, and leaves the world its data', async () => {
   const world = await here.use('stepped', 'one-product')
-  await shopOf(world).signUp({
-    name: 'Bea',
-    email: 'bea@shop.example',
-    password: 'correct horse 9',
-  })
+  await shopOf(world).signUp(BEA)
   const situation = describeSituation(world, { persona: undefined, page: '/' })
   const [step] = situation.steps
   if (!step) throw new Error('There is no step.')
@@ -146,6 +167,35 @@ test('WORLD-6 a link whose steps end otherwise here says which, and leaves the w
   expect(await shopOf(kept).products()).toEqual(products)
   await open('never')
   expect(await there.find('never')).toBeUndefined()
+})
+
+test('WORLD-6 a link whose steps have changed its persona’s password is refused, and leaves the world its data', async () => {
+  const world = await here.use('locked-out', 'one-product')
+  const { token, user } = await signInAs(world, 'first-time-buyer')
+  const { response } = await shopOf(world).api.PUT('/user/profile/{userId}', {
+    params: { path: { userId: user._id } },
+    headers: { Authorization: `Bearer ${token}` },
+    body: { name: user.name, email: user.email, password: 'another word 9' },
+  })
+  expect(response.status).toBe(200)
+  const query = writeSituation(describeSituation(world, { persona: 'first-time-buyer', page: '/' }))
+  const open = (name: string) =>
+    openLink(there, name, new Request(`http://${name}.localhost/-open?${query}`))
+  const kept = await there.use('locked-out', 'no-orders')
+  kept.setClock({ freeze: new Date('2027-01-01T00:00:00Z') })
+  kept.troubles.set('createOrder:hang')
+  const products = await shopOf(kept).products()
+  const answer = await open('locked-out')
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('The persona first-time-buyer')
+  expect(kept.state()).toBe('no-orders')
+  expect(kept.now()).toEqual(new Date('2027-01-01T00:00:00Z'))
+  expect(kept.troubles.list()).toEqual(['createOrder:hang'])
+  expect(await shopOf(kept).products()).toEqual(products)
+  // Its name makes the ids that the steps ask for.
+  await there.remove('locked-out')
+  expect((await open('locked-out')).status).toBe(400)
+  expect(await there.find('locked-out')).toBeUndefined()
 })
 
 test('WORLD-5 a link that a page would load in the background opens nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Session } from '../../../src/api/generated/types'
-import type { ClockState } from '../model/clock'
+import { type ClockState, changeClock, MACHINE_TIME } from '../model/clock'
 import { readPersonaName } from '../personas/personas'
 import { signInAs } from '../personas/sign-in-as'
 import { readStateName } from '../states/states'
@@ -13,49 +13,64 @@ const PERSONA_PATH = '/personas/'
  * Puts a world into a situation, whatever it was before.
  *
  * @returns the session of the link's persona, if it has one
- * @throws LinkError, StateError, PersonaError or TroubleError for what there is not, before anything is changed; LinkError
- *   for a step that ends otherwise here: the world is then as it was, but for its sessions and steps
+ * @throws LinkError, StateError, PersonaError, TroubleError or ClockError for what there is not, before anything is changed;
+ *   LinkError for a step that ends otherwise here, PersonaError for a persona whose account the steps have changed: the
+ *   world is then as it was, but for its sessions and steps
  */
 export async function openSituation(
   worlds: Worlds,
   name: string,
   situation: Situation,
 ): Promise<Session | undefined> {
-  const { persona, time, freeze, troubles, steps } = situation
+  assertTimes(situation)
+  const { persona, steps } = situation
   const known = await worlds.find(name)
-  const before = known && steps.length > 0 ? await worlds.save(known) : undefined
+  const mayFail = steps.length > 0 || persona !== undefined
+  const before = known && mayFail ? await worlds.save(known) : undefined
   const world = await begin(worlds, name, situation)
   try {
     await repeatAll(world, steps)
+    setOut(world, situation)
+    return persona === undefined ? undefined : await signInAs(world, persona)
   } catch (error) {
     if (before) await worlds.load(world, before)
-    else await worlds.remove(name)
+    else if (!known) await worlds.remove(name)
     throw error
   }
-  if (time !== undefined) startClock(world, new Date(time))
-  if (freeze !== undefined) world.setClock({ freeze: new Date(freeze) })
-  if (troubles !== undefined) world.troubles.set(troubles)
-  return persona === undefined ? undefined : signInAs(world, persona)
+}
+
+/** @throws ClockError for a time that no clock can have */
+function assertTimes({ time, freeze, steps }: Situation): void {
+  for (const text of [time, freeze, ...steps.map(({ at }) => at)]) {
+    if (text !== undefined) changeClock(MACHINE_TIME, { set: new Date(text) }, Date.now())
+  }
 }
 
 /** The world in the link's state, once every name in the link is known to be there. */
 async function begin(
   worlds: Worlds,
   name: string,
-  { state, persona, troubles = '' }: Situation,
+  { state, persona, began, troubles = '' }: Situation,
 ): Promise<World> {
   readStateName(state)
   if (persona !== undefined) readPersonaName(persona)
+  const freeze = began === undefined ? undefined : new Date(began)
   const known = await worlds.find(name)
-  const world = known ?? (await worlds.use(name, state))
+  const world = known ?? (await worlds.use(name, state, freeze))
   try {
     world.troubles.check(troubles)
   } catch (error) {
     if (!known) await worlds.remove(name)
     throw error
   }
-  if (known) await worlds.applyState(world, state)
+  if (known) await worlds.applyState(world, state, freeze)
   return world
+}
+
+function setOut(world: World, { time, freeze, troubles }: Situation): void {
+  if (time !== undefined) startClock(world, new Date(time))
+  if (freeze !== undefined) world.setClock({ freeze: new Date(freeze) })
+  if (troubles !== undefined) world.troubles.set(troubles)
 }
 
 /** A clock that stood still runs too: a state may have stopped it. */
@@ -124,11 +139,15 @@ export function describeSituation(
   if (persona !== undefined) readPersonaName(persona)
   const now = world.now().toISOString()
   const clock = world.clock()
+  const began = world.began()?.toISOString()
+  // A world that begins at a time stands still there, unless the link says otherwise.
+  const isMoved = clock.kind === 'running' && (clock.aheadMs !== 0 || began !== undefined)
   return {
     state: world.state(),
     persona,
+    began,
     ...(clock.kind === 'frozen' && { freeze: now }),
-    ...(clock.kind === 'running' && clock.aheadMs !== 0 && { time: now }),
+    ...(isMoved && { time: now }),
     troubles: world.troubles.list().join(', '),
     steps,
     page,

@@ -7,12 +7,24 @@ export const LINK_VERSION = 1
 /** Servers and browsers take addresses of this length. */
 const LONGEST = 12_000
 const MOST_BYTES = 4 * 1024 * 1024
-const NAMES = ['version', 'state', 'persona', 'time', 'freeze', 'troubles', 'steps', 'page']
+const NAMES = [
+  'version',
+  'state',
+  'persona',
+  'began',
+  'time',
+  'freeze',
+  'troubles',
+  'steps',
+  'page',
+]
 
 /** What a link says of a world; times are ISO 8601. */
 export interface Situation {
   readonly state: string
   readonly persona?: string | undefined
+  /** When the state is as if made, with the dates of then; when the link is opened where it is left out. */
+  readonly began?: string | undefined
   /** When the clock starts, or stands still. */
   readonly time?: string | undefined
   readonly freeze?: string | undefined
@@ -89,6 +101,7 @@ export function readSituation(query: URLSearchParams): Situation {
   return {
     state: query.get('state') ?? 'seed',
     persona: query.get('persona') ?? undefined,
+    began: readInstant(query, 'began'),
     time: readInstant(query, 'time'),
     freeze: readInstant(query, 'freeze'),
     troubles: query.get('troubles') ?? undefined,

@@ -86,7 +86,8 @@ export const paymentClaims: Readonly<Record<keyof typeof paymentStates, Claim>> 
   },
 }
 
-async function savedMethods(world: World, shop: Shop) {
+/** What the shopper of the seed has saved. */
+export async function savedMethods(world: World, shop: Shop) {
   const shopper = await shop.shopper()
   const { clientToken } = await done(
     shop.api.GET('/braintree/getToken/{userId}', {

@@ -1,0 +1,93 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeSituation } from '../../mocks/worlds/link/open-situation'
+import { openShop } from '../../mocks/worlds/recipes/open-shop'
+import { bearer, done } from '../../mocks/worlds/recipes/shop'
+import { startWorlds } from '../../mocks/worlds/start-worlds'
+import type { World } from '../../mocks/worlds/world'
+import type { Worlds } from '../../mocks/worlds/worlds'
+import { createForm, drawPhoto } from '../api/support/forms'
+import { savedMethods } from './claims/payment-claims'
+
+const MOST_STEPS = 1_000
+const TOO_MUCH = 'save it to a file'
+
+let worlds: Worlds
+
+beforeAll(async () => {
+  worlds = await startWorlds({ log: () => undefined })
+})
+
+afterAll(() => worlds.close())
+
+/** All that a world has stored, by table; which row comes first says nothing. */
+async function readTables(world: World): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rows } = JSON.parse(gunzipSync(await worlds.save(world)).toString())
+  const tables = Object.entries<unknown[]>({ ...rows.tables, seedPhotos: rows.seedPhotos })
+  return Object.fromEntries(
+    tables.map(([name, all]) => [name, all.map((row) => JSON.stringify(row)).toSorted()]),
+  )
+}
+
+async function openFirstProduct(world: World) {
+  const shop = openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
+  const [product] = await shop.products()
+  if (!product) throw new Error('There is no product.')
+  return {
+    rename: (name: string) => shop.changeProduct(product._id, { name }),
+    async buyWithSavedCard() {
+      const shopper = await shop.shopper()
+      await shop.saveCard(shopper, { number: '4111111111111111' })
+      const [saved] = await savedMethods(world, shop)
+      const transaction_id = await shop.pay(shopper, product.price, saved?.nonce)
+      await shop.buy(shopper, [{ product, count: 1 }], { transaction_id })
+      return saved?.nonce ?? ''
+    },
+    async changePhoto() {
+      const admin = await shop.admin()
+      const form = createForm({ file: await drawPhoto() })
+      const call = shop.api.PUT('/product/update/{productId}/{userId}', {
+        params: { path: { productId: product._id, userId: admin.user._id } },
+        headers: bearer(admin),
+        body: {},
+        bodySerializer: () => form,
+      })
+      await done(call)
+    },
+  }
+}
+
+test('WORLD-5 a thousand steps are undone to the row; a step before them is forgotten, and no link leaves it out', async () => {
+  const world = await worlds.use('thousand')
+  const link = () => describeSituation(world, { persona: undefined, page: '/' })
+  const latest = () => world.steps()[0]?.number ?? 0
+  const product = await openFirstProduct(world)
+  await product.rename('First')
+  const before = await readTables(world)
+  const nonce = await product.buyWithSavedCard()
+  await product.changePhoto()
+  const after = await readTables(world)
+  for (const table of ['orders', 'charges', 'gateway_vaulted_methods', 'photos', 'seedPhotos']) {
+    expect(after[table], table).not.toEqual(before[table])
+  }
+
+  while (latest() < MOST_STEPS) await product.rename(`After ${latest()}`)
+  expect(link().steps).toHaveLength(MOST_STEPS)
+  await product.rename('Last')
+  expect(world.steps()).toHaveLength(MOST_STEPS)
+  expect(world.steps().at(-1)?.number).toBe(2)
+  expect(link).toThrow(TOO_MUCH)
+  await expect(world.rewind(0)).rejects.toThrow('this world goes back from 1001 to 1.')
+
+  await world.rewind(MOST_STEPS)
+  expect(link).toThrow(TOO_MUCH)
+  await world.rewind(1)
+  const { gateway_nonces = [], ...others } = await readTables(world)
+  // The list of saved cards has made it; a GET is no step.
+  const undone = gateway_nonces.filter((row) => !row.includes(nonce))
+  expect({ ...others, gateway_nonces: undone }).toEqual(before)
+  expect(world.steps()).toEqual([])
+  expect(link).toThrow(TOO_MUCH)
+  await product.rename('Second')
+  expect(latest()).toBe(2)
+})
