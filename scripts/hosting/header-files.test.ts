@@ -43,13 +43,69 @@ test('each form carries every header once, as it is', () => {
   }
 })
 
-test('the cart has headers of its own in each form, and where rules are joined takes the others away', () => {
+/** What a host that joins the values of all rules that match sends for a path. */
+function sendJoined(file: string, path: string): ReadonlyMap<string, readonly string[]> {
+  const sent = new Map<string, string[]>()
+  for (const rule of file.split(/\n(?=\/)/).slice(1)) {
+    const [pattern = '', ...lines] = rule.trimEnd().split('\n')
+    const isMatch = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+    for (const line of isMatch ? lines : []) {
+      const [name = '', value = ''] = line.trim().split(/: (.*)/)
+      sent.set(name, [...(sent.get(name) ?? []), value])
+    }
+  }
+  return sent
+}
+
+test('the cart has headers of its own in each form, and no other policy beside its own where rules are joined', () => {
   const policy = cart.get('content-security-policy') ?? ''
-  expect(renderHeadersFile(headers, cart)).toContain(
-    `\n/cart\n  ! content-security-policy\n  content-security-policy: ${policy}\n`,
-  )
+  const sent = sendJoined(renderHeadersFile(headers, cart), '/cart')
+  for (const [name, value] of cart) expect(sent.get(name)).toEqual([value])
+  expect(policy).toContain('braintreegateway.com')
   expect(renderNginxHeaders(cart)).toContain(policy)
   expect(renderCaddyHeaders(cart, '@cart')).toContain(`\nheader @cart {\n`)
+})
+
+test.each([
+  '/',
+  '/index.html',
+  '/shop',
+  '/product/prd_01',
+  '/profile/usr_01',
+  '/admin/orders',
+  '/worker.js',
+])(
+  '%s has every header once where rules are joined, and of the policies the narrower one too',
+  (path) => {
+    const sent = sendJoined(renderHeadersFile(headers, cart), path)
+    for (const [name, value] of headers) {
+      const wanted = name === 'content-security-policy' ? [cart.get(name), value] : [value]
+      expect([name, sent.get(name)]).toEqual([name, wanted])
+    }
+  },
+)
+
+test('a path of no page has a policy too', () => {
+  const sent = sendJoined(renderHeadersFile(headers, cart), '/no/such/page')
+  expect(sent.get('content-security-policy')).toEqual([cart.get('content-security-policy')])
+})
+
+test('the cart’s policy admits whatever the other pages’ does, so that joined to it theirs holds', () => {
+  const read = (from: ReadonlyMap<string, string>) =>
+    new Map(
+      (from.get('content-security-policy') ?? '').split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources] as const
+      }),
+    )
+  const narrow = read(headers)
+  for (const [name, sources] of read(cart)) {
+    const isOpen = sources.includes("'unsafe-inline'")
+    const needed = (narrow.get(name) ?? []).filter(
+      (source) => !(isOpen && source.startsWith("'sha256-")),
+    )
+    expect([name, sources]).toEqual([name, expect.arrayContaining(needed)])
+  }
 })
 
 test('FIND-4 pages for one visitor are sent with the wish not to be listed, and no others', () => {

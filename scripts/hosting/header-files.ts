@@ -1,3 +1,4 @@
+import { paths } from '../../src/lib/paths'
 import { PRIVATE_PREFIXES } from '../start/found/robots'
 import { FOR_EVER, HASHED_ASSETS } from '../start/page-headers'
 
@@ -6,22 +7,47 @@ export type Headers = ReadonlyMap<string, string>
 
 const WRITTEN = 'Written by `npm run build`: what each page and file of the shop is sent with.'
 
+/** Of two policies both apply, so that a narrower one may be joined to a wider one, and to no other. */
+const POLICY = 'content-security-policy'
+/** Sent for a page, or with a policy of its own: a worker's is that of its script. */
+const FILES_LIKE_PAGES = ['/index.html', '/worker.js']
+
 /**
  * For Netlify and Cloudflare Pages: `_headers` beside index.html. Both make browsers revalidate pages by default. Both
- * join the values that several rules have for a header, and of two joined policies both apply; `!` removes the first,
- * which Cloudflare understands.
+ * join the values that several rules have for a header, and Netlify knows no way to take one away. So all answers have
+ * the cart's policy, which is the wider one, and the other pages theirs too; any other header that differs is left to
+ * the pages' own rules.
  *
- * @param cart the headers that differ on the cart page
+ * @param cart the headers of the cart page, whose policy admits whatever the others' does
  */
 export function renderHeadersFile(headers: Headers, cart: Headers): string {
-  const lines = [...headers].map(([name, value]) => `  ${name}: ${value}`)
-  const ofCart = [...cart].flatMap(([name, value]) =>
-    headers.get(name) === value ? [] : [`  ! ${name}`, `  ${name}: ${value}`],
+  const differs = ([name, value]: readonly [string, string]) => cart.get(name) !== value
+  const common = [...headers].filter((header) => !differs(header))
+  const policy = [...cart].filter(
+    ([name]) => name === POLICY && cart.get(name) !== headers.get(name),
   )
-  const assets = [`${HASHED_ASSETS}*`, `  cache-control: ${FOR_EVER}`]
-  const rules = ofCart.length > 0 ? ['/cart', ...ofCart] : []
-  const hidden = PRIVATE_PREFIXES.flatMap((prefix) => [`${prefix}*`, '  x-robots-tag: noindex'])
-  return [`# ${WRITTEN}`, '/*', ...lines, ...rules, ...hidden, ...assets, ''].join('\n')
+  const others = [...headers].filter(differs)
+  const ofCart = [...cart].filter(([name, value]) => name !== POLICY && headers.get(name) !== value)
+
+  const rules = new Map<string, string[]>()
+  const add = (path: string, added: readonly (readonly [string, string])[]) => {
+    const lines = added.map(([name, value]) => `  ${name}: ${value}`)
+    if (lines.length > 0) rules.set(path, [...(rules.get(path) ?? []), ...lines])
+  }
+  add('/*', [...common, ...policy])
+  for (const prefix of PRIVATE_PREFIXES) add(`${prefix}*`, [['x-robots-tag', 'noindex']])
+  add(paths.cart, ofCart)
+  for (const path of [...otherPages(), ...FILES_LIKE_PAGES]) add(path, others)
+  add(`${HASHED_ASSETS}*`, [['cache-control', FOR_EVER]])
+  const text = [...rules].flatMap(([path, lines]) => [path, ...lines])
+  return [`# ${WRITTEN}`, ...text, ''].join('\n')
+}
+
+/** The paths of all pages but the cart, as rules match them. */
+function otherPages(): readonly string[] {
+  return Object.values(paths)
+    .filter((path) => path !== paths.cart)
+    .map((path) => (typeof path === 'string' ? path : path.pattern.replace(/:.*/, '*')))
 }
 
 /**

@@ -9,15 +9,11 @@ import { LEASE_MS } from '../../mocks/api/payment/charge/lease'
 import { startResolving } from '../../mocks/api/payment/charge/resolve'
 import { openCharge } from '../../mocks/api/payment/charge/store'
 import { createPaymentHandlers } from '../../mocks/api/payment/payment-handlers'
-import {
-  type ChargeOutcome,
-  type ChargeResponse,
-  NotAttempted,
-  type PaymentProvider,
-} from '../../mocks/api/payment/payment-provider'
+import { NotAttempted, type PaymentProvider } from '../../mocks/api/payment/payment-provider'
 import { createAccessLimits } from '../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
 import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
+import { charged, createTakingProvider, cutOff, deliverAll } from './support/taking-provider'
 
 const MINUTE_MS = 60_000
 let open: OpenDatabase
@@ -27,40 +23,6 @@ beforeAll(async () => {
   open = await openInMemory(async () => undefined)
 })
 afterAll(() => open.close())
-
-const charged = (transactionId: string) =>
-  ({ kind: 'charged', transactionId, amountCents: 1000, currency: 'USD' }) as const
-
-/** A provider that takes each nonce once and does what a test wants with its answer. */
-function createProvider(deliver: (outcome: ChargeResponse) => Promise<ChargeResponse>) {
-  const taken = new Map<string, ChargeOutcome>()
-  const used = new Set<string>()
-  const voided: string[] = []
-  const payments: PaymentProvider = {
-    reportingDelayMs: 0,
-    findsAtOnce: true,
-    takesTestNonces: true,
-    createClientToken: async () => 'token',
-    async charge({ chargeId, nonce }) {
-      if (used.has(nonce)) return deliver({ kind: 'nonce-used' })
-      used.add(nonce)
-      const outcome = charged(`txn_${chargeId}`)
-      taken.set(chargeId, outcome)
-      return deliver(outcome)
-    },
-    findCharge: async (chargeId) => taken.get(chargeId),
-    async voidOrRefund(id) {
-      voided.push(id)
-    },
-    async *listTransactions() {},
-    findTransaction: async () => undefined,
-    findMisconfiguration: async () => undefined,
-  }
-  return { payments, taken, voided }
-}
-
-const cutOff = () => Promise.reject(new Error('connection lost'))
-const deliverAll = async (outcome: ChargeResponse) => outcome
 
 const ask = (payments: PaymentProvider, nonce: string, clock = () => now) =>
   chargeCustomer(
@@ -98,7 +60,7 @@ const findCharges = (nonce: string) =>
   open.database.select().from(charges).where(eq(charges.nonce, nonce))
 
 test('API-8 money taken whose answer was lost is found when the same request comes again', async () => {
-  const { payments, taken } = createProvider(cutOff)
+  const { payments, taken } = createTakingProvider(cutOff)
   await expect(ask(payments, 'lost-answer')).rejects.toThrow('connection lost')
   expect(await findCharges('lost-answer')).toMatchObject([{ status: 'pending' }])
   // Asked anew at once, the first asker might still be at it: a minute later it is not.
@@ -110,7 +72,7 @@ test('API-8 money taken whose answer was lost is found when the same request com
 })
 
 test('API-8 a request that never reached the provider is made when it comes again', async () => {
-  const reached = createProvider(deliverAll)
+  const reached = createTakingProvider(deliverAll)
   const unreached: PaymentProvider = { ...reached.payments, charge: cutOff }
   await expect(ask(unreached, 'never-sent')).rejects.toThrow('connection lost')
   expect(await inMinutes(ask(reached.payments, 'never-sent'))).toMatchObject({ kind: 'resolved' })
@@ -118,7 +80,7 @@ test('API-8 a request that never reached the provider is made when it comes agai
 })
 
 test('API-8 a nonce that the provider refuses leaves no charge behind', async () => {
-  const { payments } = createProvider(async () => ({
+  const { payments } = createTakingProvider(async () => ({
     kind: 'invalid',
     field: 'paymentMethodNonce',
     reason: 'is unknown.',
@@ -128,7 +90,7 @@ test('API-8 a nonce that the provider refuses leaves no charge behind', async ()
 })
 
 test('API-8 a slow provider is asked once by many, and all get its word', async () => {
-  const { payments, taken } = createProvider(
+  const { payments, taken } = createTakingProvider(
     (outcome) => new Promise((resolve) => setTimeout(() => resolve(outcome), 300)),
   )
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(payments, 'slow')))
@@ -139,7 +101,7 @@ test('API-8 a slow provider is asked once by many, and all get its word', async 
 test('API-8 a holder that waits for its provider for long keeps its charge', async () => {
   let timesAsked = 0
   const slow: PaymentProvider = {
-    ...createProvider(deliverAll).payments,
+    ...createTakingProvider(deliverAll).payments,
     async charge({ chargeId }) {
       timesAsked += 1
       await new Promise((resolve) => setTimeout(resolve, LEASE_MS + 1_500))
@@ -155,7 +117,7 @@ test('API-8 a holder that waits for its provider for long keeps its charge', asy
 })
 
 test('API-8 a provider that may not know yet is not asked to charge again, only whether it knows', async () => {
-  const { payments, taken } = createProvider(() => Promise.reject(new Error('charged again')))
+  const { payments, taken } = createTakingProvider(() => Promise.reject(new Error('charged again')))
   await leave('chg_unreported', 'pending')
   let timesAsked = 0
   const late: PaymentProvider = {
@@ -174,7 +136,7 @@ test('API-8 a provider that may not know yet is not asked to charge again, only 
 })
 
 test('API-8 of many who ask about an abandoned charge one asks the provider again', async () => {
-  const { payments, taken } = createProvider(
+  const { payments, taken } = createTakingProvider(
     (outcome) => new Promise((resolve) => setTimeout(() => resolve(outcome), 300)),
   )
   // Until the provider has answered, it tells nobody of the charge.
@@ -197,7 +159,7 @@ test('API-8 of many who ask about an abandoned charge one asks the provider agai
 })
 
 test('API-8 money that was taken while the provider was asked anew is found', async () => {
-  const { payments, taken } = createProvider(deliverAll)
+  const { payments, taken } = createTakingProvider(deliverAll)
   await leave('chg_late', 'pending')
   const late: PaymentProvider = {
     ...payments,
@@ -213,7 +175,7 @@ test('API-8 money that was taken while the provider was asked anew is found', as
 })
 
 test('API-8 the next start brings to an end what a killed process left open', async () => {
-  const { payments, taken, voided } = createProvider(deliverAll)
+  const { payments, taken, voided } = createTakingProvider(deliverAll)
   await leave('chg_taken', 'pending')
   taken.set('chg_taken', charged('txn_taken'))
   await leave('chg_untaken', 'pending')
@@ -234,7 +196,7 @@ test('API-8 the next start brings to an end what a killed process left open', as
 })
 
 test('API-8 a process that is alone waits only for what its provider may not know yet', async () => {
-  const { payments } = createProvider(deliverAll)
+  const { payments } = createTakingProvider(deliverAll)
   const slow: PaymentProvider = {
     ...payments,
     reportingDelayMs: MINUTE_MS,
@@ -250,7 +212,7 @@ test('API-8 a process that is alone waits only for what its provider may not kno
 
 test('API-8 money that could not be given back is given back a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { payments, voided } = createProvider(deliverAll)
+  const { payments, voided } = createTakingProvider(deliverAll)
   const logged: LogEntry[] = []
   let isReachable = false
   const flaky: PaymentProvider = {
@@ -273,66 +235,8 @@ test('API-8 money that could not be given back is given back a minute later', as
   expect(await findCharges('nonce of chg_refund')).toMatchObject([{ status: 'voided' }])
 })
 
-test('API-8 a start waits for no provider, and a stop only for the charge that is under way', async () => {
-  const { payments } = createProvider(deliverAll)
-  const answers: (() => void)[] = []
-  const slow: PaymentProvider = {
-    ...payments,
-    findCharge: () =>
-      new Promise((resolve) => {
-        answers.push(() => resolve(undefined))
-      }),
-  }
-  await leave('chg_first', 'pending')
-  await leave('chg_second', 'pending')
-  now = new Date(now.getTime() + 5 * MINUTE_MS)
-  const { stop } = startResolver(slow, true)
-  await expect.poll(() => answers).toHaveLength(1)
-  let isStopped = false
-  const stopping = stop().then(() => {
-    isStopped = true
-  })
-  await findCharges('none')
-  expect(isStopped).toBe(false)
-  for (const answer of answers) answer()
-  await stopping
-  expect(answers).toHaveLength(1)
-  await settle(payments)
-})
-
-test('API-8 a first run takes only what was left before the start, and logs why it failed', async () => {
-  const { payments, taken, voided } = createProvider(deliverAll)
-  await leave('chg_return', 'voiding', 'txn_return')
-  now = new Date(now.getTime() + 1)
-  const { firstRun, stop } = startResolver(payments, false)
-  now = new Date(now.getTime() + 1)
-  // Before the run looks for open charges, and some time passes until it does.
-  const leaving = leave('chg_at_work', 'pending')
-  taken.set('chg_at_work', charged('txn_at_work'))
-  now = new Date(now.getTime() + 1)
-  await leaving
-  await firstRun
-  await stop()
-  expect(voided).toEqual(['txn_return'])
-  expect(await findCharges('nonce of chg_at_work')).toMatchObject([{ status: 'pending' }])
-
-  const logged: LogEntry[] = []
-  const lost = await openInMemory(async () => undefined)
-  await lost.close()
-  const failing = startResolving({
-    database: lost.database,
-    isShared: false,
-    payments,
-    log: (entry) => logged.push(entry),
-    now: () => now,
-  })
-  await failing.firstRun
-  await failing.stop()
-  expect(logged).toMatchObject([{ level: 'error', event: 'charges-not-settled' }])
-})
-
 test('API-8 tries while the provider cannot be reached use up no limit of cards or of unordered payments', async () => {
-  const { payments: reached } = createProvider(deliverAll)
+  const { payments: reached } = createTakingProvider(deliverAll)
   const charge = () => Promise.reject(new NotAttempted({ cause: new Error('refused') }))
   const { createPayment } = createPaymentHandlers({
     database: open.database,

@@ -94,6 +94,28 @@ test('API-6 ten own accounts of one address, 19 sign-ins of each under way, put 
   await Promise.all(attack)
 })
 
+test('API-6 sign-ins to one account from many addresses hold one place to hash, and leave the other to strangers', async () => {
+  await openAccount('target@shop.example', 'target..', '10.0.9.8')
+  await openAccount('stranger@shop.example', 'passer..', '10.0.9.8')
+  underWay.length = 0
+  isHeld = true
+  const spellings = ['target@shop.example', 'Target@Shop.example']
+  const attack = Array.from({ length: 12 }, (_, index) =>
+    signIn(spellings[index % 2] ?? '', 'target..', `10.0.7.${index}`),
+  )
+  await expect.poll(passwords).toEqual(['target..'])
+  const stranger = signIn('stranger@shop.example', 'passer..', '10.0.8.1')
+  // All of the attack came before.
+  await expect.poll(passwords).toEqual(['target..', 'passer..'])
+  underWay[1]?.finish()
+  expect((await stranger).status).toBe(200)
+  expect(passwords()).toEqual(['target..', 'passer..'])
+
+  isHeld = false
+  for (const { finish } of underWay) finish()
+  expect(new Set((await Promise.all(attack)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('API-6 whole lists of one address let another address in between', async () => {
   const whole = await (await it.api.app.request(WHOLE_LIST, from(ATTACKER))).text()
   const readers: ReadableStreamDefaultReader<Uint8Array>[] = []

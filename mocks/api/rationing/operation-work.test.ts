@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workOf } from './operation-work'
+import { accountOf, workOf } from './operation-work'
 
 test('API-6 only a product with a picture waits for the decoder of pictures', () => {
   const name = 'Meeting Minute Maker'
@@ -7,4 +7,14 @@ test('API-6 only a product with a picture waits for the decoder of pictures', ()
   expect(workOf('createProduct', { name })).toBe('light')
   expect(workOf('updateProduct', undefined)).toBe('light')
   expect(workOf('searchProducts', undefined)).toBe('search')
+})
+
+test('API-6 a sign-in’s turn is counted for the account that its e-mail names, any other for the caller’s', () => {
+  const [typed, folded] = ['Ada@Example.org', 'ada@example.org'].map((email) =>
+    accountOf('signIn', { email, password: 'secret' }, undefined),
+  )
+  expect(typed).toBe(folded)
+  expect(folded).toContain('ada@example.org')
+  expect(accountOf('updateProfile', { email: 'ada@example.org' }, 'usr_ada')).toBe('usr_ada')
+  expect(accountOf('signUp', { email: 'ada@example.org' }, undefined)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { isObject } from '../../contract/json'
 import type { OperationId } from '../contract/operation'
+import { toEmailKey } from '../user/user-store'
 import type { Work } from './limits'
 
 /** The class of work of each operation; the compiler demands one for each. */
@@ -34,6 +35,20 @@ const workById = new Map<string, Work>(Object.entries(operationWork))
 export function workOf(operationId: string, body: unknown): Work {
   const work = workById.get(operationId) ?? 'light'
   return work === 'picture' && !hasFile(body) ? 'light' : work
+}
+
+/**
+ * The account that a request's turn is counted for: the caller's, and of a sign-in, which has no caller yet, the one that
+ * its e-mail names, whether it is there or not.
+ */
+export function accountOf(
+  operationId: string,
+  body: unknown,
+  callerId: string | undefined,
+): string | undefined {
+  if (operationId !== 'signIn' || !isObject(body)) return callerId
+  const { email } = body
+  return typeof email === 'string' ? `sign-in ${toEmailKey(email)}` : callerId
 }
 
 function hasFile(body: unknown): boolean {

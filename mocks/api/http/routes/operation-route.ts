@@ -3,7 +3,7 @@ import type { Operation } from '../../../contract/operation'
 import { authorize, type FindCaller } from '../../auth/authorize'
 import type { Contract } from '../../contract/contract'
 import { type OperationId, type Outcome, type Refusal, refuse } from '../../contract/operation'
-import { workOf } from '../../rationing/operation-work'
+import { accountOf, workOf } from '../../rationing/operation-work'
 import { toCountedAddress, toRequester } from '../client-address'
 import { describeFault, type Log } from '../log'
 import { PublicError } from '../public-error'
@@ -100,7 +100,8 @@ async function run<O extends OperationId>({
   }
 
   const work = workOf(operation.id, read.input.body)
-  const turn = await rations.take(work, toRequester(context, address, caller?.id))
+  const account = accountOf(operation.id, read.input.body, caller?.id)
+  const turn = await rations.take(work, toRequester(context, address, account))
   if (!turn.isGranted) return turn.refusal
   releases.add(turn.release)
 
