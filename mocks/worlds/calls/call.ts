@@ -20,6 +20,8 @@ export interface CallSummary {
   readonly number: number
   /** By the world's clock, ISO 8601. */
   readonly at: string
+  /** How many steps its world had then; absent for the backend that all share. */
+  readonly stepsBefore?: number
   /** How long it took, in milliseconds. */
   readonly ms: number
   readonly method: string

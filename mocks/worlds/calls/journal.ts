@@ -43,13 +43,15 @@ export interface Journal {
 export interface JournalOptions {
   readonly contract: Contract
   now(): Date
+  /** The number of the last step so far; absent for what has no steps. */
+  readonly step?: () => number
 }
 
 const ID_BYTES = 8
 const MOST_CALLS = 200
 const MOST_BYTES = 4 * 1024 * 1024
 
-export function createJournal({ contract, now }: JournalOptions): Journal {
+export function createJournal({ contract, now, step }: JournalOptions): Journal {
   const findOperation = createOperationFinder(contract)
   const listeners = new Set<(call: KeptCall | undefined) => void>()
   let calls: readonly KeptCall[] = []
@@ -83,6 +85,7 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
       recorded += 1
       const number = recorded
       const at = now().toISOString()
+      const before = step ? { stepsBefore: step() } : {}
       const { method } = request
       const url = new URL(request.url)
       const sending = readMessage(request.clone())
@@ -98,6 +101,7 @@ export function createJournal({ contract, now }: JournalOptions): Journal {
           summary: {
             number,
             at,
+            ...before,
             ms,
             method,
             path: maskQuery(url.pathname + url.search),

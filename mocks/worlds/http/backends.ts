@@ -33,7 +33,8 @@ export function createBackends(
     const present = known.get(world)
     if (present) return present
     const { fetch: serve, personaOf, now, stopped } = world
-    const backend = { serve, personaOf, stopped, journal: createJournal({ contract, now }) }
+    const step = () => world.steps()[0]?.number ?? 0
+    const backend = { serve, personaOf, stopped, journal: createJournal({ contract, now, step }) }
     known.set(world, backend)
     return backend
   }

@@ -74,3 +74,12 @@ test('a test has no secret, and none where there is no world', () => {
   expect(text).toContain(`"password":process.env['SHOP_SECRET']`)
   expect(toTest({ ...SIGN_IN, status: 0 }, undefined)).toContain('.rejects.toThrow()')
 })
+
+test('WORLD-7 a body that is not copied is missed in words, and its boundary is left out', () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const call = { ...PROFILE, method: 'PUT', request: { headers, byteCount: 2_048 } }
+  const sentence = 'The body of 2048 bytes (multipart/form-data) is not copied: add yours.'
+  expect(toTest(call, undefined)).toContain(`  // ${sentence}\n`)
+  expect(toCurl(call, '').split('\n')[0]).toBe(`# ${sentence}`)
+  expect(toTest(call, undefined) + toCurl(call, '')).not.toContain('boundary')
+})

@@ -1,5 +1,5 @@
 import { HIDDEN } from '../../calls/mask-secrets'
-import { type CopiedCall, isSaid } from './copied-call'
+import { type CopiedCall, describeMissingBody, listHeaders } from './copied-call'
 
 /** The situation that a call is sent in. */
 export interface Situation {
@@ -7,6 +7,8 @@ export interface Situation {
   readonly state: string
   readonly now: string
   readonly clock: 'running' | 'frozen'
+  /** How far its clock is before the machine's, where it runs. */
+  readonly aheadMs?: number | undefined
   readonly troubles: string
 }
 
@@ -18,10 +20,6 @@ const TOKEN = `\${token}`
 /** A call as a test on a world of its own; secrets are not in it. */
 export function toTest(call: CopiedCall, world: Situation | undefined): string {
   const { method, path, status, operation, persona, request } = call
-  const made = {
-    ...(world && { name: world.name, state: world.state }),
-    ...(world?.troubles ? { trouble: world.troubles } : {}),
-  }
   const address = persona ? path.replaceAll(/\busr_\w+/g, USER) : path
   const options = writeOptions(call)
   const body = writeBody(request.body)
@@ -29,12 +27,18 @@ export function toTest(call: CopiedCall, world: Situation | undefined): string {
     ...(options.includes(TOKEN) ? ['token'] : []),
     ...(address === path ? [] : ['user']),
   ]
-  const lines = [
-    `const world = await createWorld(${world ? write(made) : ''})`,
-    ...(world?.clock === 'frozen' ? [`world.clock.freeze(${write(world.now)})`] : []),
-    ...(persona && used.length > 0
+  const clock = world ? writeClock(world) : []
+  const signIn =
+    persona && used.length > 0
       ? [`const { ${used.join(', ')} } = await world.persona(${write(persona)})`]
-      : []),
+      : []
+  const missing = describeMissingBody(call)
+  const lines = [
+    ...(call.stepsBefore ? describeSteps(call.stepsBefore, world) : []),
+    `const world = await createWorld(${world ? writeBeginning(world) : ''})`,
+    // A session that has ended began before the clock was moved.
+    ...(status === 401 ? [...signIn, ...clock] : [...clock, ...signIn]),
+    ...(missing === undefined ? [] : [`// ${missing}`]),
     ...(body?.includes(SECRET) ? ['// Secrets are not copied: set SHOP_SECRET to yours.'] : []),
     ...(status === 0
       ? [`await expect(world.fetch(${quotePath(address)}${options})).rejects.toThrow()`]
@@ -56,10 +60,30 @@ export function toTest(call: CopiedCall, world: Situation | undefined): string {
   ].join('\n')
 }
 
-function writeOptions({ method, persona, request }: CopiedCall): string {
-  const headers = Object.entries(request.headers)
-    .filter(([name]) => isSaid(name))
-    .map(([name, value]) => `${write(name)}: ${writeHeader(name, value, persona)}`)
+function writeBeginning({ name, state, troubles }: Situation): string {
+  return write({ name, state, ...(troubles === '' ? {} : { trouble: troubles }) })
+}
+
+function describeSteps(count: number, world: Situation | undefined): readonly string[] {
+  const came = count === 1 ? 'A write came' : `${count} writes came`
+  return [
+    `// ${came} before this call, and ${count === 1 ? 'is' : 'are'} missing here: do the same first, or keep the`,
+    `// world by GET /w/${world?.name ?? 'NAME'}/file, and begin with createWorld({ file }) in place of the state.`,
+  ]
+}
+
+function writeClock({ clock, now, aheadMs = 0 }: Situation): readonly string[] {
+  if (clock === 'frozen') return [`world.clock.freeze(${write(now)})`]
+  if (aheadMs === 0) return []
+  // The state may have moved it, or stopped it, already.
+  return [`world.clock.set(new Date(Date.now() + ${aheadMs}))`, 'world.clock.run()']
+}
+
+function writeOptions(call: CopiedCall): string {
+  const { method, persona, request } = call
+  const headers = listHeaders(call).map(
+    ([name, value]) => `${write(name)}: ${writeHeader(name, value, persona)}`,
+  )
   const body = writeBody(request.body)
   const parts = [
     ...(method === 'GET' ? [] : [`method: ${write(method)}`]),

@@ -5,6 +5,7 @@ const worldSchema = z.object({
   state: z.string(),
   now: z.string(),
   clock: z.enum(['running', 'frozen']),
+  aheadMs: z.optional(z.number()),
   step: z.number(),
   troubles: z.string(),
 })
@@ -18,6 +19,7 @@ const findingSchema = z.object({
 const summary = {
   number: z.number(),
   at: z.string(),
+  stepsBefore: z.optional(z.number()),
   ms: z.number(),
   method: z.string(),
   path: z.string(),

@@ -5,6 +5,7 @@ import { createDeskApi } from './desk-api'
 import type { Connection } from './keep-connected'
 import { useDesk } from './use-desk'
 import { WorldControls } from './world/world-controls'
+import { WorldLinks } from './world-links'
 
 const SHARED = '-'
 
@@ -26,6 +27,7 @@ export function Desk({ name }: { readonly name: string }) {
   const chosen = choice?.journal === desk.journal ? choice?.number : undefined
   const choose = (number: number) =>
     desk.journal !== undefined && setChoice({ journal: desk.journal, number })
+  const others = [...new Set([SHARED, ...desk.worlds])].filter((other) => other !== name)
   const broken = desk.calls.find(({ findings }) => findings.length > 0)
 
   return (
@@ -41,16 +43,7 @@ export function Desk({ name }: { readonly name: string }) {
             Make it again
           </button>
         )}
-        <nav aria-label="Worlds">
-          {[...new Set([SHARED, ...desk.worlds])]
-            .filter((other) => other !== name)
-            .slice(0, 8)
-            .map((other) => (
-              <a key={other} href={`/w/${other}/desk`}>
-                {other === SHARED ? 'shared backend' : other}
-              </a>
-            ))}
-        </nav>
+        <WorldLinks names={others} shared={SHARED} />
       </section>
       <p className="refusal" role="alert">
         {desk.refusal}

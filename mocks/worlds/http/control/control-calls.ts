@@ -176,13 +176,15 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
 
 function describe(world: World) {
   const [latest] = world.steps()
+  const clock = world.clock()
   return {
     name: world.name,
     baseUrl: `${WORLDS_PATH}/${world.name}/api`,
     state: world.state(),
     source: world.source(),
     now: world.now().toISOString(),
-    clock: world.clock().kind,
+    clock: clock.kind,
+    ...(clock.kind === 'running' && { aheadMs: clock.aheadMs }),
     step: latest?.number ?? 0,
     troubles: world.troubles.list().join(', '),
   }
