@@ -9,6 +9,7 @@ import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { allOrders } from './claims/orders-of'
+import { savedMethods } from './saved-methods'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -56,6 +57,22 @@ test('WORLD-5 a link opens on another machine the world that it was made of: sam
   const ids = (all: readonly { _id: string }[]) => all.map(({ _id }) => _id).toSorted()
   expect(ids(orders)).toEqual(ids(await allOrders(shop)))
   expect(ids(await shopOf(same).products())).toEqual(ids(await shop.products()))
+})
+
+test('WORLD-5 a purchase with a card that was listed as saved is done again from a link', async () => {
+  const world = await here.use('saved', 'one-product', new Date('2026-12-24T18:00:00Z'))
+  const shop = shopOf(world)
+  const shopper = await shop.shopper()
+  const [product] = await shop.products()
+  if (!product) throw new Error('There is no product.')
+  await shop.saveCard(shopper, { number: '4111111111111111' })
+  const [saved] = await savedMethods(world, shop, shopper)
+  const transaction_id = await shop.pay(shopper, product.price, saved?.nonce)
+  const order = await shop.buy(shopper, [{ product, count: 1 }], { transaction_id })
+
+  const link = writeSituation(describeSituation(world, { persona: undefined, page: '/' }))
+  await openSituation(there, 'saved', readSituation(new URLSearchParams(link)))
+  expect((await allOrders(shopOf(await there.use('saved'))))[0]).toEqual(order)
 })
 
 test.each(['frozen', 'running'])(

@@ -1,15 +1,10 @@
 import { expect } from 'vitest'
-import { z } from 'zod'
-import { bearer, done, type Shop } from '../../../mocks/worlds/recipes/shop'
+import { bearer } from '../../../mocks/worlds/recipes/shop'
 import type { paymentStates } from '../../../mocks/worlds/states/payment-states'
 import { ConnectionCut } from '../../../mocks/worlds/troubles/harm-call'
-import type { World } from '../../../mocks/worlds/world'
+import { savedMethods } from '../saved-methods'
 import type { Claim } from './claim'
 import { ordersOf } from './orders-of'
-
-const savedSchema = z.object({
-  paymentMethods: z.array(z.looseObject({ nonce: z.string() })),
-})
 
 export const paymentClaims: Readonly<Record<keyof typeof paymentStates, Claim>> = {
   async 'payment-taken-order-lost'({ shop, unorderedCharges }) {
@@ -22,10 +17,10 @@ export const paymentClaims: Readonly<Record<keyof typeof paymentStates, Claim>> 
     expect(product).toMatchObject({ name: 'Sold While You Paid', quantity: 0, sold: 0 })
   },
   async 'saved-cards'({ shop, world }) {
-    expect(await savedMethods(world, shop)).toHaveLength(3)
+    expect(await savedMethods(world, shop, await shop.shopper())).toHaveLength(3)
   },
   async 'saved-card-declined'({ shop, world }) {
-    const [saved] = await savedMethods(world, shop)
+    const [saved] = await savedMethods(world, shop, await shop.shopper())
     const paying = shop.pay(await shop.shopper(), 25, saved?.nonce)
     await expect(paying).rejects.toThrow('402')
   },
@@ -84,24 +79,4 @@ export const paymentClaims: Readonly<Record<keyof typeof paymentStates, Claim>> 
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe('30')
   },
-}
-
-/** What the shopper of the seed has saved. */
-export async function savedMethods(world: World, shop: Shop) {
-  const shopper = await shop.shopper()
-  const { clientToken } = await done(
-    shop.api.GET('/braintree/getToken/{userId}', {
-      params: { path: { userId: shopper.user._id } },
-      headers: bearer(shopper),
-    }),
-  )
-  const claims = z
-    .object({ authorizationFingerprint: z.string() })
-    .parse(JSON.parse(Buffer.from(clientToken, 'base64').toString()))
-  const answer = await world.fetch(
-    new Request('http://mock.test/braintree-gateway/v1/payment_methods?default_first=1', {
-      headers: { Authorization: `Bearer ${claims.authorizationFingerprint}` },
-    }),
-  )
-  return savedSchema.parse(await answer.json()).paymentMethods
 }
