@@ -55,7 +55,7 @@ const OF_PURCHASE = ['orders', 'charges', 'gateway_transactions', 'gateway_vault
 
 /** Pays with a card that it has saved; the vault, the orders and the stock must be its own world's. */
 async function purchase(world: World, shop: Shop, as: Session, mark: string): Promise<void> {
-  const [product] = await done(shop.api.GET('/product/list', { params: { query: { limit: '1' } } }))
+  const [product] = await done(shop.api.GET('/product/list', { params: { query: { limit: 1 } } }))
   if (!product) throw new Error('There is no product.')
   await shop.saveCard(as, { number: '4111111111111111', cardholderName: `${mark}holder` })
   const saved = await savedMethods(world, shop, as)
