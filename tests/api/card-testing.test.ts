@@ -93,6 +93,38 @@ test('API-6 charges below a dollar that nothing is ordered for are three a day',
   expect((await pay(as, newAddress(), 1, VALID)).status).toBe(200)
 })
 
+/** One charge after the other from one address, so many by each of so many new accounts. */
+async function payAsMany(address: string, accounts: number, each: number, amount: number) {
+  const replies = []
+  for (let account = 0; account < accounts; account++) {
+    const as = await it.client.signUp()
+    for (let i = 0; i < each; i++) replies.push(await pay(as, address, amount, VALID))
+  }
+  return replies
+}
+
+test('API-6 charges below a dollar are twenty of one address in ten minutes, by however many accounts', async () => {
+  const address = newAddress()
+  // Three an account: none of them has used up its own.
+  const replies = await payAsMany(address, 7, 3, 0.99)
+  expect(tally(replies)).toEqual({ 200: 20, 429: 1 })
+  expect(replies.at(-1)?.status).toBe(429)
+  expect((await pay(await it.client.signUp(), newAddress(), 0.99, VALID)).status).toBe(200)
+  wait(10 * MINUTE_MS)
+  expect((await pay(await it.client.signUp(), address, 0.99, VALID)).status).toBe(200)
+})
+
+test('API-6 charges that nothing is ordered for are a hundred of one address in ten minutes, by however many accounts', async () => {
+  const address = newAddress()
+  // Ten an account: none of them has used up its own.
+  const replies = await payAsMany(address, 11, 10, 5)
+  expect(tally(replies)).toEqual({ 200: 100, 429: 10 })
+  expect(new Set(replies.slice(100).map(({ status }) => status))).toEqual(new Set([429]))
+  expect((await pay(await it.client.signUp(), newAddress(), 5, VALID)).status).toBe(200)
+  wait(10 * MINUTE_MS)
+  expect((await pay(await it.client.signUp(), address, 5, VALID)).status).toBe(200)
+})
+
 test('API-6 charges that nothing is ordered for are ten a day; those that become orders are not counted', async () => {
   const as = await it.client.signUp()
   const product = await shop().stock(100, 0.5)

@@ -40,6 +40,8 @@ const BYTES_PER_MB = 1024 * 1024
 const HASHES = ['own sign-ins', 'wrong passwords', 'sign-ups', 'password changes']
 const READS = ['whole lists']
 const BODIES = ['dripped sign-ins', 'dripped filters', 'dripped orders', 'dripped uploads']
+/** Of senders who may not send that, or not so much. */
+const UNREAD = ['401', '403', '413']
 
 describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () => {
   let directory: string
@@ -112,11 +114,16 @@ describe.skipIf(!(await hasShopperAddresses()))('while one address attacks', () 
 
   test('bodies that never come to their end fill no memory', async () => {
     const before = await heldMegabytes(shop)
-    attack(BODIES, HELD_CONNECTIONS)
+    const attacks = attack(BODIES, HELD_CONNECTIONS)
     // By then the shop has read whatever it reads of what came before.
     await asShopper(buy)
     await asShopper(buy)
     expect((await heldMegabytes(shop)) - before).toBeLessThan(MOST_HELD_MB)
+    // What nobody may send would be refused unread, and hold nothing in any case.
+    const unread = attacks
+      .outcomes()
+      .filter(({ answers }) => UNREAD.some((status) => answers[status]))
+    expect(unread).toEqual([])
   })
 
   test('whoever is refused learns when to come again, and shoppers never are', async () => {

@@ -3,9 +3,7 @@ import type { Attack } from './attack'
 import { inTurns } from './in-turns'
 import { withBody, writeHead } from './write-request'
 
-/** The contract's largest JSON body, the largest that an order may have, and how much of it is dripped in. */
-const JSON_BYTES = 1_048_576
-const ORDER_BYTES = 262_144
+/** How much of a body is dripped in; less than any operation allows, as a longer body is refused unread. */
 const DRIPPED_BYTES = 4_096
 const PHOTO_BYTES = 3 * 1024 * 1024
 const BOUNDARY = 'attack'
@@ -15,29 +13,29 @@ const BOUNDARY = 'attack'
  *
  * @throws Error when the attacker has no account
  */
-export function bodyAttacks({ attackers }: ShopFacts): Attack[] {
-  const [uploader] = attackers
-  if (!uploader) throw new Error('The attacker has no account.')
-  const path = `/api/product/create/${uploader.userId}`
+export function bodyAttacks({ attackers, administrator, longestJson }: ShopFacts): Attack[] {
+  const [buyer] = attackers
+  if (!buyer) throw new Error('The attacker has no account.')
+  const path = `/api/product/create/${administrator.userId}`
   const type = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` }
   const form = writeForm()
-  const authorization = { Authorization: `Bearer ${uploader.token}` }
+  const upload = { ...type, Authorization: `Bearer ${administrator.token}` }
   const uploads = inTurns([
     withBody('POST', path, form, type),
-    withBody('POST', path, form, { ...type, ...authorization }),
+    withBody('POST', path, form, upload),
   ])
   const json = { 'Content-Type': 'application/json' }
   return [
     { name: 'uploads', manner: { kind: 'ask', next: uploads } },
-    dripped('dripped sign-ins', '/api/auth/signin', json, JSON_BYTES),
-    dripped('dripped filters', '/api/product/by/search', json, JSON_BYTES),
+    dripped('dripped sign-ins', '/api/auth/signin', json, longestJson.signIn),
+    dripped('dripped filters', '/api/product/by/search', json, longestJson.filterProducts),
     dripped(
       'dripped orders',
-      `/api/order/create/${uploader.userId}`,
-      { ...json, ...authorization },
-      ORDER_BYTES,
+      `/api/order/create/${buyer.userId}`,
+      { ...json, Authorization: `Bearer ${buyer.token}` },
+      longestJson.createOrder,
     ),
-    dripped('dripped uploads', path, { ...type, ...authorization }, PHOTO_BYTES),
+    dripped('dripped uploads', path, upload, PHOTO_BYTES),
     {
       name: 'dripped heads',
       manner: {

@@ -1,5 +1,6 @@
 import { Agent } from 'node:http'
 import { z } from 'zod'
+import { loadContract } from '../../../../../mocks/api/contract/contract'
 import { sendTo } from '../../service/send-to'
 import { ADMIN, enterShop, type Send } from '../../service/shop-client'
 import type { Service } from '../../service/start-service'
@@ -27,12 +28,28 @@ export async function prepareShop(
   const list = listSchema.parse(await (await send('/api/product/list?limit=200')).json())
   return {
     product: { _id: product._id, price: product.price },
+    administrator: { userId: admin.userId, token: admin.token },
+    longestJson: await readLongestJson(),
     productIds: list.map(({ _id }) => _id),
     photos: list.flatMap(({ photo }) => (photo?.data.startsWith('/') ? [photo.data] : [])),
     shoppers: await openAccounts(shoppers, 'shopper', (index) =>
       sendFrom(service, shopperAddress(index)),
     ),
     attackers: await openAccounts(attackers, 'attacker', () => sendFrom(service, ATTACKER_ADDRESS)),
+  }
+}
+
+async function readLongestJson(): Promise<ShopFacts['longestJson']> {
+  const { operations } = await loadContract()
+  const longest = (id: keyof ShopFacts['longestJson']) => {
+    const body = operations.find((operation) => operation.id === id)?.body
+    if (body?.kind !== 'json') throw new Error(`${id} takes no JSON.`)
+    return body.maxBytes
+  }
+  return {
+    signIn: longest('signIn'),
+    filterProducts: longest('filterProducts'),
+    createOrder: longest('createOrder'),
   }
 }
 
