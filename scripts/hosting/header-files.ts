@@ -1,6 +1,5 @@
-import { paths } from '../../src/lib/paths'
 import { PRIVATE_PREFIXES } from '../start/found/robots'
-import { FOR_EVER, HASHED_ASSETS } from '../start/page-headers'
+import { FOR_EVER, HASHED_ASSETS, pathsOfKind } from '../start/page-headers'
 
 /** Headers by their names. */
 export type Headers = ReadonlyMap<string, string>
@@ -36,18 +35,11 @@ export function renderHeadersFile(headers: Headers, cart: Headers): string {
   }
   add('/*', [...common, ...policy])
   for (const prefix of PRIVATE_PREFIXES) add(`${prefix}*`, [['x-robots-tag', 'noindex']])
-  add(paths.cart, ofCart)
-  for (const path of [...otherPages(), ...FILES_LIKE_PAGES]) add(path, others)
+  for (const path of pathsOfKind('payment')) add(path, ofCart)
+  for (const path of [...pathsOfKind('other'), ...FILES_LIKE_PAGES]) add(path, others)
   add(`${HASHED_ASSETS}*`, [['cache-control', FOR_EVER]])
   const text = [...rules].flatMap(([path, lines]) => [path, ...lines])
   return [`# ${WRITTEN}`, ...text, ''].join('\n')
-}
-
-/** The paths of all pages but the cart, as rules match them. */
-function otherPages(): readonly string[] {
-  return Object.values(paths)
-    .filter((path) => path !== paths.cart)
-    .map((path) => (typeof path === 'string' ? path : path.pattern.replace(/:.*/, '*')))
 }
 
 /**

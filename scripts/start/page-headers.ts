@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { readTransportSecurity } from '../../mocks/api/http/middleware'
-import { takesPayments } from '../../src/lib/paths'
+import { paths, takesPayments } from '../../src/lib/paths'
 import type { ProviderKind } from './provider-kind'
 
 /** Vite names the files below this path after their content, so they never change. */
@@ -86,6 +86,13 @@ function admit(text: string): string {
 
 export function pageKindOf(path: string): PageKind {
   return takesPayments(path) ? 'payment' : 'other'
+}
+
+/** The paths of all pages of a kind; `*` stands for an id. */
+export function pathsOfKind(kind: PageKind): readonly string[] {
+  return Object.values(paths)
+    .map((path) => (typeof path === 'string' ? path : path.pattern.replace(/:.*/, '*')))
+    .filter((path) => pageKindOf(path) === kind)
 }
 
 /**
