@@ -245,6 +245,33 @@ test('OFF-5 after a deploy the new build is shown at once, and nothing of the ol
   }
 })
 
+test('OFF-1 what was kept is asked for again once a shop that could not be reached is there, the connection up all the while', async ({
+  page,
+  baseURL,
+}) => {
+  const deployments = await createDeployments(String(baseURL))
+  try {
+    await deployments.deploy('one')
+    await page.goto(deployments.origin)
+    await untilKept(page, [OPENER, /sortBy=sold/, /sortBy=createdAt/])
+    await deployments.stop()
+    const isSold = (url: string) => url.includes('sortBy=sold')
+    const kept = page.waitForResponse((answer) => isSold(answer.url()))
+    await page.reload()
+    expect((await kept).headers()).toHaveProperty('x-kept-at')
+    await expect(page.getByRole('list', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(
+      6,
+    )
+    const answered = page.waitForResponse(
+      (answer) => isSold(answer.url()) && !answer.headers()['x-kept-at'],
+    )
+    await deployments.deploy('two')
+    await answered
+  } finally {
+    await deployments.remove()
+  }
+})
+
 /** Runs in the page: gives it what was kept only once the connection is back, and marks each time. */
 function holdKeptAnswers(): void {
   const { fetch } = window

@@ -17,6 +17,7 @@ declare global {
 }
 
 const WORKER = '/worker.js'
+const ASK_AGAIN_MS = 3_000
 
 /** Whether a service worker answers what this page asks for. */
 export function hasWorker(): boolean {
@@ -41,17 +42,7 @@ export function registerWorker(queryClient: QueryClient): void {
       once: true,
     })
   }
-  const readKeptAgain = async () => {
-    if (answersKeptAt.get() === undefined) return
-    answersKeptAt.set(undefined)
-    await queryClient.invalidateQueries({ predicate: isPublic })
-  }
-  addEventListener('online', async () => {
-    await readKeptAgain()
-    // What was under way is not sent again, and may still have been answered with what was kept.
-    await whenIdle(queryClient)
-    await readKeptAgain()
-  })
+  readKeptAgain(queryClient)
   const register = async () => {
     try {
       await navigator.serviceWorker.register(trustedAddress())
@@ -62,6 +53,26 @@ export function registerWorker(queryClient: QueryClient): void {
   }
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })
+}
+
+/**
+ * Asks again for what was answered with what the worker had kept: at once when the connection is back, and every few seconds
+ * where the browser says that there is one and the service is not reached all the same.
+ */
+function readKeptAgain(queryClient: QueryClient): void {
+  let timer: number | undefined
+  const ask = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (answersKeptAt.get() === undefined) return
+    answersKeptAt.set(undefined)
+    void queryClient.invalidateQueries({ predicate: isPublic })
+  }
+  answersKeptAt.subscribe(() => {
+    if (answersKeptAt.get() === undefined || !navigator.onLine) return
+    timer ??= window.setTimeout(ask, ASK_AGAIN_MS)
+  })
+  addEventListener('online', ask)
 }
 
 function whenIdle(queryClient: QueryClient): Promise<void> {
