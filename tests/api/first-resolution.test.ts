@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { openInMemory } from '../../mocks/api/database/embedded/open-embedded'
-import { charges } from '../../mocks/api/database/tables/charges'
 import type { LogEntry } from '../../mocks/api/http/log'
 import { startResolving } from '../../mocks/api/payment/charge/resolve'
-import { openCharge } from '../../mocks/api/payment/charge/store'
 import type { PaymentProvider } from '../../mocks/api/payment/payment-provider'
+import { findCharges, leaveCharge } from './support/left-charges'
 import { charged, createTakingProvider, deliverAll } from './support/taking-provider'
 
 const MINUTE_MS = 60_000
@@ -27,19 +25,8 @@ const startResolver = (payments: PaymentProvider, isShared: boolean) =>
     now: () => now,
   })
 const leave = (id: string, status: 'pending' | 'voiding', transactionId: string | null = null) =>
-  openCharge(open.database, {
-    id,
-    userId: 'usr_sam',
-    nonce: `nonce of ${id}`,
-    nonceUse: 'once',
-    amountCents: 1000,
-    status,
-    transactionId,
-    createdAt: now,
-    updatedAt: now,
-  })
-const findCharges = (nonce: string) =>
-  open.database.select().from(charges).where(eq(charges.nonce, nonce))
+  leaveCharge(open.database, { id, status, at: now, transactionId })
+const chargesOf = (nonce: string) => findCharges(open.database, nonce)
 
 test('API-8 a start waits for no provider, and a stop only for the charge that is under way', async () => {
   const { payments } = createTakingProvider(deliverAll)
@@ -60,7 +47,7 @@ test('API-8 a start waits for no provider, and a stop only for the charge that i
   const stopping = stop().then(() => {
     isStopped = true
   })
-  await findCharges('none')
+  await chargesOf('none')
   expect(isStopped).toBe(false)
   for (const answer of answers) answer()
   await stopping
@@ -84,7 +71,7 @@ test('API-8 a first run takes only what was left before the start, and logs why 
   await firstRun
   await stop()
   expect(voided).toEqual(['txn_return'])
-  expect(await findCharges('nonce of chg_at_work')).toMatchObject([{ status: 'pending' }])
+  expect(await chargesOf('nonce of chg_at_work')).toMatchObject([{ status: 'pending' }])
 
   const logged: LogEntry[] = []
   const lost = await openInMemory(async () => undefined)

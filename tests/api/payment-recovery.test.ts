@@ -1,18 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { openInMemory } from '../../mocks/api/database/embedded/open-embedded'
-import { charges } from '../../mocks/api/database/tables/charges'
 import type { Log, LogEntry } from '../../mocks/api/http/log'
 import { chargeCustomer } from '../../mocks/api/payment/charge/charge'
 import { LEASE_MS } from '../../mocks/api/payment/charge/lease'
 import { startResolving } from '../../mocks/api/payment/charge/resolve'
-import { openCharge } from '../../mocks/api/payment/charge/store'
 import { createPaymentHandlers } from '../../mocks/api/payment/payment-handlers'
 import { NotAttempted, type PaymentProvider } from '../../mocks/api/payment/payment-provider'
 import { createAccessLimits } from '../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
 import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
+import { findCharges, leaveCharge } from './support/left-charges'
 import { charged, createTakingProvider, cutOff, deliverAll } from './support/taking-provider'
 
 const MINUTE_MS = 60_000
@@ -38,17 +36,7 @@ async function settle(payments: PaymentProvider, isShared = true): Promise<void>
   await stop()
 }
 const leave = (id: string, status: 'pending' | 'voiding', transactionId: string | null = null) =>
-  openCharge(open.database, {
-    id,
-    userId: 'usr_sam',
-    nonce: `nonce of ${id}`,
-    nonceUse: 'once',
-    amountCents: 1000,
-    status,
-    transactionId,
-    createdAt: now,
-    updatedAt: now,
-  })
+  leaveCharge(open.database, { id, status, at: now, transactionId })
 /** Waits for work that waits itself, while the minutes go by. */
 async function inMinutes<Result>(work: Promise<Result>): Promise<Result> {
   const minutes = setInterval(() => {
@@ -56,13 +44,12 @@ async function inMinutes<Result>(work: Promise<Result>): Promise<Result> {
   }, 100)
   return work.finally(() => clearInterval(minutes))
 }
-const findCharges = (nonce: string) =>
-  open.database.select().from(charges).where(eq(charges.nonce, nonce))
+const chargesOf = (nonce: string) => findCharges(open.database, nonce)
 
 test('API-8 money taken whose answer was lost is found when the same request comes again', async () => {
   const { payments, taken } = createTakingProvider(cutOff)
   await expect(ask(payments, 'lost-answer')).rejects.toThrow('connection lost')
-  expect(await findCharges('lost-answer')).toMatchObject([{ status: 'pending' }])
+  expect(await chargesOf('lost-answer')).toMatchObject([{ status: 'pending' }])
   // Asked anew at once, the first asker might still be at it: a minute later it is not.
   expect(await inMinutes(ask(payments, 'lost-answer'))).toMatchObject({
     kind: 'resolved',
@@ -86,7 +73,7 @@ test('API-8 a nonce that the provider refuses leaves no charge behind', async ()
     reason: 'is unknown.',
   }))
   expect(await ask(payments, 'refused')).toMatchObject({ kind: 'invalid' })
-  expect(await findCharges('refused')).toEqual([])
+  expect(await chargesOf('refused')).toEqual([])
 })
 
 test('API-8 a slow provider is asked once by many, and all get its word', async () => {
@@ -155,7 +142,7 @@ test('API-8 of many who ask about an abandoned charge one asks the provider agai
   const answers = await Promise.all(asking)
   expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => 'resolved'))
   expect(taken.size).toBe(1)
-  expect(await findCharges('nonce of chg_many')).toMatchObject([{ status: 'charged' }])
+  expect(await chargesOf('nonce of chg_many')).toMatchObject([{ status: 'charged' }])
 })
 
 test('API-8 money that was taken while the provider was asked anew is found', async () => {
@@ -181,16 +168,16 @@ test('API-8 the next start brings to an end what a killed process left open', as
   await leave('chg_untaken', 'pending')
   await leave('chg_voiding', 'voiding', 'txn_voiding')
   await settle(payments)
-  expect(await findCharges('nonce of chg_taken')).toMatchObject([{ status: 'pending' }])
+  expect(await chargesOf('nonce of chg_taken')).toMatchObject([{ status: 'pending' }])
   expect(voided).toEqual([])
 
   now = new Date(now.getTime() + 5 * MINUTE_MS)
   await settle(payments)
-  expect(await findCharges('nonce of chg_taken')).toMatchObject([
+  expect(await chargesOf('nonce of chg_taken')).toMatchObject([
     { status: 'charged', transactionId: 'txn_taken' },
   ])
-  expect(await findCharges('nonce of chg_untaken')).toEqual([])
-  expect(await findCharges('nonce of chg_voiding')).toMatchObject([{ status: 'voided' }])
+  expect(await chargesOf('nonce of chg_untaken')).toEqual([])
+  expect(await chargesOf('nonce of chg_voiding')).toMatchObject([{ status: 'voided' }])
   await settle(payments)
   expect(voided).toEqual(['txn_voiding'])
 })
@@ -205,9 +192,9 @@ test('API-8 a process that is alone waits only for what its provider may not kno
   await leave('chg_alone', 'pending')
   now = new Date(now.getTime() + 1)
   await settle(slow, false)
-  expect(await findCharges('nonce of chg_alone')).toHaveLength(1)
+  expect(await chargesOf('nonce of chg_alone')).toHaveLength(1)
   await settle(payments, false)
-  expect(await findCharges('nonce of chg_alone')).toEqual([])
+  expect(await chargesOf('nonce of chg_alone')).toEqual([])
 })
 
 test('API-8 money that could not be given back is given back a minute later', async () => {
@@ -224,7 +211,7 @@ test('API-8 money that could not be given back is given back a minute later', as
   now = new Date(now.getTime() + 5 * MINUTE_MS)
   const { firstRun, stop } = startResolver(flaky, true, (entry) => logged.push(entry))
   await firstRun
-  expect(await findCharges('nonce of chg_other')).toEqual([])
+  expect(await chargesOf('nonce of chg_other')).toEqual([])
   expect(logged).toMatchObject([{ event: 'charge-left-open', charge: 'chg_refund' }])
 
   isReachable = true
@@ -232,7 +219,7 @@ test('API-8 money that could not be given back is given back a minute later', as
   vi.useRealTimers()
   await expect.poll(() => voided).toEqual(['txn_refund'])
   await stop()
-  expect(await findCharges('nonce of chg_refund')).toMatchObject([{ status: 'voided' }])
+  expect(await chargesOf('nonce of chg_refund')).toMatchObject([{ status: 'voided' }])
 })
 
 test('API-8 tries while the provider cannot be reached use up no limit of cards or of unordered payments', async () => {

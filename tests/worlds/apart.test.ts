@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { bearer, done, type Shop } from '../../mocks/worlds/recipes/shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
@@ -8,6 +7,7 @@ import type { Worlds } from '../../mocks/worlds/worlds'
 import type { Session } from '../../src/api/generated/types'
 import { isLong } from '../length'
 import { savedMethods } from './saved-methods'
+import { shopOf } from './shop-of'
 
 const WORKERS = 32
 const CALLS = isLong ? 10_000 : 30
@@ -25,9 +25,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => worlds.close())
-
-const shopOf = (world: World, send = world.fetch) =>
-  openShop({ now: world.now, send, ago: (_, work) => work() })
 
 /** A text that no other world has, and that is part of no other mark. */
 const markOf = (worker: number) => `mark-${String(worker).padStart(2, '0')}-`

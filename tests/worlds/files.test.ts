@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
-import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
-import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { allOrders } from './claims/orders-of'
+import { shopOf } from './shop-of'
 
 const FROZEN = new Date(Date.now() + 60_000)
 
@@ -17,9 +16,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => worlds.close())
-
-const shopOf = (world: World) =>
-  openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
 
 test('WORLD-4 a world is the same after it was saved and loaded, into itself or another', async () => {
   const world = await worlds.use('saved')

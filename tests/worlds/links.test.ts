@@ -4,12 +4,11 @@ import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { describeSituation, openSituation } from '../../mocks/worlds/link/open-situation'
 import { readSituation, writeSituation } from '../../mocks/worlds/link/situation'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
-import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
-import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { allOrders } from './claims/orders-of'
 import { savedMethods } from './saved-methods'
+import { shopOf } from './shop-of'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -26,9 +25,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 const BEA = { name: 'Bea', email: 'bea@shop.example', password: 'correct horse 9' }
-const shopOf = (world: World) =>
-  openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
-
 test('WORLD-5 a link opens on another machine the world that it was made of: same ids, clock and troubles', async () => {
   const world = await here.use('linked', 'one-product')
   const shop = shopOf(world)

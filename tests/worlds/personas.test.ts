@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personaNames, personas } from '../../mocks/worlds/personas/personas'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
-import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { bearer, done, type Shop } from '../../mocks/worlds/recipes/shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import type { Session } from '../../src/api/generated/types'
+import { shopOf } from './shop-of'
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
@@ -20,7 +20,7 @@ afterAll(() => worlds.close())
 
 async function open(name: string, state?: string): Promise<{ world: World; shop: Shop }> {
   const world = await worlds.use(name, state)
-  return { world, shop: openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() }) }
+  return { world, shop: shopOf(world) }
 }
 
 function ordersOf(shop: Shop, as: Session) {

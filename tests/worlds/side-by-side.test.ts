@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { bearer, done } from '../../mocks/worlds/recipes/shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { StateName } from '../../mocks/worlds/states/states'
-import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
+import { shopOf } from './shop-of'
 
 let worlds: Worlds
 
@@ -16,9 +15,6 @@ afterAll(() => worlds.close())
 
 /** The limits of a shop for real are 120 in a minute, 60 in ten and 20 in five. */
 const MORE_THAN_LIMITED = { payments: 121, changes: 61, failures: 21 }
-
-const shopOf = (world: World) =>
-  openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
 
 test('WORLD-13 uploads at once in one world are all done', async () => {
   const shop = shopOf(await worlds.use('uploading'))

@@ -16,6 +16,7 @@ import { orderClaims } from './claims/order-claims'
 import { paymentClaims } from './claims/payment-claims'
 import { serviceClaims } from './claims/service-claims'
 import { stockClaims } from './claims/stock-claims'
+import { shopOf } from './shop-of'
 
 const claims = {
   ...catalogClaims,
@@ -90,7 +91,7 @@ async function lookAt(world: World): Promise<Look> {
   const calm = await world.arrange({ method: 'PUT', path: '/look' }, async (arranging) =>
     openShop(arranging),
   )
-  const shop = openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
+  const shop = shopOf(world)
   return {
     world,
     calm,

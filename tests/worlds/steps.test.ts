@@ -4,6 +4,7 @@ import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
+import { shopOf } from './shop-of'
 
 let worlds: Worlds
 
@@ -13,8 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => worlds.close())
 
-const shopOf = (world: World) =>
-  openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
 const BEA = { name: 'Bea', email: 'bea@shop.example', password: 'correct horse 9' }
 
 /** The paths of the steps, and what each has left behind. */

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeSituation } from '../../mocks/worlds/link/open-situation'
-import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { bearer, done } from '../../mocks/worlds/recipes/shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { createForm, drawPhoto } from '../api/support/forms'
 import { savedMethods } from './saved-methods'
+import { shopOf } from './shop-of'
 
 const MOST_STEPS = 1_000
 const TOO_MUCH = 'save it to a file'
@@ -30,7 +30,7 @@ async function readTables(world: World): Promise<Readonly<Record<string, readonl
 }
 
 async function openFirstProduct(world: World) {
-  const shop = openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
+  const shop = shopOf(world)
   const [product] = await shop.products()
   if (!product) throw new Error('There is no product.')
   return {
