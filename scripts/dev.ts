@@ -44,7 +44,7 @@ function announce({ shop, api, prism }: DevelopmentPorts): void {
   console.log(`
   ${paint('bold', 'Prompt Bazaar')}, for development
   shop   ${paint('green', `http://localhost:${shop}`)}  with hot reload
-  desk   http://localhost:${shop}/w/-/desk  each call as it happens; the button "Desk" of the shop opens it too
+  desk   http://localhost:${shop}/w/default/desk  each call as it happens; the button "Desk" of the shop opens it too
   API    http://127.0.0.1:${api}/api
   Prism  http://127.0.0.1:${prism}  validates each JSON request of the shop by openapi.yaml
 

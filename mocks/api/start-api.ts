@@ -15,6 +15,7 @@ import type { Database, OpenDatabase } from './database/database'
 import { openInDirectory, openInMemory } from './database/embedded/open-embedded'
 import { type SignInAccount, signInAccounts } from './database/seed/accounts'
 import { isEmpty, resetDatabase } from './database/seeding/reset-database'
+import type { RecordedData } from './database/worlds/recorded-data'
 import { createJsonLog, type Log } from './http/log'
 import type { ViolationReport } from './http/violation-report'
 import type { Rates } from './rate-limit/access-limits'
@@ -49,6 +50,8 @@ export interface StartOptions {
   readonly isInMemory?: boolean
   /** Where an embedded database lives; `DATA_DIR` when it is left out, otherwise `.data`, or `.data/mock` of a mock. */
   readonly dataDirectory?: string
+  /** Whether an embedded database is the data of a world. */
+  readonly isRecorded?: boolean
   /** A PostgreSQL server; `DATABASE_URL` when it is left out. */
   readonly databaseUrl?: string
   /** Fill the catalogue up to so many products. */
@@ -65,6 +68,8 @@ export interface StartOptions {
   readonly environment?: NodeJS.ProcessEnv
   readonly log?: Log
   readonly now?: () => Date
+  /** What a mock does when it is told to reset its state, which `reset` does; that alone when it is left out. */
+  onReset?(reset: () => Promise<void>): Promise<void>
 }
 
 /** An API that is ready to answer; `app.fetch` takes requests. */
@@ -75,6 +80,8 @@ export interface StartedApi {
   readonly rations: Rations
   readonly log: Log
   readonly database: Database
+  /** The same as the data of a world, where that was asked for and the database is embedded. */
+  readonly recorded: RecordedData | undefined
   /** The version of all that the catalog shows; see {@link shareReads}. */
   readonly readVersion: Confirm<string>
   /** Settles once the charges that were left open have been gone through; requests don't wait for it. */
@@ -131,18 +138,19 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   }
   const open = async (): Promise<OpenDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration
-    if (isInMemory) return openInMemory(prepare)
-    if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare })
+    if (isInMemory) return openInMemory(prepare, options)
+    if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, options)
     const { openServed } = await import('./database/served/open-served')
     return openServed(databaseUrl, log, { admit, prepare })
   }
 
-  const [contract, { database, isShared, countWrites, close }] = await Promise.all([
+  const [contract, { database, recorded, isShared, countWrites, close }] = await Promise.all([
     loadContract(),
     open(),
   ])
   try {
     const reset = () => resetDatabase(database, { admit: holdDemonstration, prepare: fill })
+    const { onReset = (work: typeof reset) => work() } = options
     const service = await createService({
       contract,
       database,
@@ -160,7 +168,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       allowsOtherOrigins: mode === 'mock',
       checksAnswers: options.checksAnswers,
       onViolation: options.onViolation,
-      reset: mode === 'mock' ? reset : undefined,
+      reset: mode === 'mock' ? () => onReset(reset) : undefined,
     })
     return {
       app: service.app,
@@ -168,6 +176,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       rations,
       log,
       database,
+      recorded,
       readVersion: service.readVersion,
       chargesResolved: service.chargesResolved,
       accounts: isForReal ? [] : signInAccounts,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Hono } from 'hono'
-import { inStep, type WorldDatabases } from '../api/database/worlds/world-databases'
+import { inStep } from '../api/database/worlds/steps'
+import type { WorldDatabases } from '../api/database/worlds/world-databases'
 import { withRandomSource } from '../api/lib/random'
 import { GATEWAY_PATH } from '../api/payment/simulated-provider/simulated-provider'
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
@@ -28,6 +29,10 @@ export interface WorldFacts extends Pick<World, 'name' | 'schema'> {
   readonly state: string
   /** When its clock stands still; it runs when left out. */
   readonly freeze?: Date | undefined
+  /** What its data began as; its state's when left out. */
+  readonly source?: WorldSource | undefined
+  /** How often chance was drawn from for its data at most; never when left out. */
+  readonly drawn?: number | undefined
   /** Whether nobody uses it: other worlds are copies of its data. */
   readonly isTemplate?: boolean
 }
@@ -59,7 +64,7 @@ export async function openWorld(
   const inTurn = createTurns()
   const stopping = new AbortController()
   let state = facts.state
-  let source: WorldSource = 'state'
+  let source = facts.source ?? 'state'
   let began = facts.freeze
   // What the service does by itself, such as giving back money, has that time already.
   let clock = facts.freeze
@@ -79,6 +84,7 @@ export async function openWorld(
     stop,
   } = await withRandomSource(random.draw, () => build({ name, schema, now, isTemplate }))
   const firstPosition = random.position
+  random.position = Math.max(firstPosition, facts.drawn ?? 0)
 
   async function serve(request: Request): Promise<Response> {
     return withRandomSource(random.draw, async () => app.fetch(request))
@@ -175,7 +181,7 @@ export async function openWorld(
     replace: (next, change, data = {}) =>
       inTurn(async () => {
         await change(databases)
-        source = data.drawn === undefined ? 'state' : 'file'
+        source = data.source ?? 'state'
         began = data.began
         state = next
         marks = []

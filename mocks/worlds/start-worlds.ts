@@ -5,12 +5,14 @@ import {
 } from '../api/auth/password-hasher'
 import { loadContract } from '../api/contract/contract'
 import { createService } from '../api/create-service'
+import { joinRecorded } from '../api/database/worlds/join-recorded'
 import { openWorldDatabases, type WorldDatabases } from '../api/database/worlds/world-databases'
 import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
 import { createLruCache } from '../api/lib/lru-cache'
 import { createPhotoCopies } from '../api/photo/photo-reader'
 import { createRations } from '../api/rationing/rations'
+import { DEFAULT_SCHEMA, type DefaultService } from './default-world'
 import type { BuildService } from './open-world'
 import { createPersonaFinder } from './personas/find-persona'
 import { personaNames } from './personas/personas'
@@ -39,16 +41,13 @@ export interface WorldsOptions extends Beginning {
 /** Opens a database in memory, and worlds on it; nothing is kept when the process ends. */
 export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> {
   const { publicPathOf = (name) => `${WORLDS_PATH}/${name}` } = options
-  const [contract, databases] = await Promise.all([
-    loadContract(),
-    options.databases ?? openWorldDatabases(),
-  ])
+  const [contract, databases] = await Promise.all([loadContract(), openDatabases(options)])
   const log = options.log ?? createJsonLog(() => new Date())
   const rations = createRations(WORLD_LIMITS)
   // Most photos are the seed's, in every world.
   const photoCopies = createPhotoCopies()
   const passwords = rememberRight(createPasswordHasher(MEMORY_PASSWORD_COST))
-  const build: BuildService = async ({ name, schema, now, isTemplate }) => {
+  const open = async ({ name, schema, now, isTemplate }: Parameters<BuildService>[0]) => {
     const database = databases.of(schema)
     const { app, chargesResolved, stop } = await createService({
       contract,
@@ -70,12 +69,29 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
     })
     // A part of the world's beginning, which no step of it may meet half done.
     await chargesResolved
-    const personaOf = createPersonaFinder(database)
+    return { app, stop }
+  }
+  const { own } = options
+  const build: BuildService = async (facts) => {
+    const service =
+      own && facts.schema === DEFAULT_SCHEMA ? takeService(own, facts.now) : await open(facts)
+    const personaOf = createPersonaFinder(databases.of(facts.schema))
     const { upstream } = options
     const troubles = createTroubles({ contract, personas: personaNames, personaOf })
-    return { app, stop, troubles, personaOf, reach: upstream?.serve }
+    return { ...service, troubles, personaOf, reach: upstream?.serve }
   }
   return createWorlds(databases, build, options, options.nowMs)
+}
+
+async function openDatabases({ databases, own }: WorldsOptions): Promise<WorldDatabases> {
+  if (databases) return databases
+  return own ? joinRecorded(DEFAULT_SCHEMA, own.data) : openWorldDatabases()
+}
+
+/** Whoever has started a service stops it. */
+function takeService({ app, takeTimeFrom }: DefaultService, now: () => Date) {
+  takeTimeFrom(now)
+  return { app, stop: async () => undefined }
 }
 
 const MOST_REMEMBERED = 1_000

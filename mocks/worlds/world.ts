@@ -25,8 +25,11 @@ export interface RecordedRequest extends Pick<Step, 'method' | 'path' | 'status'
   readonly drawn: number
 }
 
-/** What a world's data began as: its state's, a file's, or what another backend has answered. */
-export type WorldSource = 'state' | 'file' | 'recording'
+/**
+ * What a world's data began as: its state's, a file's, what another backend has answered, or what an earlier mock has left
+ * and `--products` has added.
+ */
+export type WorldSource = 'state' | 'file' | 'recording' | 'kept'
 
 /** A backend of its own: data, accounts, vault, orders, clock, chance and troubles. */
 export interface World {
@@ -76,13 +79,18 @@ export interface World {
    * Changes all of the data at once: what was before can't be gone back to, and clock and troubles are as at first.
    *
    * @param state that it is in then
+   * @param data.source what the data is; a state's when left out
    * @param data.drawn how often chance was drawn from for data that is no state's
    * @param data.began when the state is as if made, where that time was asked for
    */
   replace(
     state: string,
     change: (databases: WorldDatabases) => Promise<void>,
-    data?: { readonly drawn?: number; readonly began?: Date | undefined },
+    data?: {
+      readonly source?: WorldSource
+      readonly drawn?: number
+      readonly began?: Date | undefined
+    },
   ): Promise<void>
   /** How often chance was drawn from. */
   drawn(): number

@@ -1,5 +1,6 @@
 import type { ForeignCatalog } from '../api/database/worlds/put-catalog'
 import type { WorldDatabases } from '../api/database/worlds/world-databases'
+import { DEFAULT_SCHEMA, DEFAULT_WORLD, type DefaultService } from './default-world'
 import { loadWorld } from './file/load-world'
 import { saveWorld } from './file/world-file'
 import { ClockError } from './model/clock'
@@ -11,6 +12,9 @@ import { describeNoName, isWorldName } from './world-name'
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const MOST_WORLDS = 500
+const MOST_DRAWN_A_MILLISECOND = 1_000
+const STAYS =
+  'The world "default" is the backend at /api, which stays: put it into a state, such as PUT /w/default?state=seed.'
 /** What is in a world is some years older than the world, and the database's years have four digits. */
 const EARLIEST_BEGINNING = new Date('1010-01-01T00:00:00.000Z')
 const LATEST_BEGINNING = new Date('+010000-01-01T00:00:00.000Z')
@@ -68,6 +72,8 @@ export interface Beginning {
   readonly state?: string | undefined
   /** As they are written; before those of the state. */
   readonly troubles?: string | undefined
+  /** What the world `default` is; one like the others when it is left out. */
+  readonly own?: DefaultService | undefined
 }
 
 export function createWorlds(
@@ -77,8 +83,34 @@ export function createWorlds(
   nowMs: () => number = () => performance.now(),
 ): Worlds {
   const entries = new Map<string, Entry>()
-
+  const { own } = beginning
   const templates = createTemplates(databases, build)
+
+  /** Opens the world whose data is there already; it stays as it is, unless a state is asked for. */
+  async function openDefault(
+    { source }: DefaultService,
+    state: StateName | undefined,
+    freeze?: Date,
+  ): Promise<World> {
+    const facts = { name: DEFAULT_WORLD, schema: DEFAULT_SCHEMA, state: FIRST_STATE, source }
+    // An earlier mock drew ids for what it has left: from here on none comes twice.
+    const drawn = source === 'state' ? 0 : Date.now() * MOST_DRAWN_A_MILLISECOND
+    const world = await openWorld({ ...facts, drawn }, databases, build)
+    if (state !== undefined || freeze) await applyState(world, state ?? FIRST_STATE, freeze)
+    if (beginning.troubles) world.troubles.putFirst(beginning.troubles)
+    return world
+  }
+
+  async function applyState(world: World, state: StateName, freeze?: Date): Promise<void> {
+    const template = await templates.schemaOf(state)
+    await world.replace(
+      state,
+      ({ replace }) => replace(world.schema, template, ...datesOf(freeze)),
+      { began: freeze },
+    )
+    setOut(world, state)
+    if (freeze) world.setClock({ freeze })
+  }
 
   async function open(name: string, state: StateName, freeze?: Date): Promise<World> {
     const schema = await databases.create(await templates.schemaOf(state))
@@ -96,6 +128,11 @@ export function createWorlds(
   }
 
   async function remove(name: string): Promise<boolean> {
+    if (own && name === DEFAULT_WORLD) throw new WorldError(STAYS)
+    return end(name)
+  }
+
+  async function end(name: string): Promise<boolean> {
     const entry = entries.get(name)
     if (!entry) return false
     entries.delete(name)
@@ -110,14 +147,7 @@ export function createWorlds(
     async applyState(world, name, freeze) {
       const state = readStateName(name)
       assertBeginning(freeze)
-      const template = await templates.schemaOf(state)
-      await world.replace(
-        state,
-        ({ replace }) => replace(world.schema, template, ...datesOf(freeze)),
-        { began: freeze },
-      )
-      setOut(world, state)
-      if (freeze) world.setClock({ freeze })
+      await applyState(world, state, freeze)
     },
     save: (world) => saveWorld(world, databases),
     load: loadWorld,
@@ -125,7 +155,7 @@ export function createWorlds(
       await databases.putCatalog(world.schema, catalog, world.now())
       world.markRecording()
     },
-    async use(name, state = beginning.state ?? FIRST_STATE, freeze) {
+    async use(name, state = beginning.state, freeze) {
       const known = entries.get(name)
       if (known) {
         known.usedAtMs = nowMs()
@@ -138,7 +168,11 @@ export function createWorlds(
         )
       }
       assertBeginning(freeze)
-      const opening = open(name, readStateName(state), freeze)
+      const wanted = state === undefined ? undefined : readStateName(state)
+      const opening =
+        own && name === DEFAULT_WORLD
+          ? openDefault(own, wanted, freeze)
+          : open(name, wanted ?? FIRST_STATE, freeze)
       entries.set(name, { opening, usedAtMs: nowMs() })
       // The next to ask for it tries again.
       opening.catch(() => entries.delete(name))
@@ -152,8 +186,9 @@ export function createWorlds(
     list: () => Promise.all([...entries.values()].map(({ opening }) => opening)),
     async forgetUnused(kept = []) {
       const oldest = nowMs() - FORGOTTEN_AFTER_MS
+      const staying = own ? [DEFAULT_WORLD, ...kept] : kept
       const unused = [...entries].filter(
-        ([name, { usedAtMs }]) => usedAtMs < oldest && !kept.includes(name),
+        ([name, { usedAtMs }]) => usedAtMs < oldest && !staying.includes(name),
       )
       for (const [name, entry] of unused) {
         // Somebody may have used it while others were deleted.
@@ -161,7 +196,7 @@ export function createWorlds(
       }
     },
     async close() {
-      for (const name of entries.keys()) await remove(name)
+      for (const name of entries.keys()) await end(name)
       await databases.close()
     },
   }

@@ -80,6 +80,6 @@ function listServers(world: string): readonly object[] {
       description: 'A backend of your own, made by its first call',
       variables: { world: { default: own, description: 'Its name' } },
     },
-    { url: '/api', description: 'The backend that all share' },
+    { url: '/api', description: 'The world default, which all share' },
   ]
 }

@@ -2,29 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeFault, type Log } from '../../mocks/api/http/log'
+import { DEFAULT_WORLD } from '../../mocks/worlds/default-world'
 import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp, type WorldsAppOptions } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { readDesk } from '../desk/read-desk'
 
-/** The world that answers at the mock's own address, where a state or troubles are asked for. */
-const OWN_WORLD = 'mock'
-
 /** The worlds of `npm run mock`; their database is opened when one of them is used. */
 export interface MockWorlds {
   open(): Promise<Worlds>
-  /** Where the desk of the mock's own world is. */
-  readonly ownDesk: string
   fetch(request: Request, connection: unknown): Promise<Response>
-  /**
-   * Makes the mock's own world.
-   *
-   * @throws Error with a sentence for an unknown state, or troubles that are none
-   */
-  openOwn(): Promise<void>
-  /** Serves a request whose path has no world's name. */
-  fetchOwn(request: Request, connection: unknown): Promise<Response>
+  /** Serves a request whose path has no world's name, by the world `default`. */
+  fetchDefault(request: Request, connection: unknown): Promise<Response>
   /** Serves the storefront of the world whose own host it is, and opens links to it. */
   fetchShop(request: Request, connection: unknown): Promise<Response>
   /** Ends what would be sent for as long as somebody reads it. */
@@ -56,7 +46,7 @@ const MACHINE: Ticking = {
   },
 }
 
-export interface MockWorldsOptions extends Pick<WorldsAppOptions, 'shared' | 'allowedHosts'> {
+export interface MockWorldsOptions extends Pick<WorldsAppOptions, 'allowedHosts'> {
   /** Whether there is a storefront to build; the package has none. */
   readonly hasStorefront?: boolean
   /** Worlds that are not forgotten however long nobody uses them. */
@@ -74,7 +64,7 @@ export function createMockWorlds(
     isOpened = true
     const worlds = await startWorlds({ ...options, nowMs })
     const parts = { ...app, readDesk: lazily(readDesk), stopping: stopping.signal }
-    const forget = () => forgetUnused(worlds, [OWN_WORLD, ...kept], options.log)
+    const forget = () => forgetUnused(worlds, kept, options.log)
     const endForgetting = every(FORGET_EVERY_MS, forget)
     return { worlds, app: await createWorldsApp(worlds, parts), endForgetting }
   })
@@ -103,7 +93,6 @@ export function createMockWorlds(
   })
 
   return {
-    ownDesk: `${WORLDS_PATH}/${OWN_WORLD}/desk`,
     open: async () => (await opened()).worlds,
     fetch,
     async fetchShop(request, connection) {
@@ -116,10 +105,7 @@ export function createMockWorlds(
       const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
       return isPage ? tellNoStorefront(name) : fetch(underWorld(request, name), connection)
     },
-    async openOwn() {
-      await (await opened()).worlds.use(OWN_WORLD)
-    },
-    fetchOwn: (request, connection) => fetch(underWorld(request, OWN_WORLD), connection),
+    fetchDefault: (request, connection) => fetch(underWorld(request, DEFAULT_WORLD), connection),
     drain: () => stopping.abort(),
     async close() {
       if (!isOpened) return

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { GATEWAY_PATH } from '../../mocks/api/payment/simulated-provider/simulated-provider'
-import { type StartedApi, startApi } from '../../mocks/api/start-api'
+import type { StartedApi } from '../../mocks/api/start-api'
+import { DEFAULT_WORLD } from '../../mocks/worlds/default-world'
 import { answerFault } from '../../mocks/worlds/http/answer-fault'
+import { createExplainer } from '../../mocks/worlds/http/explain-address'
 import { worldOfHost } from '../../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import { StateError } from '../../mocks/worlds/states/state'
@@ -18,7 +20,7 @@ import { stopOnSignal } from '../processes/stop'
 import { createHalfReal, type HalfReal } from './half-real'
 import { createMockWorlds } from './mock-worlds'
 import { type MockOptions, readOptions, renderHelp } from './read-options'
-import { createSharedBackend } from './shared-backend'
+import { type StartedDefault, startDefault } from './start-default'
 import { toViolationLine } from './violation-line'
 
 /**
@@ -44,15 +46,15 @@ async function run(command: string): Promise<void> {
   }
   const { port, host } = options
   await assertPortIsFree(port, `${command} --port PORT`)
-  const api = await startApi({
-    mode: 'mock',
+  const started = await startDefault({
     host,
-    isInMemory: options.isInMemory || hasOwnWorld(options),
+    isInMemory: options.isInMemory || options.state !== undefined,
     productCount: options.productCount,
     checksAnswers: options.checksAnswers,
     onViolation,
   })
-  const { shared, worlds, halfReal } = await arrange(options, api).catch(async (error: unknown) => {
+  const { api, own } = started
+  const { worlds, halfReal } = await arrange(options, started).catch(async (error: unknown) => {
     await api.close()
     throw error
   })
@@ -62,22 +64,19 @@ async function run(command: string): Promise<void> {
       ? worlds.fetchShop(context.req.raw, context.env)
       : next(),
   )
-  if (hasOwnWorld(options)) {
-    app.get(`${WORLDS_PATH}/-/desk`, (context) => context.redirect(worlds.ownDesk))
-  }
   app.all(`${WORLDS_PATH}/*`, ({ req, env }) => worlds.fetch(req.raw, env))
-  if (hasOwnWorld(options)) {
+  if (own) {
     for (const path of [`${api.contract.basePath}/*`, `${GATEWAY_PATH}/*`]) {
-      app.all(path, ({ req, env }) => worlds.fetchOwn(req.raw, env))
+      app.all(path, ({ req, env }) => worlds.fetchDefault(req.raw, env))
     }
   }
   app.route('/', createContractPage({ hasWorlds: true, accounts: api.accounts }))
-  app.mount('/', shared.fetch)
+  const explain = createExplainer(api.contract)
+  app.mount('/', (request, env) => explain(async (passed) => api.app.fetch(passed, env))(request))
   app.onError(answerFault)
   const server = await listen(app, at(port, api.host))
   stopOnSignal(async () => {
     worlds.drain()
-    shared.stop()
     await server.close()
     await halfReal?.settle()
     await worlds.close()
@@ -86,7 +85,7 @@ async function run(command: string): Promise<void> {
   console.log(`
   The stateful API answers at http://localhost:${server.port}${api.contract.basePath}
   A backend of its own for each name: http://localhost:${server.port}${WORLDS_PATH}/NAME${api.contract.basePath}
-  Each call as it happens, state, clock and troubles: http://localhost:${server.port}${WORLDS_PATH}/NAME/desk
+  Each call as it happens, state, clock and troubles: http://localhost:${server.port}${WORLDS_PATH}/${own ? DEFAULT_WORLD : 'NAME'}/desk
   The contract, and calls to try: http://localhost:${server.port}${CONTRACT_PAGE_PATH}
 
 ${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.padEnd(30)} ${password}`).join('\n')}
@@ -96,30 +95,34 @@ ${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.
 const onViolation = (report: ViolationReport) => console.log(toViolationLine(report))
 
 /** @throws Error with a sentence for options that can't be used */
-async function arrange(options: MockOptions, api: StartedApi) {
+async function arrange(options: MockOptions, { api, own, join }: StartedDefault) {
   const { allowedHosts } = options
+  if (!own) assertOwnDatabase(options)
   const halfReal = openHalfReal(options, api, () => worlds.open())
   const upstream = halfReal?.upstream
-  const shared = createSharedBackend(api, { ...options, upstream })
   const kept = halfReal?.recordedIn === undefined ? [] : [halfReal.recordedIn]
   const worlds = createMockWorlds(
-    { ...options, upstream, onViolation, log: api.log },
-    { allowedHosts, kept, ...(hasOwnWorld(options) ? {} : { shared }) },
+    { ...options, own, upstream, onViolation, log: api.log },
+    { allowedHosts, kept },
   )
   try {
     if (options.resets) await api.reset()
+    if (own) await join(await worlds.open())
     await halfReal?.prepare()
-    if (hasOwnWorld(options)) await worlds.openOwn()
-    return { shared, worlds, halfReal }
+    return { worlds, halfReal }
   } catch (error) {
     await worlds.close()
     throw error
   }
 }
 
-/** A state is a world's, and nothing of a world is kept. */
-function hasOwnWorld({ state }: MockOptions): boolean {
-  return state !== undefined
+/** @throws SettingError for what only a world can do */
+function assertOwnDatabase({ troubles, upstream }: MockOptions): void {
+  const used = troubles !== '' ? '--trouble' : upstream !== undefined ? '--upstream' : undefined
+  if (used === undefined) return
+  throw new SettingError(
+    `${used} wants the mock's own database: unset DATABASE_URL, or call a world, such as /w/me/api, with the header X-Mock-Trouble.`,
+  )
 }
 
 function openHalfReal(

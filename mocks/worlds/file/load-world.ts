@@ -29,7 +29,10 @@ export async function loadWorld(world: World, bytes: Uint8Array): Promise<void> 
   // Refused before anything is replaced.
   changeClock(MACHINE_TIME, change, Date.now())
   try {
-    await world.replace(state, ({ write }) => write(world.schema, rows), { drawn })
+    await world.replace(state, ({ write }) => write(world.schema, rows), {
+      source: 'file',
+      drawn,
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new FileError(`This file of a world is damaged: its rows don't fit together (${reason}).`)

@@ -2,7 +2,6 @@ import type { Contract } from '../../api/contract/contract'
 import { createJournal, type Journal } from '../calls/journal'
 import type { Serve } from '../troubles/create-troubles'
 import type { World } from '../world'
-import { SHARED_NAME } from '../world-name'
 import type { Worlds } from '../worlds'
 
 /** What answers calls, and remembers them. */
@@ -17,16 +16,12 @@ export interface Backend {
 
 export interface Backends {
   of(world: World): Backend
-  /** By a world's name, or `-`; `undefined` where there is none. */
+  /** By a world's name; `undefined` where there is none. */
   find(name: string): Promise<Backend | undefined>
 }
 
 /** The backends of a mock: a world's calls are remembered as long as it is there. */
-export function createBackends(
-  worlds: Worlds,
-  contract: Contract,
-  shared: Backend | undefined,
-): Backends {
+export function createBackends(worlds: Worlds, contract: Contract): Backends {
   const known = new WeakMap<World, Backend>()
 
   function of(world: World): Backend {
@@ -42,7 +37,6 @@ export function createBackends(
   return {
     of,
     async find(name) {
-      if (name === SHARED_NAME) return shared
       const world = await worlds.find(name)
       return world && of(world)
     },

@@ -3,16 +3,14 @@ import { loadContract } from '../../api/contract/contract'
 import { WORLDS_PATH } from '../start-worlds'
 import type { Worlds } from '../worlds'
 import { answerFault } from './answer-fault'
-import { type Backend, createBackends } from './backends'
+import { createBackends } from './backends'
 import { createControlCalls } from './control/control-calls'
-import { createControlRoutes, refuse } from './control/control-routes'
+import { type ControlRoutes, createControlRoutes, refuse } from './control/control-routes'
 import { createDeskRoutes, type DeskFiles } from './desk-routes'
 import { createExplainer } from './explain-address'
 import { refuseUnknownHost } from './known-hosts'
 
 export interface WorldsAppOptions {
-  /** The backend that has no world, whose calls are remembered too. */
-  readonly shared?: Backend | undefined
   /** The desk's page, read when it is first asked for; there is none without. */
   readonly readDesk?: (() => Promise<DeskFiles>) | undefined
   /** Ends what would be sent for as long as somebody reads it. */
@@ -26,11 +24,11 @@ export async function createWorldsApp(
   worlds: Worlds,
   options: WorldsAppOptions = {},
 ): Promise<Hono> {
-  const { shared, readDesk, stopping = new AbortController().signal, allowedHosts = [] } = options
+  const { readDesk, stopping = new AbortController().signal, allowedHosts = [] } = options
   const contract = await loadContract()
-  const backends = createBackends(worlds, contract, shared)
+  const backends = createBackends(worlds, contract)
   const explain = createExplainer(contract)
-  const control = await createControlRoutes(createControlCalls(worlds, backends, stopping))
+  let control: Promise<ControlRoutes> | undefined
   const app = new Hono().basePath(WORLDS_PATH)
 
   for (const part of ['api', 'braintree-gateway']) {
@@ -50,10 +48,16 @@ export async function createWorldsApp(
           403,
           'Pages of other origins may not do this. They may call /api, with the header X-Mock-Trouble.',
         )
-      : control(context, context.req.path.slice(WORLDS_PATH.length) || '/'),
+      : (await openControl())(context, context.req.path.slice(WORLDS_PATH.length) || '/'),
   )
   app.onError(answerFault)
   return app
+
+  /** Reading its contract takes longer than a call of the shop's API, which does not wait for it. */
+  function openControl(): Promise<ControlRoutes> {
+    control ??= createControlRoutes(createControlCalls(worlds, backends, stopping))
+    return control
+  }
 }
 
 /** A world as clients of it begin their paths: without its name. */

@@ -1,8 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadContract } from '../../../mocks/api/contract/contract'
-import { createJournal } from '../../../mocks/worlds/calls/journal'
-import type { Backend } from '../../../mocks/worlds/http/backends'
 import { createWorldsApp } from '../../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../../mocks/worlds/worlds'
@@ -16,7 +13,6 @@ const SHOTS = process.env['DESK_SHOTS']
 
 /** A mock as it is between two starts, on the port of this file. */
 interface Mock {
-  readonly shared: Backend
   /** Asks it without a connection. */
   ask(path: string): Promise<Response>
   /** Breaks all connections, and takes none. */
@@ -51,16 +47,10 @@ afterAll(async () => {
 /** Worlds end with it, as they do with a process. */
 async function startMock(): Promise<Mock> {
   const stopping = new AbortController()
-  const shared: Backend = {
-    journal: createJournal({ contract: await loadContract(), now: () => new Date() }),
-    serve: async () => Response.json([]),
-    personaOf: async () => undefined,
-  }
-  const app = await createWorldsApp(worlds, { shared, readDesk, stopping: stopping.signal })
+  const app = await createWorldsApp(worlds, { readDesk, stopping: stopping.signal })
   const open = () => listen(app, { port, hostname: '127.0.0.1' })
   let server = await open()
   return {
-    shared,
     ask: async (path) => app.request(at(path)),
     disconnect: () => server.close(0),
     async connect() {
@@ -118,21 +108,6 @@ test('WORLD-7 a mock that starts again is found again, and what the one before w
   await listCategories('ann')
   await page.getByRole('button', { name: /listCategories/ }).click()
   await page.getByRole('heading', { name: 'Call 1: listCategories' }).waitFor()
-  await page.close()
-})
-
-test('WORLD-7 calls of the backend that all share are those of the mock that runs', async () => {
-  const page = await open('-')
-  const call = (path: string) =>
-    mock?.shared.journal.record(new Request(at(path)), mock.shared.serve)
-  for (const path of ['/api/category/list', '/api/category/list']) await call(path)
-  await expect.poll(() => calls(page).count()).toBe(2)
-  await mock?.stop()
-  await page.getByText('trying again').waitFor()
-  mock = await startMock()
-  await call('/api/product/list')
-  await page.getByText('Live', { exact: true }).waitFor()
-  await expect.poll(() => calls(page).allInnerTexts()).toEqual([expect.stringMatching(/product/)])
   await page.close()
 })
 

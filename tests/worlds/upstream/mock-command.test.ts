@@ -1,65 +1,28 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
-import { findFreePort } from '../../../scripts/processes/listening/free-port'
-import { endProcess } from '../../../scripts/processes/stop'
 import { ROOT } from '../../../scripts/system/run-command'
+import { provideMock } from '../provide-mock'
 import { type RealBackend, startRealBackend } from './real-backend'
+
+const startMock = provideMock()
 
 let real: RealBackend
 let folder: string
-let running: ChildProcess | undefined
 
 beforeAll(async () => {
   real = await startRealBackend()
   folder = await mkdtemp(join(tmpdir(), 'bazaar-half-real-'))
 })
 
-// Also where a test has failed.
-afterEach(async () => {
-  if (running) await endProcess(running)
-  running = undefined
-})
-
 afterAll(async () => {
   await real.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-/** Starts the mock; what it prints can be read at any time. */
-async function startMock(...options: string[]) {
-  const port = await findFreePort()
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/mock.ts', '--memory', '--port', String(port), ...options],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  running = child
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-    })
-  }
-  const ended = once(child, 'close')
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    output: () => output,
-    ended,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
 
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address)

@@ -3,11 +3,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { renewDates } from '../seeding/renew-dates'
+import { createStepSelection, recordData } from '../worlds/recorded-data'
 import { SEED_SCHEMA } from '../worlds/schema-statements'
 import { ArchivedFiles } from './client/archived-files'
 import { byteColumns } from './client/byte-columns'
@@ -42,13 +43,20 @@ export async function openMemoryClient(hasWorlds = false, now = new Date()): Pro
   return client
 }
 
+/** How a database is opened. */
+export interface OpenOptions {
+  /** Whether it is the data of a world. */
+  readonly isRecorded?: boolean | undefined
+}
+
 /** Opens an embedded database that is gone when it is closed. */
-export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDatabase> {
+export async function openInMemory(
+  prepare: PrepareDatabase,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
   const client = await openMemoryClient()
-  const { view, count } = countWrites(queueStatements(client))
-  const database = drizzle(view)
-  await prepare(database)
-  return { database, isShared: false, countWrites: count, close: () => client.close() }
+  const opened = await prepareClient(client, prepare, { ...options, isNew: true })
+  return { ...opened, close: () => client.close() }
 }
 
 /**
@@ -59,20 +67,20 @@ export async function openInMemory(prepare: PrepareDatabase): Promise<OpenDataba
 export async function openInDirectory(
   directory: string,
   { admit, prepare }: Preparation,
+  options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true })
   const lock = await lockDirectory(directory)
   try {
-    const client = await openClient(directory)
-    const { view, count } = countWrites(queueStatements(client))
-    const database = drizzle(view)
-    await admit?.(database)
-    await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
-    await prepare(database)
+    const { client, isNew } = await openClient(directory)
+    const prepareAll = async (database: PgliteDatabase) => {
+      await admit?.(database)
+      await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+      await prepare(database)
+    }
+    const opened = await prepareClient(client, prepareAll, { ...options, isNew })
     return {
-      database,
-      isShared: false,
-      countWrites: count,
+      ...opened,
       async close() {
         await client.close()
         await lock.release()
@@ -84,17 +92,30 @@ export async function openInDirectory(
   }
 }
 
-async function openClient(directory: string): Promise<PGlite> {
+async function prepareClient(
+  client: PGlite,
+  prepare: (database: PgliteDatabase) => Promise<void>,
+  { isRecorded = false, isNew }: OpenOptions & { readonly isNew: boolean },
+): Promise<Omit<OpenDatabase, 'close'>> {
+  const selectStep = isRecorded ? createStepSelection(client) : undefined
+  const { view, count } = countWrites(queueStatements(client, undefined, selectStep))
+  const database = drizzle(view)
+  await prepare(database)
+  const recorded = isRecorded ? await recordData(view, isNew) : undefined
+  return { database, isShared: false, countWrites: count, recorded }
+}
+
+async function openClient(directory: string): Promise<{ client: PGlite; isNew: boolean }> {
   const dataDir = join(directory, 'database')
   const readyMark = join(directory, 'database.ready')
   const startParams = [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...BUFFERS_ON_DISK]
   const options = { ...byteColumns, dataDir, extensions: { pg_trgm }, startParams }
-  if (existsSync(readyMark)) return createClient(options)
+  if (existsSync(readyMark)) return { client: await createClient(options), isNew: false }
   // Without the mark, whatever is there was left by a first start that did not come to its end.
   await rm(dataDir, { recursive: true, force: true })
   const loadDataDir = await copyTemplate(dataDir)
   const client = await createClient({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
   await renewDates(client, SEED_SCHEMA, new Date())
   await writeFile(readyMark, '')
-  return client
+  return { client, isNew: true }
 }

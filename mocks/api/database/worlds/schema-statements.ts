@@ -46,10 +46,17 @@ function createSchemaSql(schema: string): string {
     ...migrations
       .filter((statement) => !SECONDARY_INDEX.test(statement))
       .map((statement) => statement.replaceAll('"public".', '')),
-    `create table changes (
+    recordingSql(),
+  ].join(';\n')
+}
+
+/** Has every change of the schema in use recorded from now on. */
+export function recordingSql(): string {
+  return [
+    `create table if not exists changes (
       number bigint generated always as identity primary key,
       step integer not null, table_name text not null, key text not null, row jsonb)`,
-    'create index changes_step on changes (step)',
+    'create index if not exists changes_step on changes (step)',
     recordFunction,
     ...recorded.map(recordTrigger),
     restoreFunction(),
@@ -134,10 +141,16 @@ export function selectSchemaSql(schema: string, step: number): string {
   return `set search_path to ${schema}, public; set world.step = '${step}'`
 }
 
-const recordFunction = `create function record_change() returns trigger language plpgsql
+/** Statements whose changes are no step of a world's history. */
+export function unrecorded(statements: string): string {
+  return `set local world.step = '0'; ${statements}`
+}
+
+/** A database that is opened by others than worlds has no step. */
+const recordFunction = `create or replace function record_change() returns trigger language plpgsql
   set search_path from current as $$
 begin
-  if current_setting('world.step') = '0' then return null; end if;
+  if coalesce(nullif(current_setting('world.step', true), ''), '0') = '0' then return null; end if;
   insert into changes (step, table_name, key, row) values (
     current_setting('world.step')::integer, tg_table_name,
     case when tg_op = 'INSERT' then to_jsonb(new) ->> tg_argv[0] else to_jsonb(old) ->> tg_argv[0] end,
@@ -146,7 +159,7 @@ begin
 end $$`
 
 function recordTrigger({ name, key }: Table): string {
-  return `create trigger record_${name} after insert or update or delete on ${name}
+  return `create or replace trigger record_${name} after insert or update or delete on ${name}
     for each row execute function record_change('${key}')`
 }
 
@@ -161,7 +174,7 @@ function restoreFunction(): string {
             on conflict (${key}) do update set ${sets};
         end if;`
   })
-  return `create function restore_step(target integer) returns void language plpgsql
+  return `create or replace function restore_step(target integer) returns void language plpgsql
     set search_path from current as $$
 declare change record;
 begin

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database'
 import { openMemoryClient } from '../embedded/open-embedded'
@@ -22,20 +21,22 @@ import {
   SEED_SCHEMA,
   SPARE_WORLDS,
   selectSchemaSql,
+  unrecorded,
 } from './schema-statements'
-import { readRows, type WorldRows, writeRows } from './world-rows'
+import { currentStep } from './steps'
+import {
+  copyPhotos,
+  listPhotos,
+  readPhotos,
+  readRows,
+  type WorldRows,
+  writeRows,
+} from './world-rows'
 
 /** Schemas with the seed, made ahead of need. */
 const LEAST_SPARE = 2
 const MOST_SPARE = 8
 const REFILL_AFTER_MS = 100
-
-const steps = new AsyncLocalStorage<number>()
-
-/** Does work whose changes are recorded as one step of a world's history. */
-export function inStep<Result>(step: number, work: () => Result): Result {
-  return steps.run(step, work)
-}
 
 /**
  * One embedded database, shared by worlds: each has a schema of its own. A schema is used again for another world, its name
@@ -70,6 +71,10 @@ export interface WorldDatabases {
    * @throws what the database says of rows that don't fit
    */
   write(schema: string, rows: WorldRows): Promise<void>
+  /** The hashes of the seed's photos. */
+  listSeedPhotos(): Promise<readonly string[]>
+  /** Rows of the seed's photos; of a hash that the seed does not have there is none. */
+  readSeedPhotos(hashes: readonly string[]): Promise<readonly unknown[]>
   /** The database as a world sees it. */
   of(schema: string): Database
   /** Whether a step has changed anything. */
@@ -118,7 +123,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
 
   /** A client has one search path, so that it changes with the world. */
   async function use(name: string): Promise<void> {
-    const statement = selectSchemaSql(schemaOf(name), steps.getStore() ?? 0)
+    const statement = selectSchemaSql(schemaOf(name), currentStep())
     if (statement === inUse) return
     await client.exec(statement)
     inUse = statement
@@ -235,15 +240,22 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
       await execute(() => unrecorded(repeatOrdersSql(schemaOf(name), orderCount)))
       await index(name)
     },
-    read: (name) => inTurn(() => readRows(client, schemaOf(name), SEED_SCHEMA)),
+    read: (name) =>
+      inTurn(async () => readRows(client, schemaOf(name), await listPhotos(client, SEED_SCHEMA))),
     async write(name, rows) {
       await inTurn(async () => {
         const schema = schemaOf(name)
         inUse = ''
-        await client.transaction((transaction) => writeRows(transaction, schema, SEED_SCHEMA, rows))
+        await client.transaction((transaction) =>
+          writeRows(transaction, schema, rows, (hashes) =>
+            copyPhotos(transaction, SEED_SCHEMA, schema, hashes),
+          ),
+        )
       })
       await index(name)
     },
+    listSeedPhotos: () => inTurn(() => listPhotos(client, SEED_SCHEMA)),
+    readSeedPhotos: (hashes) => inTurn(() => readPhotos(client, SEED_SCHEMA, hashes)),
     of,
     async hasChanged(name, step) {
       const ask = () =>
@@ -275,9 +287,4 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
       await client.close()
     },
   }
-}
-
-/** Statements whose changes are no step of a world's history. */
-function unrecorded(statements: string): string {
-  return `set local world.step = '0'; ${statements}`
 }

@@ -28,50 +28,115 @@ const names = stateTables
   .filter((table) => table !== rateLimits && table !== knownAddresses)
   .map((table) => getTableConfig(table).name)
 
-/** Reads the rows of a schema, with the seed's schema beside it. */
+type Client = Pick<PGlite, 'query'>
+
+const OF_HASHES = 'hash in (select jsonb_array_elements_text($1::jsonb))'
+
+/**
+ * Reads the rows of a schema.
+ *
+ * @param seedPhotos the hashes of the seed's photos
+ */
 export async function readRows(
-  client: Pick<PGlite, 'query'>,
+  client: Client,
   schema: string,
-  seed: string,
+  seedPhotos: readonly string[],
 ): Promise<WorldRows> {
-  const isSeeds = `exists (select 1 from ${seed}.${PHOTOS} as seeded where seeded.hash = one.hash)`
   const tables: Record<string, readonly unknown[]> = {}
-  for (const name of names) {
-    const own = name === PHOTOS ? `where not ${isSeeds}` : ''
-    const { rows } = await client.query<{ row: unknown }>(
-      `select to_jsonb(one) as row from ${schema}.${name} as one ${own}`,
-    )
-    tables[name] = rows.map(({ row }) => row)
+  for (const name of names.filter((table) => table !== PHOTOS)) {
+    tables[name] = await readTable(client, schema, name)
   }
-  const { rows } = await client.query<{ hash: string }>(
-    `select hash from ${schema}.${PHOTOS} as one where ${isSeeds} order by hash`,
-  )
-  return { tables, seedPhotos: rows.map(({ hash }) => hash) }
+  const present = await listPhotos(client, schema)
+  const seeded = new Set(seedPhotos)
+  const own = present.filter((hash) => !seeded.has(hash))
+  tables[PHOTOS] = await readPhotos(client, schema, own)
+  return { tables, seedPhotos: present.filter((hash) => seeded.has(hash)) }
 }
 
 /**
  * Puts rows in place of what a schema holds.
  *
+ * @param putSeedPhotos puts the seed's photos of these hashes into the schema, and says how many there were
  * @throws what the database says of rows that don't fit
  */
 export async function writeRows(
   transaction: Transaction,
   schema: string,
-  seed: string,
   { tables, seedPhotos }: WorldRows,
+  putSeedPhotos: (hashes: readonly string[]) => Promise<number>,
 ): Promise<void> {
   await transaction.exec(`set local world.step = '0'; ${clearSql(schema)}`)
-  const copied = await transaction.query(
-    `insert into ${schema}.${PHOTOS} select * from ${seed}.${PHOTOS} where hash = any ($1)`,
-    [seedPhotos],
-  )
-  if (copied.affectedRows !== seedPhotos.length) {
+  if ((await putSeedPhotos(seedPhotos)) !== seedPhotos.length) {
     throw new Error('It has pictures of another seed.')
   }
   for (const name of names.toReversed()) {
-    await transaction.query(
-      `insert into ${schema}.${name} select * from jsonb_populate_recordset(null::${schema}.${name}, $1::jsonb)`,
-      [JSON.stringify(tables[name] ?? [])],
-    )
+    await insertRows(transaction, schema, name, tables[name] ?? [])
   }
+}
+
+/** The hashes of a schema's photos. */
+export async function listPhotos(client: Client, schema: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    `select hash from ${schema}.${PHOTOS} order by hash`,
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/** The rows of photos by their hashes. */
+export function readPhotos(
+  client: Client,
+  schema: string,
+  hashes: readonly string[],
+): Promise<readonly unknown[]> {
+  return readTable(client, schema, PHOTOS, `where ${OF_HASHES}`, [JSON.stringify(hashes)])
+}
+
+/** Puts rows of photos into a schema, and says how many. */
+export async function putPhotos(
+  client: Client,
+  schema: string,
+  rows: readonly unknown[],
+): Promise<number> {
+  await insertRows(client, schema, PHOTOS, rows)
+  return rows.length
+}
+
+/** Copies photos from one schema to another, and says how many there were. */
+export async function copyPhotos(
+  client: Client,
+  from: string,
+  to: string,
+  hashes: readonly string[],
+): Promise<number> {
+  const { affectedRows = 0 } = await client.query(
+    `insert into ${to}.${PHOTOS} select * from ${from}.${PHOTOS} where ${OF_HASHES}`,
+    [JSON.stringify(hashes)],
+  )
+  return affectedRows
+}
+
+async function readTable(
+  client: Client,
+  schema: string,
+  name: string,
+  condition = '',
+  values: unknown[] = [],
+): Promise<readonly unknown[]> {
+  const { rows } = await client.query<{ row: unknown }>(
+    `select to_jsonb(one) as row from ${schema}.${name} as one ${condition}`,
+    values,
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function insertRows(
+  client: Client,
+  schema: string,
+  name: string,
+  rows: readonly unknown[],
+): Promise<void> {
+  await client.query(
+    `insert into ${schema}.${name} select * from jsonb_populate_recordset(null::${schema}.${name}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
 }

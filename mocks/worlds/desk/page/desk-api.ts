@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 const worldSchema = z.object({
   name: z.string(),
   state: z.string(),
+  source: z.enum(['state', 'file', 'recording', 'kept']),
   now: z.string(),
   clock: z.enum(['running', 'frozen']),
   aheadMs: z.optional(z.number()),

@@ -7,7 +7,8 @@ import { useDesk } from './use-desk'
 import { WorldControls } from './world/world-controls'
 import { WorldLinks } from './world-links'
 
-const SHARED = '-'
+/** The world at the mock's own address. */
+const DEFAULT_WORLD = 'default'
 
 const SAID: Readonly<Record<Connection, string>> = {
   opening: 'Connecting to the mock',
@@ -17,24 +18,23 @@ const SAID: Readonly<Record<Connection, string>> = {
   refused: 'Not connected',
 }
 
-/** The desk of a world, or of the backend that all share. */
+/** The desk of a world. */
 export function Desk({ name }: { readonly name: string }) {
-  const isShared = name === SHARED
   const api = useMemo(() => createDeskApi(name), [name])
-  const desk = useDesk(api, isShared)
+  const desk = useDesk(api)
   const [choice, setChoice] = useState<{ readonly journal: string; readonly number: number }>()
   // Another journal has other calls of the same numbers.
   const chosen = choice?.journal === desk.journal ? choice?.number : undefined
   const choose = (number: number) =>
     desk.journal !== undefined && setChoice({ journal: desk.journal, number })
-  const others = [...new Set([SHARED, ...desk.worlds])].filter((other) => other !== name)
+  const others = [...new Set([DEFAULT_WORLD, ...desk.worlds])].filter((other) => other !== name)
   const broken = desk.calls.find(({ findings }) => findings.length > 0)
 
   return (
     <>
       {/* In the drawer the storefront beside it has a banner and a main part too. */}
       <section className="head" aria-label="Desk">
-        <h1>{isShared ? 'The shared backend' : `World ${name}`}</h1>
+        <h1>World {name}</h1>
         <p className="connection" role="status" data-open={desk.connection === 'live'}>
           {SAID[desk.connection]}
         </p>
@@ -43,7 +43,7 @@ export function Desk({ name }: { readonly name: string }) {
             Make it again
           </button>
         )}
-        <WorldLinks names={others} shared={SHARED} />
+        <WorldLinks names={others} />
       </section>
       <p className="refusal" role="alert">
         {desk.refusal}
@@ -67,25 +67,8 @@ export function Desk({ name }: { readonly name: string }) {
             choose={choose}
           />
         )}
-        {desk.world ? (
-          <WorldControls desk={desk} world={desk.world} api={api} />
-        ) : (
-          isShared && <SharedNote />
-        )}
+        {desk.world && <WorldControls desk={desk} world={desk.world} api={api} />}
       </main>
     </>
-  )
-}
-
-function SharedNote() {
-  return (
-    <section className="controls" aria-labelledby="controls">
-      <h2 id="controls">No world</h2>
-      <p>
-        State, clock, troubles and steps are a world's.{' '}
-        <a href="/w/me/desk">Open one of your own</a>, and let your storefront call{' '}
-        <code>/w/me/api</code>.
-      </p>
-    </section>
   )
 }

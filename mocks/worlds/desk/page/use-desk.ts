@@ -7,7 +7,7 @@ import { type Connection, type KeptConnection, keepConnected } from './keep-conn
 const MOST_CALLS = 200
 
 export interface DeskState {
-  /** Absent until it is there, and for the backend that all share. */
+  /** Absent until it is there. */
   readonly world?: WorldFacts
   readonly worlds: readonly string[]
   readonly states: Names
@@ -79,7 +79,7 @@ export interface Desk extends DeskState {
 }
 
 /** What the desk shows, as it changes. */
-export function useDesk(api: DeskApi, isShared: boolean): Desk {
+export function useDesk(api: DeskApi): Desk {
   const [state, dispatch] = useReducer(reduce, BEGINNING)
   const kept = useRef<KeptConnection>(undefined)
 
@@ -95,7 +95,7 @@ export function useDesk(api: DeskApi, isShared: boolean): Desk {
     const show = (world: Promise<WorldFacts>) => showNow(world).catch(refuse)
     async function prepare(isGone: boolean): Promise<void> {
       // Whoever opens the desk of a world wants it; whoever deletes it does not.
-      if (!isShared) await showNow(isGone ? api.show() : api.open())
+      await showNow(isGone ? api.show() : api.open())
       const [worlds, states, personas, troubleKinds] = await Promise.all([
         api.worlds(),
         api.states(),
@@ -110,14 +110,14 @@ export function useDesk(api: DeskApi, isShared: boolean): Desk {
       onCall(call) {
         dispatch({ kind: 'call', call })
         // It may have been a step.
-        if (!isShared && call.method !== 'GET') void show(api.show())
+        if (call.method !== 'GET') void show(api.show())
       },
       onWorld: () => void show(api.show()),
       onConnection: (connection) => dispatch({ kind: 'connection', connection }),
       onRefused: refuse,
     })
     return kept.current.end
-  }, [api, isShared])
+  }, [api])
 
   return {
     ...state,

@@ -13,7 +13,7 @@ import { stateNames, states } from '../../states/states'
 import { stepBefore } from '../../step-before'
 import { HARMS } from '../../troubles/trouble'
 import type { World } from '../../world'
-import { describeNoName, isWorldName, SHARED_NAME } from '../../world-name'
+import { describeNoName, isWorldName } from '../../world-name'
 import { WorldError, type Worlds } from '../../worlds'
 import type { Backend, Backends } from '../backends'
 import { LINK_PATH } from '../open-link'
@@ -35,9 +35,6 @@ export interface ControlRequest {
 }
 
 export type ControlCall = (request: ControlRequest) => Promise<Response>
-
-const NOTHING_SHARED =
-  'Here /api is a world itself, since a state was asked for. GET /w lists it with the others.'
 
 const NO_STATE =
   'This world holds what no state does: name the state that it is to begin anew in, or freeze its clock alone, by PUT /w/NAME/clock.'
@@ -64,7 +61,6 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
 
   async function findBackend(name: string): Promise<Backend> {
     const backend = await backends.find(name)
-    if (!backend && name === SHARED_NAME) throw new WorldError(NOTHING_SHARED)
     if (!backend) throw new NoWorld(name)
     return backend
   }

@@ -10,24 +10,33 @@ interface WorldControlsProps {
   readonly api: DeskApi
 }
 
+/** What a world's data began as. */
+const TITLES: Readonly<Record<WorldFacts['source'], string>> = {
+  state: 'A state',
+  file: 'What a file holds',
+  recording: 'What a real backend has answered',
+  kept: 'What an earlier mock has left',
+}
+
 /** What can be changed in a world. */
 export function WorldControls({ desk, world, api }: WorldControlsProps) {
   const { attempt } = desk
+  const state = world.source === 'state' ? world.state : ''
   return (
     <section className="controls" aria-labelledby="controls">
       <h2 id="controls">World</h2>
       <label>
         <span>State</span>
-        <select
-          value={world.state}
-          onChange={({ target }) => attempt(() => api.putState(target.value))}
-        >
+        <select value={state} onChange={({ target }) => attempt(() => api.putState(target.value))}>
+          {state === '' && <option value="">{TITLES[world.source]}</option>}
           {Object.keys(desk.states).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
-      <p className="about">{desk.states[world.state]}</p>
+      <p className="about">
+        {desk.states[state] ?? 'A state replaces it, with all that was done in it.'}
+      </p>
       <Clock {...{ world, api, attempt }} />
       <Troubles key={world.troubles} kinds={desk.troubleKinds} {...{ world, api, attempt }} />
       <fieldset>

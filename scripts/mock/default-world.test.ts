@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { signInAccounts } from '../../mocks/api/database/seed/accounts'
+import { createMockWorlds, type MockWorlds } from './mock-worlds'
+import { startDefault } from './start-default'
+
+type Options = Parameters<typeof startDefault>[0] & { readonly state?: string; troubles?: string }
+
+interface Mock {
+  readonly worlds: MockWorlds
+  /** Calls the API at the mock's own address. */
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Answer>
+  /** Calls the world at `/w/default`. */
+  control(method: string, path: string, body?: unknown): Promise<Answer>
+  reset(): Promise<number>
+  close(): Promise<void>
+}
+
+interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: read as each test expects it
+  readonly body: any
+}
+
+let open: Mock[] = []
+
+afterEach(async () => {
+  for (const mock of open) await mock.close()
+  open = []
+})
+
+async function start({ state, troubles, ...options }: Options = { isInMemory: true }) {
+  const quiet = { environment: {}, log: () => undefined, checksAnswers: true }
+  const started = await startDefault({ ...quiet, ...options })
+  const worlds = createMockWorlds({ own: started.own, state, troubles, log: () => undefined })
+  await started.join(await worlds.open())
+  const send =
+    (fetch: MockWorlds['fetch'], start: string): Mock['call'] =>
+    async (method, path, body, token) => {
+      const headers = {
+        Host: 'localhost:4010',
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      }
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+      const answer = await fetch(new Request(`http://localhost:4010${start}${path}`, init), {})
+      const text = await answer.text()
+      return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+    }
+  const mock: Mock = {
+    worlds,
+    call: send(worlds.fetchDefault, '/api'),
+    control: send(worlds.fetch, '/w/default'),
+    async reset() {
+      const init = { method: 'POST', headers: { 'X-Mock-Reset': '1' } }
+      return (await started.api.app.request('/__mock/reset', init)).status
+    },
+    async close() {
+      open = open.filter((other) => other !== mock)
+      await worlds.close()
+      await started.api.close()
+    },
+  }
+  open.push(mock)
+  return mock
+}
+
+const ann = { name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }
+const [{ email, password }] = signInAccounts
+
+test('WORLD-14 the plain /api is the world "default": steps, clock, states, troubles and calls are had by its name', async () => {
+  const { call, control } = await start()
+  expect((await call('POST', '/auth/signup', ann)).status).toBe(200)
+  expect((await control('GET', '/api/category/list')).status).toBe(200)
+  expect((await control('GET', '')).body).toMatchObject({
+    name: 'default',
+    state: 'seed',
+    source: 'state',
+    step: 1,
+  })
+  expect((await call('POST', '/auth/signup', ann)).status).toBe(409)
+  await control('POST', '/rewind', { to: 0 })
+  expect((await call('POST', '/auth/signup', ann)).status).toBe(200)
+  const { token, user } = (await call('POST', '/auth/signin', ann)).body
+  const profile = () => call('GET', `/user/profile/${user._id}`, undefined, token)
+  expect((await profile()).status).toBe(200)
+  await control('PUT', '/clock', { advanceMs: 8 * 24 * 60 * 60_000 })
+  expect((await profile()).status).toBe(401)
+  await control('PUT', '/troubles', { troubles: 'listCategories:status=500' })
+  expect((await call('GET', '/category/list')).status).toBe(500)
+  expect((await control('PUT', '?state=one-product')).body).toMatchObject({
+    state: 'one-product',
+    step: 0,
+    troubles: '',
+  })
+  expect((await call('GET', '/product/list')).body).toHaveLength(1)
+  expect((await call('POST', '/auth/signin', ann)).status).toBe(401)
+  const calls = (await control('GET', '/calls')).body
+  expect(calls[0]).toMatchObject({ operation: 'signUp', status: 200 })
+})
+
+test('WORLD-14 a list that is kept in memory is not older than a rewind, a state or a reset', async () => {
+  const { call, control, reset } = await start()
+  const categories = async () => (await call('GET', '/category/list')).body.length
+  const before = await categories()
+  const { token, user } = (await call('POST', '/auth/signin', { email, password })).body
+  const add = () => call('POST', `/category/create/${user._id}`, { name: 'Riddles' }, token)
+  expect((await add()).status).toBe(200)
+  expect(await categories()).toBe(before + 1)
+  await control('POST', '/rewind', { steps: 1 })
+  expect(await categories()).toBe(before)
+  expect((await add()).status).toBe(200)
+  await control('PUT', '?state=seed')
+  expect(await categories()).toBe(before)
+  expect((await add()).status).toBe(200)
+  expect(await reset()).toBe(200)
+  expect(await categories()).toBe(before)
+  expect((await control('GET', '')).body).toMatchObject({ step: 0, source: 'state' })
+})
+
+test('WORLD-4 WORLD-14 the world "default" is saved to a file, with its photos, and loaded into another one and back', async () => {
+  const { call, control, worlds } = await start()
+  await call('POST', '/auth/signup', ann)
+  const fetchFile = (name: string, init?: RequestInit) =>
+    worlds.fetch(new Request(`http://localhost:4010/w/${name}/file`, init), {})
+  const file = await (await fetchFile('default')).arrayBuffer()
+  expect(file.byteLength).toBeLessThan(100_000)
+  await control('POST', '/rewind', { to: 0 })
+  expect((await fetchFile('bob', { method: 'PUT', body: file })).status).toBe(200)
+  expect((await fetchFile('default', { method: 'PUT', body: file })).status).toBe(200)
+  expect((await call('POST', '/auth/signin', ann)).status).toBe(200)
+  const [{ photo }] = (await call('GET', '/product/list?limit=1')).body
+  const picture = await worlds.fetchDefault(new Request(`http://localhost:4010${photo.data}`), {})
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  await control('PUT', '?state=seed')
+  expect((await call('POST', '/auth/signin', ann)).status).toBe(401)
+})
+
+test('WORLD-14 what is sent to /api is there after a start, with ids that are not given twice; its steps are not', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'default-world-'))
+  try {
+    const first = await start({ dataDirectory })
+    const userOf = async ({ call }: Mock, account: object) =>
+      (await call('POST', '/auth/signin', account)).body.user._id
+    await first.call('POST', '/auth/signup', ann)
+    const id = await userOf(first, ann)
+    expect((await first.control('GET', '')).body).toMatchObject({ source: 'state', step: 1 })
+    await first.close()
+    const second = await start({ dataDirectory })
+    expect((await second.control('GET', '')).body).toMatchObject({ source: 'kept', step: 0 })
+    expect(await userOf(second, ann)).toBe(id)
+    const other = { ...ann, email: 'bob@shop.example' }
+    await second.call('POST', '/auth/signup', other)
+    expect(await userOf(second, other)).not.toBe(id)
+    expect((await second.control('GET', '')).body).toMatchObject({ step: 1 })
+    await second.control('POST', '/rewind', { to: 0 })
+    expect((await second.call('POST', '/auth/signin', other)).status).toBe(401)
+    expect((await second.call('POST', '/auth/signin', ann)).status).toBe(200)
+  } finally {
+    for (const mock of open) await mock.close()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+})
+
+test('WORLD-1 WORLD-3 /api begins in the state and with the troubles that the command line asks for', async () => {
+  const { call, control } = await start({
+    isInMemory: true,
+    state: 'empty-shop',
+    troubles: 'listCategories:status=500;nth=1',
+  })
+  expect((await call('GET', '/category/list')).status).toBe(500)
+  expect((await call('GET', '/category/list')).status).toBe(200)
+  expect((await call('GET', '/product/list')).body).toEqual([])
+  expect((await control('GET', '')).body).toMatchObject({ state: 'empty-shop' })
+})
+
+test('WORLD-6 WORLD-10 the world "default" is not deleted, and the sentence says what to do', async () => {
+  const { call, control } = await start()
+  await call('POST', '/auth/signup', ann)
+  expect(await control('DELETE', '')).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('PUT /w/default?state=seed') },
+  })
+  expect((await call('POST', '/auth/signin', ann)).status).toBe(200)
+})
