@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { createFront } from '../../mocks/prism/front'
 import { prismArguments } from '../../mocks/prism/prism-command'
+import { printViolation } from '../mock/print-violation'
 import { parseViolationLine } from '../mock/violation-line'
 import { listen } from '../processes/listening/listen'
 import { assertPortIsFree, parsePort } from '../processes/listening/port'
@@ -10,7 +11,7 @@ import { QUIET } from '../processes/run-vite'
 import { supervise } from '../processes/supervise'
 import { clock, paint } from '../processes/terminal'
 import { restartOnSave } from './restart-on-save'
-import { printViolation, toOverlay } from './show-violation'
+import { toOverlay } from './show-violation'
 
 export interface DevelopmentPorts {
   shop: number
@@ -58,13 +59,16 @@ export async function startDevelopment(
 
   let vite: ViteDevServer | undefined
   const onViolation = (report: ViolationReport) => {
-    console.error(`${clock()} ${printViolation(report, paint)}`)
+    console.error(`${clock()} ${printViolation(report)}`)
     vite?.ws.send(toOverlay(report))
   }
   const sayApi = say('api')
   const api = supervise({
     name: 'The API',
-    args: ['--import', 'tsx', path('../mock.ts'), '--port', String(ports.api), ...apiOptions],
+    args: [
+      ...['--import', 'tsx', path('../mock.ts'), '--json', '--port', String(ports.api)],
+      ...apiOptions,
+    ],
     port: ports.api,
     onLine(line) {
       const report = parseViolationLine(line)

@@ -18,6 +18,8 @@ export interface MockOptions {
   /** The troubles that every call meets, and that worlds begin with, as they are written. */
   readonly troubles: string
   readonly checksAnswers: boolean
+  /** Whether what breaks the contract is told in lines of JSON. */
+  readonly writesJson: boolean
   /** Where the API of a real backend begins, as it is written. */
   readonly upstream: string | undefined
   /** The operations that it answers, as they are written. */
@@ -61,7 +63,8 @@ export const OPTIONS_HELP = `\
   --real OPERATION[,…]   such as listProducts,showProduct; '*' is all
   --record FILE|NAME     keep the products, categories and photos that it answers in a file of a
                          world, or in the world of that name
-  --no-check-answers     don't hold the answers against openapi.yaml`
+  --no-check-answers     don't hold the answers against openapi.yaml
+  --json                 tell what breaks openapi.yaml in JSON, a line for each call`
 
 const OPTIONS = {
   port: { type: 'string', default: String(DEFAULT_PORT) },
@@ -78,6 +81,7 @@ const OPTIONS = {
   real: { type: 'string', multiple: true, default: [] },
   record: { type: 'string' },
   'check-answers': { type: 'boolean', default: true },
+  json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options']
 
@@ -122,6 +126,7 @@ export function readOptions(args: readonly string[]): MockOptions {
       ...(values.latency === undefined ? [] : [toLatency(values.latency)]),
     ].join(', '),
     checksAnswers: values['check-answers'],
+    writesJson: values.json,
     upstream: values.upstream,
     real: values.real.join(','),
     record: values.record,

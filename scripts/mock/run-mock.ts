@@ -17,8 +17,10 @@ import { at } from '../processes/listening/host'
 import { listen } from '../processes/listening/listen'
 import { assertPortIsFree, SettingError } from '../processes/listening/port'
 import { stopOnSignal } from '../processes/stop'
+import { clock } from '../processes/terminal'
 import { createHalfReal, type HalfReal } from './half-real'
 import { createMockWorlds } from './mock-worlds'
+import { printViolation } from './print-violation'
 import { type MockOptions, readOptions, renderHelp } from './read-options'
 import { type StartedDefault, startDefault } from './start-default'
 import { toViolationLine } from './violation-line'
@@ -51,7 +53,7 @@ async function run(command: string): Promise<void> {
     isInMemory: options.isInMemory || options.state !== undefined,
     productCount: options.productCount,
     checksAnswers: options.checksAnswers,
-    onViolation,
+    onViolation: tellViolation(options),
   })
   const { api, own } = started
   const { worlds, halfReal } = await arrange(options, started).catch(async (error: unknown) => {
@@ -92,7 +94,10 @@ ${api.accounts.map(({ name, email, password }) => `  ${name.padEnd(14)} ${email.
 `)
 }
 
-const onViolation = (report: ViolationReport) => console.log(toViolationLine(report))
+function tellViolation({ writesJson }: MockOptions): (report: ViolationReport) => void {
+  return (report) =>
+    console.log(writesJson ? toViolationLine(report) : `${clock()} ${printViolation(report)}`)
+}
 
 /** @throws Error with a sentence for options that can't be used */
 async function arrange(options: MockOptions, { api, own, join }: StartedDefault) {
@@ -102,7 +107,7 @@ async function arrange(options: MockOptions, { api, own, join }: StartedDefault)
   const upstream = halfReal?.upstream
   const kept = halfReal?.recordedIn === undefined ? [] : [halfReal.recordedIn]
   const worlds = createMockWorlds(
-    { ...options, own, upstream, onViolation, log: api.log },
+    { ...options, own, upstream, onViolation: tellViolation(options), log: api.log },
     { allowedHosts, kept },
   )
   try {
@@ -126,11 +131,13 @@ function assertOwnDatabase({ troubles, upstream }: MockOptions): void {
 }
 
 function openHalfReal(
-  { upstream, real, record }: MockOptions,
+  options: MockOptions,
   { contract }: StartedApi,
   openWorlds: () => Promise<Worlds>,
 ): HalfReal | undefined {
+  const { upstream, real, record } = options
   if (upstream === undefined) return undefined
+  const onViolation = tellViolation(options)
   const say = (sentence: string) => console.log(sentence)
   return createHalfReal({ upstream, real, record, contract, openWorlds, onViolation, say })
 }

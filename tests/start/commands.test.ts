@@ -108,10 +108,11 @@ test.skipIf(!OTHER_ADDRESS)(
   },
 )
 
-test('production listens on every address, warns of the sandbox, and prints no password', async () => {
+test('API-11 production listens on every address, shows no page of the contract, warns of the sandbox, and prints no password', async () => {
   const port = String(await findFreePort())
   const shop = await startShop(['--api', '--memory'], { ...productionSecrets, PORT: port })
   expect((await fetch(`http://${OTHER_ADDRESS ?? '127.0.0.1'}:${port}/healthz`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/docs`)).status).toBe(404)
   expect(shop.output()).toContain('Nobody pays real money')
   for (const secret of [
     'bazaar-admin',

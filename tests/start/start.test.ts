@@ -4,10 +4,28 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { signIn, signUp } from './support/service'
+
+const credentialsSchema = z.object({ value: z.object({ email: z.string(), password: z.string() }) })
+/** What the page of the contract has for signing in. */
+const documentSchema = z.object({
+  servers: z.array(z.unknown()),
+  paths: z.object({
+    '/auth/signin': z.object({
+      post: z.object({
+        requestBody: z.object({
+          content: z.object({
+            'application/json': z.object({ examples: z.record(z.string(), credentialsSchema) }),
+          }),
+        }),
+      }),
+    }),
+  }),
+})
 
 let dataDirectory: string
 let shops: RunningShop[] = []
@@ -89,6 +107,19 @@ describe('a shop that runs', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const storefront = await buildStorefront('simulated', () => undefined)
     expect(await answer.text()).toBe(await readFile(join(storefront, 'files', script), 'utf8'))
+  })
+
+  test('API-11 outside production the contract is a page, whose example of signing in signs in', async () => {
+    const page = await get('/docs')
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('openapi')])
+    const { servers, paths } = documentSchema.parse(await (await get('/docs/openapi.json')).json())
+    expect(servers).toMatchObject([{ url: '/api' }])
+    const { examples } = paths['/auth/signin'].post.requestBody.content['application/json']
+    expect(Object.keys(examples)).toHaveLength(2)
+    for (const { value } of Object.values(examples)) {
+      const { user } = await signIn(shop.origin, value.email, value.password)
+      expect(user.email).toBe(value.email)
+    }
   })
 
   test('no other one shares its data directory', async () => {

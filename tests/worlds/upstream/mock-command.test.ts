@@ -48,7 +48,7 @@ test('WORLD-8 what a real backend answers is told, kept in a file, and a worldâ€
   real.breakBy(undefined)
   await expect
     .poll(mock.output)
-    .toMatch(/"call":"GET \/category\/list".*response\.body\[0]\.name: must be/)
+    .toMatch(/contract in doubt GET \/category\/list â†’ 200\n +response\.body\[0]\.name: must be/)
   await expect
     .poll(mock.output)
     .toContain(`${real.base} has no GET /category/list (501): listCategories is answered here.`)
