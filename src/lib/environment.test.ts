@@ -28,7 +28,7 @@ test.each([
   ['with the real one', true, 'production', undefined, true, false],
   ['with the real one, where it is refused', true, 'production', '0', true, false],
   ['with the real one, where it is allowed', true, 'production', '1', true, true],
-])('%s: PayPal’s scripts run only where the policy lets them', async (...row) => {
+])('PAY-4 %s: PayPal’s scripts run only where the policy lets them', async (...row) => {
   const [, isBuilt, mode, setting, hasPolicies, admitsPayPal] = row
   vi.stubEnv('PROD', isBuilt)
   vi.stubEnv('MODE', mode)

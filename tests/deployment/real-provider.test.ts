@@ -85,7 +85,7 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
     beforeAll(() => serve(false))
     afterAll(() => server.close())
 
-    test('the cart takes cards under a policy that runs nothing inline, and neither offers PayPal nor asks for its script', async () => {
+    test('PAY-4 the cart takes cards under a policy that runs nothing inline, and neither offers PayPal nor asks for its script', async () => {
       const { page, wire, complaints, close } = await openPage('/cart')
       const number = page
         .frameLocator('iframe[name="braintree-hosted-field-number"]')
