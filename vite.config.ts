@@ -112,6 +112,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
   return {
     root: path('src'),
     cacheDir: path('.cache/vite'),
+    // The second is a setting of the server too, which sends the policy that it is about.
+    envPrefix: ['VITE_', 'ALLOW_PAYPAL_SCRIPTS'],
     plugins: [
       react(),
       addDesk(),

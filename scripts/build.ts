@@ -1,17 +1,24 @@
 /**
  * `npm run build`: `dist/`, the storefront with the real payment provider for any static host, with the headers to send it
- * with, and `dist/widget/`, the payment widget for a merchant's page.
+ * with, and `dist/widget/`, the payment widget for a merchant's page. `ALLOW_PAYPAL_SCRIPTS=1` makes a cart that offers PayPal.
  */
 import { fileURLToPath } from 'node:url'
+import { readConfiguration } from '../mocks/api/configuration'
 import { writeHeaderFiles } from './hosting/write-header-files'
 import { runVite } from './processes/run-vite'
 import { compressFiles } from './start/compress-files'
+import { describeCart } from './start/describe-cart'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+
+const { ALLOW_PAYPAL_SCRIPTS } = process.env
+// The others are for who runs the service, and may well be missing here.
+const { allowsPayPalScripts } = readConfiguration({ ALLOW_PAYPAL_SCRIPTS })
 
 await runVite(['build', '--logLevel', 'warn'])
 await runVite(['build', '--mode', 'widget', '--logLevel', 'warn'])
 await compressFiles(DIST)
-await writeHeaderFiles(DIST, 'braintree')
+await writeHeaderFiles(DIST, { provider: 'braintree', allowsPayPalScripts })
 console.log(`dist/ holds the storefront, dist/widget/ the payment widget.
-Headers to send the storefront with: dist/_headers (Netlify, Cloudflare Pages), dist/hosting/ (nginx, Caddy).`)
+Headers to send the storefront with: dist/_headers (Netlify, Cloudflare Pages), dist/hosting/ (nginx, Caddy).
+${describeCart({ allowsPayPalScripts })}`)

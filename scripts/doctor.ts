@@ -4,15 +4,18 @@
  * start in production would be safe. Exit 1: something is missing.
  */
 import { parseArgs } from 'node:util'
-import { examine } from './doctor/examine'
-import { renderFindings } from './doctor/render-findings'
-import { exitWithMessage } from './processes/exit-with-message'
+import { examineNode } from './doctor/examine-node'
 
-await run().catch(exitWithMessage)
-
-async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-  const findings = await examine(process.env, new Date())
-  console.log(values.json ? JSON.stringify(findings, undefined, 2) : renderFindings(findings))
-  if (findings.some(({ kind }) => kind === 'missing')) process.exitCode = 1
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const node = examineNode(process.versions.node, new Date())
+if (node.kind === 'missing') {
+  // An older Node can't even load the rest.
+  console.log(values.json ? JSON.stringify([node], undefined, 2) : `missing   ${node.sentence}`)
+  process.exitCode = 1
+} else {
+  const [{ runDoctor }, { exitWithMessage }] = await Promise.all([
+    import('./doctor/run-doctor'),
+    import('./processes/exit-with-message'),
+  ])
+  await runDoctor(values.json).catch(exitWithMessage)
 }

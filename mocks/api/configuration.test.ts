@@ -17,11 +17,21 @@ test('nothing has to be set', () => {
     braintree: undefined,
     braintreeEnvironment: undefined,
     allowsSandbox: false,
+    allowsPayPalScripts: false,
     nodeEnvironment: undefined,
     isProduction: false,
     drainSeconds: 0,
     isBehindProxy: false,
   })
+})
+
+test('inline scripts are allowed by a word of their own, and by no other', () => {
+  const allows = (setting: string) =>
+    readConfiguration({ ...keys, ALLOW_PAYPAL_SCRIPTS: setting }).allowsPayPalScripts
+  expect(readConfiguration(keys).allowsPayPalScripts).toBe(false)
+  expect(allows('0')).toBe(false)
+  expect(allows('1')).toBe(true)
+  expect(() => allows('yes')).toThrow('ALLOW_PAYPAL_SCRIPTS')
 })
 
 test("the provider's keys go together, and mean the sandbox unless they say otherwise", () => {

@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   BRAINTREE_MERCHANT_ACCOUNT_ID: text,
   BRAINTREE_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'])),
   ALLOW_SANDBOX: z.optional(z.enum(['0', '1'])),
+  ALLOW_PAYPAL_SCRIPTS: z.optional(z.enum(['0', '1'])),
   DRAIN_SECONDS: z.optional(
     z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')),
   ),
@@ -55,6 +56,8 @@ export interface Configuration {
   /** As set, whether or not there are keys for it. */
   readonly braintreeEnvironment: BraintreeKeys['environment'] | undefined
   readonly allowsSandbox: boolean
+  /** Whether the cart may run PayPal's scripts, and with them any inline script; it offers PayPal only then. */
+  readonly allowsPayPalScripts: boolean
   readonly nodeEnvironment: string | undefined
   readonly isProduction: boolean
   /** How long a stopping process reports itself not ready on `/readyz` before it closes its port. */
@@ -96,6 +99,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     braintree: readBraintree(settings),
     braintreeEnvironment: settings.BRAINTREE_ENVIRONMENT,
     allowsSandbox: settings.ALLOW_SANDBOX === '1',
+    allowsPayPalScripts: settings.ALLOW_PAYPAL_SCRIPTS === '1',
     nodeEnvironment: settings.NODE_ENV,
     isProduction,
     drainSeconds: Number(

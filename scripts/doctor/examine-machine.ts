@@ -1,3 +1,4 @@
+import { examineNode, isBefore } from './examine-node'
 import { doubtful, type Finding, good, missing } from './finding'
 
 export interface MachineFacts {
@@ -15,13 +16,6 @@ export interface MachineFacts {
   readonly now: Date
 }
 
-/** When the security fixes of each line end, by Node's release schedule. */
-const NODE_ENDS: Readonly<Record<number, string>> = {
-  20: '2026-04-30',
-  22: '2027-04-30',
-  24: '2028-04-30',
-}
-const OLDEST_NODE: readonly [major: number, minor: number] = [20, 19]
 /** From this version on it obeys `allowScripts`; earlier ones obey `ignore-scripts`, which .npmrc sets for all. */
 const SCRIPTS_JUDGED_FROM: readonly [major: number, minor: number] = [11, 16]
 const ENOUGH_BYTES = 1_000_000_000
@@ -47,19 +41,6 @@ export function examineMachine(facts: MachineFacts): Finding[] {
   ]
 }
 
-function examineNode(version: string, now: Date): Finding {
-  if (isBefore(version, OLDEST_NODE)) {
-    return missing(`Node ${version} is too old; the shop needs ${OLDEST_NODE.join('.')} or later.`)
-  }
-  const ends = NODE_ENDS[majorOf(version)]
-  if (ends === undefined) {
-    return doubtful(`Node ${version} is not a line that the shop is tested on: 20, 22 and 24 are.`)
-  }
-  return now.getTime() > Date.parse(ends)
-    ? doubtful(`Node ${version} has had no security fixes since ${ends}. Take a later line.`)
-    : good(`Node ${version} gets security fixes until ${ends}.`)
-}
-
 function examineNpm(version: string | undefined): Finding {
   if (version === undefined) {
     return doubtful('npm did not start this, so its version is unknown. Run "npm run doctor".')
@@ -83,13 +64,4 @@ function examineDirectory(directory: NonNullable<MachineFacts['directory']>): Fi
       ? doubtful(`Less than 1 GB is free where ${path} is. Make room.`)
       : good('There is room on the disk.'),
   ]
-}
-
-function majorOf(version: string): number {
-  return Number(version.split('.')[0])
-}
-
-function isBefore(version: string, [major, minor]: readonly [number, number]): boolean {
-  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number)
-  return ownMajor < major || (ownMajor === major && ownMinor < minor)
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '../../mocks/api/configuration'
 import { judgeSecret } from '../../mocks/api/starting/judge-secret'
 import type { StartDecision } from '../../mocks/api/starting/start-situation'
+import { describeCart } from '../start/describe-cart'
 import { doubtful, type Finding, good, missing } from './finding'
 
 /** Everything else depends on `NODE_ENV`, so it is checked first. */
@@ -25,6 +26,7 @@ export function examineDecision(decision: StartDecision): Finding[] {
 /** Settings that are allowed but that a person should review. */
 export function examineSettings(configuration: Configuration): Finding[] {
   const { jwtSecret, adminPassword, braintree, isBehindProxy, databaseUrl } = configuration
+  const judgeCart = configuration.allowsPayPalScripts ? doubtful : good
   const findings = [
     jwtSecret !== undefined &&
       jwtSecret === adminPassword &&
@@ -34,6 +36,7 @@ export function examineSettings(configuration: Configuration): Finding[] {
       doubtful(
         "Braintree's keys look made up: a private key is 32 hexadecimal digits. Copy them from the control panel.",
       ),
+    braintree && judgeCart(describeCart(configuration)),
     databaseUrl !== undefined &&
       isGuessable(databaseUrl) &&
       doubtful(

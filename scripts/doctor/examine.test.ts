@@ -61,6 +61,8 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
     /JWT_SECRET and ADMIN_PASSWORD are the same/,
     ofSettings({ ADMIN_PASSWORD: settings.JWT_SECRET }),
   ],
+  ['good', /The cart offers cards and no PayPal/, ofSettings({})],
+  ['doubtful', /lets any inline script run/, ofSettings({ ALLOW_PAYPAL_SCRIPTS: '1' })],
   ['doubtful', /keys look made up/, ofSettings({ BRAINTREE_PRIVATE_KEY: 'private' })],
   ['doubtful', /keys look made up/, ofSettings({ BRAINTREE_MERCHANT_ID: 'm' })],
   [

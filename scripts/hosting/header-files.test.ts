@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PRIVATE_PREFIXES } from '../start/found/robots'
 import { readPageHeaders } from '../start/page-headers'
 import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './header-files'
 
 const DOCUMENT =
   '<head><script>first()</script><script type="module" src="/shop.js"></script></head>'
-const headers = await readPageHeaders('braintree', 'other', DOCUMENT)
-const cart = await readPageHeaders('braintree', 'payment', DOCUMENT)
+const shop = { provider: 'braintree', allowsPayPalScripts: false } as const
+const headers = await readPageHeaders(shop, 'other', DOCUMENT)
+const strictCart = await readPageHeaders(shop, 'payment', DOCUMENT)
+const carts = [
+  ['for cards', strictCart],
+  [
+    'for PayPal too',
+    await readPageHeaders({ ...shop, allowsPayPalScripts: true }, 'payment', DOCUMENT),
+  ],
+] as const
 
 test('a static host gets every header that this server sends, and HTTPS promised', () => {
   expect([...headers.keys()]).toEqual(
@@ -57,59 +65,61 @@ function sendJoined(file: string, path: string): ReadonlyMap<string, readonly st
   return sent
 }
 
-test('the cart has headers of its own in each form, and no other policy beside its own where rules are joined', () => {
-  const policy = cart.get('content-security-policy') ?? ''
-  const sent = sendJoined(renderHeadersFile(headers, cart), '/cart')
-  for (const [name, value] of cart) expect(sent.get(name)).toEqual([value])
-  expect(policy).toContain('braintreegateway.com')
-  expect(renderNginxHeaders(cart)).toContain(policy)
-  expect(renderCaddyHeaders(cart, '@cart')).toContain(`\nheader @cart {\n`)
-})
+describe.each(carts)('beside a cart %s', (_, cart) => {
+  test('the cart has headers of its own in each form, and no other policy beside its own where rules are joined', () => {
+    const policy = cart.get('content-security-policy') ?? ''
+    const sent = sendJoined(renderHeadersFile(headers, cart), '/cart')
+    for (const [name, value] of cart) expect(sent.get(name)).toEqual([value])
+    expect(policy).toContain('braintreegateway.com')
+    expect(renderNginxHeaders(cart)).toContain(policy)
+    expect(renderCaddyHeaders(cart, '@cart')).toContain(`\nheader @cart {\n`)
+  })
 
-test.each([
-  '/',
-  '/index.html',
-  '/shop',
-  '/product/prd_01',
-  '/profile/usr_01',
-  '/admin/orders',
-  '/worker.js',
-])(
-  '%s has every header once where rules are joined, and of the policies the narrower one too',
-  (path) => {
-    const sent = sendJoined(renderHeadersFile(headers, cart), path)
-    for (const [name, value] of headers) {
-      const wanted = name === 'content-security-policy' ? [cart.get(name), value] : [value]
-      expect([name, sent.get(name)]).toEqual([name, wanted])
+  test.each([
+    '/',
+    '/index.html',
+    '/shop',
+    '/product/prd_01',
+    '/profile/usr_01',
+    '/admin/orders',
+    '/worker.js',
+  ])(
+    '%s has every header once where rules are joined, and of the policies the narrower one too',
+    (path) => {
+      const sent = sendJoined(renderHeadersFile(headers, cart), path)
+      for (const [name, value] of headers) {
+        const wanted = name === 'content-security-policy' ? [cart.get(name), value] : [value]
+        expect([name, sent.get(name)]).toEqual([name, wanted])
+      }
+    },
+  )
+
+  test('a path of no page has a policy too', () => {
+    const sent = sendJoined(renderHeadersFile(headers, cart), '/no/such/page')
+    expect(sent.get('content-security-policy')).toEqual([cart.get('content-security-policy')])
+  })
+
+  test('the cart’s policy admits whatever the other pages’ does, so that joined to it theirs holds', () => {
+    const read = (from: ReadonlyMap<string, string>) =>
+      new Map(
+        (from.get('content-security-policy') ?? '').split('; ').map((directive) => {
+          const [name = '', ...sources] = directive.split(' ')
+          return [name, sources] as const
+        }),
+      )
+    const narrow = read(headers)
+    for (const [name, sources] of read(cart)) {
+      const isOpen = sources.includes("'unsafe-inline'")
+      const needed = (narrow.get(name) ?? []).filter(
+        (source) => !(isOpen && source.startsWith("'sha256-")),
+      )
+      expect([name, sources]).toEqual([name, expect.arrayContaining(needed)])
     }
-  },
-)
-
-test('a path of no page has a policy too', () => {
-  const sent = sendJoined(renderHeadersFile(headers, cart), '/no/such/page')
-  expect(sent.get('content-security-policy')).toEqual([cart.get('content-security-policy')])
-})
-
-test('the cart’s policy admits whatever the other pages’ does, so that joined to it theirs holds', () => {
-  const read = (from: ReadonlyMap<string, string>) =>
-    new Map(
-      (from.get('content-security-policy') ?? '').split('; ').map((directive) => {
-        const [name = '', ...sources] = directive.split(' ')
-        return [name, sources] as const
-      }),
-    )
-  const narrow = read(headers)
-  for (const [name, sources] of read(cart)) {
-    const isOpen = sources.includes("'unsafe-inline'")
-    const needed = (narrow.get(name) ?? []).filter(
-      (source) => !(isOpen && source.startsWith("'sha256-")),
-    )
-    expect([name, sources]).toEqual([name, expect.arrayContaining(needed)])
-  }
+  })
 })
 
 test('FIND-4 pages for one visitor are sent with the wish not to be listed, and no others', () => {
-  const rules = renderHeadersFile(headers, cart).split(/\n(?=\/)/)
+  const rules = renderHeadersFile(headers, strictCart).split(/\n(?=\/)/)
   const hidden = rules.filter((rule) => rule.includes('x-robots-tag: noindex'))
   expect(hidden.map((rule) => rule.split('\n')[0])).toEqual(
     PRIVATE_PREFIXES.map((prefix) => `${prefix}*`),
@@ -117,7 +127,7 @@ test('FIND-4 pages for one visitor are sent with the wish not to be listed, and 
 })
 
 test('assets are kept for ever, and no other rule speaks of caching: hosts would join both', () => {
-  const text = renderHeadersFile(headers, cart)
+  const text = renderHeadersFile(headers, strictCart)
   expect(text.match(/cache-control/g)).toHaveLength(1)
   expect(text).toMatch(/\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n$/)
 })

@@ -1,15 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readPageHeaders } from '../start/page-headers'
-import type { ProviderKind } from '../start/provider-kind'
+import { type PageProtection, readPageHeaders } from '../start/page-headers'
 import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './header-files'
 
 /** Puts the headers of pages beside them, in the words of each kind of static host: those that `npm start` sends. */
-export async function writeHeaderFiles(directory: string, provider: ProviderKind): Promise<void> {
+export async function writeHeaderFiles(
+  directory: string,
+  shop: Pick<PageProtection, 'provider' | 'allowsPayPalScripts'>,
+): Promise<void> {
   const document = await readFile(join(directory, 'index.html'), 'utf8')
   const [headers, payment] = await Promise.all([
-    readPageHeaders(provider, 'other', document),
-    readPageHeaders(provider, 'payment', document),
+    readPageHeaders(shop, 'other', document),
+    readPageHeaders(shop, 'payment', document),
   ])
   const hosting = join(directory, 'hosting')
   await mkdir(hosting, { recursive: true })

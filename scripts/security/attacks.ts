@@ -161,7 +161,7 @@ export const attacks: readonly Attack[] = [
   {
     attack: 'Third-party scripts or frames on the pages, or the pages in a frame',
     outcome: 'blocked by Content-Security-Policy',
-    tests: [shopPages.policy, shopPages.hosts, strictWidget.pays],
+    tests: [shopPages.policy, shopPages.hosts, shopPages.payPal, strictWidget.pays],
   },
   {
     attack:

@@ -4,6 +4,7 @@ import type { Configuration } from '../../mocks/api/configuration'
 import { describeFault } from '../../mocks/api/http/log'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { buildStorefront } from './build-storefront'
+import { describeCart } from './describe-cart'
 import { createFoundRoutes } from './found/found-routes'
 import { chooseProvider } from './provider-kind'
 import { createShopServer } from './shop-server'
@@ -20,16 +21,18 @@ export async function buildShop(
   say: (message: string) => void,
 ): Promise<Pick<Hono, 'fetch'>> {
   const provider = chooseProvider(configuration)
+  if (provider === 'braintree') say(describeCart(configuration))
   const [storefront, api] = await Promise.all([buildStorefront(provider, say), starting])
   const renderDocument = await loadRenderer(storefront, api, (error) =>
     console.error(`A page could not be rendered: ${JSON.stringify(describeFault(error))}`),
   )
   const files = join(storefront, 'files')
-  const { isProduction, isBehindProxy, shopOrigin } = configuration
+  const { allowsPayPalScripts, isProduction, isBehindProxy, shopOrigin } = configuration
   return createShopServer({
     storefront: files,
     renderDocument,
     provider,
+    allowsPayPalScripts,
     isProduction,
     isBehindProxy,
     shopOrigin,

@@ -47,7 +47,9 @@ export async function buildStorefront(
 
 /** Where the build of the present sources and settings is, or will be. */
 export async function locateBuild(provider: ProviderKind): Promise<string> {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const settings = Object.entries(process.env).filter(
+    ([name]) => name.startsWith('VITE_') || name === 'ALLOW_PAYPAL_SCRIPTS',
+  )
   const hash = await hashSources(ROOT, SOURCES, settings.sort())
   return join(BUILDS, `${provider}-${hash}`)
 }

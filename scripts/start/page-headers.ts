@@ -25,11 +25,21 @@ interface Sources {
   readonly connect: readonly string[]
 }
 
+/** What Braintree's client and its card fields ask for, which write nothing inline; `www.paypal.com` takes the client's log. */
+const CARDS: Partial<Sources> = {
+  frame: ['https://*.braintreegateway.com'],
+  connect: [
+    'https://*.braintreegateway.com',
+    'https://*.braintree-api.com',
+    'https://www.paypal.com',
+  ],
+}
+
 /**
  * Braintree's published list for its client SDK, cards and PayPal. PayPal's script puts scripts and styles of its own into
  * the page, so it asks for both inline; what it does under Trusted Types is not documented.
  */
-const BRAINTREE: Sources = {
+const CARDS_AND_PAYPAL: Sources = {
   script: [
     "'unsafe-inline'",
     'https://*.braintreegateway.com',
@@ -66,6 +76,8 @@ export const NO_INLINE_TEXTS: InlineTexts = { scripts: [], styles: [] }
 
 export interface PageProtection {
   readonly provider: ProviderKind
+  /** Whether Braintree's payment page runs PayPal's scripts too, for which it has to run inline ones. */
+  readonly allowsPayPalScripts: boolean
   readonly page: PageKind
   /** Whether browsers may be told to keep to HTTPS. */
   readonly isProduction: boolean
@@ -97,13 +109,16 @@ export function pathsOfKind(kind: PageKind): readonly string[] {
 
 /**
  * The storefront's security headers: no `eval`, no text that becomes script, and of inline scripts and styles those whose
- * text is known, beside the empty ones that Emotion makes. Only the page where Braintree's scripts and PayPal's work is as open as these need it; the
- * simulated provider's fields are `about:blank` frames and its calls go to this origin, so it needs nothing.
+ * text is known, beside the empty ones that Emotion makes. The page where Braintree's card fields work admits their hosts
+ * besides; only where PayPal's scripts are allowed there too is it as open as these need it. The simulated provider's fields
+ * are `about:blank` frames and its calls go to this origin, so it needs nothing.
  */
 export function protectPages(protection: PageProtection): MiddlewareHandler {
-  const { provider, page, isProduction, inline } = protection
-  const isOpen = provider === 'braintree' && page === 'payment'
-  const sources: Partial<Sources> = isOpen ? BRAINTREE : {}
+  const { provider, allowsPayPalScripts, page, isProduction, inline } = protection
+  const hasBraintree = provider === 'braintree' && page === 'payment'
+  const isOpen = hasBraintree && allowsPayPalScripts
+  const ofBraintree: Partial<Sources> = isOpen ? CARDS_AND_PAYPAL : CARDS
+  const sources = hasBraintree ? ofBraintree : {}
   // A hash beside `'unsafe-inline'` would take it away again.
   const { script = inline.scripts.map(admit) } = sources
   const { style = [EMPTY_STYLE, ...inline.styles.map(admit)] } = sources
@@ -149,9 +164,9 @@ export async function readHeaders(
  * @param document the storefront's empty one
  */
 export function readPageHeaders(
-  provider: ProviderKind,
+  shop: Pick<PageProtection, 'provider' | 'allowsPayPalScripts'>,
   page: PageKind,
   document: string,
 ): Promise<ReadonlyMap<string, string>> {
-  return readHeaders({ provider, page, isProduction: true, inline: readInlineScripts(document) })
+  return readHeaders({ ...shop, page, isProduction: true, inline: readInlineScripts(document) })
 }

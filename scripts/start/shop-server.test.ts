@@ -7,8 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
 import { createRations } from '../../mocks/api/rationing/rations'
-import type { ProviderKind } from './provider-kind'
-import { createShopServer } from './shop-server'
+import { createShopServer, type ShopServerOptions } from './shop-server'
 import type { RenderDocument } from './ssr/load-renderer'
 
 const SCRIPT = 'console.log("shop")'
@@ -235,23 +234,44 @@ test.each(['/healthz', '/readyz', '/api/category/list', '/braintree-gateway/conf
   },
 )
 
-test('only a shop with Braintree’s keys lets its pages load from Braintree and PayPal', async () => {
-  const options = { storefront, api: new Hono() }
-  const policyOf = async (provider: ProviderKind, path: string) =>
-    (await createShopServer({ ...options, provider }).request(path)).headers.get(
-      'content-security-policy',
-    )
-  expect(await policyOf('simulated', '/cart')).not.toMatch(/http|unsafe/)
-  expect(await policyOf('braintree', '/')).not.toMatch(/http|unsafe/)
-  expect(await policyOf('braintree', '/no/such/page')).not.toMatch(/http|unsafe/)
-  for (const path of ['/cart', '/cart/', '/CART?from=elsewhere']) {
-    const policy = await policyOf('braintree', path)
-    expect(policy).toMatch(
-      /frame-src 'self' https:\/\/\*\.braintreegateway\.com https:\/\/\*\.paypal\.com;/,
-    )
-    // A hash beside it would take it away again.
-    expect(policy).toContain("script-src 'self' 'unsafe-inline' https:")
-    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
-    expect(policy).not.toContain('trusted-types')
+describe('with Braintree’s keys', () => {
+  const policyOf = async (
+    path: string,
+    { provider = 'braintree', ...settings }: Partial<ShopServerOptions> = {},
+  ) => {
+    const server = createShopServer({ storefront, api: new Hono(), provider, ...settings })
+    return (await server.request(path)).headers.get('content-security-policy') ?? ''
   }
+  const CARTS = ['/cart', '/cart/', '/CART?from=elsewhere']
+
+  test('the cart alone loads from Braintree, and runs nothing inline but by its hash', async () => {
+    expect(await policyOf('/cart', { provider: 'simulated' })).not.toMatch(/http|unsafe/)
+    expect(await policyOf('/')).not.toMatch(/http|unsafe/)
+    expect(await policyOf('/no/such/page')).not.toMatch(/http|unsafe/)
+    for (const path of CARTS) {
+      const policy = await policyOf(path)
+      expect(policy).toContain("frame-src 'self' https://*.braintreegateway.com;")
+      expect(policy).toContain(`script-src 'self' '${hashOf(FIRST)}';`)
+      expect(policy).toContain(`style-src 'self' '${hashOf('')}';`)
+      expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types worker$/)
+      expect(policy).not.toMatch(/unsafe|paypalobjects/)
+    }
+  })
+
+  test('PayPal’s scripts need a word, and run on the cart alone', async () => {
+    const settings = { allowsPayPalScripts: true }
+    expect(await policyOf('/', settings)).not.toMatch(/http|unsafe/)
+    expect(await policyOf('/no/such/page', settings)).not.toMatch(/http|unsafe/)
+    expect(await policyOf('/cart', { ...settings, provider: 'simulated' })).not.toMatch(/unsafe/)
+    for (const path of CARTS) {
+      const policy = await policyOf(path, settings)
+      expect(policy).toMatch(
+        /frame-src 'self' https:\/\/\*\.braintreegateway\.com https:\/\/\*\.paypal\.com;/,
+      )
+      // A hash beside it would take it away again.
+      expect(policy).toContain("script-src 'self' 'unsafe-inline' https:")
+      expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+      expect(policy).not.toContain('trusted-types')
+    }
+  })
 })

@@ -34,6 +34,8 @@ export interface ShopServerOptions {
   /** The API's rate limits; without them pages and files are served without a limit. */
   rationing?: Pick<StartedApi, 'rations' | 'log'>
   provider: ProviderKind
+  /** Whether Braintree's cart runs PayPal's scripts, and inline ones with them. */
+  allowsPayPalScripts?: boolean
   /** `/robots.txt` and `/sitemap.xml`; without it neither is there. */
   found?: Hono
   /** Whether browsers may be told to keep to HTTPS. */
@@ -56,6 +58,7 @@ export function createShopServer({
   storefront,
   api,
   provider,
+  allowsPayPalScripts = false,
   rationing,
   keeping,
   found = new Hono(),
@@ -75,7 +78,8 @@ export function createShopServer({
   }
 
   const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
-  const protectAs = (page: PageKind) => protectPages({ provider, page, isProduction, inline })
+  const protectAs = (page: PageKind) =>
+    protectPages({ provider, allowsPayPalScripts, page, isProduction, inline })
   const protection = { payment: protectAs('payment'), other: protectAs('other') }
   const protect: MiddlewareHandler = (context, next) =>
     protection[pageKindOf(context.req.path)](context, next)
@@ -91,6 +95,7 @@ export function createShopServer({
     keeping?.log({ level: 'error', event: 'page-not-kept', ...describeFault(fault) })
   const documents = createDocuments({
     provider,
+    allowsPayPalScripts,
     isProduction,
     scripts: [...inline.scripts, START_WHEN_SHOWN],
     readVersion: keeping?.readVersion,

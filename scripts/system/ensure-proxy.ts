@@ -6,14 +6,14 @@ import { installPackages } from './install-packages'
 const PACKAGES = ['nginx-light', 'openssl']
 
 /**
- * Whether nginx can be tested with here, after its package was installed where that does no harm: as root, and where no
- * systemd would start the server that the package brings.
+ * Whether a proxy can be tested with here. nginx is installed where that does no harm: as root, and where no systemd would
+ * start the server that the package brings. Elsewhere Caddy does as well.
  */
 export async function ensureProxy(): Promise<boolean> {
   if (hasProgram('nginx') && hasProgram('openssl')) return true
   const mayInstall = process.getuid?.() === 0 && !existsSync('/run/systemd/system')
-  if (!mayInstall) return false
-  return (await installPackages(PACKAGES)).length === 0
+  if (mayInstall && (await installPackages(PACKAGES)).length === 0) return true
+  return hasProgram('caddy') && hasProgram('openssl')
 }
 
 function hasProgram(name: string): boolean {

@@ -1,7 +1,8 @@
+import { findPostgres } from '../postgres/find-postgres'
 import { buildStorefront } from '../start/build-storefront'
 import { ensureBrowser } from '../system/ensure-browser'
 import { ensureProxy } from '../system/ensure-proxy'
-import type { Stage, StageResult } from './stage'
+import type { Stage } from './stage'
 import { type TestGroup, vitestStage } from './vitest-stage'
 
 const group: TestGroup = {
@@ -25,10 +26,23 @@ export const deploymentStage: Stage = {
     }
     const environment = { CHROMIUM_PATH: browser.path }
     const result = await vitestStage([group], { environment, workers: WORKERS }).run()
-    return hasProxy ? result : { ...result, ...withoutProxy }
+    const note = describeLeftOut({ hasProxy, hasPostgres: (await findPostgres()) !== undefined })
+    return note === undefined ? result : { ...result, note }
   },
 }
 
-const withoutProxy: Pick<StageResult, 'note'> = {
-  note: 'without a proxy: apt-get install nginx-light openssl, or caddy',
+/** What this machine can't run, and what to install for it; `undefined` where it can run everything. */
+export function describeLeftOut({ hasProxy, hasPostgres }: Programs): string | undefined {
+  if (hasProxy && hasPostgres) return undefined
+  const tests = [...(hasProxy ? [] : ['all through a proxy']), 'the restart under load']
+  const programs = [
+    ...(hasProxy ? [] : ['a proxy (apt-get install nginx-light openssl, or caddy)']),
+    ...(hasPostgres ? [] : ['PostgreSQL 15 or later']),
+  ]
+  return `left out: ${tests.join(', and ')}; install ${programs.join(' and ')}`
+}
+
+interface Programs {
+  readonly hasProxy: boolean
+  readonly hasPostgres: boolean
 }

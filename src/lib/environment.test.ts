@@ -21,3 +21,17 @@ test.each([
   const { apiBaseUrl } = await import('./environment')
   expect(apiBaseUrl).toBe(base)
 })
+
+test.each([
+  ['developing', false, 'development', undefined, false, true],
+  ['with the simulated provider', true, 'simulated', undefined, false, true],
+  ['with the real one', true, 'production', undefined, true, false],
+  ['with the real one, where it is refused', true, 'production', '0', true, false],
+  ['with the real one, where it is allowed', true, 'production', '1', true, true],
+])('PAY-4 %s: PayPal’s scripts run only where the policy lets them', async (...row) => {
+  const [, isBuilt, mode, setting, hasPolicies, admitsPayPal] = row
+  vi.stubEnv('PROD', isBuilt)
+  vi.stubEnv('MODE', mode)
+  vi.stubEnv('ALLOW_PAYPAL_SCRIPTS', setting)
+  expect(await import('./environment')).toMatchObject({ hasPolicies, admitsPayPal })
+})

@@ -16,6 +16,15 @@ export const supportEmail: string = readText(
   'help@promptbazaar.example',
 )
 
+/**
+ * Whether pages are sent with a policy for the real provider: with the simulated one all pages have the same, and Vite's
+ * development server sends none.
+ */
+export const hasPolicies: boolean = import.meta.env.PROD && import.meta.env.MODE !== 'simulated'
+
+/** Whether the cart's policy admits PayPal's scripts: the real provider's needs `ALLOW_PAYPAL_SCRIPTS`. */
+export const admitsPayPal: boolean = !hasPolicies || import.meta.env['ALLOW_PAYPAL_SCRIPTS'] === '1'
+
 function readText(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback
 }

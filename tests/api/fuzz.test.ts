@@ -68,7 +68,7 @@ test.each(['first', 'second', 'third', 'fourth'])(
   'API-6 no request makes the shop fail, answer what its contract does not have, or keep anything of a refused call: %s seed',
   async (seed) => {
     const plan = { contract, world, seed, send, atOnce: 1, readDigest }
-    const { sent, problems, statuses, targets } = await runFuzz({ ...plan, count: 600 })
+    const { sent, problems, statuses, targets, reach } = await runFuzz({ ...plan, count: 600 })
     expect(problems).toEqual([])
     expect(it.faults).toEqual([])
     expect(sent).toBe(600)
@@ -79,6 +79,8 @@ test.each(['first', 'second', 'third', 'fourth'])(
     for (const target of ['operation', 'gateway', 'page']) {
       expect(targets.get(target)).toBeGreaterThan(0)
     }
+    const leftOut = contract.operations.filter(({ id }) => !reach.has(id)).map(({ id }) => id)
+    expect(leftOut).toEqual([])
   },
 )
 

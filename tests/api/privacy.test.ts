@@ -11,6 +11,7 @@ test.each(privateFaults)(
     const [, payload = '', signature = ''] = session.token.split('.')
     const secrets = [...Object.values(marks), payload, signature, 'scrypt1$']
     const calls = markedCalls(session)
+    const unharmed: string[] = []
     let faults = 0
     for (const { id } of contract.operations) {
       if (!isMarked(id, calls)) throw new Error(`No marked call of ${id}`)
@@ -19,13 +20,16 @@ test.each(privateFaults)(
       const written = JSON.stringify(log.slice(from))
       expect([id, findMark(written, secrets)]).toEqual([id, undefined])
       expect(written).toContain(`"operation":"${id}"`)
-      if (reply.status < 400) continue
       if (reply.status >= 500) faults += 1
+      else unharmed.push(id)
+      if (reply.status < 400) continue
       const answer = JSON.stringify([reply.body, ...reply.headers])
       expect([id, findMark(answer, secrets)]).toEqual([id, undefined])
     }
     // The fault bites: a service that works has nothing to hide.
     expect(faults).toBeGreaterThanOrEqual(4)
+    // It forgets nothing and asks nothing: whoever signs out throws the token away.
+    if (fault.meetsAll) expect(unharmed).toEqual(['signOut'])
     expect(log.filter(({ event }) => event === 'fault')).toHaveLength(faults)
     await close()
   },

@@ -61,7 +61,7 @@ describe.for(proxies)('$name before the shop', (proxy) => {
         if (status !== undefined) expect(response.status).toBe(status)
         const document = await (await get('/')).text()
         for (const [name, value] of await readPageHeaders(
-          'braintree',
+          { provider: 'braintree', allowsPayPalScripts: false },
           pageKindOf(path),
           document,
         )) {

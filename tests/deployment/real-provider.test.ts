@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { type StartedApi, startApi } from '../../mocks/api/start-api'
@@ -21,26 +21,30 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
   let browser: Browser
 
   beforeAll(async () => {
-    const [storefront, started] = await Promise.all([
-      buildStorefront('braintree', () => undefined),
-      startApi({ mode: 'demo', isInMemory: true, log: () => undefined }),
-    ])
-    api = started
-    const shop = createShopServer({
-      storefront: join(storefront, 'files'),
-      api: api.app,
-      provider: 'braintree',
-      isProduction: true,
-    })
-    server = await listen(shop, { port: 0, hostname: '127.0.0.1' })
-    origin = `http://127.0.0.1:${server.port}`
+    api = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
     browser = await chromium.launch(browserLaunchOptions())
   })
   afterAll(async () => {
     await browser.close()
-    await server.close()
     await api.close()
   })
+
+  /** Files and headers follow the same setting, as with `npm start`. */
+  async function serve(allowsPayPalScripts: boolean): Promise<void> {
+    if (allowsPayPalScripts) vi.stubEnv('ALLOW_PAYPAL_SCRIPTS', '1')
+    const storefront = await buildStorefront('braintree', () => undefined).finally(() =>
+      vi.unstubAllEnvs(),
+    )
+    const shop = createShopServer({
+      storefront: join(storefront, 'files'),
+      api: api.app,
+      provider: 'braintree',
+      allowsPayPalScripts,
+      isProduction: true,
+    })
+    server = await listen(shop, { port: 0, hostname: '127.0.0.1' })
+    origin = `http://127.0.0.1:${server.port}`
+  }
 
   async function openPage(path: string): Promise<OpenPage> {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-US' })
@@ -77,29 +81,54 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
     expect(complaints()).toEqual([])
   }
 
-  test('WPAY-1 a shopper chooses PayPal, whose script writes scripts, styles and markup under the page’s own headers', async () => {
-    const opened = await openPage('/cart')
-    await choosePayPal(opened)
-    await opened.close()
+  describe('as long as nothing else is said', () => {
+    beforeAll(() => serve(false))
+    afterAll(() => server.close())
+
+    test('PAY-4 the cart takes cards under a policy that runs nothing inline, and neither offers PayPal nor asks for its script', async () => {
+      const { page, wire, complaints, close } = await openPage('/cart')
+      const number = page
+        .frameLocator('iframe[name="braintree-hosted-field-number"]')
+        .getByRole('textbox')
+      await number.fill('4111111111111111')
+      expect(await number.inputValue()).toMatch(/^4111/)
+      expect(await page.getByRole('radio', { name: 'PayPal', exact: true }).count()).toBe(0)
+      expect(wire.askedFor('paypal script')).toEqual([])
+      expect(wire.unknown).toEqual([])
+      expect(complaints()).toEqual([])
+      expect(await isMarkupRefused(page)).toBe(true)
+      await close()
+    })
   })
 
-  test('WPAY-1 the cart that is entered by a link is a document of its own, and so is the page after it', async () => {
-    const opened = await openPage('/shop')
-    const { page } = opened
-    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
-    await page.getByRole('link', { name: /cart/i }).first().click()
-    await choosePayPal(opened)
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBeUndefined()
-    await page.getByRole('link', { name: /shop/i }).first().click()
-    await page.waitForFunction(
-      () => location.pathname === '/shop' && !Reflect.get(globalThis, 'paypal'),
-    )
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await isMarkupRefused(page)).toBe(true)
-    await page.goBack()
-    await page.getByRole('radio', { name: 'PayPal', exact: true }).waitFor()
-    expect(await isMarkupRefused(page)).toBe(false)
-    await opened.close()
+  describe('where PayPal’s scripts are allowed', () => {
+    beforeAll(() => serve(true))
+    afterAll(() => server.close())
+
+    test('WPAY-1 a shopper chooses PayPal, whose script writes scripts, styles and markup under the page’s own headers', async () => {
+      const opened = await openPage('/cart')
+      await choosePayPal(opened)
+      await opened.close()
+    })
+
+    test('WPAY-1 the cart that is entered by a link is a document of its own, and so is the page after it', async () => {
+      const opened = await openPage('/shop')
+      const { page } = opened
+      await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
+      await page.getByRole('link', { name: /cart/i }).first().click()
+      await choosePayPal(opened)
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBeUndefined()
+      await page.getByRole('link', { name: /shop/i }).first().click()
+      await page.waitForFunction(
+        () => location.pathname === '/shop' && !Reflect.get(globalThis, 'paypal'),
+      )
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await isMarkupRefused(page)).toBe(true)
+      await page.goBack()
+      await page.getByRole('radio', { name: 'PayPal', exact: true }).waitFor()
+      expect(await isMarkupRefused(page)).toBe(false)
+      await opened.close()
+    })
   })
 
   /** A signed-in shopper with something in the cart. */

@@ -45,7 +45,7 @@ for (const option of REAL_OPTIONS) {
         shop,
         wire,
       }) => {
-        await createScene(option, shop, wire).start({ card: {} }, await shopPolicy())
+        await createScene(option, shop, wire).start({ card: {} }, await shopPolicy(option.needs))
         await shop.fillCard()
         await expect.poll(() => shop.isRequestable()).toBe(true)
         const request = { threeDSecure: { amount: '10.00' } }
@@ -56,7 +56,7 @@ for (const option of REAL_OPTIONS) {
         shop,
         wire,
       }) => {
-        await createScene(option, shop, wire).start({}, await shopPolicy())
+        await createScene(option, shop, wire).start({}, await shopPolicy(option.needs))
         expect(await option.pay(shop)).toMatchObject({ ...option.expected })
         expect(await shop.violations()).toEqual([])
       })

@@ -123,6 +123,19 @@ test('API-11 production listens on every address, shows no page of the contract,
   await shop.stop()
 })
 
+test('the doctor tells a Node that is too old to load anything else', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`
+  const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` }
+  const sentence = 'Node 18.20.4 is too old; the shop needs 20.19 or later.'
+  expect(await run('doctor', [], environment)).toEqual({
+    code: 1,
+    output: `missing   ${sentence}\n`,
+  })
+  const told = await run('doctor', ['--json'], environment)
+  expect(told.code).toBe(1)
+  expect(JSON.parse(told.output)).toEqual([{ kind: 'missing', sentence }])
+})
+
 test('the doctor tells of published accounts and changes no byte of the data', async () => {
   const data = join(directory, 'data')
   const api = await startApi({

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCharge, markMayBeTaken } from '../../mocks/api/payment/charge/store'
 import { startApi } from '../../mocks/api/start-api'
 import { createClient } from '../api/support/client'
+import { leaveCharge } from '../api/support/left-charges'
 import { createShop } from '../api/support/shop'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const DAY_MS = 24 * 3_600_000
+const DOUBTFUL = 'chg_doubtful'
 let directory = ''
 let transactionId = ''
 
@@ -32,22 +35,27 @@ function runReconcile(args: readonly string[], dataDirectory = directory): Promi
   })
 }
 
-/** A shop with one purchase, and one payment without an order that is more than a day old. */
+/** A shop with one purchase, one payment without an order that is more than a day old, and one that nobody is sure of. */
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'prompt-bazaar-'))
+  const now = () => new Date(Date.now() - DAY_MS - 3_600_000)
   const api = await startApi({
     mode: 'demo',
     dataDirectory: directory,
     passwordCost: { N: 2 ** 10, r: 8, p: 1 },
     log: () => undefined,
     environment: {},
-    now: () => new Date(Date.now() - DAY_MS - 3_600_000),
+    now,
   })
   const client = createClient(api)
   const shop = createShop(client)
   const as = await client.signUp()
   await shop.buy(as, [{ product: await shop.stock(3, 7.5), count: 2 }])
   transactionId = await shop.pay(as, 12.34)
+  await leaveCharge(api.database, { id: DOUBTFUL, status: 'pending', at: now() })
+  const doubtful = await findCharge(api.database, DOUBTFUL)
+  if (!doubtful) throw new Error('The charge was not left.')
+  await markMayBeTaken(api.database, doubtful)
   await api.close()
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
@@ -61,12 +69,18 @@ test('API-8 npm run reconcile lists what is open and exits with 1, and repairs i
       'm',
     ),
   )
-  expect(report.output).toMatch(/1 thing is open/)
+  expect(report.output).toMatch(
+    new RegExp(`^charge-likely-taken +10\\.00 USD +${DOUBTFUL} .*settle$`, 'm'),
+  )
+  expect(report.output).toMatch(
+    /^charge-likely-taken: .*most likely taken: asked again, the provider said that the payment was used/m,
+  )
+  expect(report.output).toMatch(/2 things are open/)
   // A report changes nothing.
   expect((await runReconcile([])).output).toBe(report.output)
 
   const repaired = await runReconcile(['--repair'])
-  expect(repaired.output).toMatch(/1 of 1 repairs are done\.\nNothing is open any more\./)
+  expect(repaired.output).toMatch(/2 of 2 repairs are done\.\nNothing is open any more\./)
   expect(repaired.exitCode).toBe(0)
   const again = await runReconcile(['--repair'])
   expect(again.output).toMatch(/Nothing is open\.\n/)

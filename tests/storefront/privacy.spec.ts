@@ -45,6 +45,14 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   }
 }
 
+async function buy(page: Page, shopper: Account, product: Product): Promise<void> {
+  const checkout = checkoutOn(page)
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await checkout.address.fill(ADDRESS)
+  await checkout.payButton.click()
+}
+
 const forms: readonly Form[] = [
   {
     name: 'sign in',
@@ -80,13 +88,14 @@ const forms: readonly Form[] = [
     call: /\/api\/braintree\/payment\//,
     log: /call of the checkout|payment/i,
     failure: (page) => page.getByText('It is not known yet whether you were charged.'),
-    async submit(page, shopper, product) {
-      const checkout = checkoutOn(page)
-      await checkout.open(shopper, product)
-      await checkout.prepare()
-      await checkout.address.fill(ADDRESS)
-      await checkout.payButton.click()
-    },
+    submit: buy,
+  },
+  {
+    name: 'an order that is paid',
+    call: /\/api\/order\/create\//,
+    log: /call of the checkout|order/i,
+    failure: (page) => page.getByText(/It is not known yet whether your order was created/),
+    submit: buy,
   },
 ]
 

@@ -9,7 +9,9 @@ export const shopPages = inFile('scripts/start/shop-server.test.ts', {
     'pages > %s without its page is the storefront, never kept without asking, and by nobody but the visitor’s browser',
   missing: 'files > %s is a 404, not the page',
   inside: '%s says nothing of the inside, under the policy of every page',
-  hosts: 'only a shop with Braintree’s keys lets its pages load from Braintree and PayPal',
+  hosts:
+    'with Braintree’s keys > the cart alone loads from Braintree, and runs nothing inline but by its hash',
+  payPal: 'with Braintree’s keys > PayPal’s scripts need a word, and run on the cart alone',
 })
 
 export const pageSubject = inFile('scripts/start/documents/page-subject.test.ts', {

@@ -44,6 +44,7 @@ async function render(call: PageCall): Promise<RenderedDocument> {
 function openDocuments(renderPage = render, readVersion = async () => String(version)): Documents {
   return createDocuments({
     provider: 'simulated',
+    allowsPayPalScripts: false,
     isProduction: true,
     scripts: ['first()'],
     readVersion,

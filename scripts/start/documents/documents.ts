@@ -44,7 +44,8 @@ export interface Documents {
 }
 
 /** How documents are drawn, and what tells whether one that is kept still holds. */
-export interface DocumentsOptions extends Pick<PageProtection, 'provider' | 'isProduction'> {
+export interface DocumentsOptions
+  extends Pick<PageProtection, 'provider' | 'allowsPayPalScripts' | 'isProduction'> {
   /** The storefront's own inline scripts. */
   readonly scripts: readonly string[]
   /** The version of all that documents show; without it none is kept. */
@@ -124,12 +125,18 @@ async function isKnownToHold(
 async function pack(
   { pathname }: PageCall,
   { text, status, isIndexed, styles }: RenderedDocument,
-  { provider, isProduction, scripts }: DocumentsOptions,
+  { provider, allowsPayPalScripts, isProduction, scripts }: DocumentsOptions,
 ): Promise<PackedAnswer | undefined> {
   if (!styles) return undefined
   const page = pageKindOf(pathname)
   const inline = { scripts, styles }
-  const protection = await readHeaders({ provider, page, isProduction, inline })
+  const protection = await readHeaders({
+    provider,
+    allowsPayPalScripts,
+    page,
+    isProduction,
+    inline,
+  })
   const headers: SentHeaders = {
     ...Object.fromEntries(protection),
     'Content-Type': 'text/html; charset=UTF-8',

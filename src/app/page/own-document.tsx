@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hasPolicies } from '../../lib/environment'
 import { takesPayments } from '../../lib/paths'
 import { hasWorker } from '../offline/register-worker'
 import { PageFallback } from './page-fallback'
-
-/** With the simulated provider all pages have one policy, and Vite's development server sends none. */
-const HAS_POLICIES = import.meta.env.PROD && import.meta.env.MODE !== 'simulated'
 
 /**
  * Reloads when the visitor enters or leaves the page that takes payments, so that it is a document of its own. A document
@@ -14,7 +12,7 @@ const HAS_POLICIES = import.meta.env.PROD && import.meta.env.MODE !== 'simulated
 export function OwnDocument({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [documentPath] = useState(pathname)
-  const isMisplaced = HAS_POLICIES && takesPayments(pathname) !== takesPayments(documentPath)
+  const isMisplaced = hasPolicies && takesPayments(pathname) !== takesPayments(documentPath)
 
   useEffect(() => {
     if (!isMisplaced) return

@@ -101,6 +101,24 @@ export const PLANTS: readonly Plant[] = [
     truth: { kind: 'charge-hangs', repair: 'settle' },
   },
   {
+    name: 'asked again after a time-out, and refused as a payment that was used',
+    change: (good) => ({
+      charge: { ...pending(good), mayBeTaken: true },
+      order: undefined,
+      transactions: [],
+    }),
+    truth: { kind: 'charge-likely-taken', repair: 'settle' },
+  },
+  {
+    name: 'asked again and refused, and found since',
+    change: (good) => ({
+      charge: { ...pending(good), mayBeTaken: true },
+      order: undefined,
+      transactions: [good.transaction],
+    }),
+    truth: { kind: 'charge-unsettled', repair: 'settle', next: 'money-without-order' },
+  },
+  {
     name: 'void failed',
     change: (good) => ({
       charge: { ...unordered(good), status: 'voiding' },

@@ -9,11 +9,12 @@ import { resolveOpenCharges } from '../../../mocks/api/payment/charge/resolve'
 import { reverseUnordered } from '../../../mocks/api/payment/charge/reverse'
 import { createProvider } from '../../../mocks/api/payment/create-provider'
 import type { PaymentProvider } from '../../../mocks/api/payment/payment-provider'
-import type { Finding } from '../../../mocks/api/payment/reconciliation/finding'
+import type { Finding, FindingKind } from '../../../mocks/api/payment/reconciliation/finding'
 import { reconcile } from '../../../mocks/api/payment/reconciliation/reconcile'
 import { repairFindings } from '../../../mocks/api/payment/reconciliation/repair'
 import { isLong } from '../../length'
 import { plantPurchases } from './plant-purchases'
+import { PLANTS } from './plants'
 
 /** What a hang takes longer than, and six thousand repairs on a busy machine never. */
 if (isLong) vi.setConfig({ testTimeout: 900_000 })
@@ -67,6 +68,24 @@ const toLine = ({
   [kind, chargeId, transactionId, orderId, repair].join(' ')
 const toLines = (findings: readonly Parameters<typeof toLine>[0][]) => findings.map(toLine).sort()
 
+/** A kind that is added to the type is missed here. */
+const KINDS: Readonly<Record<FindingKind, null>> = {
+  'money-without-order': null,
+  'order-without-money': null,
+  'amount-differs': null,
+  'currency-differs': null,
+  'taken-twice': null,
+  'taken-despite-decline': null,
+  'refund-hangs': null,
+  'refund-missing': null,
+  'refund-unrecorded': null,
+  'charge-unsettled': null,
+  'charge-hangs': null,
+  'charge-likely-taken': null,
+  'unknown-at-provider': null,
+  'unknown-here': null,
+}
+
 /** Everything that a repair could change. */
 async function readAll() {
   const { database } = open
@@ -76,6 +95,11 @@ async function readAll() {
     await database.select().from(gatewayTransactions).orderBy(gatewayTransactions.id),
   ])
 }
+
+test('API-8 every kind of finding is planted', () => {
+  const planted = new Set(PLANTS.flatMap(({ truth }) => truth?.kind ?? []))
+  expect([...planted].sort()).toEqual(Object.keys(KINDS).sort())
+})
 
 test(`API-8 the report of ${PURCHASES} purchases is the truth, line by line, and changes nothing`, async () => {
   const truth = await plantPurchases(open.database, PURCHASES, now)

@@ -64,5 +64,7 @@ export async function startMarkedApi(fault: PrivateFault) {
   await database.update(users).set({ role: 1 }).where(eq(users.id, session.userId))
   await fault.breakDatabase?.(database)
   const broken = createMarkedClient(fault.breakServices?.(services) ?? {})
-  return { ...broken, contract, session, log, close }
+  if (!fault.losesDatabase) return { ...broken, contract, session, log, close }
+  await close()
+  return { ...broken, contract, session, log, close: async () => undefined }
 }

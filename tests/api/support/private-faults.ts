@@ -10,6 +10,10 @@ export interface PrivateFault {
   breakDatabase?(database: Database): Promise<void>
   /** Puts broken parts in the place of working ones. */
   breakServices?: Parts
+  /** Whether the database is gone by the time of the calls. */
+  losesDatabase?: true
+  /** Whether no operation that does anything gets round it. */
+  meetsAll?: true
 }
 
 type Parts = (services: Services) => Partial<Services>
@@ -50,6 +54,54 @@ function breakParts(make: (request: unknown[]) => unknown): Parts {
   })
 }
 
+/** The database fails at whatever it is asked, before it does anything. */
+function breakDatabase(make: (request: unknown[]) => unknown): Parts {
+  const fail = (...request: unknown[]): never => {
+    throw make(request)
+  }
+  return ({ database }) => ({ database: new Proxy(database, { get: () => fail }) })
+}
+
+interface Shape {
+  readonly name: string
+  make(request: unknown[]): unknown
+}
+
+/** What may be thrown, each with all that is private in it. */
+const shapes: readonly Shape[] = [
+  {
+    name: 'an error with the request in it',
+    make: (request) => new Error(`Could not do ${everything} ${JSON.stringify(request)}`),
+  },
+  {
+    name: 'an error whose cause and properties have the request',
+    make: (request) =>
+      Object.assign(new Error('No.', { cause: new Error(everything, { cause: everything }) }), {
+        request,
+        params: marks,
+        detail: everything,
+        name: marks.name,
+        code: marks.nonce,
+      }),
+  },
+  { name: 'a text', make: () => everything },
+  { name: 'an object', make: () => ({ ...marks }) },
+  {
+    name: 'several errors at once',
+    make: () => new AggregateError([new Error(everything), { ...marks }, everything], everything),
+  },
+  {
+    name: 'what a reader of JSON throws at something else',
+    make() {
+      try {
+        return JSON.parse(marks.nonce)
+      } catch (fault) {
+        return fault
+      }
+    },
+  },
+]
+
 export const privateFaults: readonly PrivateFault[] = [
   {
     name: 'the database refuses to write',
@@ -74,40 +126,14 @@ export const privateFaults: readonly PrivateFault[] = [
       }
     },
   },
-  {
-    name: 'a part throws an error with the request in it',
-    breakServices: breakParts(
-      (request) => new Error(`Could not do ${everything} ${JSON.stringify(request)}`),
-    ),
-  },
-  {
-    name: 'a part throws an error whose cause and properties have the request',
-    breakServices: breakParts((request) =>
-      Object.assign(new Error('No.', { cause: new Error(everything, { cause: everything }) }), {
-        request,
-        params: marks,
-        detail: everything,
-        name: marks.name,
-        code: marks.nonce,
-      }),
-    ),
-  },
-  { name: 'a part throws a text', breakServices: breakParts(() => everything) },
-  { name: 'a part throws an object', breakServices: breakParts(() => ({ ...marks })) },
-  {
-    name: 'a part throws several errors at once',
-    breakServices: breakParts(
-      () => new AggregateError([new Error(everything), { ...marks }, everything], everything),
-    ),
-  },
-  {
-    name: 'a part reads something that is no JSON',
-    breakServices: breakParts(() => {
-      try {
-        return JSON.parse(marks.nonce)
-      } catch (fault) {
-        return fault
-      }
-    }),
-  },
+  { name: 'the database is lost', losesDatabase: true, meetsAll: true },
+  ...shapes.map(({ name, make }) => ({
+    name: `a part throws ${name}`,
+    breakServices: breakParts(make),
+  })),
+  ...shapes.map(({ name, make }) => ({
+    name: `the database throws ${name}`,
+    breakServices: breakDatabase(make),
+    meetsAll: true as const,
+  })),
 ]

@@ -35,7 +35,7 @@ export async function startProxy(
   const storefront = await buildStorefront('simulated', () => undefined)
   await cp(join(storefront, 'files'), files, { recursive: true })
   // The stricter and the looser headers differ with Braintree alone.
-  await writeHeaderFiles(files, 'braintree')
+  await writeHeaderFiles(files, { provider: 'braintree', allowsPayPalScripts: false })
   const certificate = join(folder, 'certificate.pem')
   const key = join(folder, 'key.pem')
   await makeCertificate(certificate, key)

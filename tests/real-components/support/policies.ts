@@ -41,9 +41,14 @@ export function trustedTypesPolicy(parts: readonly Part[]): Place {
   return { policy, ...(needsDefault ? { prelude: DEFAULT_POLICY } : {}) }
 }
 
-/** The headers of the storefront's cart with Braintree's keys. */
-export async function shopPolicy(): Promise<Place> {
-  const headers = await readPageHeaders('braintree', 'payment', '')
+/** The headers of the storefront's cart with Braintree's keys; PayPal's scripts are allowed where an option needs them. */
+export async function shopPolicy(parts: readonly Part[]): Promise<Place> {
+  const allowsPayPalScripts = parts.includes('paypal, paypalCredit')
+  const headers = await readPageHeaders(
+    { provider: 'braintree', allowsPayPalScripts },
+    'payment',
+    '',
+  )
   return { policy: headers.get('content-security-policy') ?? '' }
 }
 

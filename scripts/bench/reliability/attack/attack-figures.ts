@@ -54,6 +54,11 @@ export function toMixedFigures(
       unit: 'ms',
       goal: { of: 'value', atMost: SHARE_GOAL * 1_000 },
     },
+    {
+      name: 'the attacker waited for the processor, of each second, at most',
+      value: attacked.attackerWait * 1_000,
+      unit: 'ms',
+    },
   ]
 }
 
@@ -69,6 +74,7 @@ export function pool(stretches: readonly MeasuredStretch[]): MeasuredStretch {
     peakBytes: Math.max(...stretches.map(({ peakBytes }) => peakBytes)),
     outcomes: stretches.flatMap(({ outcomes }) => outcomes),
     attackerShare: Math.max(...stretches.map(({ attackerShare }) => attackerShare)),
+    attackerWait: Math.max(...stretches.map(({ attackerWait }) => attackerWait)),
   }
 }
 
@@ -88,7 +94,23 @@ const toRefusalTime = (value: number): Figure => ({
   goal: { of: 'value', atMost: REFUSAL_GOAL_MS },
 })
 
-/** Response times of shoppers during one attack; without a goal, since there are few. */
+/** The attack that slows the shoppers most: by the one of their times that has grown most. */
+export function findWorst(
+  usual: MeasuredStretch,
+  singles: ReadonlyMap<string, MeasuredStretch>,
+): string {
+  const growth = ({ shoppers }: MeasuredStretch) =>
+    Math.max(
+      ...TIMES.map(
+        ({ key }) => percentile(shoppers[key], 95) / percentile(usual.shoppers[key], 95),
+      ),
+    )
+  const [worst] = [...singles].toSorted(([, one], [, other]) => growth(other) - growth(one))
+  if (!worst) throw new Error('There is no attack to compare.')
+  return worst[0]
+}
+
+/** Response times of shoppers during one attack; without a goal, since one stretch has no interval. */
 export function toSingleFigures(
   name: string,
   usual: MeasuredStretch,
@@ -120,7 +142,7 @@ function toDamage(name: string, usual: MeasuredStretch, attacked: MeasuredStretc
 
 /** Summarizes one stretch for the terminal. */
 export function tell(
-  { shoppers, peakBytes, outcomes, attackerShare }: MeasuredStretch,
+  { shoppers, peakBytes, outcomes, attackerShare, attackerWait }: MeasuredStretch,
   note: Note,
 ) {
   const { signInMs, payMs, refusals } = shoppers
@@ -134,7 +156,8 @@ export function tell(
   for (const refusal of refusals.slice(0, SHOWN_REFUSALS)) note(`    ${refusal}`)
   if (outcomes.length === 0) return
   for (const one of outcomes) note(`  ${describe(one)}`)
-  note(`  the attacker took ${(attackerShare * 100).toFixed(0)} % of a processor`)
+  const [took, waited] = [attackerShare, attackerWait].map((part) => (part * 100).toFixed(0))
+  note(`  the attacker took ${took} % of a processor, and waited for it ${waited} % of the time`)
 }
 
 function describe({

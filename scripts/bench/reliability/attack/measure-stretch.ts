@@ -23,9 +23,12 @@ export interface MeasuredStretch {
   readonly outcomes: readonly AttackOutcome[]
   /** The attacker's share of one processor. */
   readonly attackerShare: number
+  /** How much of the time the attacker was ready to run and had no processor. */
+  readonly attackerWait: number
 }
 
 const WARM_UP_MS = 5_000
+const IDLE = { outcomes: [], cpuMs: 0, waitMs: 0 }
 
 /** Runs shoppers against a fresh shop, together with the attacker. */
 export async function measureStretch(
@@ -43,7 +46,14 @@ export async function measureStretch(
       ? await startAttacker({ port, facts, attacks: [...names], connections })
       : undefined
   const shoppers = await carryLoad(service, facts, durationMs)
-  const { outcomes, cpuMs } = (await attacker?.stop()) ?? { outcomes: [], cpuMs: 0 }
+  const { outcomes, cpuMs, waitMs } = (await attacker?.stop()) ?? IDLE
+  const tookMs = performance.now() - startedAt
   const peakBytes = await memory.stop()
-  return { shoppers, peakBytes, outcomes, attackerShare: cpuMs / (performance.now() - startedAt) }
+  return {
+    shoppers,
+    peakBytes,
+    outcomes,
+    attackerShare: cpuMs / tookMs,
+    attackerWait: waitMs / tookMs,
+  }
 }

@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { readContractDocument } from '../../../../mocks/contract/read-contract'
 import { type Bench, type Figure, none } from '../../figure'
+import { describeReach, toReachFigures } from './reach/reach'
 import { runFuzzProcesses } from './run-fuzz-processes'
 
 /** A million requests, ten thousand at a time on a fresh shop. */
 const EPOCHS = 100
 const EPOCH = { inProcess: 9_500, byNetwork: 400, raw: 100 }
 const SEED = 'reliability'
+const CONTRACT = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
 const BYTES_PER_MB = 1024 * 1024
 
 /** Spoiled requests for every operation and the pages: no fault, nothing undocumented, nothing stored by a refusal. */
@@ -14,10 +18,12 @@ export const fuzzBench: Bench = {
   about: 'a million spoiled requests to the API and the pages',
   async run(note) {
     const processes = availableParallelism()
-    const { sent, statuses, problems, faults, crashes, heapGrowth } = await runFuzzProcesses(
+    const { operations } = await readContractDocument(CONTRACT)
+    const { sent, reach, statuses, problems, faults, crashes, heapGrowth } = await runFuzzProcesses(
       { seed: SEED, epochs: EPOCHS, processes, size: EPOCH },
       (done, found) => note(`${done} of ${EPOCHS} epochs fuzzed, ${found} problems`),
     )
+    note(describeReach(reach))
     for (const problem of problems.slice(0, 10)) note(problem)
     for (const fault of faults.slice(0, 3)) note(fault)
     const total = [...sent.values()].reduce((sum, count) => sum + count, 0)
@@ -30,6 +36,10 @@ export const fuzzBench: Bench = {
           value,
           unit: 'requests',
         }),
+      ),
+      ...toReachFigures(
+        operations.map(({ id }) => id),
+        reach,
       ),
       { name: 'of them taken as good', value: taken, unit: 'requests' },
       {

@@ -24,6 +24,7 @@ for (let epoch = Number(first); epoch < Number(epochs); epoch += Number(step)) {
   globalThis.gc?.()
   process.send?.({
     targets: [...inProcess.targets],
+    reach: [...inProcess.reach, ...byNetwork.reach],
     byNetwork: byNetwork.sent,
     statuses: [...inProcess.statuses, ...byNetwork.statuses, ...raw.statuses],
     silent: raw.silent,

@@ -2,12 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { Reach } from './reach/reach'
 import type { EpochSize } from './run-epoch'
 
 const ENTRY = fileURLToPath(new URL('./fuzz-process.ts', import.meta.url))
 const countsSchema = z.array(z.tuple([z.number(), z.number()]))
 const reportSchema = z.object({
   targets: z.array(z.tuple([z.string(), z.number()])),
+  reach: z.array(z.tuple([z.string(), z.number()])),
   byNetwork: z.number(),
   statuses: countsSchema,
   silent: z.number(),
@@ -26,6 +28,8 @@ export interface FuzzRun {
 export interface FuzzReport {
   /** Requests by what they were aimed at and how they came. */
   readonly sent: ReadonlyMap<string, number>
+  /** Without those as bytes, which are aimed at nothing. */
+  readonly reach: Reach
   readonly statuses: ReadonlyMap<number, number>
   readonly problems: readonly string[]
   readonly faults: readonly string[]
@@ -40,6 +44,7 @@ export async function runFuzzProcesses(
   onProgress: (done: number, problems: number) => void,
 ): Promise<FuzzReport> {
   const sent = new Map<string, number>()
+  const reach = new Map<string, number>()
   const statuses = new Map<number, number>()
   const problems: string[] = []
   const faults: string[] = []
@@ -48,6 +53,7 @@ export async function runFuzzProcesses(
     Array.from({ length: run.processes }, (_, first) =>
       runProcess(run, first, (report) => {
         for (const [target, count] of report.targets) add(sent, `${target} in process`, count)
+        for (const [place, count] of report.reach) add(reach, place, count)
         add(sent, 'over HTTP, 8 at once', report.byNetwork)
         add(sent, 'as bytes over a socket', run.size.raw)
         for (const [status, count] of report.statuses) add(statuses, status, count)
@@ -61,6 +67,7 @@ export async function runFuzzProcesses(
   )
   return {
     sent,
+    reach,
     statuses,
     problems,
     faults: [...new Set(faults)],

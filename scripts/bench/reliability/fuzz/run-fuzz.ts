@@ -7,11 +7,13 @@ import { type Digest, findChanges } from './judge/watch-tables'
 import type { FuzzRequest } from './make/fuzz-request'
 import type { FuzzWorld } from './make/fuzz-world'
 import { createRequestMaker } from './make/make-request'
+import { placeOf, type Reach } from './reach/reach'
 
 export interface FuzzResult {
   readonly sent: number
   /** How often each target was aimed at. */
   readonly targets: ReadonlyMap<string, number>
+  readonly reach: Reach
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>
   /** Answers that the contract does not have, and what refused calls have stored, each with the number of its request. */
@@ -43,6 +45,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const makeRequest = createRequestMaker(contract, plan.world)
   const statuses = new Map<number, number>()
   const targets = new Map<string, number>()
+  const reach = new Map<string, number>()
   const problems: string[] = []
   let digest = await readDigest?.()
   let next = from
@@ -55,6 +58,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
       const { status } = answer
       add(statuses, status)
       add(targets, request.target)
+      add(reach, placeOf(request))
       const after = await readDigest?.()
       const changed = digest && after ? findChanges(digest, after) : []
       digest = after
@@ -64,7 +68,7 @@ export async function runFuzz(plan: FuzzPlan): Promise<FuzzResult> {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { sent: next - from, statuses, targets, problems }
+  return { sent: next - from, statuses, targets, reach, problems }
 }
 
 async function responseOf(send: Send, { path, init }: FuzzRequest): Promise<FuzzResponse> {

@@ -41,9 +41,10 @@ export const frontend: readonly Requirement[] = [
   ),
   met(
     '3.4.3',
-    'Pages: own scripts and styles only, inline ones by the hash of their text; with Braintree’s keys the cart also admits the provider’s hosts and, as PayPal’s script asks for it, any inline ones. On all, object-src and base-uri none. API: default-src none.',
+    'Pages: own scripts and styles only, inline ones by the hash of their text; with Braintree’s keys the cart also admits the hosts of its card fields and, where ALLOW_PAYPAL_SCRIPTS is set, PayPal’s and any inline ones, which PayPal’s script asks for. On all, object-src and base-uri none. API: default-src none.',
     shopPages.policy,
     shopPages.hosts,
+    shopPages.payPal,
     staticHost.headers,
     headers.every,
   ),

@@ -4,6 +4,7 @@ import type { DropInError, DropInInstance } from '../../../../widget/react'
 import { explainFailure } from '../../../api/explain-failure'
 import { limits } from '../../../api/generated/limits'
 import { clientTokenQuery } from '../../../api/queries/user-queries'
+import { admitsPayPal } from '../../../lib/environment'
 import { type Cents, toDollars } from '../../../lib/money'
 import type { GivenNonce } from '../../../model/payment-journal/payment-ports'
 import { ErrorNotice } from '../../../ui/error-notice'
@@ -34,7 +35,7 @@ interface PaymentMethodProps {
   onRequestableChange(isRequestable: boolean): void
 }
 
-/** How to pay: the payment widget with card and PayPal, once the service has given a client token for it. */
+/** How to pay: the payment widget with card and, where its scripts may run, PayPal, once there is a client token for it. */
 export function PaymentMethod(props: PaymentMethodProps) {
   const { ref, userId, amountCents, onRequestableChange } = props
   const token = useQuery(clientTokenQuery(userId))
@@ -90,11 +91,7 @@ export function PaymentMethod(props: PaymentMethodProps) {
           <DropIn
             authorization={token.data.clientToken}
             card={CARD}
-            paypal={{
-              flow: 'vault',
-              amount: toDollars(amountCents).toFixed(2),
-              currency: CURRENCY,
-            }}
+            {...(admitsPayPal ? { paypal: payPalFor(amountCents) } : {})}
             vaultManager
             onReady={(dropIn) => {
               instance.current = dropIn
@@ -116,6 +113,10 @@ export function PaymentMethod(props: PaymentMethodProps) {
       )}
     </div>
   )
+}
+
+function payPalFor(amountCents: Cents) {
+  return { flow: 'vault', amount: toDollars(amountCents).toFixed(2), currency: CURRENCY } as const
 }
 
 const UNUSABLE = {

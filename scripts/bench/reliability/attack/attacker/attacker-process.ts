@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { createAttacks } from '../attacks/attacks'
 import { shopFactsSchema } from '../shop/shop-facts'
+import { readWaitMs } from './read-wait'
 import { runAttacks } from './run-attacks'
 
 const orderSchema = z.object({
@@ -16,15 +17,21 @@ export type AttackOrder = z.infer<typeof orderSchema>
 
 const MICROSECONDS_PER_MS = 1_000
 
-process.once('message', (message) => {
+process.once('message', async (message) => {
   const { port, facts, attacks, connections } = orderSchema.parse(message)
   const chosen = createAttacks(facts).filter(({ name }) => attacks.includes(name))
+  const waitBeforeMs = await readWaitMs()
   const before = process.cpuUsage()
   const running = runAttacks(port, chosen, connections)
-  process.once('message', () => {
+  process.once('message', async () => {
     const { user, system } = process.cpuUsage(before)
+    const waitMs = (await readWaitMs()) - waitBeforeMs
     running.stop()
-    process.send?.({ outcomes: running.outcomes(), cpuMs: (user + system) / MICROSECONDS_PER_MS })
+    process.send?.({
+      outcomes: running.outcomes(),
+      cpuMs: (user + system) / MICROSECONDS_PER_MS,
+      waitMs,
+    })
     process.disconnect()
   })
 })

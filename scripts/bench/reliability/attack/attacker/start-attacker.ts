@@ -12,16 +12,22 @@ const endSchema = z.object({
   outcomes: z.array(lootSchema),
   /** Of a processor. */
   cpuMs: z.number(),
+  /** For a processor. */
+  waitMs: z.number(),
 })
 
 export interface Attacker {
-  /** Ends the attack and the process; resolves with what it received and the CPU time it used. */
+  /** Ends the attack and the process; resolves with what it received, and its CPU time, used and waited for. */
   stop(): Promise<z.infer<typeof endSchema>>
 }
 
 /**
- * Starts a process that attacks as ordered; resolves when it has loaded its code and begins. An attacker has a machine of
- * its own, so that this one gets the processor only when shop and shoppers leave it free.
+ * Starts a process that attacks as ordered; resolves when it has loaded its code and begins.
+ *
+ * It runs at the lowest priority. An attacker on another machine takes no processor time from the shop, but this one shares
+ * the shop's, and at the same priority the shop would be measured with a part of its machine missing. So it gets the
+ * processor when shop and shoppers leave it free. The price: one that waits for the processor sends less than one that need
+ * not. How long it waited is among the figures, beside how much it used.
  *
  * @throws Error, also from `stop`, when the process has ended by itself
  */
