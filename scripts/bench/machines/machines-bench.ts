@@ -4,6 +4,7 @@ import { startPostgres } from '../../postgres/start-postgres'
 import type { Bench, Figure } from '../figure'
 import { measureCatalogs } from './measure-catalogs'
 import { measureCost } from './measure-cost'
+import { measureGain } from './measure-gain'
 import { type DatabaseServer, measureHalves } from './measure-halves'
 import { measureNeighbors } from './measure-neighbors'
 import { measureKills, measureOrders } from './measure-orders'
@@ -47,6 +48,7 @@ async function measureOn(
 ): Promise<Figure[]> {
   return [
     ...(await measureCost(url, note)),
+    ...(await measureGain(url, note)),
     ...(await measureHalves(server, note)),
     ...(await measureOrders(url, note)),
     ...(await measureNeighbors(url, note)),
