@@ -63,11 +63,10 @@ describe.skipIf(!nginxCache.isInstalled)('the shop’s pages behind a cache', ()
         const headers = { ...LANGUAGE, 'accept-encoding': encoding }
         const kept = await hit(path, headers)
         const own = await readOwn(shop, path, headers)
-        expect(kept.headers.get('content-encoding')).toBe(own.headers.get('content-encoding'))
-        for (const name of ['etag', 'content-security-policy', 'cache-control', 'vary']) {
-          expect([name, kept.headers.get(name)]).toEqual([name, own.headers.get(name)])
-        }
-        expect(kept.headers.get('set-cookie')).toBeNull()
+        expect(headersOf(kept)).toEqual(headersOf(own))
+        expect(headersOf(kept)).toMatchObject(
+          encoding === 'identity' ? {} : { 'content-encoding': encoding },
+        )
         // As they are sent: `fetch` would unpack them.
         const sent = await sendTo(shop)(path, { headers })
         const [ofCache, ofShop] = [await kept.arrayBuffer(), await sent.arrayBuffer()]
@@ -178,6 +177,12 @@ describe.skipIf(!nginxCache.isInstalled)('the shop’s pages behind a cache', ()
     }
   })
 })
+
+/** Without those of the connection and of the cache itself. */
+function headersOf({ headers }: Response): Record<string, string> {
+  const own = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding', 'x-cache']
+  return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
+}
 
 /** As the process sends it. */
 function readOwn(
