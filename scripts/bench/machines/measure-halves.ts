@@ -4,6 +4,8 @@ import { startPostgres } from '../../postgres/start-postgres'
 import type { Figure } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takePairs } from '../pairs/take-pairs'
+import { median } from '../percentile'
+import { watchCore } from './core-use'
 import { type CpuShare, createCpuShare, pinToCores } from './cpu-share'
 import { type Fleet, withFleet } from './fleet'
 import { takeWindow, warmUp } from './order-window'
@@ -16,6 +18,7 @@ const GOAL = 1 / 1.6
 /** Which cores each has, as `taskset` takes them. */
 interface Cores {
   readonly api: string
+  /** One. */
   readonly database: string
   readonly shoppers: string
   /** For the table. */
@@ -111,7 +114,7 @@ async function measureShares(
     await confine(single, cores, one ? [one] : [])
     return withFleet(serverUrl, 2, async (pair) => {
       await confine(pair, cores, two)
-      return compare(single, pair, nameOf(cores.about), note)
+      return compare(single, pair, cores, note)
     })
   })
 }
@@ -130,17 +133,22 @@ async function confine(
 async function compare(
   single: Fleet,
   pair: Fleet,
-  name: string,
+  cores: Cores,
   note: (text: string) => void,
 ): Promise<Figure[]> {
   for (const fleet of [single, pair]) await warmUp(fleet)
-  return takePairs({
+  const uses: number[] = []
+  const figures = await takePairs({
     yardstick: '1 process',
-    own: () => takeWindow(pair),
+    own: async () => {
+      const { result, use } = await watchCore(Number(cores.database), () => takeWindow(pair))
+      uses.push(use)
+      return result
+    },
     other: () => takeWindow(single),
     figures: [
       {
-        name,
+        name: nameOf(cores.about),
         unit: 'ms',
         of: ({ perSecond }) => 1000 / perSecond,
         goal: { of: 'ratio', atMost: GOAL },
@@ -149,4 +157,9 @@ async function compare(
     ...PAIRS,
     note: (text) => note(`buying from processes of half a core: ${text}`),
   })
+  // Where it is nearly all, the processes were not what there was too little of.
+  note(
+    `the database's core was busy for ${Math.round(100 * median(uses))} % while two processes sold`,
+  )
+  return figures
 }
