@@ -20,7 +20,10 @@ export interface Figure {
    * taken.
    */
   readonly ratio?: number
-  /** Between what the median of so many values, or of the ratios of so many pairs, lies; see `toMedianInterval`. */
+  /**
+   * Between what the median of so many values, or of the ratios of so many pairs, lies, or the percentile that the name
+   * says; see `toQuantileInterval`.
+   */
   readonly interval?: {
     readonly of: 'value' | 'ratio'
     readonly low: number

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isListening } from './listening/is-listening'
 import { restartDelayMs } from './restart-delay'
 import { endProcess } from './stop'
 
@@ -140,14 +140,6 @@ async function answers(child: ChildProcess, port: number): Promise<boolean> {
     await pause(READY_POLL_MS)
   }
   return false
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }
 
 function ignoreAbort(error: unknown): void {

@@ -14,7 +14,7 @@ const group: TestGroup = {
 /** The files compete for the same processes, so running them one by one takes no longer. */
 const WORKERS = 1
 
-/** Real proxies with the files that `docs/deployment.md` points to; nginx is installed where we may. */
+/** Real proxies, and a cache, with the files that `docs/deployment.md` points to; nginx is installed where we may. */
 export const deploymentStage: Stage = {
   ...group,
   async run() {

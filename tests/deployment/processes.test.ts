@@ -9,7 +9,7 @@ import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type RunningShop, startShop } from '../../scripts/processes/start-shop'
 import { productFields } from '../api/support/forms'
 import { isLong } from '../length'
-import { proxies } from './support/proxies'
+import { nginxCache, proxies } from './support/proxies'
 import { sendSecurely } from './support/send-securely'
 import { type RunningProxy, startProxy } from './support/start-proxy'
 import { startTraffic } from './support/traffic'
@@ -21,9 +21,9 @@ const CHANNELS = 3
 
 const programs = await findPostgres()
 /** The short form takes one of them. */
-const installed = proxies
+const installed = [...proxies, nginxCache]
   .filter(({ isInstalled }) => isInstalled)
-  .slice(0, isLong ? proxies.length : 1)
+  .slice(0, isLong ? undefined : 1)
 let server: PostgresServer
 
 describe.skipIf(!programs || installed.length === 0)('two processes behind a proxy', () => {

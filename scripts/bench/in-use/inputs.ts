@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Figure } from '../figure'
-import { percentile } from '../percentile'
+import { toQuantileInterval } from '../pairs/quantile-interval'
 import { SLOWDOWN, slowDown, takeWatch } from './watch-page'
 
 /** On as many pages, of which each is pressed once after it has loaded and once again. */
@@ -89,10 +89,12 @@ export async function measureInputs(
 }
 
 function toFigure({ name }: Input, press: string, values: readonly number[]): Figure {
+  const { value, low, high } = toQuantileInterval(values, PERCENT)
   return {
     name: `${name}, processor slowed ${SLOWDOWN} times: ${press}, ${PERCENT}th percentile of ${PRESSES}`,
-    value: percentile(values, PERCENT),
+    value,
     unit: 'ms',
+    interval: { of: 'value', low, high, count: values.length },
     goal: { of: 'value', atMost: GOAL_MS },
   }
 }

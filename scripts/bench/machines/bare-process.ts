@@ -21,4 +21,4 @@ const app = new Hono().post('/', async (context) => {
 })
 const { port } = await listen(app, { port: 0, hostname: '127.0.0.1' })
 reportUsage()
-process.send?.({ port, processId: process.pid })
+process.send?.({ port })

@@ -7,7 +7,11 @@ import {
   type ShopProduct,
   type Shopper,
 } from '../reliability/service/shop-client'
-import { type Service, startService } from '../reliability/service/start-service'
+import {
+  type Service,
+  type ServiceProgram,
+  startService,
+} from '../reliability/service/start-service'
 import { createRoundRobin } from './round-robin'
 
 const SHOPPERS = 16
@@ -31,19 +35,23 @@ export interface Fleet {
 /**
  * Runs the work on so many processes, with shoppers signed in and shelves full.
  *
+ * @param program what they run, where it is not this version of the API
  * @throws Error when a machine is to be killed and there is none
  */
 export async function withFleet<Result>(
   serverUrl: string,
   size: number,
   work: (fleet: Fleet) => Promise<Result>,
+  program?: ServiceProgram,
 ): Promise<Result> {
   const database = await createScratchDatabase(serverUrl)
   const place = { databaseUrl: database.url }
   const services: Service[] = []
   try {
-    services.push(...(await Promise.all(Array.from({ length: size }, () => startService(place)))))
-    return await work(await openShop(place, services))
+    services.push(
+      ...(await Promise.all(Array.from({ length: size }, () => startService(place, program)))),
+    )
+    return await work(await openShop(place, services, program))
   } finally {
     await Promise.all(services.map((service) => service.kill()))
     await database.drop()
@@ -53,6 +61,7 @@ export async function withFleet<Result>(
 async function openShop(
   place: { readonly databaseUrl: string },
   services: Service[],
+  program: ServiceProgram | undefined,
 ): Promise<Fleet> {
   const sends = services.map((service) => sendTo(service))
   const { send, replace } = createRoundRobin(sends)
@@ -82,7 +91,7 @@ async function openShop(
       const [old] = sends.splice(0, 1)
       if (!victim || !old) throw new Error('There is no machine to kill.')
       await victim.kill()
-      const replacement = await startService(place)
+      const replacement = await startService(place, program)
       services.push(replacement)
       const added = sendTo(replacement)
       sends.push(added)

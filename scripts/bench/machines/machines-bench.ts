@@ -4,7 +4,8 @@ import { startPostgres } from '../../postgres/start-postgres'
 import type { Bench, Figure } from '../figure'
 import { measureCatalogs } from './measure-catalogs'
 import { measureCost } from './measure-cost'
-import { measureHalves } from './measure-halves'
+import { measureGain } from './measure-gain'
+import { type DatabaseServer, measureHalves } from './measure-halves'
 import { measureNeighbors } from './measure-neighbors'
 import { measureKills, measureOrders } from './measure-orders'
 
@@ -23,7 +24,7 @@ export const machinesBench: Bench = {
       )
     }
     const given = process.env['DATABASE_URL']
-    if (given) return measureOn(given, note)
+    if (given) return measureOn(given, { url: given }, note)
     const programs = await findPostgres()
     if (!programs) {
       note(
@@ -33,17 +34,22 @@ export const machinesBench: Bench = {
     }
     const server = await startPostgres(programs, { isDurable: true })
     try {
-      return await measureOn(server.url, note)
+      return await measureOn(server.url, { programs }, note)
     } finally {
       await server.stop()
     }
   },
 }
 
-async function measureOn(url: string, note: (text: string) => void): Promise<Figure[]> {
+async function measureOn(
+  url: string,
+  server: DatabaseServer,
+  note: (text: string) => void,
+): Promise<Figure[]> {
   return [
     ...(await measureCost(url, note)),
-    ...(await measureHalves(url, note)),
+    ...(await measureGain(url, note)),
+    ...(await measureHalves(server, note)),
     ...(await measureOrders(url, note)),
     ...(await measureNeighbors(url, note)),
     ...(await measureCatalogs(url, note)),

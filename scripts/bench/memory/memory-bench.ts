@@ -5,20 +5,17 @@ import { findFreePort } from '../../processes/listening/free-port'
 import { startShop } from '../../processes/start-shop'
 import type { Bench, Figure } from '../figure'
 import { startPlainServer } from '../machines/plain-server'
-import { LEAST_VALUES } from '../pairs/median-interval'
-import { takePairs } from '../pairs/take-pairs'
 import type { RoundFigure } from '../pairs/take-rounds'
 import { sendTo } from '../reliability/service/send-to'
 import { ADMIN, enterShop, type Shopper } from '../reliability/service/shop-client'
+import { compareRates, OF_DOCUMENTS, timeForEach } from './compare-rates'
+import { measurePageCache } from './measure-page-cache'
 import { type Asked, type LoadResult, runLoad } from './run-load'
 import { measureChange } from './time-change'
 
 const SECONDS = 1
-const PAIRS = { least: LEAST_VALUES, most: 15 } as const
-/** A fifth of the plain server's rate. */
-const DOCUMENT_GOAL_RATIO = 5
-const DOCUMENT_GOAL_MS = 25
 const READS_GOAL_PER_SECOND = 5_000
+const CHANGE_GOAL_MS = 1_000
 const PRICE = 4
 
 const DOCUMENTS: readonly Asked[] = [{ path: '/' }, { path: '/shop' }]
@@ -32,26 +29,6 @@ const READS: readonly (Asked & { readonly name: string })[] = [
   },
 ]
 
-const RATE: RoundFigure<LoadResult> = {
-  name: '',
-  unit: '/s',
-  of: ({ perSecond }) => perSecond,
-}
-
-function timeForEach(goal: NonNullable<Figure['goal']>): RoundFigure<LoadResult> {
-  return { name: ': time for each', unit: 'ms', of: ({ perSecond }) => 1_000 / perSecond, goal }
-}
-
-const OF_DOCUMENTS: readonly RoundFigure<LoadResult>[] = [
-  timeForEach({ of: 'ratio', atMost: DOCUMENT_GOAL_RATIO }),
-  {
-    name: ', 99th percentile',
-    unit: 'ms',
-    of: ({ percentile99Ms }) => percentile99Ms,
-    goal: { of: 'value', atMost: DOCUMENT_GOAL_MS },
-  },
-]
-
 const OF_READS: readonly RoundFigure<LoadResult>[] = [
   timeForEach({ of: 'value', atMost: 1_000 / READS_GOAL_PER_SECOND }),
 ]
@@ -59,9 +36,14 @@ const OF_READS: readonly RoundFigure<LoadResult>[] = [
 /** How many documents and reads a process of `npm start` sends, beside a plain server that sends as many bytes. */
 export const memoryBench: Bench = {
   name: 'memory',
-  about: 'documents and reads a second, 16 connections, beside plain Node',
+  about: 'documents and reads a second, from a cache too, 16 connections, beside plain Node',
   async run(note) {
-    const figures = await measureShop(['--memory'], {}, 'embedded', note)
+    const figures = await measureShop(
+      ['--memory'],
+      {},
+      { database: 'embedded', hasCache: true },
+      note,
+    )
     const programs = await findPostgres()
     if (!programs) {
       note('PostgreSQL is left out: no 15 or later here')
@@ -70,7 +52,9 @@ export const memoryBench: Bench = {
     const server = await startPostgres(programs, { isDurable: true })
     try {
       const { url } = await createScratchDatabase(server.url)
-      return [...figures, ...(await measureShop([], { DATABASE_URL: url }, 'PostgreSQL', note))]
+      // The cache asks for the same documents whatever the database is.
+      const place = { database: 'PostgreSQL', hasCache: false }
+      return [...figures, ...(await measureShop([], { DATABASE_URL: url }, place, note))]
     } finally {
       await server.stop()
     }
@@ -80,36 +64,33 @@ export const memoryBench: Bench = {
 async function measureShop(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  database: string,
+  { database, hasCache }: { readonly database: string; readonly hasCache: boolean },
   note: (text: string) => void,
 ): Promise<Figure[]> {
   const shop = await startShop(args, { PORT: String(await findFreePort()), ...environment })
   try {
     const home = await sendTo(shop)('/', { headers: { 'Accept-Encoding': 'br' } })
     const plain = await startPlainServer('x'.repeat((await home.arrayBuffer()).byteLength))
-    const measure = async (
-      name: string,
+    const plainOrigin = plain.origin
+    const measure = (
+      about: string,
       asked: Asked,
       goals: readonly RoundFigure<LoadResult>[],
-    ) => {
-      const own = () => runLoad(shop.origin, asked, SECONDS)
-      const other = () => runLoad(plain.origin, { path: '/' }, SECONDS)
-      // The first of each warms up.
-      await own()
-      await other()
-      const figures = [RATE, ...goals].map((figure) => ({
-        ...figure,
-        name: `${name}, ${database}${figure.name}`,
-      }))
-      const about = (text: string) => note(`${name}, ${database}: ${text}`)
-      return takePairs({ yardstick: 'plain Node', own, other, figures, ...PAIRS, note: about })
+    ): Promise<Figure[]> => {
+      const name = `${about}, ${database}`
+      return compareRates({ name, origin: shop.origin, asked, plainOrigin, goals, note })
     }
     const figures: Figure[] = []
     for (const asked of DOCUMENTS) figures.push(...(await measure(asked.path, asked, OF_DOCUMENTS)))
     const send = sendTo(shop)
     const admin = await enterShop(send, ADMIN)
     const { _id: productId } = await admin.createProduct(PRICE, 1_000_000)
-    figures.push(...(await measureChange(send, admin, productId, { database, note })))
+    const change = { send, admin, productId, place: database, goalMs: CHANGE_GOAL_MS, note }
+    figures.push(...(await measureChange(change)))
+    if (hasCache) {
+      const place = { shopOrigin: shop.origin, plainOrigin, documents: DOCUMENTS, admin, productId }
+      figures.push(...(await measurePageCache(place, note)))
+    }
     const product = { name: 'a product', path: `/api/product/show/${productId}` }
     for (const asked of [...READS, product]) {
       figures.push(...(await measure(asked.name, asked, OF_READS)))

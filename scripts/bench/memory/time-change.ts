@@ -5,17 +5,29 @@ import { takeRounds } from '../pairs/take-rounds'
 import type { Send, Shopper } from '../reliability/service/shop-client'
 
 const ROUNDS = { least: LEAST_VALUES, most: 15 } as const
-const GOAL_MS = 1_000
 const ASK_AGAIN_MS = 5
 const GIVE_UP_MS = 30_000
 
-/** How long a price that an administrator has changed is not yet in the product's document, which is kept in memory. */
-export function measureChange(
-  send: Send,
-  admin: Shopper,
-  productId: string,
-  { database, note }: { readonly database: string; note(text: string): void },
-): Promise<Figure[]> {
+export interface ChangedPrice {
+  /** Whom the document is asked for. */
+  readonly send: Send
+  readonly admin: Shopper
+  readonly productId: string
+  /** Where documents are kept, for the table. */
+  readonly place: string
+  readonly goalMs: number
+  note(text: string): void
+}
+
+/** How long a price that an administrator has changed is not yet in the product's document, which is kept. */
+export function measureChange({
+  send,
+  admin,
+  productId,
+  place,
+  goalMs,
+  note,
+}: ChangedPrice): Promise<Figure[]> {
   let price = 100
   return takeRounds({
     own: async () => {
@@ -26,14 +38,14 @@ export function measureChange(
     },
     figures: [
       {
-        name: `a changed price, until the next document shows it, ${database}`,
+        name: `a changed price, until the next document shows it, ${place}`,
         unit: 'ms',
         of: (ms) => ms,
-        goal: { of: 'value', atMost: GOAL_MS },
+        goal: { of: 'value', atMost: goalMs },
       },
     ],
     ...ROUNDS,
-    note: (text) => note(`a changed price, ${database}: ${text}`),
+    note: (text) => note(`a changed price, ${place}: ${text}`),
   })
 }
 

@@ -41,7 +41,7 @@ export const pageBench: Bench = {
     const renderDocument = await loadRenderer(storefront, api, (error) => note(String(error)))
     const servers = [
       await serve(join(storefront, 'files'), renderDocument),
-      await serve(baseline),
+      await serve(baseline.directory),
     ] as const
     const [shop, yardstick] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
     const { path } = await ensureBrowser()
@@ -60,7 +60,7 @@ export const pageBench: Bench = {
       figures: readonly PairFigure<Audit>[],
     ) =>
       takePairs({
-        yardstick: 'baseline',
+        yardstick: `baseline ${baseline.hash}`,
         own: load(shop + path, throttling),
         other: load(`${yardstick}/`, throttling),
         figures,

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { completeNginx, nginxCommand, nginxProgram } from '../../../scripts/hosting/complete-nginx'
+import { fillExample } from '../../../scripts/hosting/fill-example'
 import { findProgram } from '../../../scripts/system/find-program'
 
 /** What the example of a proxy is filled with, in the place of its names and addresses. */
@@ -19,7 +19,7 @@ export interface Place {
 
 /** A server that stands before the shop, with the example that `docs/deployment.md` points to. */
 export interface ProxyKind {
-  readonly name: 'nginx' | 'Caddy'
+  readonly name: 'nginx' | 'Caddy' | 'nginx as a cache'
   readonly isInstalled: boolean
   /** Its whole configuration, made of the example. */
   configure(place: Place): Promise<string>
@@ -27,49 +27,31 @@ export interface ProxyKind {
   command(file: string): readonly [string, ...string[]]
 }
 
-const example = (name: string) =>
-  readFile(fileURLToPath(new URL(`../../../docs/hosting/${name}`, import.meta.url)), 'utf8')
-
-const nginxProgram = findProgram('nginx')
 const caddyProgram = findProgram('caddy')
 const canCertify = findProgram('openssl') !== undefined
 
-/** Every kind of proxy that has an example, installed or not. */
+/** Every kind of proxy that has an example for the storefront's files, installed or not. */
 export const proxies: readonly ProxyKind[] = [
   {
     name: 'nginx',
     isInstalled: nginxProgram !== undefined && canCertify,
     async configure(place) {
-      const { folder, httpPort, httpsPort } = place
-      const site = replaceEach(await example('nginx.conf'), {
-        ...common(place),
-        '/etc/ssl/shop/certificate.pem': place.certificate,
-        '/etc/ssl/shop/key.pem': place.key,
-        'listen 80;': `listen 127.0.0.1:${httpPort};`,
-        'listen 443 ': `listen 127.0.0.1:${httpsPort} `,
+      const site = await fillExample('nginx.conf', {
+        ...ofNginx(place),
+        '/srv/shop/dist': place.files,
       })
-      const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
-      return [
-        // Its workers have to read what is this user's alone.
-        process.getuid?.() === 0 ? 'user root;' : '',
-        'daemon off; worker_processes 2; error_log stderr warn;',
-        `pid ${join(folder, 'nginx.pid')};`,
-        'events {}',
-        `http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}`,
-        site,
-        '}',
-      ].join('\n')
+      return completeNginx(site, place.folder)
     },
-    command: (file) => [nginxProgram ?? 'nginx', '-c', file, '-e', 'stderr'],
+    command: nginxCommand,
   },
   {
     name: 'Caddy',
     isInstalled: caddyProgram !== undefined && canCertify,
     async configure(place) {
       const { folder, httpPort, httpsPort, certificate, key } = place
-      const site = replaceEach(await example('Caddyfile'), {
-        ...common(place),
+      const site = await fillExample('Caddyfile', {
+        ...addresses(place),
+        '/srv/shop/dist': place.files,
         'http://shop.example {': `http://shop.example:${httpPort} {\n\tbind 127.0.0.1`,
         '\nshop.example {': `\nhttps://shop.example:${httpsPort} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
       })
@@ -89,19 +71,30 @@ ${site}`
   },
 ]
 
-function common({ files, upstreams }: Place): Record<string, string> {
-  const [one, other] = upstreams
+/** nginx before processes that draw the pages, whose documents it keeps. */
+export const nginxCache: ProxyKind = {
+  name: 'nginx as a cache',
+  isInstalled: nginxProgram !== undefined && canCertify,
+  async configure(place) {
+    const site = await fillExample('nginx-cache.conf', {
+      ...ofNginx(place),
+      '/var/cache/nginx/shop': join(place.folder, 'cache'),
+    })
+    return completeNginx(site, place.folder)
+  },
+  command: nginxCommand,
+}
+
+function ofNginx(place: Place): Record<string, string> {
   return {
-    '/srv/shop/dist': files,
-    '10.0.0.11:4173': `127.0.0.1:${one}`,
-    '10.0.0.12:4173': `127.0.0.1:${other}`,
+    ...addresses(place),
+    '/etc/ssl/shop/certificate.pem': place.certificate,
+    '/etc/ssl/shop/key.pem': place.key,
+    'listen 80;': `listen 127.0.0.1:${place.httpPort};`,
+    'listen 443 ': `listen 127.0.0.1:${place.httpsPort} `,
   }
 }
 
-/** @throws Error for a text that is not there, so that the example can't change behind the tests */
-function replaceEach(text: string, replacements: Readonly<Record<string, string>>): string {
-  return Object.entries(replacements).reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`The example no longer says ${from}.`)
-    return result.replaceAll(from, to)
-  }, text)
+function addresses({ upstreams: [one, other] }: Place): Record<string, string> {
+  return { '10.0.0.11:4173': `127.0.0.1:${one}`, '10.0.0.12:4173': `127.0.0.1:${other}` }
 }

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { writeHeaderFiles } from '../../../scripts/hosting/write-header-files'
 import { findFreePort } from '../../../scripts/processes/listening/free-port'
+import { isListening } from '../../../scripts/processes/listening/is-listening'
 import { endProcess } from '../../../scripts/processes/stop'
 import { buildStorefront } from '../../../scripts/start/build-storefront'
 import type { ProxyKind } from './proxies'
@@ -73,15 +73,4 @@ async function makeCertificate(certificate: string, key: string): Promise<void> 
     ...['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`, '-days', '2'],
     ...['-keyout', key, '-out', certificate],
   ])
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })
 }

@@ -21,4 +21,4 @@ const api = await startApi({
 })
 const { port } = await listen(api.app, { port: 0, hostname: '127.0.0.1' })
 reportUsage()
-process.send?.({ port, processId: process.pid })
+process.send?.({ port })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const ENTRY = fileURLToPath(new URL('./service-process.ts', import.meta.url))
-const startedSchema = z.object({ port: z.number(), processId: z.number() })
+const startedSchema = z.object({ port: z.number() })
 const timeSchema = z.object({ cpuMs: z.number() })
 const memorySchema = z.object({
   heapBytes: z.number(),
@@ -24,7 +24,7 @@ export interface Service {
   isAlive(): boolean
   /** Of a processor, since it started. To ask costs next to nothing. */
   cpuMs(): Promise<number>
-  /** To ask makes it collect. */
+  /** To ask makes it collect. Not of a program of its own. */
   memory(): Promise<{
     /** On its heap once everything that can be is collected. */
     readonly heapBytes: number
@@ -53,10 +53,8 @@ export interface ServiceProgram {
  *
  * @throws Error when the process ends before it listens
  */
-export async function startService(
-  place: DataPlace,
-  { entry, settings }: ServiceProgram = { entry: ENTRY, settings: {} },
-): Promise<Service> {
+export async function startService(place: DataPlace, program?: ServiceProgram): Promise<Service> {
+  const { entry, settings } = program ?? { entry: ENTRY, settings: {} }
   const child = fork(entry, [], {
     env: {
       ...process.env,
@@ -64,7 +62,7 @@ export async function startService(
       DATA_DIR: 'dataDirectory' in place ? place.dataDirectory : undefined,
       DATABASE_URL: 'databaseUrl' in place ? place.databaseUrl : undefined,
     },
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+    execArgv: ['--import', 'tsx', ...(program ? [] : ['--expose-gc'])],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let written = ''
@@ -74,8 +72,10 @@ export async function startService(
   const ended = once(child, 'exit').then(() => {
     throw new Error(`The service ended:\n${written}`)
   })
-  const { port, processId } = startedSchema.parse(await Promise.race([nextMessage(child), ended]))
+  const { port } = startedSchema.parse(await Promise.race([nextMessage(child), ended]))
   ended.catch(() => undefined)
+  const { pid: processId } = child
+  if (processId === undefined) throw new Error('The service has no process.')
   const ask = (what: 'processor-time' | 'memory') => {
     const answer = nextMessage(child)
     child.send(what)

@@ -26,6 +26,6 @@ const app =
     : await buildShop(readConfiguration(environment), starting, () => undefined)
 const { port } = await listen(app, { port: 0 })
 reportUsage()
-process.send?.({ port, processId: process.pid })
+process.send?.({ port })
 // The measuring process may end first.
 process.once('disconnect', () => process.exit())

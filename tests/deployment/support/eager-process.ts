@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { listen } from '../../../scripts/processes/listening/listen'
+
+/** What stands where a process of the shop would, and lets caches keep whatever it answers. */
+export interface EagerProcess {
+  readonly port: number
+  /** As `GET /shop`, in their order. */
+  readonly requests: readonly string[]
+  close(): Promise<void>
+}
+
+/** Longer than any test takes. */
+const KEPT = 'public, max-age=3600, s-maxage=3600'
+
+/** Answers with the headers of the request; `/product/cookie` sets a cookie too. */
+export async function startEagerProcess(): Promise<EagerProcess> {
+  const requests: string[] = []
+  const app = new Hono().all('*', ({ req, header, json }) => {
+    requests.push(`${req.method} ${req.path}`)
+    header('Cache-Control', KEPT)
+    header('Vary', 'Accept-Language, Accept-Encoding')
+    if (req.path === '/product/cookie') header('Set-Cookie', 'session=s3cret')
+    return json(req.header())
+  })
+  const { port, close } = await listen(app, { port: 0, hostname: '127.0.0.1', isBehindProxy: true })
+  return { port, requests, close }
+}
