@@ -20,6 +20,42 @@ test('a page opened anew in a tab starts at its top, whatever the tab showed bef
   await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
 })
 
+test('a page that is left before the browser has told of the last scroll is found there again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+  await page.goto('/')
+  await bestSellers(page).getByRole('article').last().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.goto('/shop')
+  await page.getByRole('article').last().waitFor()
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
+})
+
+test('a page that styles make long enough after its markup is found where it was left', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await bestSellers(page).getByRole('article').last().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.goto('/shop')
+  await page.getByRole('article').last().waitFor()
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main { height: 200px; overflow: hidden }')
+    document.adoptedStyleSheets.push(sheet)
+    Object.assign(window, { showAll: () => sheet.replaceSync('') })
+  })
+  await page.goBack()
+  await bestSellers(page).getByRole('article').last().waitFor({ state: 'attached' })
+  expect(await scrollY(page)).toBe(0)
+  await page.evaluate('showAll()')
+  await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
+})
+
 test('the way past the bar leads into the page and is no step for Back', { tag: LONG }, async ({
   page,
 }) => {

@@ -13,7 +13,34 @@ export function whenFound<Target>(
   act: (target: Target) => void,
 ): () => void {
   const main = document.getElementById(MAIN_ID)
-  const observer = new MutationObserver(tryNow)
+  return untilFound(find, act, (tryNow) => {
+    const observer = new MutationObserver(tryNow)
+    if (main) observer.observe(main, { childList: true, subtree: true, characterData: true })
+    return observer
+  })
+}
+
+/**
+ * Acts as soon as the page can be scrolled so far, whatever has made it longer: markup, styles, a font; never once the
+ * visitor has started to use it. Returns a function that stops waiting.
+ */
+export function whenLongEnough(scrollY: number, act: () => void): () => void {
+  const find = () =>
+    document.documentElement.scrollHeight - window.innerHeight >= scrollY ? true : null
+  return untilFound(find, act, (tryNow) => {
+    const observer = new ResizeObserver(tryNow)
+    observer.observe(document.body)
+    return observer
+  })
+}
+
+/** @param watch has it tried again whenever something has changed */
+function untilFound<Target>(
+  find: () => Target | null,
+  act: (target: Target) => void,
+  watch: (tryNow: () => void) => { disconnect(): void },
+): () => void {
+  const observer = watch(tryNow)
   function stop(): void {
     observer.disconnect()
     for (const name of INTERACTIONS) removeEventListener(name, stop, true)
@@ -24,7 +51,6 @@ export function whenFound<Target>(
     stop()
     act(target)
   }
-  if (main) observer.observe(main, { childList: true, subtree: true, characterData: true })
   for (const name of INTERACTIONS) addEventListener(name, stop, { capture: true, passive: true })
   tryNow()
   return stop

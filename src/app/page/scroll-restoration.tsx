@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { whenFound } from './main-content'
+import { whenFound, whenLongEnough } from './main-content'
 import {
   positionAt,
   rememberPosition,
@@ -42,7 +42,16 @@ export function ScrollRestoration() {
 
 /** Stores each scroll and each focus under the current history entry. */
 function trackPosition(currentKey: () => string): () => void {
-  const onScroll = () => rememberPosition(currentKey(), { scrollY: window.scrollY })
+  let seen = window.scrollY
+  const onScroll = () => {
+    seen = window.scrollY
+    rememberPosition(currentKey(), { scrollY: seen })
+  }
+  const onHide = () => {
+    // A busy browser leaves a page before it tells of the last scroll.
+    if (window.scrollY !== seen) onScroll()
+    storePositions()
+  }
   // Server-rendered markup may have been scrolled before the shop started.
   const start = requestAnimationFrame(() => {
     if (!positionAt(currentKey())?.scrollY) onScroll()
@@ -54,20 +63,19 @@ function trackPosition(currentKey: () => string): () => void {
   }
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('focusin', onFocus)
-  addEventListener('pagehide', storePositions)
+  addEventListener('pagehide', onHide)
   return () => {
     cancelAnimationFrame(start)
     removeEventListener('scroll', onScroll)
     removeEventListener('focusin', onFocus)
-    removeEventListener('pagehide', storePositions)
+    removeEventListener('pagehide', onHide)
   }
 }
 
-/** Scrolls and focuses as soon as the page is long enough and the element is there. Returns a function that stops waiting. */
+/** Scrolls as soon as the page is long enough, and focuses as soon as the element is there. Returns a function that stops waiting. */
 function restorePosition({ scrollY, focusId }: ScrollPosition): () => void {
-  const stopScroll = whenFound(
-    () => (reachableScrollY() >= scrollY ? scrollY : null),
-    (top) => window.scrollTo({ top, behavior: 'instant' }),
+  const stopScroll = whenLongEnough(scrollY, () =>
+    window.scrollTo({ top: scrollY, behavior: 'instant' }),
   )
   const stopFocus = focusId
     ? whenFound(
@@ -91,8 +99,4 @@ function goToElement(id: string): () => void {
       element.scrollIntoView()
     },
   )
-}
-
-function reachableScrollY(): number {
-  return document.documentElement.scrollHeight - window.innerHeight
 }
