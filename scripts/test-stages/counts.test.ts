@@ -67,8 +67,10 @@ test('a test that passed only when repeated has passed, and is named', () => {
   expect(countPlaywright(report, true)).toEqual({ passed: 8, failed: 0, skipped: 0 })
   const ran = { file: 'tests/storefront/a.spec.ts', title: 'pays', outcome: 'passed' } as const
   expect(nameRepeated([ran])).toBe('')
-  expect(nameRepeated([ran, { ...ran, title: 'is slow', isRepeated: true }])).toBe(
-    '; 1 passed only when repeated (tests/storefront/a.spec.ts > is slow)',
+  const message =
+    'Error: expect(received).toBe(expected)\n\nExpected: 0\nReceived:    7\n\n  18 | it()'
+  expect(nameRepeated([ran, { ...ran, title: 'is slow', failedBefore: [message] }])).toBe(
+    '; 1 passed only when repeated (tests/storefront/a.spec.ts > is slow: Error: expect(received).toBe(expected) Expected: 0 Received: 7)',
   )
 })
 

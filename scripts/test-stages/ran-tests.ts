@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod/mini'
 import { ROOT } from '../system/run-command'
 
@@ -9,8 +10,8 @@ export interface RanTest {
   /** With the titles of the groups around it: `pages > /shop is the storefront`. */
   readonly title: string
   readonly outcome: 'passed' | 'failed' | 'skipped'
-  /** Passed, but failed before. */
-  readonly isRepeated?: true
+  /** The errors with which it failed before it passed. */
+  readonly failedBefore?: readonly string[]
 }
 
 /** What a stage ran, and which files' tests it would run. */
@@ -45,12 +46,25 @@ export function readVitestRun(report: string): RanTest[] {
   )
 }
 
+const playwrightTestSchema = z.looseObject({
+  status: z.string(),
+  results: z.optional(
+    z.array(
+      z.looseObject({
+        errors: z.optional(z.array(z.looseObject({ message: z.optional(z.string()) }))),
+      }),
+    ),
+  ),
+})
+
+type PlaywrightTest = z.infer<typeof playwrightTestSchema>
+
 interface Suite {
   readonly title: string
   readonly file: string
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly PlaywrightTest[]
   }[]
   readonly suites?: readonly Suite[] | undefined
 }
@@ -59,9 +73,7 @@ const suiteSchema: z.ZodMiniType<Suite> = z.lazy(() =>
   z.looseObject({
     title: z.string(),
     file: z.string(),
-    specs: z.array(
-      z.looseObject({ title: z.string(), tests: z.array(z.looseObject({ status: z.string() })) }),
-    ),
+    specs: z.array(z.looseObject({ title: z.string(), tests: z.array(playwrightTestSchema) })),
     suites: z.optional(z.array(suiteSchema)),
   }),
 )
@@ -83,12 +95,17 @@ export function readPlaywrightRun(report: string): RanTest[] {
       file: `${root}/${file}`,
       title: [...around, title].join(' > '),
       outcome: toOutcome(tests.map(({ status }) => status)),
-      ...(tests.some(({ status }) => status === 'flaky') ? { isRepeated: true as const } : {}),
+      ...(tests.some(({ status }) => status === 'flaky') && { failedBefore: listErrors(tests) }),
     })),
     ...inner.flatMap((suite) => read(suite, [...around, suite.title])),
   ]
   // The outermost suites are files.
   return suites.flatMap((suite) => read(suite, []))
+}
+
+function listErrors(tests: readonly PlaywrightTest[]): readonly string[] {
+  const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors))
+  return errors.map(({ message = '' }) => stripVTControlCharacters(message))
 }
 
 function toOutcome(statuses: readonly string[]): RanTest['outcome'] {

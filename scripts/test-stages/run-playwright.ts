@@ -41,10 +41,16 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Playwri
   return { ...countPlaywright(report, isOk), output, tests, repeated: nameRepeated(tests) }
 }
 
-/** The tests that passed only when repeated, as a part of a stage's note; empty when there is none. */
+/** The tests that passed only when repeated, and why not at once, as a part of a stage's note; empty when there is none. */
 export function nameRepeated(tests: readonly RanTest[]): string {
-  const repeated = tests.filter(({ isRepeated }) => isRepeated)
+  const repeated = tests.flatMap(({ file, title, failedBefore }) =>
+    failedBefore ? [`${file} > ${title}: ${failedBefore.map(toOneLine).join('; ')}`] : [],
+  )
   if (repeated.length === 0) return ''
-  const names = repeated.map(({ file, title }) => `${file} > ${title}`)
-  return `; ${repeated.length} passed only when repeated (${names.join('; ')})`
+  return `; ${repeated.length} passed only when repeated (${repeated.join('; ')})`
+}
+
+/** What was expected and what came; the lines of the file that it quotes say less. */
+function toOneLine(message: string): string {
+  return message.split('\n\n').slice(0, 2).join(' ').replaceAll(/\s+/g, ' ')
 }
