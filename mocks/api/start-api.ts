@@ -11,8 +11,12 @@ import type { Confirm } from './cache/share-reads'
 import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import { createService } from './create-service'
-import type { Database, OpenDatabase } from './database/database'
-import { openInDirectory, openInMemory } from './database/embedded/open-embedded'
+import type { Database } from './database/database'
+import {
+  type EmbeddedDatabase,
+  openInDirectory,
+  openInMemory,
+} from './database/embedded/open-embedded'
 import { type SignInAccount, signInAccounts } from './database/seed/accounts'
 import { isEmpty, resetDatabase } from './database/seeding/reset-database'
 import type { RecordedData } from './database/worlds/recorded-data'
@@ -136,7 +140,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     else await grow(database)
     if (isForReal) await closeAccounts({ database, passwords, log }, configuration)
   }
-  const open = async (): Promise<OpenDatabase> => {
+  const open = async (): Promise<EmbeddedDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration
     if (isInMemory) return openInMemory(prepare, options)
     if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, options)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { createMockWorlds, type MockWorlds } from './mock-worlds'
 import { startDefault } from './start-default'
@@ -20,8 +21,7 @@ interface Mock {
 
 interface Answer {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: read as each test expects it
-  readonly body: any
+  readonly body: unknown
 }
 
 let open: Mock[] = []
@@ -47,7 +47,8 @@ async function start({ state, troubles, ...options }: Options = { isInMemory: tr
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
       const answer = await fetch(new Request(`http://localhost:4010${start}${path}`, init), {})
       const text = await answer.text()
-      return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+      const content: unknown = text === '' ? undefined : JSON.parse(text)
+      return { status: answer.status, body: content }
     }
   const mock: Mock = {
     worlds,
@@ -67,11 +68,20 @@ async function start({ state, troubles, ...options }: Options = { isInMemory: tr
   return mock
 }
 
+const sessionSchema = z.object({ token: z.string(), user: z.object({ _id: z.string() }) })
+const listSchema = z.array(z.unknown())
+const picturedSchema = z.tuple([z.object({ photo: z.object({ data: z.string() }) })])
+
+async function signIn({ call }: Mock, account: object) {
+  return sessionSchema.parse((await call('POST', '/auth/signin', account)).body)
+}
+
 const ann = { name: 'Ann', email: 'ann@shop.example', password: 'correct horse 9' }
 const [{ email, password }] = signInAccounts
 
 test('WORLD-14 the plain /api is the world "default": steps, clock, states, troubles and calls are had by its name', async () => {
-  const { call, control } = await start()
+  const mock = await start()
+  const { call, control } = mock
   expect((await call('POST', '/auth/signup', ann)).status).toBe(200)
   expect((await control('GET', '/api/category/list')).status).toBe(200)
   expect((await control('GET', '')).body).toMatchObject({
@@ -83,7 +93,7 @@ test('WORLD-14 the plain /api is the world "default": steps, clock, states, trou
   expect((await call('POST', '/auth/signup', ann)).status).toBe(409)
   await control('POST', '/rewind', { to: 0 })
   expect((await call('POST', '/auth/signup', ann)).status).toBe(200)
-  const { token, user } = (await call('POST', '/auth/signin', ann)).body
+  const { token, user } = await signIn(mock, ann)
   const profile = () => call('GET', `/user/profile/${user._id}`, undefined, token)
   expect((await profile()).status).toBe(200)
   await control('PUT', '/clock', { advanceMs: 8 * 24 * 60 * 60_000 })
@@ -98,14 +108,15 @@ test('WORLD-14 the plain /api is the world "default": steps, clock, states, trou
   expect((await call('GET', '/product/list')).body).toHaveLength(1)
   expect((await call('POST', '/auth/signin', ann)).status).toBe(401)
   const calls = (await control('GET', '/calls')).body
-  expect(calls[0]).toMatchObject({ operation: 'signUp', status: 200 })
+  expect(listSchema.parse(calls)[0]).toMatchObject({ operation: 'signUp', status: 200 })
 })
 
 test('WORLD-14 a list that is kept in memory is not older than a rewind, a state or a reset', async () => {
-  const { call, control, reset } = await start()
-  const categories = async () => (await call('GET', '/category/list')).body.length
+  const mock = await start()
+  const { call, control, reset } = mock
+  const categories = async () => listSchema.parse((await call('GET', '/category/list')).body).length
   const before = await categories()
-  const { token, user } = (await call('POST', '/auth/signin', { email, password })).body
+  const { token, user } = await signIn(mock, { email, password })
   const add = () => call('POST', `/category/create/${user._id}`, { name: 'Riddles' }, token)
   expect((await add()).status).toBe(200)
   expect(await categories()).toBe(before + 1)
@@ -131,7 +142,7 @@ test('WORLD-4 WORLD-14 the world "default" is saved to a file, with its photos, 
   expect((await fetchFile('bob', { method: 'PUT', body: file })).status).toBe(200)
   expect((await fetchFile('default', { method: 'PUT', body: file })).status).toBe(200)
   expect((await call('POST', '/auth/signin', ann)).status).toBe(200)
-  const [{ photo }] = (await call('GET', '/product/list?limit=1')).body
+  const [{ photo }] = picturedSchema.parse((await call('GET', '/product/list?limit=1')).body)
   const picture = await worlds.fetchDefault(new Request(`http://localhost:4010${photo.data}`), {})
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   await control('PUT', '?state=seed')
@@ -142,8 +153,7 @@ test('WORLD-14 what is sent to /api is there after a start, with ids that are no
   const dataDirectory = await mkdtemp(join(tmpdir(), 'default-world-'))
   try {
     const first = await start({ dataDirectory })
-    const userOf = async ({ call }: Mock, account: object) =>
-      (await call('POST', '/auth/signin', account)).body.user._id
+    const userOf = async (mock: Mock, account: object) => (await signIn(mock, account)).user._id
     await first.call('POST', '/auth/signup', ann)
     const id = await userOf(first, ann)
     expect((await first.control('GET', '')).body).toMatchObject({ source: 'state', step: 1 })

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { RecordedData } from './worlds/recorded-data'
 
 /** A PostgreSQL database, embedded or served, or a transaction in one. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -12,8 +11,6 @@ export interface OpenDatabase {
   readonly isShared: boolean
   /** Of a database that no other process can change: grows whenever something may have changed. */
   countWrites?(): number
-  /** The same database as the data of a world, where that was asked for. */
-  readonly recorded?: RecordedData | undefined
   /** Waits for what is under way, then closes. */
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { renewDates } from '../seeding/renew-dates'
-import { createStepSelection, recordData } from '../worlds/recorded-data'
+import { createStepSelection, type RecordedData, recordData } from '../worlds/recorded-data'
 import { SEED_SCHEMA } from '../worlds/schema-statements'
 import { ArchivedFiles } from './client/archived-files'
 import { byteColumns } from './client/byte-columns'
@@ -49,11 +49,16 @@ export interface OpenOptions {
   readonly isRecorded?: boolean | undefined
 }
 
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** The same as the data of a world, where that was asked for. */
+  readonly recorded?: RecordedData | undefined
+}
+
 /** Opens an embedded database that is gone when it is closed. */
 export async function openInMemory(
   prepare: PrepareDatabase,
   options: OpenOptions = {},
-): Promise<OpenDatabase> {
+): Promise<EmbeddedDatabase> {
   const client = await openMemoryClient()
   const opened = await prepareClient(client, prepare, { ...options, isNew: true })
   return { ...opened, close: () => client.close() }
@@ -68,7 +73,7 @@ export async function openInDirectory(
   directory: string,
   { admit, prepare }: Preparation,
   options: OpenOptions = {},
-): Promise<OpenDatabase> {
+): Promise<EmbeddedDatabase> {
   await mkdir(directory, { recursive: true })
   const lock = await lockDirectory(directory)
   try {
@@ -96,7 +101,7 @@ async function prepareClient(
   client: PGlite,
   prepare: (database: PgliteDatabase) => Promise<void>,
   { isRecorded = false, isNew }: OpenOptions & { readonly isNew: boolean },
-): Promise<Omit<OpenDatabase, 'close'>> {
+): Promise<Omit<EmbeddedDatabase, 'close'>> {
   const selectStep = isRecorded ? createStepSelection(client) : undefined
   const { view, count } = countWrites(queueStatements(client, undefined, selectStep))
   const database = drizzle(view)
