@@ -12,6 +12,7 @@ test('needs no option', () => {
     state: undefined,
     troubles: '',
     checksAnswers: true,
+    writesJson: false,
     upstream: undefined,
     real: '',
     record: undefined,
@@ -21,7 +22,7 @@ test('needs no option', () => {
 
 test('reads every option', () => {
   const args =
-    '--port 4030 --host 0.0.0.0 --memory --products 1000 --latency 300 --seed --no-check-answers --fail createOrder=500,signIn=429 --fail listOrders=503'
+    '--port 4030 --host 0.0.0.0 --memory --products 1000 --latency 300 --seed --no-check-answers --json --fail createOrder=500,signIn=429 --fail listOrders=503'
   const worlds = [
     '--allowed-hosts',
     'mock,DevBox.example',
@@ -51,6 +52,7 @@ test('reads every option', () => {
     troubles:
       'createOrder:hang, *:latency=5, createOrder:status=500, signIn:status=429, listOrders:status=503, *:latency=300',
     checksAnswers: false,
+    writesJson: true,
     upstream: 'https://staging.example/api',
     real: 'listProducts,showProduct,signIn',
     record: 'shop.world',

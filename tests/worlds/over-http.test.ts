@@ -89,9 +89,9 @@ test.each([
     'A world begins at a time of the years 1010',
   ],
   ['GET', '/new/troubles', undefined, 404, '/w/new/troubles takes PUT, and no GET. GET /w/NAME'],
-  ['POST', '/-/personas/regular', undefined, 404, '"-" is no world, but the backend at /api that'],
-  ['GET', '/-/api/category/list', undefined, 400, '"-" is no world, but the backend at /api that'],
-  ['GET', '/-/calls', undefined, 400, 'Here /api is a world itself'],
+  ['POST', '/-/personas/regular', undefined, 404, '"-" is no name of a world.'],
+  ['GET', '/-/api/category/list', undefined, 400, '"-" is no name of a world.'],
+  ['GET', '/-/calls', undefined, 404, '"-" is no name of a world.'],
   ['GET', '/known/calls/one', undefined, 400, 'call: The number of a call, from 1'],
   [
     'GET',
